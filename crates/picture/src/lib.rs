@@ -1,0 +1,1 @@
+//! Placing what the solver found.
