@@ -1,0 +1,215 @@
+//! Periods of sequences of Grundy values, and the theorems that turn a finite window into a proof.
+//!
+//! *One-heap recurrences.* Where a move takes at most t and leaves at most one heap, the value of a heap beyond t is a
+//! function of the t values before it. So t consecutive equalities g(n) = g(n+p) prove the rest by induction.
+//!
+//! *Guy–Smith.* Let an octal code have t digits after the point and let n0 ≥ 1. If g(n) = g(n+p) for
+//! n0 ≤ n < 2·n0 + p + t, then for all n ≥ n0. For let n ≥ 2·n0 + p + t be the first doubtful heap. An option of n+p leaves
+//! a ≤ b with b ≥ (n+p−t)/2 ≥ n0 + p, and (a, b−p) is an option of n of the same value; an option of n leaves a ≤ b with
+//! b ≥ n0, and (a, b+p) is one of n+p. The argument takes nothing from d0 = 0, so it holds for d0 = 4 as well. Neither part
+//! becomes empty or stops being so because n0 ≥ 1; a sequence which is periodic from 0 on is therefore proved from 1 on,
+//! and its first value compared by itself. (Guy and Smith, The G-values of various games, 1956; Winning Ways, chapter 4.)
+//!
+//! No theorem is used for a saltus: such a period is reported as observed only.
+
+use super::moves::Moves;
+
+/// A statement g(n+p) = g(n) + saltus for all n ≥ preperiod, with what supports it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The least heap from which the statement holds, as far as it is known.
+    pub preperiod: u64,
+    /// The least p.
+    pub period: u64,
+    /// What one period adds to the values; 0 for a plainly periodic sequence.
+    pub saltus: u64,
+    /// Whether `law` and `window` make it a theorem; otherwise it is only what the known values show.
+    pub proved: bool,
+    /// The heaps n, from the first number up to but not including the second, whose g(n) was compared with g(n+p).
+    pub window: (u64, u64),
+    /// Why the window is enough, or that it is not.
+    pub law: Law,
+}
+
+/// What a period rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// As many consecutive equalities as the largest number that may be taken.
+    FiniteSubtraction,
+    /// The periodicity theorem of octal games.
+    GuySmith,
+    /// A theorem on sequences that grow by a saltus.
+    ArithmeticPeriodic,
+    /// A closed form of the values.
+    Closed,
+    /// No theorem.
+    Observed,
+}
+
+/// Which theorem a rule falls under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Theorem {
+    /// A one-heap recurrence that reaches back `reach` heaps and is the same from heap `first + reach` on.
+    Recurrence { reach: u64, first: u64 },
+    /// An octal code with this many digits after the point.
+    GuySmith { digits: u64 },
+    /// None is known, and nothing is to be claimed.
+    Unknown,
+}
+
+impl Theorem {
+    pub(crate) fn of(moves: Option<&Moves>) -> Self {
+        match moves {
+            Some(moves) if moves.unequal => Self::Unknown,
+            Some(moves) if !moves.split.is_empty() => Self::GuySmith { digits: moves.reach },
+            // Where taking all is allowed exactly when taking some is, the empty heap is one like any other.
+            Some(moves) => Self::Recurrence { reach: moves.reach, first: u64::from(moves.whole != moves.single) },
+            None => Self::Unknown,
+        }
+    }
+
+    /// The heap before which equality must be seen for a proof that starts at `preperiod`.
+    fn window_end(self, preperiod: u64, period: u64) -> Option<u64> {
+        match self {
+            Self::Recurrence { reach, first } => preperiod.max(first).checked_add(reach),
+            Self::GuySmith { digits } => Some(2 * preperiod.max(1) + period + digits),
+            Self::Unknown => None,
+        }
+    }
+}
+
+/// Fewer values than this show too little to report an unproved period.
+const LEAST_OBSERVED: usize = 64;
+
+/// The period that the values prove, or else, for octal games, the one they show. Linear in their number.
+///
+/// A period counts as shown when it has gone round at least four times and over at least the last quarter of the values.
+pub(crate) fn find(values: &[u32], theorem: Theorem) -> Option<Period> {
+    if theorem == Theorem::Unknown || values.len() < 2 {
+        return None;
+    }
+    let count = values.len();
+    let runs = runs(values);
+    let mut observed = None;
+    for (period, run) in (1..count).zip(runs) {
+        // The last `run` values equal those one period earlier, up to a constant; the one before them does not.
+        let saltus = i64::from(values[count - 1]) - i64::from(values[count - 1 - period]);
+        let preperiod = (count - period - run) as u64;
+        let found = |window, law| Period {
+            preperiod,
+            period: period as u64,
+            saltus: saltus.unsigned_abs(),
+            proved: law != Law::Observed,
+            window,
+            law,
+        };
+        if saltus == 0 {
+            let end = theorem.window_end(preperiod, period as u64);
+            if let Some(end) = end.filter(|&end| end <= (count - period) as u64) {
+                let law = if matches!(theorem, Theorem::GuySmith { .. }) { Law::GuySmith } else { Law::FiniteSubtraction };
+                return Some(found((preperiod, end), law));
+            }
+        }
+        let shown = count >= LEAST_OBSERVED && run >= 3 * period && run >= count / 4;
+        if observed.is_none() && saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. }) {
+            observed = Some(found((preperiod, (count - period) as u64), Law::Observed));
+        }
+    }
+    observed
+}
+
+/// For p = 1, 2, …: how many values at the end differ by one constant from those p earlier.
+///
+/// This is the Z-array of the differences read backwards (Gusfield, Algorithms on Strings, 1997, section 1.3), plus one.
+fn runs(values: &[u32]) -> Vec<usize> {
+    let steps: Vec<u32> = values.windows(2).rev().map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+    let mut lengths = vec![0u32; steps.len() + 1];
+    // steps[left..right] equals steps[..right - left] and reaches furthest to the right of all found so far.
+    let (mut left, mut right) = (0, 0);
+    for at in 1..steps.len() {
+        let mut length = if at < right { (lengths[at - left] as usize).min(right - at) } else { 0 };
+        while at + length < steps.len() && steps[length] == steps[at + length] {
+            length += 1;
+        }
+        lengths[at] = length as u32;
+        if at + length > right {
+            (left, right) = (at, at + length);
+        }
+    }
+    lengths.into_iter().skip(1).map(|length| length as usize + 1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::HeapRule;
+    use super::super::naive::naive;
+    use super::*;
+
+    fn period_of(rule: &HeapRule, heaps: u64) -> Option<Period> {
+        find(&naive(rule, heaps - 1), Theorem::of(Moves::of(rule).as_ref()))
+    }
+
+    fn check(rule: HeapRule, heaps: u64, preperiod: u64, period: u64, window: (u64, u64)) {
+        let found = period_of(&rule, heaps).unwrap_or_else(|| panic!("{rule:?} has a period"));
+        assert_eq!((found.preperiod, found.period, found.saltus), (preperiod, period, 0), "{rule:?}");
+        assert_eq!((found.proved, found.window), (true, window), "{rule:?}");
+        // One heap less proves nothing where `heaps` was chosen as the least number.
+        if window.1 + period == heaps {
+            assert!(period_of(&rule, heaps - 1).is_none_or(|found| !found.proved), "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn subtraction_sets() {
+        check(HeapRule::Subtraction(vec![1, 3, 4]), 11, 0, 7, (0, 4));
+        check(HeapRule::Subtraction(vec![2, 3, 7]), 40, 0, 5, (0, 7));
+        check(HeapRule::Subtraction(vec![1, 4]), 9, 0, 5, (0, 4));
+        check(HeapRule::Subtraction(vec![2, 4, 7]), 18, 8, 3, (8, 15));
+        check(HeapRule::Subtraction(vec![1, 2, 3]), 30, 0, 4, (0, 3));
+        check(HeapRule::Subtraction(vec![]), 2, 0, 1, (0, 0));
+    }
+
+    #[test]
+    fn octal_games() {
+        check(HeapRule::Octal(vec![0, 7, 7]), 168, 71, 12, (71, 156));
+        check(HeapRule::Octal(vec![0, 1, 3, 7]), 175, 52, 34, (52, 141));
+        check(HeapRule::Octal(vec![0, 0, 7]), 176, 53, 34, (53, 142));
+        check(HeapRule::Octal(vec![0, 4]), 177, 54, 34, (54, 143));
+        check(HeapRule::Octal(vec![0, 3]), 3, 0, 2, (0, 1));
+        check(HeapRule::Octal(vec![0, 2]), 4, 1, 2, (1, 2));
+        check(HeapRule::Octal(vec![0, 1]), 40, 2, 1, (2, 3));
+        check(HeapRule::Octal(vec![]), 40, 0, 1, (0, 0));
+    }
+
+    #[test]
+    fn too_few_values_show_a_period_before_they_prove_it() {
+        let found = period_of(&HeapRule::Octal(vec![0, 7, 7]), 130).expect("Kayles shows its period early");
+        assert_eq!((found.preperiod, found.period, found.proved, found.law), (71, 12, false, Law::Observed));
+        assert_eq!(found.window, (71, 118));
+    }
+
+    #[test]
+    fn nothing_is_claimed_where_no_theorem_applies() {
+        assert_eq!(period_of(&HeapRule::UnequalSplit, 400), None);
+        assert_eq!(period_of(&HeapRule::Octal(vec![0, 0, 0, 7]), 500), None);
+        assert_eq!(find(&[0; 500], Theorem::Unknown), None);
+        // Taking 1 or 10^18: nobody has seen the heaps where the second move begins to matter.
+        assert_eq!(period_of(&HeapRule::Subtraction(vec![1, 1_000_000_000_000_000_000]), 300), None);
+    }
+
+    #[test]
+    fn proofs_hold_far_beyond_their_window() {
+        for code in 0..1024u16 {
+            let digit = |place: u16| (code >> (3 * place) & 7) as u8;
+            let rule = HeapRule::Octal(vec![if code >> 9 == 1 { 4 } else { 0 }, digit(2), digit(1), digit(0)]);
+            let values = naive(&rule, 90);
+            let theorem = Theorem::of(Moves::of(&rule).as_ref());
+            let Some(found) = (2..60).find_map(|count| find(&values[..count], theorem).filter(|found| found.proved)) else {
+                continue;
+            };
+            let (start, period) = (found.preperiod as usize, found.period as usize);
+            assert!((start..=90 - period).all(|n| values[n] == values[n + period]), "{rule:?} {found:?}");
+            assert!(start == 0 || values[start - 1] != values[start - 1 + period], "{rule:?} {found:?}");
+        }
+    }
+}
