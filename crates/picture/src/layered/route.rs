@@ -1,0 +1,69 @@
+//! A route as one smooth arc.
+//!
+//! Read x as a function of y: a cubic through every point whose slope is 0 at both ends, so that an edge leaves and
+//! enters a node vertically, and at an inner point the harmonic mean of the neighbouring slopes, or 0 where these differ
+//! in sign (Fritsch and Butland 1984). Such a curve never runs beyond its points, so an arc stays in the gaps that its
+//! dummies keep open, and it goes down all the way.
+
+use std::fmt::Write;
+
+/// An SVG path (`M` and `C` with integer coordinates) that draws a route as a smooth arc, vertical at both ends.
+/// The points must go strictly downward or strictly upward; nothing is written for fewer than two. Linear.
+pub fn smooth_path(points: &[(i32, i32)], out: &mut String) {
+    let [(x, y), .., _] = *points else { return };
+    // Writing to a String does not fail.
+    let _ = write!(out, "M{x} {y}");
+    let mut slope = (0, 1);
+    for i in 1..points.len() {
+        let next = if i + 1 < points.len() { bend(points[i - 1], points[i], points[i + 1]) } else { (0, 1) };
+        let ((x0, y0), (x1, y1)) = (points[i - 1], points[i]);
+        let h = i64::from(y1) - i64::from(y0);
+        let (c0, c1) = (i64::from(x0) + third(slope, h), i64::from(x1) - third(next, h));
+        let (m0, m1) = (i64::from(y0) + h / 3, i64::from(y1) - h / 3);
+        let _ = write!(out, "C{c0} {m0} {c1} {m1} {x1} {y1}");
+        slope = next;
+    }
+}
+
+/// The slope dx/dy at an inner point as a fraction with a positive denominator.
+fn bend((xa, ya): (i32, i32), (xb, yb): (i32, i32), (xc, yc): (i32, i32)) -> (i64, i64) {
+    let (xa, ya, xb, yb, xc, yc) = (xa as i64, ya as i64, xb as i64, yb as i64, xc as i64, yc as i64);
+    let (dx0, dy0, dx1, dy1) = (xb - xa, yb - ya, xc - xb, yc - yb);
+    // Slopes dx0/dy0 and dx1/dy1; their harmonic mean is 2·dx0·dx1 / (dx0·dy1 + dx1·dy0).
+    let denominator = dx0 * dy1 + dx1 * dy0;
+    if dx0.signum() * dx1.signum() <= 0 || denominator == 0 {
+        return (0, 1);
+    }
+    let numerator = 2 * dx0 * dx1;
+    if denominator < 0 { (-numerator, -denominator) } else { (numerator, denominator) }
+}
+
+/// A third of the way h along a slope, rounded to nearest.
+fn third((numerator, denominator): (i64, i64), h: i64) -> i64 {
+    let (product, whole) = (2 * numerator * h + 3 * denominator, 6 * denominator);
+    product.div_euclid(whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(points: &[(i32, i32)], expected: &str) {
+        let mut path = String::new();
+        smooth_path(points, &mut path);
+        assert_eq!(path, expected, "{points:?}");
+    }
+
+    #[test]
+    fn paths() {
+        check(&[], "");
+        check(&[(1, 2)], "");
+        check(&[(0, 0), (30, 30)], "M0 0C0 10 30 20 30 30");
+        check(&[(0, 30), (30, 0)], "M0 30C0 20 30 10 30 0");
+        // A straight chain keeps its slope in the middle.
+        check(&[(0, 0), (30, 30), (60, 60)], "M0 0C0 10 20 20 30 30C40 40 60 50 60 60");
+        check(&[(0, 0), (-30, 30), (-60, 60)], "M0 0C0 10 -20 20 -30 30C-40 40 -60 50 -60 60");
+        // A turning point has a vertical tangent and is not overshot.
+        check(&[(0, 0), (30, 30), (0, 60)], "M0 0C0 10 30 20 30 30C30 40 0 50 0 60");
+    }
+}
