@@ -1,0 +1,117 @@
+//! `cargo xtask bench`: measurements side by side, as a table and as `target/bench.json`.
+//!
+//! A source of measurements is a program that prints one JSON object a line on its standard output,
+//! `{"group", "name", "value", "unit"}` with an optional `"target"` that the value should not exceed. To add a source,
+//! add a file here with a function that gives the command, and a line to [`command`].
+
+mod package;
+mod page;
+
+use crate::process::{self, Failure, Result, root, say};
+use crate::{browser, build, no_arguments};
+use serde_json::{Value, json};
+use std::process::Command;
+
+#[derive(Clone, Debug, PartialEq)]
+struct Measure {
+    group: String,
+    name: String,
+    value: f64,
+    unit: String,
+    target: Option<f64>,
+}
+
+pub fn command(arguments: &[String]) -> Result<()> {
+    no_arguments("bench", arguments)?;
+    build::all()?;
+    let browser = browser::ensure()?;
+    let mut measures = Vec::new();
+    for (about, mut source) in [("the package", package::source()), ("the page", page::source(&browser)?)] {
+        say(format_args!("measuring {about}"));
+        measures.extend(ask(&mut source)?);
+    }
+    println!("\n{}", table(&measures));
+    let path = root().join("target/bench.json");
+    let text = serde_json::to_string_pretty(&json!({ "measures": measures.iter().map(Measure::json).collect::<Vec<_>>() }));
+    std::fs::write(&path, text.expect("a JSON value can be written") + "\n")
+        .map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
+    println!("\nThe same numbers are in target/bench.json");
+    Ok(())
+}
+
+/// Runs a source; lines that are not measures are shown.
+fn ask(source: &mut Command) -> Result<Vec<Measure>> {
+    let output = source.stdin(std::process::Stdio::null()).stderr(std::process::Stdio::inherit()).output();
+    let failed = |why: String| Failure::new(format!("`{}` {why}", process::line(source)), "see its messages above");
+    let output = output.map_err(|error| failed(format!("did not start: {error}")))?;
+    let mut measures = Vec::new();
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        match Measure::read(line) {
+            Some(measure) => measures.push(measure),
+            None => println!("{line}"),
+        }
+    }
+    if output.status.success() { Ok(measures) } else { Err(failed(format!("ended with {}", output.status))) }
+}
+
+impl Measure {
+    fn read(line: &str) -> Option<Measure> {
+        let value: Value = serde_json::from_str(line).ok()?;
+        let text = |key: &str| value[key].as_str().map(str::to_owned);
+        Some(Measure {
+            group: text("group")?,
+            name: text("name")?,
+            value: value["value"].as_f64()?,
+            unit: text("unit")?,
+            target: value["target"].as_f64(),
+        })
+    }
+
+    fn json(&self) -> Value {
+        let Measure { group, name, value, unit, target } = self;
+        let met = target.map(|target| *value <= target);
+        json!({ "group": group, "name": name, "value": value, "unit": unit, "target": target, "met": met })
+    }
+}
+
+fn table(measures: &[Measure]) -> String {
+    let wide = measures.iter().map(|measure| measure.name.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    let mut group = "";
+    for Measure { group: of, name, value, unit, target } in measures {
+        if of != group {
+            text += &format!("{}{of}\n", if group.is_empty() { "" } else { "\n" });
+            group = of;
+        }
+        let beside = match target {
+            None => String::new(),
+            Some(target) => format!("   target ≤ {target} {unit}{}", if value <= target { "" } else { ": missed" }),
+        };
+        text += &format!("  {name:<wide$} {value:>10.1} {unit}{beside}\n");
+    }
+    text.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_measure_is_read_and_set_in_the_table() {
+        let line = r#"{"group":"page","name":"all, gzip","value":61.25,"unit":"kB","target":250}"#;
+        let measure = Measure::read(line).expect("it is a measure");
+        assert_eq!(measure.json()["met"], json!(true));
+        let slow = Measure { name: "slow".into(), target: Some(50.0), ..measure.clone() };
+        assert_eq!(
+            table(&[measure, slow]),
+            "page\n  all, gzip       61.2 kB   target ≤ 250 kB\n  slow            61.2 kB   target ≤ 50 kB: missed"
+        );
+    }
+
+    #[test]
+    fn other_lines_are_not_measures() {
+        for line in ["", "warming up", "{}", r#"{"group":"a","name":"b","value":"1","unit":"ms"}"#] {
+            assert_eq!(Measure::read(line), None, "{line}");
+        }
+    }
+}

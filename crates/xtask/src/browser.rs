@@ -1,0 +1,87 @@
+//! The browser that tests and measurements run in: the one that is there, or Debian's Chromium.
+
+use crate::process::{self, Failure, Result, find, root, say};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+#[derive(Debug)]
+pub struct Browser {
+    pub chrome: PathBuf,
+    /// Without one, wasm-pack fetches the driver that fits the browser.
+    pub driver: Option<PathBuf>,
+}
+
+const NAMES: [&str; 5] = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+const PLACES: [&str; 2] =
+    ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/// The flags that every headless run shares, here and in the Playwright harness.
+const FLAGS: &str = include_str!("../../../tests/chrome-flags.json");
+
+/// Finds Chrome or Chromium (`CHROME` overrides) and chromedriver (`CHROMEDRIVER` overrides), or installs both on Debian.
+pub fn ensure() -> Result<Browser> {
+    let mut found = (chrome()?, driver());
+    if (found.0.is_none() || found.1.is_none()) && can_apt() {
+        say("installing Chromium and its driver with apt-get (about a minute)");
+        let mend = "see apt-get's messages above; or install Chrome yourself and name it: CHROME=/path/to/chrome";
+        let apt = || {
+            let mut command = Command::new("apt-get");
+            command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]).env("DEBIAN_FRONTEND", "noninteractive");
+            command
+        };
+        process::run(apt().arg("update"), mend)?;
+        process::run(apt().args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]), mend)?;
+        found = (chrome()?, driver());
+    }
+    match found {
+        (Some(chrome), driver) => Ok(Browser { chrome, driver }),
+        (None, _) => Err(Failure::new(
+            "there is neither Chrome nor Chromium",
+            "install one (Debian: `apt-get install chromium chromium-driver`), or name it: CHROME=/path/to/chrome",
+        )),
+    }
+}
+
+/// What chromedriver has to be told, as a file.
+pub fn webdriver_json(browser: &Browser) -> Result<PathBuf> {
+    let flags: serde_json::Value = serde_json::from_str(FLAGS).expect("tests/chrome-flags.json is JSON");
+    let text = serde_json::json!({ "goog:chromeOptions": { "binary": browser.chrome, "args": flags } }).to_string();
+    let path = root().join("target/webdriver.json");
+    let unable = |error| Failure::new(format!("{}: {error}", path.display()), "");
+    std::fs::create_dir_all(root().join("target")).map_err(unable)?;
+    std::fs::write(&path, text).map_err(unable)?;
+    Ok(path)
+}
+
+fn chrome() -> Result<Option<PathBuf>> {
+    if let Some(path) = std::env::var_os("CHROME").map(PathBuf::from) {
+        let wrong = || Failure::new(format!("CHROME names {}, which is not a file", path.display()), "correct or unset CHROME");
+        return if path.is_file() { Ok(Some(path)) } else { Err(wrong()) };
+    }
+    let placed = || PLACES.iter().map(PathBuf::from).find(|path| path.is_file());
+    Ok(NAMES.iter().find_map(|name| find(name)).or_else(placed))
+}
+
+fn driver() -> Option<PathBuf> {
+    std::env::var_os("CHROMEDRIVER").map(PathBuf::from).or_else(|| find("chromedriver"))
+}
+
+fn can_apt() -> bool {
+    let root_user = process::output(Command::new("id").arg("-u")).as_deref() == Some("0");
+    root_user && Path::new("/etc/debian_version").is_file() && find("apt-get").is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_driver_is_told_the_binary_and_the_flags() {
+        let path = webdriver_json(&Browser { chrome: "/somewhere/chrome".into(), driver: None }).expect("target is writable");
+        let text = std::fs::read_to_string(path).expect("it was just written");
+        let told: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+        let options = &told["goog:chromeOptions"];
+        assert_eq!(options["binary"], "/somewhere/chrome");
+        assert!(options["args"].as_array().is_some_and(|flags| flags.contains(&"--headless".into())), "{text}");
+    }
+}

@@ -1,0 +1,204 @@
+//! `cargo xtask test`: every test there is, each runner under its heading, one table at the end.
+
+use crate::browser::{self, Browser};
+use crate::process::{self, Result, cargo, line};
+use crate::server::Server;
+use crate::tally::{Runner, Tally};
+use crate::{build, help, npm, package, site, tools};
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// What the steps in the browser need.
+struct Bench {
+    browser: Browser,
+    path: Vec<PathBuf>,
+}
+
+struct Row {
+    step: &'static str,
+    tally: Tally,
+    time: Duration,
+    note: String,
+}
+
+/// The account of a run, a row for each step.
+#[derive(Default)]
+struct Account {
+    rows: Vec<Row>,
+}
+
+pub fn command(arguments: &[String]) -> Result<()> {
+    let quick = match arguments {
+        [] => false,
+        [one] if one == "--quick" => true,
+        _ => return Err(process::Failure::new("`test` takes `--quick` alone", help())),
+    };
+    let mut account = Account::default();
+    let tools = (!quick).then(|| account.step("tools", install)).flatten();
+
+    account.check("format", cargo().args(["fmt", "--all", "--check"]));
+    account.check("lints", cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]));
+    account.tests("native tests", Runner::Cargo, cargo().args(["test", "--workspace", "--no-fail-fast"]));
+    if !quick {
+        account.browser_steps(tools);
+    }
+
+    let total = account.total();
+    println!("\n{}\n{} passed, {} failed", account.table(), total.passed, total.failed);
+    if total.failed == 0 { Ok(()) } else { std::process::exit(1) }
+}
+
+fn install() -> Result<Bench> {
+    let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack()])?;
+    npm::ensure()?;
+    Ok(Bench { browser: browser::ensure()?, path })
+}
+
+impl Account {
+    fn browser_steps(&mut self, tools: Option<Bench>) {
+        const NEED_BUILD: [&str; 2] = ["package", "end to end"];
+        let Some(Bench { browser, path }) = tools else {
+            for step in ["wasm tests", "build"].into_iter().chain(NEED_BUILD) {
+                self.skip(step, "the tools are not there");
+            }
+            return;
+        };
+        self.wasm_tests(&browser, &path);
+        if self.step("build", build::all).is_none() {
+            NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));
+            return;
+        }
+        let mut command = npm::node();
+        // One file at a time: each builds or starts something heavy.
+        command.args(["--test", "--test-concurrency=1", "--test-reporter=spec"]).args(npm::package_tests());
+        command.env("CHROME", &browser.chrome).env("MEXPLORER_PKG", package::pkg());
+        self.tests("package", Runner::Node, &mut command);
+
+        // A sub-path, as on a course server: nothing may depend on being at the root.
+        match Server::bind(0, site::dist(), "/sub/path/") {
+            Ok(server) => {
+                let mut command = npm::node();
+                command.arg(npm::binary("playwright")).args(["test", "--config", "playwright.config.mjs"]);
+                command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", server.start());
+                self.tests("end to end", Runner::Playwright, &mut command);
+            }
+            Err(error) => self.skip("end to end", &format!("dist/ cannot be served: {error}")),
+        }
+    }
+
+    fn wasm_tests(&mut self, browser: &Browser, path: &[PathBuf]) {
+        const STEP: &str = "wasm tests";
+        let webdriver = match browser::webdriver_json(browser) {
+            Ok(file) => file,
+            Err(failure) => return self.skip(STEP, &failure.to_string()),
+        };
+        let mut command = process::at_root("wasm-pack");
+        command.args(["test", "--headless", "--chrome"]);
+        if let Some(driver) = &browser.driver {
+            command.args(["--mode", "no-install", "--chromedriver"]).arg(driver);
+        }
+        command.arg("crates/api").env("PATH", process::search_path(path));
+        command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver).env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+        self.tests(STEP, Runner::Cargo, &mut command);
+    }
+
+    /// A step that counts no tests: it adds nothing when it succeeds and one failure when it does not.
+    fn step<T>(&mut self, step: &'static str, run: impl FnOnce() -> Result<T>) -> Option<T> {
+        heading(step);
+        let start = Instant::now();
+        let done = run();
+        let failed = usize::from(done.is_err());
+        if let Err(failure) = &done {
+            println!("{failure}");
+        }
+        let note = if failed == 0 { "done" } else { "failed" };
+        self.add(step, Tally { passed: 0, failed }, start, note);
+        done.ok()
+    }
+
+    fn check(&mut self, step: &'static str, command: &mut Command) {
+        let mend = format!("the same check alone: `{}`", line(command));
+        self.step(step, || process::run(command, &mend));
+    }
+
+    /// A step whose runner says how many tests passed and failed. A runner that fails without naming a test, or that finds
+    /// no test at all, counts as one failure.
+    fn tests(&mut self, step: &'static str, runner: Runner, command: &mut Command) {
+        heading(step);
+        let start = Instant::now();
+        let (succeeded, mut tally, mut note) = match process::watch(command) {
+            Ok((succeeded, output)) => (succeeded, Tally::read(runner, &output), ""),
+            Err(failure) => {
+                println!("{failure}");
+                (false, Tally::default(), "did not start")
+            }
+        };
+        if tally == Tally::default() && succeeded {
+            (tally.failed, note) = (1, "no test was run");
+        } else if tally.failed == 0 && !succeeded {
+            (tally.failed, note) = (1, if note.is_empty() { "the runner failed" } else { note });
+        }
+        self.add(step, tally, start, note);
+    }
+
+    fn skip(&mut self, step: &'static str, why: &str) {
+        self.add(step, Tally { passed: 0, failed: 1 }, Instant::now(), &format!("not run: {why}"));
+    }
+
+    fn add(&mut self, step: &'static str, tally: Tally, start: Instant, note: &str) {
+        let time = start.elapsed();
+        println!("{step}: {:.1} s", time.as_secs_f64());
+        self.rows.push(Row { step, tally, time, note: note.to_owned() });
+    }
+
+    fn total(&self) -> Tally {
+        let mut total = Tally::default();
+        self.rows.iter().for_each(|row| total += row.tally);
+        total
+    }
+
+    fn table(&self) -> String {
+        let mut text = format!("{:<14} {:>8} {:>8} {:>9}", "step", "passed", "failed", "time");
+        for Row { step, tally, time, note } in &self.rows {
+            let Tally { passed, failed } = tally;
+            text += &format!("\n{step:<14} {passed:>8} {failed:>8} {:>7.1} s  {note}", time.as_secs_f64());
+        }
+        text
+    }
+}
+
+fn heading(step: &str) {
+    println!("\n── {step} ──");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(script: &str, expected: (usize, usize)) {
+        let mut account = Account::default();
+        account.tests("a step", Runner::Cargo, Command::new("sh").args(["-c", script]));
+        let Tally { passed, failed } = account.total();
+        assert_eq!((passed, failed), expected, "{script}");
+    }
+
+    #[test]
+    fn a_runner_is_never_taken_for_better_than_it_says() {
+        check("echo 'test result: ok. 3 passed; 0 failed;'", (3, 0));
+        check("echo 'test result: FAILED. 3 passed; 2 failed;'; exit 1", (3, 2));
+        check("echo 'test result: ok. 3 passed; 0 failed;'; exit 1", (3, 1));
+        check("true", (0, 1));
+        check("exit 1", (0, 1));
+    }
+
+    #[test]
+    fn steps_without_tests_count_only_when_they_fail() {
+        let mut account = Account::default();
+        account.check("good", &mut Command::new("true"));
+        assert_eq!(account.total(), Tally { passed: 0, failed: 0 });
+        account.check("bad", &mut Command::new("false"));
+        account.skip("after it", "bad failed");
+        assert_eq!(account.total(), Tally { passed: 0, failed: 2 });
+    }
+}

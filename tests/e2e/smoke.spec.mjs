@@ -1,0 +1,10 @@
+import { expect, test } from "@playwright/test";
+import { open, watch } from "../page.mjs";
+
+test("the page opens under a sub-path, without an error and without asking anyone else for anything", async ({ page }) => {
+  const faults = watch(page);
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mexplorer");
+  expect(faults).toEqual([]);
+});

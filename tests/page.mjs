@@ -1,0 +1,74 @@
+// The page as the contract names it for those who drive it: `html[data-state]`, `#position`, `#verdict`,
+// `section[data-panel]`, the link's keys, and the measure `edit-to-paint`. Specs use these and no class names.
+
+import { expect } from "@playwright/test";
+
+/** The fragment for a link's keys, in the order given: `{ p: "nim(1)", show: "dag" }` → `#p=nim(1)&show=dag`. */
+export function fragment(keys) {
+  const parts = Object.entries(keys).map(([key, value]) => `${key}=${value}`);
+  return parts.length ? `#${parts.join("&")}` : "";
+}
+
+/** Opens the page at a link and waits until it is ready. */
+export async function open(page, keys = {}) {
+  await page.goto(`./${fragment(keys)}`);
+  await ready(page);
+}
+
+export async function ready(page) {
+  await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+}
+
+/** Puts a position into the position box as one edit, and waits until every visible panel shows it. */
+export async function edit(page, position) {
+  const before = await paints(page);
+  await page.locator("#position").fill(position);
+  await page.waitForFunction((count) => performance.getEntriesByName("edit-to-paint").length > count, before.length);
+  return (await paints(page)).at(-1);
+}
+
+/** The durations from edit to paint so far, in milliseconds. */
+export function paints(page) {
+  return page.evaluate(() => performance.getEntriesByName("edit-to-paint").map((entry) => entry.duration));
+}
+
+/** What the page says of the position: the outcome, and the Grundy value as text or null. */
+export async function verdict(page) {
+  const live = page.locator("#verdict");
+  return {
+    outcome: await live.getAttribute("data-outcome"),
+    grundy: await live.getAttribute("data-grundy"),
+    text: (await live.innerText()).trim(),
+  };
+}
+
+export function panel(page, name) {
+  return page.locator(`section[data-panel="${name}"]`);
+}
+
+/** The positions of the page's gallery, read from its links. */
+export async function gallery(page) {
+  const links = page.locator('[data-gallery] a[href^="#p="]');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  return hrefs.map((href) => new URLSearchParams(href.slice(1).replaceAll("+", "%2B")).get("p"));
+}
+
+/** Collects from now on what a sound page never does: errors, and requests that leave its own origin. */
+export function watch(page) {
+  const faults = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => faults.push(`failed: ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  const origin = new URL(process.env.MEXPLORER_URL).origin;
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const own = url.origin === origin || url.protocol === "data:" || url.protocol === "blob:";
+    if (!own) faults.push(`left the origin: ${url}`);
+  });
+  return faults;
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./browser.mjs";
+
+if (!process.env.MEXPLORER_URL) {
+  throw new Error("MEXPLORER_URL must be the page's address with its slash; `cargo xtask test` serves it and sets this");
+}
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  snapshotPathTemplate: "screenshots/{projectName}/{arg}{ext}",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that fails now and then is a fault to be found, not to be tried again.
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.MEXPLORER_URL,
+    browserName: "chromium",
+    launchOptions,
+    locale: "en",
+    colorScheme: "light",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+  ],
+});
