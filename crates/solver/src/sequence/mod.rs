@@ -7,12 +7,14 @@
 //! Values follow the rule of Sprague (1935) and Grundy (1939): the value of a heap is the least number that is not the
 //! value of an option, and a heap split in two is worth the XOR of the parts.
 
+mod mask;
 mod mex;
 mod moves;
 #[cfg(test)]
 pub mod naive;
 mod octal;
 mod period;
+mod sparse;
 mod subtraction;
 mod takes;
 
@@ -23,6 +25,7 @@ use mex::Marks;
 use moves::Moves;
 pub use period::{Law, Period};
 use period::{Theorem, find};
+use sparse::Sparse;
 
 /// The largest heap a table reaches: 2^28, a gigabyte of values.
 pub const TABLE_LIMIT: u64 = 1 << 28;
@@ -71,6 +74,7 @@ pub struct Engine {
     moves: Option<Moves>,
     theorem: Theorem,
     marks: Marks,
+    sparse: Sparse,
     values: Vec<u32>,
     /// The largest value of the table.
     top: u32,
@@ -84,7 +88,17 @@ impl Engine {
     pub fn new(rule: HeapRule) -> Self {
         let moves = Moves::of(&rule);
         let theorem = Theorem::of(moves.as_ref());
-        Self { rule, moves, theorem, marks: Marks::default(), values: Vec::new(), top: 0, period: None, searched: 0 }
+        Self {
+            rule,
+            moves,
+            theorem,
+            marks: Marks::default(),
+            sparse: Sparse::default(),
+            values: Vec::new(),
+            top: 0,
+            period: None,
+            searched: 0,
+        }
     }
 
     /// The values known so far; the index is the size of the heap.
@@ -165,7 +179,7 @@ impl Engine {
             (_, Some(moves)) => {
                 let mut spent = 0;
                 while self.values.len() < stop && (spent == 0 || spent < work) {
-                    let (value, cost) = octal::next_value(moves, &self.values, self.top, &mut self.marks);
+                    let (value, cost) = self.sparse.next_value(moves, &self.values, self.top, &mut self.marks);
                     self.top = self.top.max(value);
                     self.values.push(value);
                     spent += cost;
