@@ -6,7 +6,6 @@
 //! (Ayer et al. 1955; Best and Chakravarti 1990). Wanted is the mean of the neighbours. Rows are settled in turn,
 //! downward and upward, a fixed number of times.
 
-use super::chains::Chains;
 use super::order::{Links, Rows};
 
 /// Places are counted in sixteenths of a picture unit, so that many dummies can share one unit.
@@ -23,11 +22,11 @@ pub(super) struct Room {
 }
 
 impl Room {
-    fn is_node(&self, item: u32) -> bool {
+    pub(super) fn is_node(&self, item: u32) -> bool {
         (item as usize) < self.half.len()
     }
 
-    fn half(&self, item: u32) -> i64 {
+    pub(super) fn half(&self, item: u32) -> i64 {
         self.half.get(item as usize).copied().unwrap_or(0)
     }
 
@@ -37,6 +36,33 @@ impl Room {
             (false, false) => self.slot,
             (true, true) => self.half(left) + self.half(right) + self.node_gap,
             _ => self.half(left) + self.half(right) + self.node_gap / 2,
+        }
+    }
+}
+
+impl Room {
+    /// Draws lanes closer together, down to none, and then nodes, down to half their gap, so that no row is wider than
+    /// `width` when packed. What remains wider then stays so.
+    pub(super) fn compress(&mut self, rows: &Rows, width: i64) {
+        let full = (self.slot, self.node_gap);
+        for row in 0..rows.count() {
+            // Boxes, half node gaps and lanes of the row.
+            let (mut boxes, mut halves, mut lanes) = (0, 0, 0);
+            for pair in rows.row(row).windows(2) {
+                let nodes = pair.iter().filter(|&&item| self.is_node(item)).count() as i64;
+                halves += nodes;
+                lanes += i64::from(nodes == 0);
+            }
+            for &item in rows.row(row) {
+                boxes += 2 * self.half(item);
+            }
+            if lanes > 0 {
+                let room = width - boxes - halves * (full.1 / 2);
+                self.slot = self.slot.min((room / lanes).max(0));
+            }
+            if halves > 0 {
+                self.node_gap = self.node_gap.min(((width - boxes) / halves * 2).max(full.1 / 2));
+            }
         }
     }
 }
@@ -54,7 +80,7 @@ fn pull(room: &Room, a: u32, b: u32) -> i64 {
 /// One row's regression, with its scratch.
 #[derive(Default)]
 struct Regression {
-    wanted: Vec<(i64, i64)>,
+    pulls: Vec<(i64, i64)>,
     blocks: Vec<Block>,
 }
 
@@ -62,40 +88,37 @@ struct Regression {
 struct Block {
     sum: i64,
     weight: i64,
+    mean: i64,
     length: usize,
 }
 
-impl Block {
-    fn mean(&self) -> i64 {
-        self.sum.div_euclid(self.weight)
-    }
-}
-
 impl Regression {
-    /// Settles a row whose `wanted` holds for every item the wanted place and its weight. Linear.
+    /// Settles a row whose `pulls` hold for every item the sum of the wanted places, each times its weight, and the sum
+    /// of the weights, which is positive. Linear.
     fn settle(&mut self, row: &[u32], room: &Room, x: &mut [i64]) {
         self.blocks.clear();
         let mut shift = 0;
-        for (i, &(wanted, weight)) in self.wanted.iter().enumerate() {
+        for (i, &(sum, weight)) in self.pulls.iter().enumerate() {
             if i > 0 {
                 shift += room.between(row[i - 1], row[i]);
             }
-            let mut block = Block { sum: (wanted - shift) * weight, weight, length: 1 };
-            while let Some(last) = self.blocks.pop_if(|last| last.mean() >= block.mean()) {
+            let sum = sum - shift * weight;
+            let mut block = Block { sum, weight, mean: sum.div_euclid(weight), length: 1 };
+            while let Some(last) = self.blocks.pop_if(|last| last.mean >= block.mean) {
                 block.sum += last.sum;
                 block.weight += last.weight;
                 block.length += last.length;
+                block.mean = block.sum.div_euclid(block.weight);
             }
             self.blocks.push(block);
         }
         let (mut i, mut shift) = (0, 0);
         for block in &self.blocks {
-            let mean = block.mean();
             for _ in 0..block.length {
                 if i > 0 {
                     shift += room.between(row[i - 1], row[i]);
                 }
-                x[row[i] as usize] = mean + shift;
+                x[row[i] as usize] = block.mean + shift;
                 i += 1;
             }
         }
@@ -120,6 +143,9 @@ pub(super) fn pack(rows: &Rows, room: &Room, x: &mut [i64]) {
 }
 
 /// Moves every item as near to the mean of its neighbours as order and separations allow: `passes` times down and up.
+///
+/// The axis of the drawing is x = 0. Nodes feel it a little, which keeps the narrow end of a lopsided graph below the
+/// middle; the only node of a row, as the given position and the terminal usually are, stands on it if it can.
 /// O(passes · (pieces + items)).
 pub(super) fn settle(rows: &Rows, up: &Links, down: &Links, room: &Room, passes: usize, x: &mut [i64]) {
     let mut regression = Regression::default();
@@ -127,96 +153,71 @@ pub(super) fn settle(rows: &Rows, up: &Links, down: &Links, room: &Room, passes:
         let downward = pass % 2 == 0;
         for step in 0..rows.count() {
             let row = if downward { step } else { rows.count() - 1 - step };
-            regression.wanted.clear();
-            regression.wanted.extend(rows.row(row).iter().map(|&item| {
+            let run = rows.row(row);
+            let alone = run.iter().filter(|&&item| room.is_node(item)).take(2).count() == 1;
+            regression.pulls.clear();
+            regression.pulls.extend(run.iter().map(|&item| {
                 let (mut sum, mut weight) = (0, 0);
                 for &other in up.of(item).iter().chain(down.of(item)) {
                     let pull = pull(room, item, other);
                     sum += pull * x[other as usize];
                     weight += pull;
                 }
-                if weight == 0 { (x[item as usize], 1) } else { (sum.div_euclid(weight), weight) }
+                // An item that nothing pulls stays where it is.
+                if weight == 0 {
+                    (sum, weight) = (x[item as usize], 1);
+                }
+                let axis = if !room.is_node(item) {
+                    0
+                } else if alone {
+                    weight * AXIS_ALONE
+                } else {
+                    weight / AXIS_PART
+                };
+                (sum, weight + axis)
             }));
-            regression.settle(rows.row(row), room, x);
+            regression.settle(run, room, x);
         }
     }
 }
 
-/// Pulls every chain taut between its ends, which stay, inside the lanes its dummies have between the nodes of their
-/// rows: the shortest way, with bends only at boxes. The k-th of m dummies between two nodes keeps k − 1 lanes from the
-/// left node and m − k from the right one, so parallel edges turn round a node side by side.
-/// Linear but for steps walked again after a bend.
-pub(super) fn tauten(rows: &Rows, room: &Room, chains: &Chains, edges: &[(u32, u32)], x: &mut [i64]) {
-    let lanes = lanes(rows, room, x);
-    for (edge, &(from, to)) in edges.iter().enumerate() {
-        let dummies = chains.dummies(edge);
-        let lane = |step: i64, x: &[i64]| match dummies.start as usize + step as usize - 1 {
-            dummy if dummy < dummies.end as usize => lanes[dummy - room.half.len()],
-            _ => (x[to as usize], x[to as usize]),
-        };
-        let span = i64::from(dummies.end - dummies.start) + 1;
-        let (mut at, mut start) = (0, x[from as usize]);
-        while at < span {
-            // The cone of directions from the last bend that pass all lanes so far, and where its sides touch.
-            let mut low = (i64::MIN, at, start);
-            let mut high = (i64::MAX, at, start);
-            let mut step = at + 1;
-            let (bend, target) = loop {
-                let (left, right) = lane(step, x);
-                // Slopes are compared on a fine common scale; a rounding of 2^-20 cannot be seen.
-                let to_left = ((left - start) << 20) / (step - at);
-                let to_right = ((right - start) << 20) / (step - at);
-                if to_left > high.0 {
-                    break (high.1, high.2);
-                }
-                if to_right < low.0 {
-                    break (low.1, low.2);
-                }
-                if step == span {
-                    break (span, left);
-                }
-                if to_left >= low.0 {
-                    low = (to_left, step, left);
-                }
-                if to_right <= high.0 {
-                    high = (to_right, step, right);
-                }
-                step += 1;
-            };
-            for step in at + 1..=bend.min(span - 1) {
-                let (left, right) = lane(step, x);
-                let straight = start + ((target - start) * (step - at)).div_euclid(bend - at);
-                x[dummies.start as usize + step as usize - 1] = straight.clamp(left, right);
-            }
-            (at, start) = (bend, target);
-        }
-    }
-}
+/// The axis pulls the only node of a row so many times as hard as all its neighbours together.
+const AXIS_ALONE: i64 = 64;
+/// It pulls any other node with this part of the pull of its neighbours.
+const AXIS_PART: i64 = 8;
 
-/// For every dummy the places it may take.
-fn lanes(rows: &Rows, room: &Room, x: &[i64]) -> Vec<(i64, i64)> {
-    let nodes = room.half.len();
-    let mut lanes = vec![(i64::MIN >> 24, i64::MAX >> 24); x.len() - nodes];
-    for row in 0..rows.count() {
-        let run = rows.row(row);
-        let mut edge = i64::MIN >> 24;
-        for &item in run {
-            if room.is_node(item) {
-                edge = x[item as usize] + room.half(item) + room.node_gap / 2;
-            } else {
-                lanes[item as usize - nodes].0 = edge;
-                edge += room.slot;
-            }
-        }
-        let mut edge = i64::MAX >> 24;
-        for &item in run.iter().rev() {
-            if room.is_node(item) {
-                edge = x[item as usize] - room.half(item) - room.node_gap / 2;
-            } else {
-                lanes[item as usize - nodes].1 = edge;
-                edge -= room.slot;
-            }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One row of nodes, 10 wide with gaps of 2, that want the given places with the given weights.
+    fn check(pulls: &[(i64, i64)], expected: &[i64]) {
+        let room = Room { half: vec![5; pulls.len()], node_gap: 2, slot: 1 };
+        let row: Vec<u32> = (0..pulls.len() as u32).collect();
+        let mut x = vec![0; row.len()];
+        let pulls = pulls.iter().map(|&(wanted, weight)| (wanted * weight, weight)).collect();
+        Regression { pulls, ..Regression::default() }.settle(&row, &room, &mut x);
+        assert_eq!(x, expected);
+    }
+
+    #[test]
+    fn the_nearest_places_that_keep_their_distance() {
+        check(&[], &[]);
+        check(&[(7, 1)], &[7]);
+        check(&[(0, 1), (100, 1)], &[0, 100]);
+        check(&[(50, 1), (50, 1)], &[44, 56]);
+        check(&[(50, 1), (50, 3)], &[41, 53]);
+        // The two on the right come to rest against one another, not against the first.
+        check(&[(0, 1), (60, 1), (60, 1)], &[0, 54, 66]);
+        // Wanted in the opposite order, all three lean on one another around their mean.
+        check(&[(30, 1), (0, 1), (-30, 1)], &[-12, 0, 12]);
+    }
+
+    #[test]
+    fn items_keep_their_distance() {
+        let room = Room { half: vec![50, 70], node_gap: 20, slot: 6 };
+        for (left, right, least) in [(0, 1, 140), (0, 2, 60), (2, 1, 80), (2, 3, 6)] {
+            assert_eq!(room.between(left, right), least, "{left} {right}");
         }
     }
-    lanes
 }
