@@ -1,1 +1,33 @@
-//! The mathematics of impartial games.
+//! The mathematics of Mexplorer: positions of impartial games, who wins them, their Grundy values, all their winning
+//! moves, and the reasons as plain records.
+//!
+//! What this crate does not know: a document object model, a clock, a thread, a float, a hash order, or a sentence for
+//! people (errors carry a code and arguments; their plain English is for programmers).
+//!
+//! The path of a thought: [`notation::parse`] turns text into a [`Position`]; a [`Solver`] answers it within a
+//! [`Budget`]; [`explain`] says why; [`graph`] unfolds it; [`sequence`] lists the values of the heaps of one game.
+
+pub mod budget;
+pub mod complaint;
+pub mod explain;
+pub mod game;
+pub mod games;
+pub mod graph;
+pub mod mex;
+pub mod moves;
+pub mod natural;
+pub mod notation;
+pub mod position;
+pub mod sequence;
+pub mod solve;
+
+pub use budget::{Budget, Overrun};
+pub use complaint::{Complaint, PositionError};
+pub use game::{Family, Game, GameRef, Shape, Step};
+pub use natural::Natural;
+pub use moves::{Deed, Move};
+pub use position::{Position, Term};
+pub use solve::{Analysis, Method, Outcome, Solver};
+
+/// A Grundy value. Heaps reach 2^64 − 1 and Lasker's value of that heap is 2^64, one more than a `u64` holds.
+pub type Nimber = u128;

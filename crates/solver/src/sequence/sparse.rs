@@ -64,7 +64,7 @@ impl Sparse {
     fn choose(&mut self, moves: &Moves, values: &[u32]) {
         let best = self.histogram.best_division(&moves.split);
         self.division = best.filter(|&(_, rare)| rare <= values.len() / 6).map(|(division, _)| division);
-        self.due = 2 * values.len();
+        self.due = values.len() + values.len() / 32;
         self.trial = (0, 0, 0);
         self.rare.clear();
         if let Some(division) = self.division {

@@ -1,0 +1,101 @@
+//! Budgets: every search says how much work it may do and stops with a number when that is spent.
+
+use std::fmt;
+
+/// The work one question may cost. One unit is one option looked at or one table cell filled, a few nanoseconds each.
+pub const DEFAULT_BUDGET: u64 = 40_000_000;
+
+/// Work spent and work allowed.
+#[derive(Debug, Clone)]
+pub struct Budget {
+    allowed: u64,
+    spent: u64,
+    report: Option<fn(u64, u64)>,
+}
+
+/// How often a watcher hears of progress, in units of work.
+const REPORT_EVERY: u64 = 1 << 20;
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget::new(DEFAULT_BUDGET)
+    }
+}
+
+impl Budget {
+    pub fn new(allowed: u64) -> Budget {
+        Budget { allowed, spent: 0, report: None }
+    }
+
+    /// A budget that tells `report(spent, allowed)` about every million units, for a progress bar.
+    pub fn watched(allowed: u64, report: fn(u64, u64)) -> Budget {
+        Budget { allowed, spent: 0, report: Some(report) }
+    }
+
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    pub fn allowed(&self) -> u64 {
+        self.allowed
+    }
+
+    pub fn left(&self) -> u64 {
+        self.allowed.saturating_sub(self.spent)
+    }
+
+    /// Spends `units`, or refuses. After a refusal the budget is spent: every later request is refused too.
+    pub fn spend(&mut self, units: u64) -> Result<(), Overrun> {
+        let before = self.spent;
+        self.spent = self.spent.saturating_add(units);
+        if self.spent > self.allowed {
+            return Err(Overrun { needed: u128::from(self.spent), exact: false, allowed: self.allowed });
+        }
+        if let Some(report) = self.report
+            && before / REPORT_EVERY != self.spent / REPORT_EVERY
+        {
+            report(self.spent, self.allowed);
+        }
+        Ok(())
+    }
+
+    /// Asks whether a job of exactly `units` fits, before any of it is done, and spends it if so.
+    pub fn afford(&mut self, units: u128) -> Result<(), Overrun> {
+        match u64::try_from(units) {
+            Ok(fits) if fits <= self.left() => self.spend(fits),
+            _ => Err(Overrun { needed: u128::from(self.spent) + units, exact: true, allowed: self.allowed }),
+        }
+    }
+}
+
+/// A search that would cost more than it may.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Overrun {
+    /// The work needed, in the units of the budget: the whole of it where `exact`, otherwise a lower bound.
+    pub needed: u128,
+    pub exact: bool,
+    pub allowed: u64,
+}
+
+impl fmt::Display for Overrun {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Overrun { needed, allowed, exact } = self;
+        let least = if *exact { "" } else { "at least " };
+        write!(f, "the search needs {least}{needed} units of work; {allowed} are allowed")
+    }
+}
+
+impl std::error::Error for Overrun {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spent_budget_refuses_with_both_numbers() {
+        let mut budget = Budget::new(10);
+        assert_eq!(budget.spend(10), Ok(()));
+        assert_eq!(budget.spend(1), Err(Overrun { needed: 11, exact: false, allowed: 10 }));
+        assert_eq!(Budget::new(10).afford(25), Err(Overrun { needed: 25, exact: true, allowed: 10 }));
+    }
+}

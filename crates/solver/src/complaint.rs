@@ -1,0 +1,100 @@
+//! What can be wrong with a text, as data: a code with arguments and a place, never a finished sentence for people.
+//! The plain English here is for programmers; the page says the same in the reader's language from the same code.
+
+use std::fmt;
+
+/// One way in which a text fails to be a legal position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Complaint {
+    /// The stable name of the complaint, `unknown-game` and the like: the key of its sentence in every language.
+    pub code: &'static str,
+    /// What the sentence mentions, by name.
+    pub args: Vec<(&'static str, String)>,
+}
+
+/// Every complaint with its English template. `{name}` stands for an argument.
+pub const TEMPLATES: &[(&str, &str)] = &[
+    ("empty", "the text is empty; expected a position such as nim(3,4,5)"),
+    ("unknown-game", "unknown game “{name}”"),
+    ("unknown-game-near", "unknown game “{name}”; did you mean {near}?"),
+    ("expected", "expected {expected}, found {found}"),
+    ("unclosed", "the bracket {open} is never closed; expected {expected}"),
+    ("negative", "a heap cannot be negative; expected a whole number from 0 to 18446744073709551615"),
+    ("fraction", "a heap cannot be a fraction; expected a whole number from 0 to 18446744073709551615"),
+    ("too-large", "the number is too large; the largest heap is 18446744073709551615 (2^64 − 1)"),
+    ("formula-number", "write the number itself; a heap is a whole number from 0 to 18446744073709551615"),
+    ("control", "the text holds a control character (U+{hex})"),
+    ("too-many", "{count} heaps are too many; at most {max} are allowed"),
+    ("too-long", "the text is {count} bytes long; at most {max} are allowed"),
+    ("needs-rules", "{game} needs its rules in square brackets, as in {example}"),
+    ("no-rules", "{game} takes no rules in square brackets"),
+    ("wrong-count", "{game} takes exactly {expected} numbers, found {found}"),
+    ("least", "expected a number of at least {least}, found {found}"),
+    ("most", "expected a number of at most {most}, found {found}"),
+    ("repeated", "{found} stands twice in the set"),
+    ("octal-digit", "an octal digit is 0 to 7, found {found}"),
+    ("octal-head", "the digit before the point is 0 or 4, found {found}"),
+    ("octal-empty", "an octal code needs at least one digit after the point, as in 0.77"),
+    ("formula", "expected an expression in k such as k^2 or 2*k+1, found {found}"),
+    ("formula-deep", "the expression is nested too deeply; at most {max} levels are allowed"),
+    ("stalls", "f(k) must grow: f({k}) = {a} and f({next}) = {b}"),
+    ("starts", "f(1) must be at least 1, but it is {a}"),
+    ("formula-range", "f({k}) cannot be computed with whole numbers of 64 bits"),
+    ("unknown-vertex", "there is no vertex “{name}” in the graph"),
+    ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),
+    ("cycle", "the graph has a cycle, {cycle}: the game might never end"),
+];
+
+impl Complaint {
+    pub fn new(code: &'static str, args: impl IntoIterator<Item = (&'static str, String)>) -> Complaint {
+        debug_assert!(TEMPLATES.iter().any(|(known, _)| *known == code), "no template for {code}");
+        Complaint { code, args: args.into_iter().collect() }
+    }
+
+    /// Puts this complaint at the bytes `start..end` of the text.
+    pub fn at(self, start: usize, end: usize) -> PositionError {
+        PositionError { complaint: self, start, end: end.max(start) }
+    }
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let template = TEMPLATES.iter().find(|(code, _)| *code == self.code).map_or(self.code, |(_, text)| text);
+        f.write_str(&fill(template, &self.args))
+    }
+}
+
+/// Replaces each `{name}` of a template by its argument, in one pass, so that an argument is never read as a template.
+pub fn fill(template: &str, args: &[(&'static str, String)]) -> String {
+    let mut text = String::with_capacity(template.len() + 32);
+    let mut rest = template;
+    while let Some(open) = rest.find('{') {
+        text.push_str(&rest[..open]);
+        let Some(close) = rest[open..].find('}') else { break };
+        let name = &rest[open + 1..open + close];
+        match args.iter().find(|(known, _)| *known == name) {
+            Some((_, value)) => text.push_str(value),
+            None => text.push_str(&rest[open..=open + close]),
+        }
+        rest = &rest[open + close + 1..];
+    }
+    text.push_str(rest);
+    text
+}
+
+/// A text that is not a legal position: the complaint and the bytes of the text that cause it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PositionError {
+    pub complaint: Complaint,
+    /// Byte offsets into the text as given, on character boundaries; `start == end` at the end of the text.
+    pub start: usize,
+    pub end: usize,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.complaint.fmt(f)
+    }
+}
+
+impl std::error::Error for PositionError {}

@@ -1,0 +1,278 @@
+//! What a game is to the rest of the crate: a bare rule, and a theorem where mathematics has one.
+//!
+//! A game's rules with their numbers filled in (`subtract[1,3,4]`) are a [`GameRef`]. Numbers played by those rules form
+//! a term. In most games every number is a component of its own ([`Shape::Heaps`]); in Moore's, Wythoff's and the
+//! staircase game all numbers together are one component ([`Shape::Whole`]). A component is a slice of numbers either
+//! way, and a rule is one function from a component to its options.
+
+use crate::notation::Source;
+use crate::sequence::{HeapRule, Period};
+use crate::{Budget, Natural, Nimber, Overrun, PositionError};
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// How the numbers of a term fall into components.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// Each number is a component: the term is a disjunctive sum of heaps.
+    Heaps,
+    /// All the numbers are one component.
+    Whole,
+}
+
+/// What a move puts in the place of a component. Under [`Shape::Heaps`] a heap may become any number of heaps.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// The rules from now on, where the move changes them (Fibonacci Nim's limit).
+    pub game: Option<GameRef>,
+    pub numbers: Vec<u64>,
+}
+
+impl Step {
+    pub fn to(numbers: impl Into<Vec<u64>>) -> Step {
+        Step { game: None, numbers: numbers.into() }
+    }
+}
+
+/// Receives options one by one; breaking off ends the listing.
+pub type Visit<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
+
+/// What a theorem says of one component under normal play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the component is a P-position.
+    pub cold: bool,
+    /// The Grundy value, where the theorem gives it. A cold component always has value 0.
+    pub value: Option<Nimber>,
+}
+
+impl Verdict {
+    pub fn value(value: Nimber) -> Verdict {
+        Verdict { cold: value == 0, value: Some(value) }
+    }
+
+    pub fn outcome(cold: bool) -> Verdict {
+        Verdict { cold, value: cold.then_some(0) }
+    }
+}
+
+/// Winning moves that a theorem lists: the first of them and how many there are in all.
+#[derive(Debug, Clone)]
+pub struct Listing {
+    pub steps: Vec<Step>,
+    pub count: Natural,
+}
+
+impl Listing {
+    /// A listing that leaves nothing out.
+    pub fn all(steps: Vec<Step>) -> Listing {
+        Listing { count: Natural::from(steps.len() as u64), steps }
+    }
+}
+
+/// One game with its rules filled in. Only [`Game::options`] must be written; the rest is theorem and convenience.
+pub trait Game: fmt::Debug + Send + Sync {
+    /// Visits every option of a component once, mirrored splits as one, in a fixed order.
+    fn options(&self, component: &[u64], visit: &mut Visit) -> ControlFlow<()>;
+
+    fn shape(&self) -> Shape {
+        Shape::Heaps
+    }
+
+    /// How many options a component has, or an upper bound within a factor of two; what a search must be ready to pay.
+    fn option_count(&self, component: &[u64]) -> u128;
+
+    /// The text of a number: a heap size, or the name of a vertex.
+    fn write_number(&self, number: u64) -> String {
+        number.to_string()
+    }
+
+    fn read_number(&self, word: &Source) -> Result<u64, PositionError> {
+        word.number()
+    }
+
+    /// Whether these numbers can stand in this game; the complaint is about the numbers as a whole.
+    fn check(&self, _numbers: &[u64]) -> Result<(), crate::Complaint> {
+        Ok(())
+    }
+
+    /// The same component up to symmetry: equal results play alike in every sum.
+    fn normal(&self, component: &[u64]) -> Vec<u64> {
+        component.to_vec()
+    }
+
+    /// The theorem for normal play, with its name.
+    fn theorem(&self, _component: &[u64]) -> Option<(&'static str, Verdict)> {
+        None
+    }
+
+    /// All options with Grundy value `target`, by theorem, at most `most` of them listed. `None`: look at every option.
+    fn options_of_value(&self, _component: &[u64], _target: Nimber, _most: usize) -> Option<Listing> {
+        None
+    }
+
+    /// The options that are P-positions, by a theorem on outcomes, at most `most` of them listed, all counted.
+    fn cold_options(&self, _component: &[u64], _most: usize, _budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        Ok(None)
+    }
+
+    /// The heap rule of the sequence engine, for games of single heaps, and the heap that stands for number 0.
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        None
+    }
+
+    /// The period that a theorem gives directly.
+    fn period(&self) -> Option<Period> {
+        None
+    }
+
+    /// The Grundy value of a component by a search of the game's own, cheaper than the general one.
+    fn search_value(&self, _component: &[u64], _budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
+        None
+    }
+
+    /// The nim heap that equals this component in every misère sum, where the misère mex rule proves one by theorem.
+    fn misere_heap(&self, _component: &[u64]) -> Option<Nimber> {
+        None
+    }
+
+    /// Whether the misère player to move loses, by a theorem for one component alone.
+    fn misere_theorem(&self, _component: &[u64]) -> Option<(&'static str, bool)> {
+        None
+    }
+
+    /// The options a misère theorem sends the opponent to, at most `most` of them listed, all counted.
+    fn misere_cold_options(&self, _component: &[u64], _most: usize, _budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        Ok(None)
+    }
+
+    /// The k of games whose columns are counted modulo k + 1.
+    fn columns_modulus(&self) -> Option<u64> {
+        None
+    }
+
+    /// For the drawing board: what kind of thing the numbers are.
+    fn board(&self) -> Board {
+        Board::Heaps
+    }
+}
+
+/// How the board of a game looks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Board {
+    /// Stones in heaps.
+    Heaps,
+    /// A row of coins or squares; a move removes `k` neighbours.
+    Row,
+    /// Coins on stairs, the floor first.
+    Stairs,
+    /// A queen on the quarter plane.
+    Queen,
+    /// One heap with the most that may be taken now.
+    Limited { limit: Option<u64> },
+    /// Tokens on vertices.
+    Graph { vertices: Vec<String>, edges: Vec<(u32, u32)> },
+}
+
+/// A kind of game: everything the registry, the notation and the picker know of it.
+#[derive(Debug)]
+pub struct Family {
+    /// The name in the notation.
+    pub name: &'static str,
+    /// Other spellings that are read, never written.
+    pub aliases: &'static [&'static str],
+    /// What stands between the square brackets.
+    pub rules: RulesForm,
+    /// A position that shows the game.
+    pub example: &'static str,
+    /// Literature: author, title, year.
+    pub source: &'static str,
+    pub build: fn(Option<&Source>) -> Result<Built, PositionError>,
+}
+
+/// What a family's `build` gives: the canonical text of the rules (empty: none) and the game.
+pub type Built = (String, Box<dyn Game>);
+
+/// The form a picker offers for the rules of a family.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RulesForm {
+    None,
+    /// One number, `[k]`, at least `least`; where `optional` it may be left out.
+    Number {
+        letter: &'static str,
+        least: u64,
+        default: &'static str,
+        optional: bool,
+    },
+    /// A set of numbers, `[1,3,4]`.
+    Set {
+        default: &'static str,
+    },
+    /// An expression in k.
+    Formula {
+        default: &'static str,
+    },
+    /// An octal code.
+    Octal {
+        default: &'static str,
+    },
+    /// Edges between vertices.
+    Edges {
+        default: &'static str,
+    },
+}
+
+/// A game with its rules filled in, its family, and the text that names it.
+#[derive(Debug)]
+pub struct Rules {
+    id: String,
+    family: &'static Family,
+    game: Box<dyn Game>,
+}
+
+/// A shared game. Two are equal when their texts are.
+#[derive(Clone)]
+pub struct GameRef(Arc<Rules>);
+
+impl GameRef {
+    pub fn new(family: &'static Family, (rules, game): Built) -> GameRef {
+        let id = if rules.is_empty() { family.name.to_string() } else { format!("{}[{rules}]", family.name) };
+        GameRef(Arc::new(Rules { id, family, game }))
+    }
+
+    /// The canonical text without numbers, `subtract[1,3,4]`.
+    pub fn id(&self) -> &str {
+        &self.0.id
+    }
+
+    pub fn family(&self) -> &'static Family {
+        self.0.family
+    }
+
+    /// The text between the square brackets, without them.
+    pub fn rules(&self) -> &str {
+        self.0.id.strip_prefix(self.0.family.name).and_then(|rest| rest.strip_prefix('[')).map_or("", |rest| &rest[..rest.len() - 1])
+    }
+}
+
+impl std::ops::Deref for GameRef {
+    type Target = dyn Game;
+    fn deref(&self) -> &(dyn Game + 'static) {
+        &*self.0.game
+    }
+}
+
+impl PartialEq for GameRef {
+    fn eq(&self, other: &GameRef) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.id == other.0.id
+    }
+}
+
+impl Eq for GameRef {}
+
+impl fmt::Debug for GameRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.id)
+    }
+}

@@ -1,0 +1,77 @@
+//! Bash's game. One move: take 1 to m from one heap.
+//!
+//! g(n) = n mod (m + 1): the options of n reach every residue but its own. The same holds in every misère sum, because a
+//! heap above 0 always has an option of residue 0 or 1, which is what the misère mex rule asks for (Winning Ways,
+//! chapter 13).
+
+use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::sequence::{HeapRule, Law, Period};
+use crate::{Nimber, PositionError};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+pub static FAMILY: Family = Family {
+    name: "bash",
+    aliases: &["bachet"],
+    rules: RulesForm::Number { letter: "m", least: 1, default: "3", optional: false },
+    example: "bash[3](21)",
+    source: "C. G. Bachet, Problèmes plaisants et délectables, 1612",
+    build,
+};
+
+fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
+    let most = rules.map_or(Ok(1), |text| text.number_from(1))?;
+    Ok((most.to_string(), Box::new(Bash { most })))
+}
+
+#[derive(Debug)]
+struct Bash {
+    most: u64,
+}
+
+impl Bash {
+    fn residue(&self, heap: u64) -> u64 {
+        self.most.checked_add(1).map_or(heap, |modulus| heap % modulus)
+    }
+}
+
+impl Game for Bash {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        let n = heap[0];
+        (n - n.min(self.most)..n).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        heap[0].min(self.most).into()
+    }
+
+    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
+        Some(("bash", Verdict::value(self.residue(heap[0]).into())))
+    }
+
+    fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {
+        let (residue, modulus) = (u128::from(self.residue(heap[0])), u128::from(self.most) + 1);
+        if target >= modulus || target == residue {
+            return Some(Listing::all(Vec::new()));
+        }
+        // The one amount from 1 to m that leads from this residue to that.
+        let take = (residue + modulus - target) % modulus;
+        let left = u128::from(heap[0]).checked_sub(take);
+        Some(Listing::all(left.map(|left| Step::to([left as u64])).into_iter().collect()))
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        let rule = Bash { most: self.most };
+        Some((HeapRule::Closed(Arc::new(move |n| rule.residue(n))), 0))
+    }
+
+    fn period(&self) -> Option<Period> {
+        let period = self.most.checked_add(1)?;
+        Some(Period { preperiod: 0, period, saltus: 0, proved: true, window: (0, period), law: Law::Closed })
+    }
+
+    fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
+        Some(self.residue(heap[0]).into())
+    }
+}

@@ -1,0 +1,16 @@
+//! Dawson's Chess on n files, the octal game 0.137.
+//!
+//! Three rows of a board hold facing pawns with an empty row between them; captures must be made, and whoever moves last
+//! wins. Period 34 from n = 52 on. The three Dawsons, 0.137, 0.07 and 0.4, are shifts of one sequence.
+
+use super::octal::Octal;
+use crate::game::{Family, RulesForm};
+
+pub static FAMILY: Family = Family {
+    name: "dawsons_chess",
+    aliases: &["dawson"],
+    rules: RulesForm::None,
+    example: "dawsons_chess(9)",
+    source: "T. R. Dawson, 1935; R. K. Guy, C. A. B. Smith, 1956",
+    build: |_| Ok(Octal::named(&[0, 1, 3, 7])),
+};

@@ -1,0 +1,15 @@
+//! Dawson's Kayles, the octal game 0.07. One move: knock down two pins that stand side by side.
+//!
+//! It is also “flip two adjacent coins”. Period 34 from n = 53 on.
+
+use super::octal::Octal;
+use crate::game::{Family, RulesForm};
+
+pub static FAMILY: Family = Family {
+    name: "dawsons_kayles",
+    aliases: &[],
+    rules: RulesForm::None,
+    example: "dawsons_kayles(9)",
+    source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
+    build: |_| Ok(Octal::named(&[0, 0, 7])),
+};

@@ -1,0 +1,124 @@
+//! Fibonacci Nim. First move: any number but not all; then 1 to twice what was just taken.
+//!
+//! A heap of n of which at most q may be taken is cold exactly if the least part of n's Zeckendorf decomposition exceeds q
+//! (Whinihan 1963; Zeckendorf 1972). The winning takings are the sums of the least parts whose double is below the next
+//! part. The limit is part of the state, so each heap of a sum keeps its own.
+
+use crate::game::{Board, Built, Family, Game, GameRef, Listing, RulesForm, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::{Budget, Nimber, Overrun, PositionError};
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "fibonacci",
+    aliases: &["fib"],
+    rules: RulesForm::Number { letter: "q", least: 1, default: "6", optional: true },
+    example: "fibonacci(20)",
+    source: "M. J. Whinihan, Fibonacci Nim, 1963",
+    build,
+};
+
+fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
+    let limit = rules.map(|text| text.number_from(1)).transpose()?;
+    Ok((limit.map_or(String::new(), |q| q.to_string()), Box::new(Fibonacci { limit })))
+}
+
+#[derive(Debug)]
+struct Fibonacci {
+    /// The most that may be taken now; `None` before the first move.
+    limit: Option<u64>,
+}
+
+/// The Zeckendorf decomposition: distinct Fibonacci numbers, no two neighbours, largest first. Greedy, O(log n).
+///
+/// ```
+/// assert_eq!(mexplorer_solver::games::fibonacci::zeckendorf(85), [55, 21, 8, 1]);
+/// ```
+pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+    let mut fibonacci = vec![1u64, 2];
+    while let Some(next) = fibonacci[fibonacci.len() - 1].checked_add(fibonacci[fibonacci.len() - 2]) {
+        fibonacci.push(next);
+    }
+    let mut parts = Vec::new();
+    for &part in fibonacci.iter().rev() {
+        if part <= n {
+            n -= part;
+            parts.push(part);
+        }
+    }
+    parts
+}
+
+impl Fibonacci {
+    /// The most that may be taken from a heap of n now.
+    fn most(&self, n: u64) -> u64 {
+        self.limit.map_or(n.saturating_sub(1), |limit| limit.min(n))
+    }
+
+    fn take(n: u64, count: u64) -> Step {
+        let limit = count.saturating_mul(2);
+        let game = GameRef::new(&FAMILY, (limit.to_string(), Box::new(Fibonacci { limit: Some(limit) })));
+        Step { game: Some(game), numbers: vec![n - count] }
+    }
+}
+
+impl Game for Fibonacci {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        (1..=self.most(heap[0])).try_for_each(|count| visit(Fibonacci::take(heap[0], count)))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        self.most(heap[0]).into()
+    }
+
+    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
+        let least = zeckendorf(heap[0]).last().copied();
+        Some(("zeckendorf", Verdict::outcome(least.is_none_or(|least| least > self.most(heap[0])))))
+    }
+
+    /// A taking t is good if the least part of n − t exceeds 2t. Then t's own decomposition ends below that part's
+    /// neighbour, so both together are the decomposition of n: t is a sum of least parts.
+    fn cold_options(&self, heap: &[u64], _: usize, _: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        let parts = zeckendorf(heap[0]);
+        let mut steps = Vec::new();
+        let mut sum = 0;
+        for i in (0..parts.len()).rev() {
+            sum += parts[i];
+            let next_holds = i == 0 || u128::from(parts[i - 1]) > 2 * u128::from(sum);
+            if sum <= self.most(heap[0]) && next_holds {
+                steps.push(Fibonacci::take(heap[0], sum));
+            }
+        }
+        Ok(Some(Listing::all(steps)))
+    }
+
+    /// Row by row: as the limit q rises, the options of (n, q) only grow by one, so the mex only climbs.
+    fn search_value(&self, heap: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
+        let cells = u128::from(heap[0]) * (u128::from(heap[0]) + 1) / 2;
+        Some(budget.afford(cells).map(|()| {
+            let n = heap[0] as usize;
+            let mut rows: Vec<Vec<u16>> = Vec::with_capacity(n + 1);
+            for left in 0..=n {
+                let mut seen = vec![false; left + 2];
+                let mut row = Vec::with_capacity(left + 1);
+                let mut value = 0;
+                for limit in 0..=left {
+                    if limit > 0 {
+                        let after = &rows[left - limit];
+                        seen[usize::from(after[(2 * limit).min(left - limit)])] = true;
+                        while seen[value] {
+                            value += 1;
+                        }
+                    }
+                    row.push(value as u16);
+                }
+                rows.push(row);
+            }
+            Nimber::from(rows[n][self.most(heap[0]) as usize])
+        }))
+    }
+
+    fn board(&self) -> Board {
+        Board::Limited { limit: self.limit }
+    }
+}

@@ -1,0 +1,202 @@
+//! Integer expressions in k: `k^2`, `2*k+1`, `k*(k+1)/2`. Powers bind before products, products before sums; division is
+//! rounded down; a number may stand directly before k or a bracket (`2k`). Read by the shunting-yard method into reverse
+//! Polish order, so nothing recurses, and written back as it was read, without spaces.
+
+use crate::PositionError;
+use crate::notation::Source;
+use std::fmt;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Op {
+    Number(u64),
+    K,
+    Apply(char),
+}
+
+/// An expression in k over the integers.
+#[derive(Debug, Clone)]
+pub struct Formula {
+    text: String,
+    code: Vec<Op>,
+}
+
+/// The most open brackets at once.
+const MAX_DEPTH: usize = 64;
+
+fn binding(op: char) -> u8 {
+    match op {
+        '+' | '-' => 1,
+        '*' | '/' => 2,
+        '^' => 3,
+        _ => 0,
+    }
+}
+
+impl Formula {
+    pub fn parse(source: &Source) -> Result<Formula, PositionError> {
+        let chars: Vec<char> = source.chars().collect();
+        let wrong = |from: usize, to: usize| match chars.get(from) {
+            Some(_) => {
+                let part = source.slice(from, to);
+                let found = part.text();
+                part.complain("formula", [("found", found)])
+            }
+            None => crate::Complaint::new("formula", [("found", crate::notation::END.into())]).at(source.end(), source.end()),
+        };
+        let mut formula = Formula { text: String::new(), code: Vec::new() };
+        let mut waiting: Vec<char> = Vec::new();
+        let mut want_value = true;
+        let mut at = 0;
+        while at < chars.len() {
+            let char = chars[at];
+            let from = at;
+            at += 1;
+            if char == ' ' {
+                continue;
+            }
+            let begins_value = char.is_ascii_digit() || matches!(char, 'k' | 'K' | '(');
+            if begins_value && !want_value {
+                // Only a product may be left unwritten, and only where it cannot be read as one number.
+                let after_number = matches!(formula.code.last(), Some(Op::Number(_))) && chars[from - 1].is_ascii_digit();
+                if char.is_ascii_digit() || !(after_number || chars[from - 1] == ')') {
+                    return Err(wrong(from, at));
+                }
+                formula.push_operator('*', &mut waiting);
+                formula.text.push('*');
+                want_value = true;
+            }
+            match char {
+                'k' | 'K' => {
+                    formula.code.push(Op::K);
+                    formula.text.push('k');
+                    want_value = false;
+                }
+                '(' => {
+                    waiting.push('(');
+                    formula.text.push('(');
+                    if waiting.iter().filter(|c| **c == '(').count() > MAX_DEPTH {
+                        return Err(source.complain("formula-deep", [("max", MAX_DEPTH.to_string())]));
+                    }
+                }
+                ')' if !want_value && waiting.contains(&'(') => {
+                    while let Some(op) = waiting.pop().filter(|op| *op != '(') {
+                        formula.code.push(Op::Apply(op));
+                    }
+                    formula.text.push(')');
+                }
+                '+' | '-' | '*' | '/' | '^' if !want_value => {
+                    formula.push_operator(char, &mut waiting);
+                    formula.text.push(char);
+                    want_value = true;
+                }
+                '²' | '³' if !want_value => {
+                    formula.push_operator('^', &mut waiting);
+                    let power = if char == '²' { 2 } else { 3 };
+                    formula.code.push(Op::Number(power));
+                    formula.text.push_str(&format!("^{power}"));
+                }
+                '0'..='9' => {
+                    while chars.get(at).is_some_and(char::is_ascii_digit) {
+                        at += 1;
+                    }
+                    let number = source.slice(from, at).number()?;
+                    formula.code.push(Op::Number(number));
+                    formula.text.push_str(&number.to_string());
+                    want_value = false;
+                }
+                _ => return Err(wrong(from, at)),
+            }
+        }
+        if want_value || waiting.contains(&'(') {
+            return Err(wrong(chars.len(), chars.len()));
+        }
+        while let Some(op) = waiting.pop() {
+            formula.code.push(Op::Apply(op));
+        }
+        Ok(formula)
+    }
+
+    fn push_operator(&mut self, op: char, waiting: &mut Vec<char>) {
+        // Powers group to the right, everything else to the left.
+        while waiting.last().is_some_and(|top| binding(*top) > binding(op) || (binding(*top) == binding(op) && op != '^')) {
+            self.code.extend(waiting.pop().map(Op::Apply));
+        }
+        waiting.push(op);
+    }
+
+    /// The value at k, where every step of it is an integer of 127 bits.
+    pub fn at(&self, k: u64) -> Option<i128> {
+        let mut stack: Vec<i128> = Vec::new();
+        for op in &self.code {
+            let value = match *op {
+                Op::Number(number) => number.into(),
+                Op::K => k.into(),
+                Op::Apply(op) => {
+                    let right = stack.pop()?;
+                    let left = stack.pop()?;
+                    match op {
+                        '+' => left.checked_add(right)?,
+                        '-' => left.checked_sub(right)?,
+                        '*' => left.checked_mul(right)?,
+                        '/' => left.checked_div_euclid(right)?,
+                        // A power too large for the machine is larger than every heap all the same.
+                        _ => left.checked_pow(u32::try_from(right).ok()?).or((left > 1).then_some(i128::MAX))?,
+                    }
+                }
+            };
+            stack.push(value);
+        }
+        stack.pop()
+    }
+}
+
+/// As it was read, without spaces.
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::parse;
+
+    #[test]
+    fn amounts_follow_the_formula() {
+        for (formula, canonical, largest_first_option) in [
+            ("k^2", "k^2", "take[k^2](99)"),
+            ("k²", "k^2", "take[k^2](99)"),
+            ("2k+1", "2*k+1", "take[2*k+1](97)"),
+            ("2(k+1)k-3", "2*(k+1)*k-3", "take[2*(k+1)*k-3](99)"),
+            ("k*(k+1)/2", "k*(k+1)/2", "take[k*(k+1)/2](99)"),
+            ("2^k", "2^k", "take[2^k](98)"),
+            ("2^k^2", "2^k^2", "take[2^k^2](98)"),
+            ("3^k-2*k", "3^k-2*k", "take[3^k-2*k](99)"),
+        ] {
+            let position = parse(&format!("take[{formula}](100)")).unwrap_or_else(|e| panic!("{formula}: {e}"));
+            assert_eq!(position.terms[0].game.rules(), canonical);
+            let mut first = String::new();
+            let _ = position.moves(&mut |played| {
+                first = position.after(&played).to_string();
+                std::ops::ControlFlow::Break(())
+            });
+            assert_eq!(first, largest_first_option);
+        }
+    }
+
+    #[test]
+    fn wrong_formulas_are_refused_in_place() {
+        for (text, code, start) in [
+            ("take[k k](9)", "formula", 7),
+            ("take[k+](9)", "formula", 7),
+            ("take[(k](9)", "formula", 7),
+            ("take[k)](9)", "formula", 6),
+            ("take[2 3](9)", "formula", 7),
+            ("take[k/0](9)", "formula-range", 5),
+            ("take[k^99999999999](9)", "formula-range", 5),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert_eq!((error.complaint.code, error.start), (code, start), "{text}: {error}");
+        }
+    }
+}

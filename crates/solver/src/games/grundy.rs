@@ -1,0 +1,39 @@
+//! Grundy's game. One move: split one heap into two unequal heaps.
+//!
+//! Whether its sequence is ever periodic is open; nothing is claimed here.
+
+use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::notation::Source;
+use crate::PositionError;
+use crate::sequence::HeapRule;
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "grundy",
+    aliases: &["grundys_game"],
+    rules: RulesForm::None,
+    example: "grundy(9)",
+    source: "P. M. Grundy, Mathematics and games, 1939",
+    build,
+};
+
+fn build(_: Option<&Source>) -> Result<Built, PositionError> {
+    Ok((String::new(), Box::new(Grundy)))
+}
+
+#[derive(Debug)]
+struct Grundy;
+
+impl Game for Grundy {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        (1..heap[0].div_ceil(2)).try_for_each(|part| visit(Step::to([part, heap[0] - part])))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        heap[0].div_ceil(2).saturating_sub(1).into()
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::UnequalSplit, 0))
+    }
+}

@@ -1,0 +1,63 @@
+//! The half game. One move: take 1 to ⌈s/2⌉ from a heap of s.
+//!
+//! g(2k − 1) = k and g(2k) = g(k − 1): the values of the even heaps repeat the whole sequence, interleaved with 1, 2, 3, …
+//! The cold heaps are 2^(k+1) − 2. (With ⌊s/2⌋ in place of ⌈s/2⌉ the sequence is another.)
+
+use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::sequence::HeapRule;
+use crate::{Nimber, PositionError};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+pub static FAMILY: Family = Family {
+    name: "half",
+    aliases: &[],
+    rules: RulesForm::None,
+    example: "half(7,12)",
+    source: "L. Levine, Fractal sequences and restricted Nim, 2006",
+    build,
+};
+
+fn build(_: Option<&Source>) -> Result<Built, PositionError> {
+    Ok((String::new(), Box::new(Half)))
+}
+
+#[derive(Debug)]
+struct Half;
+
+/// g(s), in O(log s) steps.
+fn value(mut heap: u64) -> u64 {
+    while heap > 0 && heap.is_multiple_of(2) {
+        heap = heap / 2 - 1;
+    }
+    heap.div_ceil(2)
+}
+
+impl Game for Half {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        (heap[0] / 2..heap[0]).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        heap[0].div_ceil(2).into()
+    }
+
+    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
+        Some(("half", Verdict::value(value(heap[0]).into())))
+    }
+
+    /// The heaps of one value are p, 2p + 2, 2(2p + 2) + 2, …, so at most one of them is within reach.
+    fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {
+        let mut left = (2 * target).saturating_sub(1);
+        while left < u128::from(heap[0] / 2) {
+            left = 2 * left + 2;
+        }
+        let legal = left < u128::from(heap[0]);
+        Some(Listing::all(if legal { vec![Step::to([left as u64])] } else { Vec::new() }))
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::Closed(Arc::new(value)), 0))
+    }
+}

@@ -1,0 +1,15 @@
+//! Kayles, the octal game 0.77. One move: knock down one pin of a row or two that stand side by side.
+//!
+//! Period 12 from n = 71 on: 70 is the last exception (Guy and Smith 1956).
+
+use super::octal::Octal;
+use crate::game::{Family, RulesForm};
+
+pub static FAMILY: Family = Family {
+    name: "kayles",
+    aliases: &[],
+    rules: RulesForm::None,
+    example: "kayles(7)",
+    source: "H. E. Dudeney, The Canterbury Puzzles, 1908; R. K. Guy, C. A. B. Smith, 1956",
+    build: |_| Ok(Octal::named(&[0, 7, 7])),
+};

@@ -1,0 +1,58 @@
+//! Nim. One move: take any positive number from one heap.
+//!
+//! A heap of n has Grundy value n, and a sum is won by whoever faces an XOR other than 0 (Bouton 1901). Every impartial
+//! game equals one heap of it (Sprague 1935, Grundy 1939).
+
+use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::sequence::{HeapRule, Law, Period};
+use crate::{Nimber, PositionError};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+pub static FAMILY: Family = Family {
+    name: "nim",
+    aliases: &[],
+    rules: RulesForm::None,
+    example: "nim(3,4,5)",
+    source: "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
+    build,
+};
+
+fn build(_: Option<&Source>) -> Result<Built, PositionError> {
+    Ok((String::new(), Box::new(Nim)))
+}
+
+#[derive(Debug)]
+struct Nim;
+
+impl Game for Nim {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        (0..heap[0]).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        heap[0].into()
+    }
+
+    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
+        Some(("bouton", Verdict::value(heap[0].into())))
+    }
+
+    fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {
+        let left = u64::try_from(target).ok().filter(|left| *left < heap[0]);
+        Some(Listing::all(left.map(|left| Step::to([left])).into_iter().collect()))
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::Closed(Arc::new(|n| n)), 0))
+    }
+
+    fn period(&self) -> Option<Period> {
+        Some(Period { preperiod: 0, period: 1, saltus: 1, proved: true, window: (0, 1), law: Law::Closed })
+    }
+
+    fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
+        Some(heap[0].into())
+    }
+}

@@ -1,0 +1,135 @@
+//! Octal games, d₀.d₁d₂d₃… One move: take k from a heap and leave what is left in as many heaps as the digit d_k allows: no
+//! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
+
+use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
+use crate::notation::Source;
+use crate::sequence::HeapRule;
+use crate::{Complaint, PositionError};
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "octal",
+    aliases: &[],
+    rules: RulesForm::Octal { default: "0.137" },
+    example: "octal[0.137](9)",
+    source: "R. K. Guy, C. A. B. Smith, The G-values of various games, 1956",
+    build,
+};
+
+/// The most digits after the point.
+const MAX_DIGITS: usize = 10_000;
+
+fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
+    let source = rules.expect("the notation asks for rules first");
+    let text = source.text();
+    let Some((head, tail)) = text.split_once('.') else { return Err(source.expected("0.137")) };
+    if !matches!(head, "" | "0" | "4") {
+        let part = source.slice(0, head.chars().count());
+        return Err(part.complain("octal-head", [("found", head.to_string())]));
+    }
+    let after_point = head.chars().count() + 1;
+    let mut digits = vec![if head == "4" { 4 } else { 0 }];
+    for (i, char) in tail.chars().enumerate() {
+        match char.to_digit(8) {
+            Some(digit) => digits.push(digit as u8),
+            None => {
+                let part = source.slice(after_point + i, after_point + i + 1);
+                return Err(part.complain("octal-digit", [("found", char.to_string())]));
+            }
+        }
+    }
+    if digits.len() == 1 {
+        return Err(source.complain("octal-empty", []));
+    }
+    if digits.len() > MAX_DIGITS {
+        return Err(Complaint::new("most", [("most", MAX_DIGITS.to_string()), ("found", (digits.len() - 1).to_string())]).at(source.start(), source.end()));
+    }
+    let code = format!("{}.{tail}", digits[0]);
+    Ok((code, Box::new(Octal { digits, dead: 0 })))
+}
+
+/// Any octal game, and through it the games that are one under another name.
+#[derive(Debug)]
+pub struct Octal {
+    /// d₀, d₁, d₂, …
+    pub digits: Vec<u8>,
+    /// How many stones of a heap are not shown: Treblecross's strip of n squares is a heap of n + 2.
+    pub dead: u64,
+}
+
+impl Octal {
+    /// A game of a code that is known to be well formed.
+    pub fn named(digits: &[u8]) -> Built {
+        (String::new(), Box::new(Octal { digits: digits.to_vec(), dead: 0 }))
+    }
+}
+
+impl Game for Octal {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        let Some(n) = heap[0].checked_add(self.dead) else { return ControlFlow::Continue(()) };
+        for (take, digit) in (0u64..).zip(&self.digits).take_while(|(take, _)| *take <= n) {
+            let left = n - take;
+            // Hidden squares come only with the digit 7, all of whose options are splits with perhaps an empty part.
+            if digit & 1 != 0 && left == 0 && take > 0 && self.dead == 0 {
+                visit(Step::to([0]))?;
+            }
+            if digit & 2 != 0 && left > 0 && take > 0 && self.dead == 0 {
+                visit(Step::to([left]))?;
+            }
+            if digit & 4 != 0 {
+                self.splits(left, digit & 2 != 0, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        let n = u128::from(heap[0]) + u128::from(self.dead);
+        let of_digit = |(take, digit): (u128, &u8)| match digit {
+            _ if take > n => 0,
+            0..=3 => 1,
+            _ => (n - take) / 2 + 1,
+        };
+        (0u128..).zip(&self.digits).map(of_digit).sum()
+    }
+
+    fn check(&self, heaps: &[u64]) -> Result<(), Complaint> {
+        let most = u64::MAX - self.dead;
+        match heaps.iter().find(|heap| **heap > most) {
+            Some(heap) => Err(Complaint::new("most", [("most", most.to_string()), ("found", heap.to_string())])),
+            None => Ok(()),
+        }
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::Octal(self.digits.clone()), self.dead))
+    }
+
+    fn board(&self) -> Board {
+        Board::Row
+    }
+}
+
+impl Octal {
+    /// Splits of what is left into two heaps, mirrored ones once. With hidden squares a part of nothing but those is an
+    /// empty strip, and the one-heap option of the same digit is the split that has one.
+    fn splits(&self, left: u64, one_heap: bool, visit: &mut Visit) -> ControlFlow<()> {
+        if self.dead == 0 {
+            return (1..=left / 2).try_for_each(|part| visit(Step::to([part, left - part])));
+        }
+        let shown = |part: u64| part.saturating_sub(self.dead);
+        let mut before = None;
+        for part in u64::from(!one_heap)..=left / 2 {
+            let pair = [shown(part), shown(left - part)];
+            let mut parts: Vec<u64> = pair.into_iter().filter(|n| *n > 0).collect();
+            if parts.is_empty() {
+                parts.push(0);
+            }
+            if before.as_ref() != Some(&parts) {
+                visit(Step::to(parts.clone()))?;
+            }
+            before = Some(parts);
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,89 @@
+//! Staircase Nim. One move: any number of coins from stair i to stair i − 1; stair 0 is the floor.
+//!
+//! Coins on even stairs do not count: whatever is moved off one can be moved on at once. So the Grundy value is the XOR of
+//! the odd stairs.
+
+use crate::game::{Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::{Complaint, Nimber, PositionError};
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "staircase",
+    aliases: &["stairs"],
+    rules: RulesForm::None,
+    example: "staircase(3,1,4)",
+    source: "T. S. Ferguson, Game Theory, part I",
+    build,
+};
+
+fn build(_: Option<&Source>) -> Result<Built, PositionError> {
+    Ok((String::new(), Box::new(Staircase)))
+}
+
+#[derive(Debug)]
+struct Staircase;
+
+/// The XOR of stairs 1, 3, 5, …, which stand at the even places of the slice.
+fn odd_stairs(coins: &[u64]) -> u64 {
+    coins.iter().step_by(2).fold(0, |sum, stair| sum ^ stair)
+}
+
+fn slide(coins: &[u64], stair: usize, count: u64) -> Step {
+    let mut after = coins.to_vec();
+    after[stair] -= count;
+    if stair > 0 {
+        after[stair - 1] += count;
+    }
+    Step::to(after)
+}
+
+impl Game for Staircase {
+    fn shape(&self) -> Shape {
+        Shape::Whole
+    }
+
+    fn options(&self, coins: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        (0..coins.len()).try_for_each(|stair| (1..=coins[stair]).try_for_each(|count| visit(slide(coins, stair, count))))
+    }
+
+    fn option_count(&self, coins: &[u64]) -> u128 {
+        coins.iter().map(|stair| u128::from(*stair)).sum()
+    }
+
+    /// All coins may come to lie on one stair.
+    fn check(&self, coins: &[u64]) -> Result<(), Complaint> {
+        match coins.iter().try_fold(0u64, |sum, stair| sum.checked_add(*stair)) {
+            Some(_) => Ok(()),
+            None => Err(Complaint::new("too-large", [])),
+        }
+    }
+
+    fn normal(&self, coins: &[u64]) -> Vec<u64> {
+        let top = coins.iter().rposition(|stair| *stair > 0).unwrap_or(0);
+        coins[..=top].to_vec()
+    }
+
+    fn theorem(&self, coins: &[u64]) -> Option<(&'static str, Verdict)> {
+        Some(("staircase", Verdict::value(odd_stairs(coins).into())))
+    }
+
+    /// One odd stair is changed to what makes the XOR right: from above by taking, or from below by adding.
+    fn options_of_value(&self, coins: &[u64], target: Nimber, _: usize) -> Option<Listing> {
+        let Ok(target) = u64::try_from(target) else { return Some(Listing::all(Vec::new())) };
+        let difference = odd_stairs(coins) ^ target;
+        let mut steps = Vec::new();
+        for (stair, &count) in coins.iter().enumerate() {
+            let taken = match stair % 2 {
+                0 => count.checked_sub(count ^ difference),
+                _ => (coins[stair - 1] ^ difference).checked_sub(coins[stair - 1]).filter(|added| *added <= count),
+            };
+            steps.extend(taken.filter(|taken| *taken > 0).map(|taken| slide(coins, stair, taken)));
+        }
+        Some(Listing::all(steps))
+    }
+
+    fn board(&self) -> Board {
+        Board::Stairs
+    }
+}

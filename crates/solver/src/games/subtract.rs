@@ -1,0 +1,61 @@
+//! Subtraction games. One move: take a number of the set S from one heap.
+//!
+//! The value of a heap depends on the last max(S) values alone, of which there are finitely many patterns, so every finite
+//! set has an ultimately periodic sequence (Winning Ways, chapter 4); a match of max(S) consecutive values proves it.
+
+use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::notation::Source;
+use crate::sequence::HeapRule;
+use crate::{Complaint, PositionError};
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "subtract",
+    aliases: &["subtraction", "snim"],
+    rules: RulesForm::Set { default: "1,3,4" },
+    example: "subtract[1,3,4](10,7)",
+    source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
+    build,
+};
+
+/// The most numbers a set may have.
+const MAX_SET: usize = 10_000;
+
+fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
+    let mut set = Vec::new();
+    let words = rules.map_or(Vec::new(), |text| text.split(','));
+    if let (Some(text), true) = (rules, words.len() > MAX_SET) {
+        let args = [("count", words.len().to_string()), ("max", MAX_SET.to_string())];
+        return Err(Complaint::new("too-many", args).at(text.start(), text.end()));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    for word in &words {
+        let number = word.number_from(1)?;
+        if !seen.insert(number) {
+            return Err(word.complain("repeated", [("found", number.to_string())]));
+        }
+        set.push(number);
+    }
+    set.sort_unstable();
+    let text: Vec<String> = set.iter().map(u64::to_string).collect();
+    Ok((text.join(","), Box::new(Subtract { set })))
+}
+
+#[derive(Debug)]
+struct Subtract {
+    set: Vec<u64>,
+}
+
+impl Game for Subtract {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        self.set.iter().take_while(|take| **take <= heap[0]).try_for_each(|take| visit(Step::to([heap[0] - take])))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        self.set.partition_point(|take| *take <= heap[0]) as u128
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::Subtraction(self.set.clone()), 0))
+    }
+}

@@ -1,0 +1,16 @@
+//! Treblecross on a strip of n squares: mark one that is not within two of a mark.
+//!
+//! (Whoever leaves two marks within two of each other lets the opponent make three in a row, so the game of three crosses
+//! in a row comes to this.) It is the octal game 0.007 with a heap of n + 2; its period, if it has one, is unknown.
+
+use super::octal::Octal;
+use crate::game::{Family, RulesForm};
+
+pub static FAMILY: Family = Family {
+    name: "treblecross",
+    aliases: &["one_dimensional_tic_tac_toe"],
+    rules: RulesForm::None,
+    example: "treblecross(11)",
+    source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
+    build: |_| Ok((String::new(), Box::new(Octal { digits: vec![0, 0, 0, 7], dead: 2 }))),
+};

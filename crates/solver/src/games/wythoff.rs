@@ -1,0 +1,226 @@
+//! Wythoff's game. One move: take any number from one heap, or the same number from both.
+//!
+//! The cold pairs are (⌊kφ⌋, ⌊kφ²⌋) = (a_k, a_k + k) (Wythoff 1907). Everything here is exact integer arithmetic: a_k is the
+//! largest a with a(a − k) ≤ k², because a ≤ kφ exactly if a² − ak − k² ≤ 0. No closed form of the Grundy values is known;
+//! they are searched row by row.
+
+use crate::game::{Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::notation::Source;
+use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
+use std::ops::ControlFlow;
+
+pub static FAMILY: Family = Family {
+    name: "wythoff",
+    aliases: &[],
+    rules: RulesForm::None,
+    example: "wythoff(3,5)",
+    source: "W. A. Wythoff, A modification of the game of Nim, 1907",
+    build,
+};
+
+fn build(_: Option<&Source>) -> Result<Built, PositionError> {
+    Ok((String::new(), Box::new(Wythoff)))
+}
+
+#[derive(Debug)]
+struct Wythoff;
+
+/// The smaller number a_k = ⌊kφ⌋ of the k-th cold pair, for k below 2^64. O(log k).
+///
+/// ```
+/// use mexplorer_solver::games::wythoff::lower;
+/// assert_eq!((1..=8).map(lower).collect::<Vec<_>>(), [1, 3, 4, 6, 8, 9, 11, 12]);
+/// ```
+pub fn lower(k: u64) -> u128 {
+    let k = u128::from(k);
+    // a lies between k and 2k; with a = k + e the condition reads e(k + e) ≤ k², and no step exceeds 2^128.
+    let (mut least, mut most) = (0, k);
+    while least < most {
+        let middle = least + (most - least).div_ceil(2);
+        let fits = middle * middle <= k * (k - middle);
+        if fits { least = middle } else { most = middle - 1 }
+    }
+    k + least
+}
+
+/// The index of the cold pair that holds `number`, and the other number of the pair. Each positive integer is in exactly
+/// one cold pair (Beatty's theorem for φ and φ²).
+pub fn partner(number: u64) -> (u64, u128) {
+    let first = |reaches: &dyn Fn(u64) -> bool| {
+        let (mut least, mut most) = (0, number);
+        while least < most {
+            let middle = least + (most - least) / 2;
+            if reaches(middle) { most = middle } else { least = middle + 1 }
+        }
+        least
+    };
+    let as_lower = first(&|k| lower(k) >= number.into());
+    if lower(as_lower) == number.into() {
+        return (as_lower, u128::from(number) + u128::from(as_lower));
+    }
+    let as_upper = first(&|k| lower(k) + u128::from(k) >= number.into());
+    (as_upper, lower(as_upper))
+}
+
+/// The index of a cold pair, if these two numbers are one.
+pub fn cold_index(x: u64, y: u64) -> Option<u64> {
+    let k = x.abs_diff(y);
+    (lower(k) == u128::from(x.min(y))).then_some(k)
+}
+
+/// Grundy values of all (x, y) with x < `width`, y < `height`, row after row (y-major). Time O(width · height) and a word
+/// or two of bits a cell.
+pub fn table(width: usize, height: usize) -> Vec<u32> {
+    // Marks of the values used in each row, column and diagonal, with the first word of each that is not full.
+    let words = (width + height) / 64 + 2;
+    let mut columns = Lines::new(width, words);
+    let mut diagonals = Lines::new(width + height, words);
+    let mut row = Lines::new(1, words);
+    let mut values = vec![0; width * height];
+    for y in 0..height {
+        row.clear();
+        for x in 0..width {
+            let diagonal = x + height - 1 - y;
+            let mut word = row.first[0].max(columns.first[x]).max(diagonals.first[diagonal]);
+            let value = loop {
+                let used = row.word(0, word) | columns.word(x, word) | diagonals.word(diagonal, word);
+                if used != u64::MAX {
+                    break word * 64 + used.trailing_ones() as usize;
+                }
+                word += 1;
+            };
+            row.mark(0, value);
+            columns.mark(x, value);
+            diagonals.mark(diagonal, value);
+            values[y * width + x] = value as u32;
+        }
+    }
+    values
+}
+
+struct Lines {
+    words: usize,
+    bits: Vec<u64>,
+    first: Vec<usize>,
+}
+
+impl Lines {
+    fn new(lines: usize, words: usize) -> Lines {
+        Lines { words, bits: vec![0; lines * words], first: vec![0; lines] }
+    }
+
+    fn clear(&mut self) {
+        self.bits.fill(0);
+        self.first.fill(0);
+    }
+
+    fn word(&self, line: usize, word: usize) -> u64 {
+        self.bits[line * self.words + word]
+    }
+
+    fn mark(&mut self, line: usize, value: usize) {
+        self.bits[line * self.words + value / 64] |= 1 << (value % 64);
+        while self.word(line, self.first[line]) == u64::MAX {
+            self.first[line] += 1;
+        }
+    }
+}
+
+impl Game for Wythoff {
+    fn shape(&self) -> Shape {
+        Shape::Whole
+    }
+
+    fn options(&self, pair: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        let (a, b) = (pair[0], pair[1]);
+        (1..=a).try_for_each(|take| visit(Step::to([a - take, b])))?;
+        (1..=b).try_for_each(|take| visit(Step::to([a, b - take])))?;
+        (1..=a.min(b)).try_for_each(|take| visit(Step::to([a - take, b - take])))
+    }
+
+    fn option_count(&self, pair: &[u64]) -> u128 {
+        u128::from(pair[0]) + u128::from(pair[1]) + u128::from(pair[0].min(pair[1]))
+    }
+
+    fn check(&self, numbers: &[u64]) -> Result<(), Complaint> {
+        if numbers.len() == 2 {
+            return Ok(());
+        }
+        let args = [("game", "wythoff".to_string()), ("expected", "2".to_string()), ("found", numbers.len().to_string())];
+        Err(Complaint::new("wrong-count", args))
+    }
+
+    fn normal(&self, pair: &[u64]) -> Vec<u64> {
+        vec![pair[0].min(pair[1]), pair[0].max(pair[1])]
+    }
+
+    fn theorem(&self, pair: &[u64]) -> Option<(&'static str, Verdict)> {
+        Some(("wythoff", Verdict::outcome(cold_index(pair[0], pair[1]).is_some())))
+    }
+
+    /// At most one in each direction: a row, a column and a diagonal hold one cold pair each.
+    fn cold_options(&self, pair: &[u64], _: usize, _: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        let (a, b) = (pair[0], pair[1]);
+        let mut steps = Vec::new();
+        let below = |partner: u128, own: u64| u64::try_from(partner).ok().filter(|left| *left < own);
+        steps.extend(below(partner(b).1, a).map(|left| Step::to([left, b])));
+        steps.extend(below(partner(a).1, b).map(|left| Step::to([a, left])));
+        let low = a.min(b);
+        steps.extend(below(lower(a.abs_diff(b)), low).map(|left| Step::to([a - (low - left), b - (low - left)])));
+        Ok(Some(Listing::all(steps)))
+    }
+
+    fn search_value(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
+        let (long, short) = (pair[0].max(pair[1]), pair[0].min(pair[1]));
+        let cells = (u128::from(long) + 1) * (u128::from(short) + 1);
+        Some(budget.afford(cells).map(|()| {
+            let (width, height) = (long as usize + 1, short as usize + 1);
+            Nimber::from(table(width, height)[width * height - 1])
+        }))
+    }
+
+    fn board(&self) -> Board {
+        Board::Queen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tenth_row_of_grundy_values() {
+        let values = table(21, 11);
+        assert_eq!(values[210..], [10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2, 3, 1, 4, 5, 23, 28]);
+    }
+
+    #[test]
+    fn cold_pairs_are_exact_where_floats_fail() {
+        // ⌊kφ⌋ in double precision is one too large for the first k here.
+        for (k, a) in [(102_334_155, 165_580_140), (6_180_339_887_498_948_482 - 1, 9_999_999_999_999_999_998)] {
+            let exact = lower(k);
+            assert!(exact * (exact - u128::from(k)) <= u128::from(k) * u128::from(k), "a ≤ kφ at {k}");
+            assert!((exact + 1) * (exact + 1 - u128::from(k)) > u128::from(k) * u128::from(k), "kφ < a + 1 at {k}");
+            assert!(exact.abs_diff(a) <= 2, "{k}: {exact}");
+        }
+        assert_eq!(lower(102_334_155), 165_580_140);
+    }
+
+    /// Every positive integer is in exactly one cold pair, and the pairs are cold by the sieve of the articles.
+    #[test]
+    fn cold_pairs_partition_the_positive_integers() {
+        let mut seen = vec![false; 2_000];
+        seen[0] = true;
+        for k in 1..760 {
+            let a = lower(k) as usize;
+            assert_eq!(seen.iter().position(|used| !used), Some(a), "a_{k} is the least unused number");
+            for number in [a, a + k as usize] {
+                assert!(number >= seen.len() || !std::mem::replace(&mut seen[number], true), "{number} twice");
+            }
+        }
+        for number in 1..1_200 {
+            let (k, other) = partner(number);
+            assert_eq!(cold_index(number, other as u64), Some(k), "{number}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Moves, and what was done in one: taken, split, slid, so that a sentence can be made of it.
+
+use crate::game::{Shape, Step};
+use crate::position::Position;
+
+/// A move: which component, and what stands in its place afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    pub term: usize,
+    /// The place of the component's first number within the term.
+    pub index: usize,
+    pub step: Step,
+}
+
+/// A move in words' reach. `place` counts all numbers of the position from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    /// Take `count` from the heap of `heap`; what is left lies in `parts` (one, or several if it splits).
+    Take { place: usize, heap: u64, count: u64, parts: Vec<u64> },
+    /// Split the heap of `heap` without taking.
+    Split { place: usize, heap: u64, parts: Vec<u64> },
+    /// Take from several heaps: place, heap, count.
+    TakeSeveral { takes: Vec<(usize, u64, u64)> },
+    /// Move `coins` from stair `stair` to the one below.
+    Stairs { place: usize, stair: usize, coins: u64 },
+    /// Move a token along an edge.
+    Slide { place: usize, from: String, to: String },
+}
+
+impl Position {
+    /// What a move of this position does.
+    pub fn deed(&self, played: &Move) -> Deed {
+        let term = &self.terms[played.term];
+        let start: usize = self.terms[..played.term].iter().map(|t| t.numbers.len()).sum();
+        let after = &played.step.numbers;
+        let game = &term.game;
+        let place = start + played.index;
+        match (game.board(), game.shape()) {
+            (crate::game::Board::Graph { .. }, _) => {
+                let name = |n: u64| game.write_number(n);
+                Deed::Slide { place, from: name(term.numbers[played.index]), to: name(after[0]) }
+            }
+            (crate::game::Board::Stairs, _) => {
+                let changed = |i: &usize| after[*i] < term.numbers[*i];
+                let stair = (0..after.len()).find(changed).expect("a stair loses coins");
+                Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
+            }
+            (_, Shape::Whole) => {
+                let both = term.numbers.iter().zip(after).enumerate();
+                let takes: Vec<_> =
+                    both.filter(|(_, (old, new))| new < old).map(|(i, (&old, &new))| (start + i, old, old - new)).collect();
+                match takes[..] {
+                    [(place, heap, count)] => Deed::Take { place, heap, count, parts: vec![heap - count] },
+                    _ => Deed::TakeSeveral { takes },
+                }
+            }
+            (_, Shape::Heaps) => {
+                let heap = term.numbers[played.index];
+                let left: u64 = after.iter().sum();
+                if left == heap {
+                    Deed::Split { place, heap, parts: after.clone() }
+                } else {
+                    Deed::Take { place, heap, count: heap - left, parts: after.clone() }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn deeds_name_what_is_done() {
+        let check = |from: &str, to: &str, expected: Deed| {
+            let position = parse(from).expect("legal");
+            let mut found = None;
+            let _ = position.moves(&mut |played| {
+                if position.after(&played).to_string() == to {
+                    found = Some(position.deed(&played));
+                }
+                ControlFlow::Continue(())
+            });
+            assert_eq!(found, Some(expected), "{from} to {to}");
+        };
+        check("nim(3,4,5)", "nim(1,4,5)", Deed::Take { place: 0, heap: 3, count: 2, parts: vec![1] });
+        check("nim(3)+kayles(7)", "nim(3)+kayles(2,4)", Deed::Take { place: 1, heap: 7, count: 1, parts: vec![2, 4] });
+        check("lasker(5)", "lasker(2,3)", Deed::Split { place: 0, heap: 5, parts: vec![2, 3] });
+        check("wythoff(3,5)", "wythoff(1,3)", Deed::TakeSeveral { takes: vec![(0, 3, 2), (1, 5, 2)] });
+        check("staircase(0,2)", "staircase(2,0)", Deed::Stairs { place: 1, stair: 2, coins: 2 });
+        check("graph[a>b](a)", "graph[a>b](b)", Deed::Slide { place: 0, from: "a".into(), to: "b".into() });
+    }
+}

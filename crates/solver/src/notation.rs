@@ -1,0 +1,444 @@
+//! Reading the notation: lenient towards people, exact about where a text goes wrong.
+//!
+//! ```text
+//! position := ["misere"] term { "+" term }
+//! term     := name [ "[" rules "]" ] "(" numbers-or-names ")"   |   "*" number
+//! ```
+//!
+//! Read and written the other way round: spaces anywhere between tokens, full-width digits, letters and punctuation
+//! (`（，）［］＋＊＞`), the ideographic comma and space, upper case in the names of games, `misère`. Writing is
+//! `Position`'s `Display` and always canonical: `parse(x.to_string()) == x`.
+
+use crate::complaint::{Complaint, PositionError};
+use crate::game::{Family, GameRef, RulesForm};
+use crate::games::FAMILIES;
+use crate::position::{Position, Term};
+
+/// The longest text that is read, in bytes.
+pub const MAX_TEXT: usize = 4_000_000;
+/// The most numbers one position may have.
+pub const MAX_HEAPS: usize = 1_000_000;
+
+/// A character as read, and where it starts in the text.
+#[derive(Debug, Clone, Copy)]
+struct Glyph {
+    char: char,
+    start: usize,
+}
+
+/// A stretch of the text, with places that point into the whole.
+#[derive(Debug, Clone)]
+pub struct Source<'a> {
+    glyphs: &'a [Glyph],
+    end: usize,
+}
+
+/// Full-width forms to their narrow ones; everything else as it is.
+fn narrow(char: char) -> char {
+    match char {
+        '\u{3000}' | '\u{a0}' | '\t' | '\n' | '\r' => ' ',
+        '、' => ',',
+        '→' => '>',
+        '∗' | '×' => '*',
+        '−' | '–' => '-',
+        '【' | '〔' => '[',
+        '】' | '〕' => ']',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(char as u32 - 0xfee0).unwrap_or(char),
+        _ => char,
+    }
+}
+
+fn read(text: &str) -> Result<Vec<Glyph>, PositionError> {
+    if text.len() > MAX_TEXT {
+        let args = [("count", text.len().to_string()), ("max", MAX_TEXT.to_string())];
+        return Err(Complaint::new("too-long", args).at(0, text.len()));
+    }
+    let mut glyphs = Vec::with_capacity(text.len());
+    for (start, char) in text.char_indices() {
+        let char = narrow(char);
+        if char.is_control() {
+            let hex = format!("{:04X}", char as u32);
+            return Err(Complaint::new("control", [("hex", hex)]).at(start, start + char.len_utf8()));
+        }
+        glyphs.push(Glyph { char, start });
+    }
+    Ok(glyphs)
+}
+
+/// Parses a position.
+///
+/// ```
+/// use mexplorer_solver::notation::parse;
+/// assert_eq!(parse(" Nim（３，４， 5）＋ *2").unwrap().to_string(), "nim(3,4,5)+nim(2)");
+/// assert_eq!((parse("nim(3,x)").unwrap_err().start, parse("nim(3").unwrap_err().start), (6, 5));
+/// ```
+pub fn parse(text: &str) -> Result<Position, PositionError> {
+    let glyphs = read(text)?;
+    let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
+    let start = cursor.at;
+    let word = cursor.word();
+    let misere = matches!(word.lower().as_str(), "misere" | "misère");
+    if !misere {
+        cursor.at = start;
+    }
+    let mut position = Position { misere, terms: Vec::new() };
+    let mut heaps = 0;
+    loop {
+        let term = cursor.term()?;
+        heaps += term.numbers.len();
+        position.terms.push(term);
+        if heaps > MAX_HEAPS {
+            let args = [("count", heaps.to_string()), ("max", MAX_HEAPS.to_string())];
+            return Err(Complaint::new("too-many", args).at(0, text.len()));
+        }
+        match cursor.peek() {
+            None => return Ok(position),
+            Some('+') => cursor.at += 1,
+            Some(_) => return Err(cursor.expected("+")),
+        }
+    }
+}
+
+/// Parses the name of a game with its rules but without numbers, as [`crate::sequence`] wants it: `subtract[1,3,4]`.
+pub fn parse_game(text: &str) -> Result<GameRef, PositionError> {
+    let glyphs = read(text)?;
+    let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
+    let game = cursor.game()?;
+    match cursor.peek() {
+        None => Ok(game),
+        Some(_) => Err(cursor.expected(END)),
+    }
+}
+
+/// The argument of a complaint for the end of the text, which every language words for itself.
+pub const END: &str = "⏎";
+
+struct Cursor<'a> {
+    source: Source<'a>,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(source: Source<'a>) -> Cursor<'a> {
+        Cursor { source, at: 0 }
+    }
+
+    /// The next character that is not a space.
+    fn peek(&mut self) -> Option<char> {
+        while self.source.glyphs.get(self.at).is_some_and(|g| g.char == ' ') {
+            self.at += 1;
+        }
+        self.source.glyphs.get(self.at).map(|g| g.char)
+    }
+
+    fn word(&mut self) -> Source<'a> {
+        self.peek();
+        let from = self.at;
+        while self.source.glyphs.get(self.at).is_some_and(|g| g.char.is_alphanumeric() || g.char == '_') {
+            self.at += 1;
+        }
+        self.source.cut(from, self.at)
+    }
+
+    fn expected(&mut self, expected: &str) -> PositionError {
+        let found = self.peek().map_or(END.to_string(), String::from);
+        let (start, end) = (self.source.place(self.at), self.source.place(self.at + 1));
+        Complaint::new("expected", [("expected", expected.to_string()), ("found", found)]).at(start, end)
+    }
+
+    /// What stands between `open`, which is next, and its partner.
+    fn bracket(&mut self, open: char, close: char) -> Result<Source<'a>, PositionError> {
+        let opened = self.at;
+        let mut depth = 0usize;
+        while let Some(glyph) = self.source.glyphs.get(self.at) {
+            self.at += 1;
+            if glyph.char == open {
+                depth += 1;
+            } else if glyph.char == close {
+                depth -= 1;
+                if depth == 0 {
+                    return Ok(self.source.cut(opened + 1, self.at - 1));
+                }
+            }
+        }
+        let args = [("open", open.to_string()), ("expected", close.to_string())];
+        Err(Complaint::new("unclosed", args).at(self.source.end, self.source.end))
+    }
+
+    fn game(&mut self) -> Result<GameRef, PositionError> {
+        let next = self.peek();
+        let name = self.word();
+        if name.glyphs.is_empty() {
+            return Err(match next {
+                None if self.source.glyphs.iter().all(|g| g.char == ' ') => Complaint::new("empty", []).at(0, self.source.end),
+                _ => self.expected("nim"),
+            });
+        }
+        let family = find_family(&name)?;
+        let rules = match self.peek() {
+            Some('[') => Some(self.bracket('[', ']')?),
+            _ => None,
+        };
+        match (&rules, family.rules) {
+            (Some(given), RulesForm::None) => {
+                return Err(Complaint::new("no-rules", [("game", family.name.to_string())]).at(given.start(), given.end));
+            }
+            (None, RulesForm::None | RulesForm::Number { optional: true, .. }) | (Some(_), _) => {}
+            (None, _) => {
+                let args = [("game", family.name.to_string()), ("example", family.example.to_string())];
+                return Err(Complaint::new("needs-rules", args).at(name.start(), name.end));
+            }
+        }
+        Ok(GameRef::new(family, (family.build)(rules.as_ref())?))
+    }
+
+    fn term(&mut self) -> Result<Term, PositionError> {
+        if self.peek() == Some('*') {
+            self.at += 1;
+            let number = self.word().number()?;
+            let nim = GameRef::new(&crate::games::nim::FAMILY, (crate::games::nim::FAMILY.build)(None)?);
+            return Ok(Term { game: nim, numbers: vec![number] });
+        }
+        let game = self.game()?;
+        if self.peek() != Some('(') {
+            return Err(self.expected("("));
+        }
+        let inside = self.bracket('(', ')')?;
+        let mut numbers = Vec::new();
+        for word in inside.split(',') {
+            numbers.push(game.read_number(&word)?);
+        }
+        game.check(&numbers).map_err(|complaint| complaint.at(inside.start(), inside.end))?;
+        Ok(Term { game, numbers })
+    }
+}
+
+fn find_family(name: &Source) -> Result<&'static Family, PositionError> {
+    let lower = name.lower().replace('_', "");
+    let plain = |known: &str| known.replace('_', "");
+    let known = FAMILIES.iter().find(|f| plain(f.name) == lower || f.aliases.iter().any(|a| plain(a) == lower));
+    if let Some(family) = known {
+        return Ok(family);
+    }
+    let near = FAMILIES.iter().map(|f| (distance(&plain(f.name), &lower), f.name)).min().filter(|(steps, _)| *steps <= 2);
+    let args = [("name", name.text()), ("near", near.map_or(String::new(), |(_, name)| name.to_string()))];
+    let code = if near.is_some() { "unknown-game-near" } else { "unknown-game" };
+    Err(Complaint::new(code, args).at(name.start(), name.end))
+}
+
+/// Levenshtein's distance, for “did you mean”. Names are short; a long word is far from all of them.
+fn distance(a: &str, b: &str) -> usize {
+    if a.len().abs_diff(b.len()) > 2 || !b.is_ascii() {
+        return usize::MAX;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.bytes().enumerate() {
+            let best = (diagonal + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], best);
+        }
+    }
+    row[b.len()]
+}
+
+impl<'a> Source<'a> {
+    fn place(&self, index: usize) -> usize {
+        self.glyphs.get(index).map_or(self.end, |g| g.start)
+    }
+
+    /// The glyphs `from..to` of this stretch, without the spaces around them.
+    fn cut(&self, mut from: usize, mut to: usize) -> Source<'a> {
+        let whole = self.place(to);
+        while from < to && self.glyphs[from].char == ' ' {
+            from += 1;
+        }
+        while to > from && self.glyphs[to - 1].char == ' ' {
+            to -= 1;
+        }
+        // A stretch of nothing but spaces points at them, so that an error has something to underline.
+        let end = if from == to { whole } else { self.place(to) };
+        Source { glyphs: &self.glyphs[from..to], end }
+    }
+
+    pub fn start(&self) -> usize {
+        self.place(0)
+    }
+
+    pub fn end(&self) -> usize {
+        self.end
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.glyphs.is_empty()
+    }
+
+    /// The characters as read: narrow, with their spaces.
+    pub fn text(&self) -> String {
+        self.glyphs.iter().map(|g| g.char).collect()
+    }
+
+    pub fn chars(&self) -> impl Iterator<Item = char> + '_ {
+        self.glyphs.iter().map(|g| g.char)
+    }
+
+    fn lower(&self) -> String {
+        self.glyphs.iter().flat_map(|g| g.char.to_lowercase()).collect()
+    }
+
+    /// The stretches between separators, each without the spaces around it. Nothing at all is one empty stretch.
+    pub fn split(&self, separator: char) -> Vec<Source<'a>> {
+        let mut parts = Vec::new();
+        let mut from = 0;
+        for (i, glyph) in self.glyphs.iter().enumerate() {
+            if glyph.char == separator {
+                parts.push(self.cut(from, i));
+                from = i + 1;
+            }
+        }
+        parts.push(self.cut(from, self.glyphs.len()));
+        parts
+    }
+
+    /// The characters `from..to` of this stretch as a stretch of their own.
+    pub fn slice(&self, from: usize, to: usize) -> Source<'a> {
+        self.cut(from.min(self.glyphs.len()), to.min(self.glyphs.len()))
+    }
+
+    /// A complaint about this whole stretch.
+    pub fn complain(&self, code: &'static str, args: impl IntoIterator<Item = (&'static str, String)>) -> PositionError {
+        Complaint::new(code, args).at(self.start(), self.end)
+    }
+
+    /// “Expected this, found that” about this stretch.
+    pub fn expected(&self, expected: &str) -> PositionError {
+        let found = if self.is_empty() { END.to_string() } else { self.text() };
+        self.complain("expected", [("expected", expected.to_string()), ("found", found)])
+    }
+
+    /// A whole number from 0 to 2^64 − 1. Common slips each get a complaint of their own.
+    pub fn number(&self) -> Result<u64, PositionError> {
+        let text = self.text();
+        if let Some(rest) = text.strip_prefix('-')
+            && rest.trim_start().starts_with(|c: char| c.is_ascii_digit())
+        {
+            return Err(self.complain("negative", []));
+        }
+        if text.is_empty() || !text.starts_with(|c: char| c.is_ascii_digit()) {
+            return Err(self.expected("0–18446744073709551615"));
+        }
+        if let Some(odd) = text.chars().position(|c| !c.is_ascii_digit()) {
+            let code = match text.chars().nth(odd) {
+                Some('.' | '/') => "fraction",
+                Some('^' | 'e' | 'E' | '*') => "formula-number",
+                _ => return Err(self.slice(odd, text.chars().count()).expected(", )")),
+            };
+            return Err(self.complain(code, []));
+        }
+        text.parse().map_err(|_| self.complain("too-large", []))
+    }
+
+    /// A number of at least `least`.
+    pub fn number_from(&self, least: u64) -> Result<u64, PositionError> {
+        match self.number()? {
+            number if number >= least => Ok(number),
+            number => Err(self.complain("least", [("least", least.to_string()), ("found", number.to_string())])),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_reads_back() {
+        for (text, canonical) in [
+            ("nim(3,4,5)", "nim(3,4,5)"),
+            ("*3+ *5", "nim(3)+nim(5)"),
+            ("  NIM ( 3 , 4 )", "nim(3,4)"),
+            ("nim（３，４，５）＋kayles（７）", "nim(3,4,5)+kayles(7)"),
+            ("misère nim(1,1)", "misere nim(1,1)"),
+            ("MISERE nim(2)+*1", "misere nim(2)+nim(1)"),
+            ("subtract[4, 1,3](10,7)", "subtract[1,3,4](10,7)"),
+            ("take[ k ^ 2 ](20)", "take[k^2](20)"),
+            ("fibonacci(20)+fibonacci[6](14)", "fibonacci(20)+fibonacci[6](14)"),
+            ("graph[a＞b，a>c, d](a,b)", "graph[a>b,a>c,d](a,b)"),
+            ("graph[起>终](起)", "graph[起>终](起)"),
+            ("octal[0.137](9)", "octal[0.137](9)"),
+            ("octal[.77](9)", "octal[0.77](9)"),
+            ("dawsonschess(9)", "dawsons_chess(9)"),
+            ("nim(18446744073709551615)", "nim(18446744073709551615)"),
+        ] {
+            let read = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            assert_eq!(read.to_string(), canonical);
+            assert_eq!(parse(canonical).as_ref(), Ok(&read), "{canonical}");
+        }
+    }
+
+    #[test]
+    fn wrong_texts_have_a_place_and_a_reason() {
+        // The part of the text between the bars is what must be underlined.
+        for (marked, code) in [
+            ("||", "empty"),
+            ("|   |", "empty"),
+            ("|chess|(3)", "unknown-game"),
+            ("|nimm|(3)", "unknown-game-near"),
+            ("nim(3||", "unclosed"),
+            ("nim(3,|-4|)", "negative"),
+            ("nim(|2.5|)", "fraction"),
+            ("nim(|1/2|)", "fraction"),
+            ("nim(|18446744073709551616|)", "too-large"),
+            ("nim(|10^9|)", "formula-number"),
+            ("nim(|1e9|)", "formula-number"),
+            ("nim(3,|x|)", "expected"),
+            ("nim(||)", "expected"),
+            ("nim(3,||)", "expected"),
+            ("nim(3 |4|)", "expected"),
+            ("nim(3)||", ""),
+            ("nim(3)|k|ayles(2)", "expected"),
+            ("nim(3)+||", "expected"),
+            ("|nim3|", "unknown-game-near"),
+            ("nim||", "expected"),
+            ("nim[|2|](3)", "no-rules"),
+            ("|bash|(3)", "needs-rules"),
+            ("bash[|0|](3)", "least"),
+            ("moore[|0|](3)", "least"),
+            ("flip[|0|](3)", "least"),
+            ("fibonacci[|0|](3)", "least"),
+            ("subtract[1,|0|](3)", "least"),
+            ("subtract[1,3,|3|](3)", "repeated"),
+            ("octal[0.7|8|](3)", "octal-digit"),
+            ("octal[|2|.7](3)", "octal-head"),
+            ("octal[|0.|](3)", "octal-empty"),
+            ("wythoff(|1,2,3|)", "wrong-count"),
+            ("take[|5|](20)", "stalls"),
+            ("take[|10-k|](20)", "stalls"),
+            ("take[|k-1|](20)", "starts"),
+            ("take[k+|x|](20)", "formula"),
+            ("graph[a>b](|z|)", "unknown-vertex"),
+            ("graph[|a>b,b>c,c>a|](a)", "cycle"),
+            ("graph[|a>a|](a)", "cycle"),
+            ("nim(3|\u{7}|)", "control"),
+            ("nim(3,|<b>x</b>|)", "expected"),
+        ] {
+            let bars: Vec<usize> = marked.match_indices('|').map(|(i, _)| i).collect();
+            let text = marked.replace('|', "");
+            match (parse(&text), code) {
+                (Ok(_), "") => {}
+                (Ok(read), _) => panic!("{marked} was read as {read}"),
+                (Err(error), _) => {
+                    assert_eq!(error.complaint.code, code, "{marked}: {error}");
+                    assert_eq!((error.start, error.end), (bars[0], bars[1] - 1), "{marked}: {error}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn many_heaps_are_read_and_too_many_refused() {
+        let heaps = |n: usize| format!("nim({})", vec!["1"; n].join(","));
+        assert_eq!(parse(&heaps(100_000)).map(|p| p.size()), Ok(100_000));
+        assert_eq!(parse(&heaps(MAX_HEAPS + 1)).map_err(|e| e.complaint.code), Err("too-many"));
+    }
+}

@@ -1,0 +1,194 @@
+//! Positions: a disjunctive sum of terms, under normal or misère play, and their canonical text.
+
+use crate::game::{GameRef, Shape, Step};
+use crate::moves::Move;
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// A sum of terms. Order is part of it: heaps keep their places, which is what a player sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    /// Whoever makes the last move loses.
+    pub misere: bool,
+    pub terms: Vec<Term>,
+}
+
+/// Numbers played by the same rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Term {
+    pub game: GameRef,
+    pub numbers: Vec<u64>,
+}
+
+/// One component of a position and where it stands.
+#[derive(Debug, Clone, Copy)]
+pub struct Component<'a> {
+    pub term: usize,
+    /// The place of its first number within the term.
+    pub index: usize,
+    pub game: &'a GameRef,
+    pub numbers: &'a [u64],
+}
+
+impl Position {
+    pub fn normal(terms: Vec<Term>) -> Position {
+        Position { misere: false, terms }
+    }
+
+    pub fn components(&self) -> impl Iterator<Item = Component<'_>> {
+        self.terms.iter().enumerate().flat_map(|(term, t)| {
+            let width = match t.game.shape() {
+                Shape::Heaps => 1,
+                Shape::Whole => t.numbers.len().max(1),
+            };
+            let game = &t.game;
+            t.numbers.chunks(width).enumerate().map(move |(i, numbers)| Component { term, index: i * width, game, numbers })
+        })
+    }
+
+    /// How many numbers the position has.
+    pub fn size(&self) -> usize {
+        self.terms.iter().map(|term| term.numbers.len()).sum()
+    }
+
+    /// Visits every move; distinct moves lead to distinct positions.
+    pub fn moves(&self, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        for c in self.components() {
+            c.game.options(c.numbers, &mut |step| visit(c.play(step)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The position after a move that [`Position::moves`] listed.
+    pub fn after(&self, played: &Move) -> Position {
+        let mut terms = self.terms.clone();
+        let Move { term, index, step } = played;
+        let old = &self.terms[*term];
+        let end = match old.game.shape() {
+            Shape::Heaps => index + 1,
+            Shape::Whole => old.numbers.len(),
+        };
+        match step.game.as_ref().filter(|game| **game != old.game) {
+            None => drop(terms[*term].numbers.splice(*index..end, step.numbers.iter().copied())),
+            Some(game) => {
+                // New rules hold for this component alone: the term falls into what was before it, it, and what was after.
+                let piece = |game: &GameRef, numbers: &[u64]| Term { game: game.clone(), numbers: numbers.to_vec() };
+                let pieces = [piece(&old.game, &old.numbers[..*index]), piece(game, &step.numbers), piece(&old.game, &old.numbers[end..])];
+                terms.splice(*term..=*term, pieces.into_iter().filter(|t| !t.numbers.is_empty()));
+            }
+        }
+        Position { misere: self.misere, terms }
+    }
+
+    /// The same position up to symmetry: terms of one game joined, heaps sorted, heaps without a move left out.
+    /// Equal normal forms have equal outcome and Grundy value under either convention.
+    pub fn normal_form(&self) -> Position {
+        let mut parts: Vec<(&GameRef, Vec<u64>)> = Vec::new();
+        for c in self.components() {
+            if is_live(c.game, c.numbers) {
+                parts.push((c.game, c.game.normal(c.numbers)));
+            }
+        }
+        parts.sort_by(|a, b| (a.0.id(), &a.1).cmp(&(b.0.id(), &b.1)));
+        let mut terms: Vec<Term> = Vec::new();
+        for (game, numbers) in parts {
+            match terms.last_mut().filter(|last| last.game == *game && game.shape() == Shape::Heaps) {
+                Some(last) => last.numbers.extend(numbers),
+                None => terms.push(Term { game: game.clone(), numbers }),
+            }
+        }
+        if terms.is_empty() {
+            // Nothing is left to play: the first component stands for all of them.
+            terms.extend(self.components().next().map(|c| Term { game: c.game.clone(), numbers: c.game.normal(c.numbers) }));
+        }
+        Position { misere: self.misere, terms }
+    }
+}
+
+/// Whether a component has any move.
+pub fn is_live(game: &GameRef, component: &[u64]) -> bool {
+    game.options(component, &mut |_| ControlFlow::Break(())).is_break()
+}
+
+impl Component<'_> {
+    /// The move that plays `step` on this component.
+    pub fn play(&self, step: Step) -> Move {
+        Move { term: self.term, index: self.index, step }
+    }
+
+    /// The component alone, as a position under normal play.
+    pub fn alone(&self) -> Position {
+        Position::normal(vec![Term { game: self.game.clone(), numbers: self.numbers.to_vec() }])
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}(", self.game.id())?;
+        for (i, &number) in self.numbers.iter().enumerate() {
+            let comma = if i == 0 { "" } else { "," };
+            write!(f, "{comma}{}", self.game.write_number(number))?;
+        }
+        f.write_str(")")
+    }
+}
+
+/// The canonical notation.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.misere {
+            f.write_str("misere ")?;
+        }
+        for (i, term) in self.terms.iter().enumerate() {
+            let plus = if i == 0 { "" } else { "+" };
+            write!(f, "{plus}{term}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::parse;
+    use std::ops::ControlFlow;
+
+    fn followers(text: &str) -> Vec<String> {
+        let position = parse(text).expect("a legal position");
+        let mut found = Vec::new();
+        let _ = position.moves(&mut |played| {
+            found.push(position.after(&played).to_string());
+            ControlFlow::Continue(())
+        });
+        found.sort();
+        found
+    }
+
+    #[test]
+    fn moves_keep_places_and_merge_mirrors() {
+        for (text, expected) in [
+            ("nim(1,2)", "nim(0,2) nim(1,0) nim(1,1)"),
+            ("nim(1)+kayles(2)", "nim(0)+kayles(2) nim(1)+kayles(0) nim(1)+kayles(1)"),
+            ("kayles(3)", "kayles(1) kayles(1,1) kayles(2)"),
+            ("grundy(5,2)", "grundy(1,4,2) grundy(2,3,2)"),
+            ("fibonacci(4,3)", "fibonacci(4)+fibonacci[2](2) fibonacci(4)+fibonacci[4](1) fibonacci[2](3)+fibonacci(3) fibonacci[4](2)+fibonacci(3) fibonacci[6](1)+fibonacci(3)"),
+            ("misere staircase(1,2)", "misere staircase(0,2) misere staircase(2,1) misere staircase(3,0)"),
+            ("wythoff(1,2)", "wythoff(0,1) wythoff(0,2) wythoff(1,0) wythoff(1,1)"),
+            ("graph[a>b,a>c,b>c](a,b)", "graph[a>b,a>c,b>c](a,c) graph[a>b,a>c,b>c](b,b) graph[a>b,a>c,b>c](c,b)"),
+        ] {
+            assert_eq!(followers(text).join(" "), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn normal_forms() {
+        for (text, expected) in [
+            ("nim(5,0,3)", "nim(3,5)"),
+            ("nim(0,0)", "nim(0)"),
+            ("nim(2)+kayles(3,1)+nim(1)", "kayles(1,3)+nim(1,2)"),
+            ("wythoff(5,3)", "wythoff(3,5)"),
+            ("misere moore[2](5,0,3)", "misere moore[2](3,5)"),
+        ] {
+            assert_eq!(parse(text).expect("legal").normal_form().to_string(), expected, "{text}");
+        }
+    }
+}

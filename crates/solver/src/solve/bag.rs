@@ -1,0 +1,70 @@
+//! Positions as keys: a sum up to symmetry, packed into words, so that a search recognises what it has seen.
+
+use crate::game::{GameRef, Shape, Step};
+use crate::position::{Position, is_live};
+
+/// A sum of components in normal form: sorted, dead ones left out, as `[game, length, numbers…]` one after the other.
+pub type Key = Box<[u64]>;
+
+/// The games of one search, numbered, and the packing of sums of them.
+#[derive(Debug, Default)]
+pub struct Bag {
+    games: Vec<GameRef>,
+}
+
+impl Bag {
+    fn number(&mut self, game: &GameRef) -> u64 {
+        let known = self.games.iter().position(|other| other == game);
+        known.unwrap_or_else(|| {
+            self.games.push(game.clone());
+            self.games.len() - 1
+        }) as u64
+    }
+
+    fn pack(mut parts: Vec<Vec<u64>>) -> Key {
+        parts.sort_unstable();
+        parts.concat().into_boxed_slice()
+    }
+
+    /// The parts of a component of `game`, each with its head, without those that have no move.
+    fn parts(&mut self, game: &GameRef, numbers: &[u64], parts: &mut Vec<Vec<u64>>) {
+        let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len() };
+        for component in numbers.chunks(width.max(1)).filter(|component| is_live(game, component)) {
+            let normal = game.normal(component);
+            let mut part = vec![self.number(game), normal.len() as u64];
+            part.extend(normal);
+            parts.push(part);
+        }
+    }
+
+    pub fn key(&mut self, position: &Position) -> Key {
+        let mut parts = Vec::new();
+        for c in position.components() {
+            self.parts(c.game, c.numbers, &mut parts);
+        }
+        Bag::pack(parts)
+    }
+
+    /// Every option of a sum, one for each distinct component.
+    pub fn options(&mut self, key: &Key, mut visit: impl FnMut(Key) -> std::ops::ControlFlow<()>) -> std::ops::ControlFlow<()> {
+        let mut components: Vec<&[u64]> = Vec::new();
+        let mut rest = &key[..];
+        while let [_, length, ..] = rest {
+            let (component, tail) = rest.split_at(2 + *length as usize);
+            components.push(component);
+            rest = tail;
+        }
+        for (i, component) in components.iter().enumerate() {
+            if i > 0 && components[i - 1] == *component {
+                continue;
+            }
+            let game = self.games[component[0] as usize].clone();
+            game.options(&component[2..], &mut |Step { game: changed, numbers }| {
+                let mut parts: Vec<Vec<u64>> = components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, c)| c.to_vec()).collect();
+                self.parts(changed.as_ref().unwrap_or(&game), &numbers, &mut parts);
+                visit(Bag::pack(parts))
+            })?;
+        }
+        std::ops::ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,101 @@
+//! Answers: who wins, what it is worth, every winning move, and how that is known.
+//!
+//! Under normal play each component is given its Grundy value, by theorem or by search, and the sum is their XOR
+//! (Sprague–Grundy). Under misère play values do not add; see [`misere`].
+
+mod bag;
+mod listing;
+mod misere;
+mod normal;
+mod value;
+
+use crate::game::GameRef;
+use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
+pub use bag::Bag;
+pub use value::Solver;
+
+/// Who wins if both play well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// The next player, who is to move, wins.
+    N,
+    /// The previous player wins.
+    P,
+}
+
+impl Outcome {
+    pub fn cold(cold: bool) -> Outcome {
+        if cold { Outcome::P } else { Outcome::N }
+    }
+
+    pub fn letter(self) -> &'static str {
+        match self {
+            Outcome::N => "N",
+            Outcome::P => "P",
+        }
+    }
+}
+
+/// How an answer is known.
+pub type Method = &'static str;
+
+/// Backward induction over the positions below.
+pub const SEARCH: Method = "search";
+/// The XOR of component values, some of them searched.
+pub const SPRAGUE_GRUNDY: Method = "sprague-grundy";
+/// A proved period carries the sequence as far as the heap.
+pub const PERIOD: Method = "period";
+/// Two equal components cancel.
+pub const SYMMETRY: Method = "symmetry";
+
+/// One component and its value.
+#[derive(Debug, Clone)]
+pub struct ComponentAnswer {
+    pub term: usize,
+    pub index: usize,
+    pub game: GameRef,
+    pub numbers: Vec<u64>,
+    /// The Grundy value under normal play, where it is within reach.
+    pub grundy: Option<Nimber>,
+    pub method: Method,
+}
+
+/// The winning moves: at most [`MOST_MOVES`] of them, and how many there are.
+#[derive(Debug, Clone)]
+pub struct Winning {
+    pub moves: Vec<Move>,
+    pub count: Natural,
+}
+
+/// The most winning moves that are listed.
+pub const MOST_MOVES: usize = 1000;
+
+/// The answer to a position.
+#[derive(Debug, Clone)]
+pub struct Analysis {
+    pub position: Position,
+    pub outcome: Outcome,
+    /// `None` under misère, and where only a theorem on the outcome is within reach.
+    pub grundy: Option<Nimber>,
+    pub components: Vec<ComponentAnswer>,
+    pub winning: Winning,
+    pub method: Method,
+}
+
+impl Solver {
+    /// Answers a position. Deterministic: the same position and budget give the same answer on every machine, unless an
+    /// earlier question already paid for part of the work.
+    pub fn analyze(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        if position.misere { self.misere(position, budget) } else { self.normal(position, budget) }
+    }
+
+    /// The outcome alone, without the moves.
+    pub fn outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
+        if position.misere {
+            self.misere_outcome(position, budget)
+        } else {
+            let components = self.component_values(position, budget);
+            self.normal_outcome(position, &components, budget).map(|known| known.outcome)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Grundy values of single components, with what was learnt kept for the next question.
+
+use super::{Method, PERIOD, SEARCH};
+use crate::game::{GameRef, Shape};
+use crate::mex::mex;
+use crate::sequence::{Engine, HeapRule, Progress};
+use crate::{Budget, Nimber, Overrun};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// Everything learnt so far. Answers never depend on it, only how fast they come.
+#[derive(Debug, Default)]
+pub struct Solver {
+    engines: BTreeMap<String, Engine>,
+    searched: BTreeMap<String, BTreeMap<Vec<u64>, Nimber>>,
+    pub(super) misere_heaps: BTreeMap<String, Vec<Option<u32>>>,
+}
+
+/// The work of one call of the sequence engine, between two looks at the budget.
+const SLICE: u64 = 1 << 18;
+
+impl Solver {
+    /// The Grundy value of a component under normal play, and how it is known.
+    ///
+    /// In this order: a theorem, the heap sequence (or its proved period), a search of the game's own, a general search.
+    pub fn value(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Result<(Nimber, Method), Overrun> {
+        if let Some((name, verdict)) = game.theorem(component)
+            && let Some(value) = verdict.value
+        {
+            return Ok((value, name));
+        }
+        if let Some((rule, dead)) = game.heap_rule() {
+            return self.heap_value(game, rule, component[0].saturating_add(dead), budget);
+        }
+        let normal = game.normal(component);
+        if let Some(&value) = self.searched.get(game.id()).and_then(|known| known.get(&normal)) {
+            return Ok((value, SEARCH));
+        }
+        let value = match game.search_value(component, budget) {
+            Some(found) => found?,
+            None => self.search(game, &normal, budget)?,
+        };
+        self.searched.entry(game.id().to_string()).or_default().insert(normal, value);
+        Ok((value, SEARCH))
+    }
+
+    fn heap_value(&mut self, game: &GameRef, rule: HeapRule, heap: u64, budget: &mut Budget) -> Result<(Nimber, Method), Overrun> {
+        let engine = self.engines.entry(game.id().to_string()).or_insert_with(|| Engine::new(rule));
+        let known = engine.values().len() as u64;
+        if heap >= known {
+            if let Some(value) = engine.value_at(heap) {
+                return Ok((value.into(), PERIOD));
+            }
+            // Grow by doubling, so that a proved period ends the work as soon as it shows.
+            let mut goal = known.max(256).min(heap);
+            loop {
+                let slice = SLICE.min(budget.left());
+                let progress = engine.extend(goal, slice);
+                if let Some(value) = engine.value_at(heap) {
+                    let method = if heap < engine.values().len() as u64 { SEARCH } else { PERIOD };
+                    return Ok((value.into(), method));
+                }
+                match progress {
+                    Progress::Done => goal = goal.saturating_mul(2).min(heap),
+                    Progress::Unfinished { reached } if reached >= crate::sequence::TABLE_LIMIT => {
+                        return Err(Overrun { needed: heap.into(), exact: false, allowed: budget.allowed() });
+                    }
+                    Progress::Unfinished { .. } => budget.spend(slice.max(1))?,
+                }
+                budget.spend(1)?;
+            }
+        }
+        Ok((engine.values()[heap as usize].into(), SEARCH))
+    }
+
+    /// The sequence engine of a heap game, for pictures and lists of values; with the heap that stands for number 0.
+    pub fn engine(&mut self, game: &GameRef) -> Option<(&mut Engine, u64)> {
+        let (rule, dead) = game.heap_rule()?;
+        Some((self.engines.entry(game.id().to_string()).or_insert_with(|| Engine::new(rule)), dead))
+    }
+
+    /// Backward induction below one component whose options stay in its game, without recursion.
+    fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
+        debug_assert_eq!(game.shape(), Shape::Whole, "games of heaps have a heap rule or a search of their own");
+        let mut known: BTreeMap<Vec<u64>, Nimber> = self.searched.remove(game.id()).unwrap_or_default();
+        let mut stack = vec![start.to_vec()];
+        let mut result = Ok(());
+        while let Some(component) = stack.last() {
+            if known.contains_key(component) {
+                stack.pop();
+                continue;
+            }
+            let before = stack.len();
+            let mut missing = Vec::new();
+            let mut values = Vec::new();
+            let flow = game.options(component, &mut |step| {
+                if let Err(over) = budget.spend(1) {
+                    result = Err(over);
+                    return ControlFlow::Break(());
+                }
+                let next = game.normal(&step.numbers);
+                match known.get(&next) {
+                    Some(value) => values.push(*value),
+                    None => missing.push(next),
+                }
+                ControlFlow::Continue(())
+            });
+            if flow.is_break() {
+                break;
+            }
+            if missing.is_empty() {
+                let done = stack.pop().expect("the stack held this component");
+                known.insert(done, mex(values));
+            } else {
+                // The last option listed is looked at first; it is the smallest change or the largest, and either way new.
+                missing.sort_unstable();
+                missing.dedup();
+                stack.append(&mut missing);
+                debug_assert!(stack.len() > before);
+            }
+        }
+        let value = known.get(start).copied();
+        self.searched.insert(game.id().to_string(), known);
+        result?;
+        Ok(value.expect("the search ended with the start known"))
+    }
+}
