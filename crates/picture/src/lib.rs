@@ -1,1 +1,41 @@
-//! Placing what the solver found.
+//! Placing what the solver found: scenes to draw, tables to read, sentences to say.
+//!
+//! What this crate does not know: colours, pixels of a screen, a language, a document object model, floats. A
+//! [`Picture`] is plain data: a [`Scene`] of items with roles, the same content as a [`Table`], and what to say of it as
+//! keys with arguments ([`Say`]), which a locale turns into sentences.
+
+pub mod board;
+pub mod columns;
+pub mod dag;
+pub mod export;
+pub mod grid;
+pub mod layered;
+pub mod mex;
+pub mod notice;
+pub mod say;
+pub mod scene;
+pub mod sequence;
+pub mod table;
+
+pub use say::{Arg, Say};
+pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
+pub use table::{Cell, Table};
+
+/// One panel's picture of one position.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Picture {
+    pub scene: Scene,
+    /// The same content to read; one row per thing shown.
+    pub table: Table,
+    /// What is seen and what it means here: one or two sentences.
+    pub says: Vec<Say>,
+    /// What is left out or out of reach, with its numbers.
+    pub notices: Vec<Say>,
+}
+
+impl Picture {
+    /// A picture that could not be made, and why.
+    pub fn refused(notice: Say) -> Picture {
+        Picture { notices: vec![notice], ..Picture::default() }
+    }
+}

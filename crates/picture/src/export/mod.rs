@@ -1,0 +1,1 @@
+//! Exports: scenes and tables in other formats.

@@ -1,0 +1,36 @@
+//! Tables: the twin of every picture, for reading instead of seeing, and for spreadsheets.
+
+use crate::say::{Arg, Say};
+use crate::scene::Target;
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Table {
+    /// Keys of the column headings.
+    pub head: Vec<&'static str>,
+    pub rows: Vec<Vec<Cell>>,
+    /// How many rows were left out at the end, if any.
+    pub omitted: usize,
+}
+
+/// One cell: something to say, and perhaps what it stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cell {
+    pub content: Arg,
+    pub target: Option<Target>,
+}
+
+impl Cell {
+    pub fn new(content: impl Into<Arg>) -> Cell {
+        Cell { content: content.into(), target: None }
+    }
+
+    /// A cell that is a key of one word in the locale.
+    pub fn word(key: &'static str) -> Cell {
+        Cell::new(Say::new(key))
+    }
+
+    pub fn to(mut self, target: Target) -> Cell {
+        self.target = Some(target);
+        self
+    }
+}
