@@ -5,13 +5,15 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { build, createServer } from "vite";
+import { build, createLogger, createServer } from "vite";
 import { withBrowser } from "../browser.mjs";
 import { answer, consumer, program, write } from "./consumer.mjs";
 
 const root = consumer(after);
 const show = `import { line } from "./program.js";\ndocument.body.textContent = line;\n`;
-const html = (head) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>consumer</title>${head}</head><body></body></html>`;
+const html = (head) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>consumer</title><link rel="icon" href="data:,">${head}` +
+  `</head><body></body></html>`;
 write(root, {
   "program.js": program,
   "node.js": `import { line } from "./program.js";\nconsole.log(line);\n`,
@@ -35,7 +37,7 @@ async function shown(url, directory) {
     if (directory) {
       await page.route("**/*", (route) => {
         const path = join(directory, new URL(route.request().url()).pathname);
-        return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: path.endsWith(".ico") ? 204 : 404 });
+        return route.fulfill(existsSync(path) ? { path } : { status: 404 });
       });
     }
     await page.goto(url);
@@ -55,8 +57,9 @@ test("in a browser without a bundler", async () => {
 
 test("in Vite's bundle", async () => {
   const warnings = [];
-  const logger = { info() {}, warn: (text) => warnings.push(text), warnOnce: (text) => warnings.push(text), error: (text) => warnings.push(text), clearScreen() {}, hasErrorLogged: () => false };
-  await build({ root, base: "./", configFile: false, customLogger: logger, build: { outDir: "out" } });
+  const customLogger = createLogger("warn");
+  customLogger.warn = customLogger.warnOnce = customLogger.error = (text) => warnings.push(text);
+  await build({ root, base: "./", configFile: false, customLogger, build: { outDir: "out" } });
   assert.deepEqual(warnings, []);
   assert.deepEqual(await shown("http://consumer.test/index.html", join(root, "out")), { text: answer, faults: [] });
 });

@@ -3,12 +3,11 @@
 //! wasm-pack's `web` output loads its wasm with `fetch`, which Node cannot do for files; the hand-written entry in
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
-use crate::process::{self, Failure, Result, at_root, cargo, root, say};
+use crate::process::{self, Failure, Result, at_root, root, say};
 use crate::{npm, tools};
-use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// What is published, besides package.json: from where to where.
+/// What lies beside the generated module: from where to where.
 const FINISHING: [(&str, &str); 5] = [
     ("crates/api/js/index.js", "index.js"),
     ("crates/api/js/index.d.ts", "index.d.ts"),
@@ -16,7 +15,12 @@ const FINISHING: [(&str, &str); 5] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const MADE: [&str; 3] = ["mexplorer.js", "mexplorer.d.ts", "mexplorer_bg.wasm"];
+
+/// What wasm-pack leaves and nobody needs: types of the wasm's inside, and an order to git to ignore everything.
+const SURPLUS: [&str; 2] = ["mexplorer_bg.wasm.d.ts", ".gitignore"];
+
+/// The package.json but for its version. A text rather than a value, because the order of `exports` has a meaning.
+const MANIFEST: &str = include_str!("../../api/js/package.json");
 
 pub fn pkg() -> PathBuf {
     root().join("pkg")
@@ -39,12 +43,12 @@ pub fn build() -> Result<()> {
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;
     }
-    let metadata = process::output(cargo().args(["metadata", "--no-deps", "--format-version", "1"]))
-        .and_then(|text| serde_json::from_str(&text).ok())
-        .ok_or_else(|| Failure::new("`cargo metadata` did not answer", ""))?;
-    let text = serde_json::to_string_pretty(&manifest(&metadata)).expect("a JSON value can be written");
     let path = made.join("package.json");
-    std::fs::write(&path, text + "\n").map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
+    std::fs::write(&path, manifest()).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
+    for name in SURPLUS {
+        // What a later wasm-pack does not leave need not be removed.
+        let _ = std::fs::remove_file(made.join(name));
+    }
 
     remove(&pkg())?;
     std::fs::rename(&made, pkg()).map_err(|error| Failure::new(format!("pkg/ could not be put in place: {error}"), ""))
@@ -57,34 +61,9 @@ fn optimise(wasm: &Path) -> Result<()> {
     process::run(&mut command, "see the messages above")
 }
 
-/// The package.json, from what the workspace says of the crate.
-fn manifest(metadata: &Value) -> Value {
-    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
-    let api = packages.iter().find(|package| package["name"] == "mexplorer-api").unwrap_or(&Value::Null);
-    let files: Vec<&str> = MADE.iter().copied().chain(FINISHING.iter().map(|(_, to)| *to)).collect();
-    let mut manifest = json!({
-        "name": "mexplorer",
-        "version": api["version"],
-        "description": "Impartial combinatorial games: who wins, Grundy values, every winning move, game graphs and pictures.",
-        "keywords": ["combinatorial-game-theory", "nim", "sprague-grundy", "game-graph", "wasm"],
-        "license": api["license"],
-        "type": "module",
-        "main": "./index.js",
-        "types": "./index.d.ts",
-        "exports": {
-            ".": { "types": "./index.d.ts", "default": "./index.js" },
-            // For those who host the wasm elsewhere and hand it to `init`.
-            "./mexplorer_bg.wasm": "./mexplorer_bg.wasm",
-            "./package.json": "./package.json",
-        },
-        "files": files,
-        "sideEffects": false,
-        "engines": { "node": ">=20" },
-    });
-    if let Some(url) = api["repository"].as_str() {
-        manifest["repository"] = json!({ "type": "git", "url": format!("git+{url}.git") });
-    }
-    manifest
+/// All crates share one version, and the package has it too.
+fn manifest() -> String {
+    MANIFEST.replace("{version}", env!("CARGO_PKG_VERSION"))
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
@@ -105,17 +84,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_manifest_publishes_what_its_exports_name() {
-        let metadata = json!({ "packages": [
-            { "name": "other", "version": "9.9.9" },
-            { "name": "mexplorer-api", "version": "1.2.3", "license": "MIT", "repository": "https://example.org/x" },
-        ] });
-        let manifest = manifest(&metadata);
-        assert_eq!((&manifest["version"], &manifest["license"]), (&json!("1.2.3"), &json!("MIT")));
-        assert_eq!(manifest["repository"]["url"], "git+https://example.org/x.git");
+    fn the_manifest_publishes_what_it_names() {
+        let manifest: serde_json::Value = serde_json::from_str(&manifest()).expect("the template is JSON");
+        assert_eq!(manifest["version"], env!("CARGO_PKG_VERSION"));
         let files = manifest["files"].as_array().expect("files is a list");
-        for entry in ["index.js", "index.d.ts", "mexplorer_bg.wasm"] {
-            assert!(files.contains(&json!(entry)), "{entry}");
+        for (_, name) in FINISHING.iter().filter(|(_, name)| *name != "README.md") {
+            assert!(files.contains(&(*name).into()), "{name}");
         }
+    }
+
+    #[test]
+    fn types_are_offered_before_the_module() {
+        let place = |key: &str| MANIFEST.find(&format!("{key}\": \"./index")).expect("the template has it");
+        assert!(place("{ \"types") < place(", \"default"));
     }
 }

@@ -162,7 +162,8 @@ impl Account {
         let mut text = format!("{:<14} {:>8} {:>8} {:>9}", "step", "passed", "failed", "time");
         for Row { step, tally, time, note } in &self.rows {
             let Tally { passed, failed } = tally;
-            text += &format!("\n{step:<14} {passed:>8} {failed:>8} {:>7.1} s  {note}", time.as_secs_f64());
+            let row = format!("{step:<14} {passed:>8} {failed:>8} {:>7.1} s  {note}", time.as_secs_f64());
+            text += &format!("\n{}", row.trim_end());
         }
         text
     }
