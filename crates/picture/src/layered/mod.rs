@@ -6,6 +6,7 @@
 //!
 //! 1. `order`: barycentre sweeps over all edges, the long ones too, before any dummy exists;
 //! 2. `chains`: long edges become chains of dummies, ordered by where the straight edge would pass;
+//!    in graphs with one node in every row `spine` chooses their sides instead;
 //! 3. `crossings`: the exact number of crossings, by which further sweeps over the chains are kept or dropped;
 //! 4. `place`: every item as near to its neighbours as order and separations allow;
 //! 5. `taut`: chains pulled straight, with bends only where they turn round a node;
@@ -20,6 +21,7 @@ mod crossings;
 mod order;
 mod place;
 mod route;
+mod spine;
 mod taut;
 
 pub use route::smooth_path;
@@ -125,11 +127,18 @@ pub fn layout(input: &Input, options: &Options) -> Layout {
     }
 
     let chains = Chains::new(&row_of, edges);
-    chains.interpolate(edges, &mut x);
+    let (up, down) = (chains.up(), chains.down());
+    let spine = row_count == ranks.len();
+    if spine {
+        spine::bulge(&row_of, edges, &chains, &mut x);
+    } else {
+        chains.interpolate(edges, &mut x);
+    }
     let mut rows = Rows::new(&chains.row_of, row_count);
     rows.sort_by(|item| x[item as usize]);
-    let (up, down) = (chains.up(), chains.down());
-    untangle(&mut rows, &up, &down);
+    if !spine {
+        untangle(&mut rows, &up, &down);
+    }
     if let Some(width) = max_width {
         room.compress(&rows, width);
     }

@@ -165,3 +165,37 @@ fn lanes(rows: &Rows, room: &Room, x: &[i64]) -> (Bounds, Bounds) {
     }
     (walls, lanes)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A band from x = 0 through gates at heights 10, 20, … to `end`; its x at all of them, bends in brackets.
+    fn check(gates: &[(i64, i64)], end: i64, expected: &str) {
+        let mut all = vec![(0, 0)];
+        all.extend(gates);
+        all.push((end, end));
+        let gates: Vec<Gate> = (0..).zip(&all).map(|(i, &(left, right))| Gate { y: 10 * i, left, right }).collect();
+        let (mut band, mut bends) = (Vec::new(), Vec::new());
+        stretch(&gates, &mut band, &mut bends);
+        let shown = |(x, bend): (&i64, &bool)| if *bend { format!("[{x}]") } else { x.to_string() };
+        let got: Vec<String> = band.iter().zip(&bends).map(shown).collect();
+        assert_eq!(got.join(" "), expected, "{all:?}");
+    }
+
+    #[test]
+    fn the_shortest_way_through_gates() {
+        let open = (-FAR, FAR);
+        check(&[], 30, "0 30");
+        check(&[open, open], 30, "0 10 20 30");
+        check(&[(0, 20), (10, 40)], 30, "0 10 20 30");
+        // Round the left end of one box, the right end of another, or both in turn.
+        check(&[(-90, -20)], 0, "0 [-20] 0");
+        check(&[open, (20, 90), open], 0, "0 10 [20] 10 0");
+        check(&[(20, 90), open, (-90, -20)], 0, "0 [20] 0 [-20] 0");
+        // Only the box that stands furthest in the way bends the band.
+        check(&[(5, 90), (20, 90), (5, 90)], 0, "0 10 [20] 10 0");
+        // A gate without width.
+        check(&[(7, 7), (7, 7)], 7, "0 [7] 7 7");
+    }
+}
