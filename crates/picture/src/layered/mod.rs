@@ -156,7 +156,7 @@ const ORDER_SWEEPS: [(bool, Listen); 3] = [(true, Listen::Behind), (false, Liste
 /// At most so many sweeps over chains; one that does not help is the last.
 const CHAIN_SWEEPS: usize = 8;
 const NODE_PASSES: usize = 8;
-const CHAIN_PASSES: usize = 4;
+const CHAIN_PASSES: usize = 3;
 /// Half the height a mark may have, as a part of the row gap.
 const MARK_PART: i32 = 5;
 /// Below this a row would have no height to keep clear.

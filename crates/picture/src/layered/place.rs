@@ -81,6 +81,8 @@ fn pull(room: &Room, a: u32, b: u32) -> i64 {
 #[derive(Default)]
 struct Regression {
     pulls: Vec<(i64, i64)>,
+    /// The sums of the least distances.
+    shifts: Vec<i64>,
     blocks: Vec<Block>,
 }
 
@@ -97,11 +99,13 @@ impl Regression {
     /// of the weights, which is positive. Linear.
     fn settle(&mut self, row: &[u32], room: &Room, x: &mut [i64]) {
         self.blocks.clear();
+        self.shifts.clear();
         let mut shift = 0;
         for (i, &(sum, weight)) in self.pulls.iter().enumerate() {
             if i > 0 {
                 shift += room.between(row[i - 1], row[i]);
             }
+            self.shifts.push(shift);
             let sum = sum - shift * weight;
             let mut block = Block { sum, weight, mean: sum.div_euclid(weight), length: 1 };
             while let Some(last) = self.blocks.pop_if(|last| last.mean >= block.mean) {
@@ -112,14 +116,10 @@ impl Regression {
             }
             self.blocks.push(block);
         }
-        let (mut i, mut shift) = (0, 0);
+        let mut settled = row.iter().zip(&self.shifts);
         for block in &self.blocks {
-            for _ in 0..block.length {
-                if i > 0 {
-                    shift += room.between(row[i - 1], row[i]);
-                }
-                x[row[i] as usize] = block.mean + shift;
-                i += 1;
+            for (&item, shift) in settled.by_ref().take(block.length) {
+                x[item as usize] = block.mean + shift;
             }
         }
     }
