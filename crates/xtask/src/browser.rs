@@ -11,9 +11,13 @@ pub struct Browser {
     pub driver: Option<PathBuf>,
 }
 
-const NAMES: [&str; 5] = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+/// Chromium first: distributions ship it together with the driver of its version.
+const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const PLACES: [&str; 2] =
     ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/// The fonts are for the page in Chinese, which would be shown in empty boxes without them.
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
 
 /// The flags that every headless run shares, here and in the Playwright harness.
 const FLAGS: &str = include_str!("../../../tests/chrome-flags.json");
@@ -30,7 +34,7 @@ pub fn ensure() -> Result<Browser> {
             command
         };
         process::run(apt().arg("update"), mend)?;
-        process::run(apt().args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]), mend)?;
+        process::run(apt().args(["install", "--yes", "--no-install-recommends"]).args(PACKAGES), mend)?;
         found = (chrome()?, driver());
     }
     match found {

@@ -18,7 +18,7 @@ pub fn build() -> Result<()> {
     // Offline, Trunk takes wasm-bindgen and wasm-opt from the path, in the versions chosen here, and cargo must already
     // have every crate: so that is fetched first.
     process::run(
-        cargo().args(["fetch", "--quiet", "--target", "wasm32-unknown-unknown"]),
+        cargo().args(["fetch", "--quiet", "--target", "wasm32-unknown-unknown", "--target", "host-tuple"]),
         "cargo needs the crates registry, or every crate in its cache",
     )?;
     say("building the page into dist/");

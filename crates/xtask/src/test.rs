@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 /// What the steps in the browser need.
-struct Bench {
+struct Equipment {
     browser: Browser,
     path: Vec<PathBuf>,
 }
@@ -49,16 +49,16 @@ pub fn command(arguments: &[String]) -> Result<()> {
     if total.failed == 0 { Ok(()) } else { std::process::exit(1) }
 }
 
-fn install() -> Result<Bench> {
+fn install() -> Result<Equipment> {
     let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack()])?;
     npm::ensure()?;
-    Ok(Bench { browser: browser::ensure()?, path })
+    Ok(Equipment { browser: browser::ensure()?, path })
 }
 
 impl Account {
-    fn browser_steps(&mut self, tools: Option<Bench>) {
+    fn browser_steps(&mut self, tools: Option<Equipment>) {
         const NEED_BUILD: [&str; 2] = ["package", "end to end"];
-        let Some(Bench { browser, path }) = tools else {
+        let Some(Equipment { browser, path }) = tools else {
             for step in ["wasm tests", "build"].into_iter().chain(NEED_BUILD) {
                 self.skip(step, "the tools are not there");
             }

@@ -10,7 +10,7 @@ mod page;
 use crate::process::{self, Failure, Result, root, say};
 use crate::{browser, build, no_arguments};
 use serde_json::{Value, json};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 #[derive(Clone, Debug, PartialEq)]
 struct Measure {
@@ -26,9 +26,11 @@ pub fn command(arguments: &[String]) -> Result<()> {
     build::all()?;
     let browser = browser::ensure()?;
     let mut measures = Vec::new();
+    let mut unmeasured = Ok(());
     for (about, mut source) in [("the package", package::source()), ("the page", page::source(&browser)?)] {
         say(format_args!("measuring {about}"));
-        measures.extend(ask(&mut source)?);
+        // What one source cannot measure is reported at the end, and takes nothing from the others.
+        unmeasured = unmeasured.and(ask(&mut source, &mut measures));
     }
     println!("\n{}", table(&measures));
     let path = root().join("target/bench.json");
@@ -36,22 +38,21 @@ pub fn command(arguments: &[String]) -> Result<()> {
     std::fs::write(&path, text.expect("a JSON value can be written") + "\n")
         .map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
     println!("\nThe same numbers are in target/bench.json");
-    Ok(())
+    unmeasured
 }
 
-/// Runs a source; lines that are not measures are shown.
-fn ask(source: &mut Command) -> Result<Vec<Measure>> {
-    let output = source.stdin(std::process::Stdio::null()).stderr(std::process::Stdio::inherit()).output();
+/// Runs a source and adds what it measures; its other lines are shown.
+fn ask(source: &mut Command, measures: &mut Vec<Measure>) -> Result<()> {
+    let output = source.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
     let failed = |why: String| Failure::new(format!("`{}` {why}", process::line(source)), "see its messages above");
     let output = output.map_err(|error| failed(format!("did not start: {error}")))?;
-    let mut measures = Vec::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         match Measure::read(line) {
             Some(measure) => measures.push(measure),
             None => println!("{line}"),
         }
     }
-    if output.status.success() { Ok(measures) } else { Err(failed(format!("ended with {}", output.status))) }
+    if output.status.success() { Ok(()) } else { Err(failed(format!("ended with {}", output.status))) }
 }
 
 impl Measure {
@@ -106,6 +107,14 @@ mod tests {
             table(&[measure, slow]),
             "page\n  all, gzip       61.2 kB   target ≤ 250 kB\n  slow            61.2 kB   target ≤ 50 kB: missed"
         );
+    }
+
+    #[test]
+    fn a_source_that_fails_keeps_what_it_measured() {
+        let mut measures = Vec::new();
+        let script = r#"echo '{"group":"a","name":"b","value":1,"unit":"ms"}'; exit 1"#;
+        assert!(ask(Command::new("sh").args(["-c", script]), &mut measures).is_err());
+        assert_eq!(measures.len(), 1);
     }
 
     #[test]
