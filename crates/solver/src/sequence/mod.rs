@@ -14,49 +14,20 @@ mod moves;
 pub mod naive;
 mod octal;
 mod period;
+mod rule;
 mod sparse;
 mod subtraction;
 mod takes;
-
-use std::fmt;
-use std::sync::Arc;
 
 use mex::Marks;
 use moves::Moves;
 pub use period::{Law, Period};
 use period::{Theorem, find};
+pub use rule::HeapRule;
 use sparse::Sparse;
 
 /// The largest heap a table reaches: 2^28, a gigabyte of values.
 pub const TABLE_LIMIT: u64 = 1 << 28;
-
-/// The rule of a heap game as the engine sees it.
-#[derive(Clone)]
-pub enum HeapRule {
-    /// Take s objects for an s of the set. Order and repetition do not matter, and 0 is ignored.
-    Subtraction(Vec<u64>),
-    /// The digits d0.d1d2d3… of an octal code, d0 first: 0 or 4 for d0, else 0 to 7. Higher bits are ignored, as are those
-    /// bits of d0 that would leave the heap as it was.
-    Octal(Vec<u8>),
-    /// Split a heap into two unequal heaps: Grundy's game.
-    UnequalSplit,
-    /// The sizes that one move can leave, all smaller than the heap; others are ignored.
-    Takes(Arc<dyn Fn(u64) -> Vec<u64> + Send + Sync>),
-    /// The value of every heap, by a closed form.
-    Closed(Arc<dyn Fn(u64) -> u64 + Send + Sync>),
-}
-
-impl fmt::Debug for HeapRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Subtraction(set) => f.debug_tuple("Subtraction").field(set).finish(),
-            Self::Octal(digits) => f.debug_tuple("Octal").field(digits).finish(),
-            Self::UnequalSplit => f.write_str("UnequalSplit"),
-            Self::Takes(_) => f.write_str("Takes(…)"),
-            Self::Closed(_) => f.write_str("Closed(…)"),
-        }
-    }
-}
 
 /// Whether a call of [`Engine::extend`] got where it was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,6 +210,8 @@ fn grow_closed(value: &dyn Fn(u64) -> u64, values: &mut Vec<u32>, stop: usize, w
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::naive::naive;
     use super::*;
 

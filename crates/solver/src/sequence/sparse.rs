@@ -11,7 +11,7 @@
 //!
 //! Both steps are exact whatever the division; a good one makes them short (Berlekamp, Conway and Guy, Winning Ways,
 //! chapter 4; Gangolli and Plambeck, A note on periodicity in some octal games, 1989). Where none is good, the plain
-//! convolution takes over until the next doubling.
+//! convolution takes over until the next choice.
 
 use super::mask::{Division, Histogram, parity};
 use super::mex::Marks;
@@ -20,8 +20,10 @@ use super::octal::{mark_takes, next_value, smaller_parts};
 
 /// The first choice of a division is made at this heap; before it, plain convolution costs next to nothing.
 const FIRST_CHOICE: usize = 64;
-/// The first block of pairs scanned for values of the other parity; each next one is twice as long.
+/// The first block of pairs scanned for values of the other parity; each next one is half as long again.
 const FIRST_BLOCK: usize = 32;
+/// A split with a rare part is about twice as dear as one met in a scan, since its parts are not neighbours in memory.
+const RARE_COST: u64 = 2;
 /// After how many heaps the method is compared with the plain one.
 const TRIAL: usize = 64;
 
@@ -60,11 +62,11 @@ impl Sparse {
         (value, work + choice)
     }
 
-    /// Chooses the division for the next doubling, or none if rare heaps are more than a sixth.
+    /// Chooses the division until the table has grown by a quarter, or none if rare heaps are more than a sixth.
     fn choose(&mut self, moves: &Moves, values: &[u32]) {
         let best = self.histogram.best_division(&moves.split);
         self.division = best.filter(|&(_, rare)| rare <= values.len() / 6).map(|(division, _)| division);
-        self.due = values.len() + values.len() / 32;
+        self.due = values.len() + values.len() / 4;
         self.trial = (0, 0, 0);
         self.rare.clear();
         if let Some(division) = self.division {
@@ -108,7 +110,7 @@ impl Sparse {
                     marks.insert(values[other] ^ value);
                 }
             }
-            spent += parts.len() as u64;
+            spent += RARE_COST * parts.len() as u64;
         }
         spent
     }
@@ -133,18 +135,17 @@ impl Sparse {
             self.missing.retain(|&value| !marks.contains(value));
             spent += self.missing.len() as u64;
             done += block;
-            block *= 2;
+            block += block / 2;
         }
         spent
     }
 
-    /// Gives the method up until the next doubling if it costs more than half the operations of the plain one, whose
-    /// operations are about half as dear.
+    /// Gives the method up until the next choice if it costs more than the plain one.
     fn compare(&mut self, moves: &Moves, heap: usize, spent: u64) {
         let plain: u64 = moves.split.iter().map(|&take| heap.saturating_sub(take) as u64 / 2).sum();
         self.trial = (self.trial.0 + 1, self.trial.1 + spent, self.trial.2 + plain);
         if self.trial.0 == TRIAL {
-            if 2 * self.trial.1 > self.trial.2 {
+            if self.trial.1 > self.trial.2 {
                 self.division = None;
             }
             self.trial = (0, 0, 0);
