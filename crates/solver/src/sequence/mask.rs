@@ -43,7 +43,7 @@ impl Histogram {
             self.alternating.resize(room, 0);
         }
         self.all[value as usize] += 1;
-        self.alternating[value as usize] += if heap % 2 == 0 { 1 } else { -1 };
+        self.alternating[value as usize] += if heap.is_multiple_of(2) { 1 } else { -1 };
     }
 
     /// The division with the fewest rare heaps, and their number.
