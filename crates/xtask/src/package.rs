@@ -34,19 +34,8 @@ pub fn build() -> Result<()> {
     let made = root().join("target/pkg");
     remove(&made)?;
     let mut wasm_pack = at_root("wasm-pack");
-    wasm_pack.args([
-        "--log-level",
-        "warn",
-        "build",
-        "crates/api",
-        "--mode",
-        "no-install",
-        "--target",
-        "web",
-        "--release",
-        "--no-pack",
-    ]);
-    wasm_pack.args(["--out-name", "mexplorer", "--out-dir", "../../target/pkg"]);
+    wasm_pack.args(["--log-level", "warn", "build", "crates/api", "--mode", "no-install", "--no-pack"]);
+    wasm_pack.args(["--target", "web", "--release", "--out-name", "mexplorer", "--out-dir", "../../target/pkg"]);
     wasm_pack.env("PATH", process::search_path(&first));
     process::run(&mut wasm_pack, "see the messages above")?;
     optimise(&made.join("mexplorer_bg.wasm"))?;

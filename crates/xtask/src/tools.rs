@@ -59,7 +59,16 @@ pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
             places.push(place);
         }
     }
+    if missing > 0 {
+        // Kept until now for what the tools have in common, and for a second try; nothing depends on its removal.
+        let _ = std::fs::remove_dir_all(scratch());
+    }
     Ok(places)
+}
+
+/// Where the tools are compiled.
+fn scratch() -> PathBuf {
+    root().join("target/tools")
 }
 
 impl Tool {
@@ -86,9 +95,8 @@ impl Tool {
         let Tool { program, package, version, locked, why } = self;
         let taken = self.candidates().any(|directory| directory.join(program).is_file());
         say(format_args!("installing {package} {version} ({why})"));
-        let scratch = root().join("target").join("tools");
         let mut command = cargo();
-        command.args(["install", package, "--version", version]).arg("--target-dir").arg(&scratch);
+        command.args(["install", package, "--version", version]).arg("--target-dir").arg(scratch());
         // These tools wait for other programs most of their time: compiling them fast is worth more than a fast tool.
         command.env("CARGO_PROFILE_RELEASE_LTO", "false").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
         command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1").env("CARGO_PROFILE_RELEASE_DEBUG", "false");
@@ -104,12 +112,9 @@ impl Tool {
              Then try again (it goes on where it stopped), or install it yourself: `cargo install {package} --version {version}`"
         );
         process::run(&mut command, &mend)?;
-        let place = self.place().ok_or_else(|| {
+        self.place().ok_or_else(|| {
             Failure::new(format!("{package} was installed, but `{program} --version` does not say {version}"), mend)
-        })?;
-        // Only scratch of the build is lost if this fails.
-        let _ = std::fs::remove_dir_all(scratch);
-        Ok(place)
+        })
     }
 }
 
