@@ -18,6 +18,7 @@ pub mod moves;
 pub mod natural;
 pub mod notation;
 pub mod position;
+pub mod proof;
 pub mod sequence;
 pub mod solve;
 

@@ -44,6 +44,48 @@ impl Natural {
                 digits.push((carry / BASE) as u32);
             }
         }
+        Natural::trimmed(digits)
+    }
+
+    /// The product of two of them, digit by digit.
+    pub fn product(&self, other: &Natural) -> Natural {
+        let mut total = Natural::default();
+        for (place, &digit) in other.digits.iter().enumerate() {
+            let mut part = self.times(digit);
+            if !part.is_zero() {
+                part.digits.splice(0..0, std::iter::repeat_n(0, place));
+            }
+            total.add(&part);
+        }
+        total
+    }
+
+    /// The quotient by a factor above 0, rounded down.
+    pub fn over(&self, factor: u32) -> Natural {
+        let mut digits = self.digits.clone();
+        let mut rest = 0;
+        for digit in digits.iter_mut().rev() {
+            let value = rest * BASE + u64::from(*digit);
+            *digit = (value / u64::from(factor)) as u32;
+            rest = value % u64::from(factor);
+        }
+        Natural::trimmed(digits)
+    }
+
+    /// What is left after taking away `other`, which is not larger.
+    pub fn minus(&self, other: &Natural) -> Natural {
+        let mut digits = self.digits.clone();
+        let mut borrowed = 0;
+        for (i, digit) in digits.iter_mut().enumerate() {
+            let value = u64::from(*digit) + BASE - u64::from(other.digits.get(i).copied().unwrap_or(0)) - borrowed;
+            *digit = (value % BASE) as u32;
+            borrowed = u64::from(value < BASE);
+        }
+        debug_assert!(borrowed == 0 && other.digits.len() <= self.digits.len(), "{self} - {other} is negative");
+        Natural::trimmed(digits)
+    }
+
+    fn trimmed(mut digits: Vec<u32>) -> Natural {
         while digits.last() == Some(&0) {
             digits.pop();
         }
@@ -96,5 +138,10 @@ mod tests {
         assert_eq!(sum.to_string(), "18446744073709551616");
         assert_eq!(Natural::from(u64::MAX).to_u64(), Some(u64::MAX));
         assert_eq!(Natural::from(0).times(7), Natural::default());
+        assert_eq!(power.product(&power).to_string(), format!("1{}", "0".repeat(80)));
+        assert_eq!(power.minus(&Natural::from(1)).to_string(), "9".repeat(40));
+        assert_eq!(power.minus(&power), Natural::default());
+        assert_eq!(power.over(8).times(8), power);
+        assert_eq!(Natural::from(1_000_000_007).over(10).to_u64(), Some(100_000_000));
     }
 }

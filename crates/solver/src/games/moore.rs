@@ -6,6 +6,7 @@
 //! unless every heap is 0 or 1: then the player to move loses exactly if the number of ones is 1 modulo k + 1.
 
 mod count;
+mod subsets;
 
 use crate::game::{Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
 use crate::notation::Source;

@@ -5,52 +5,39 @@
 //! are lowered, so in each column exactly one number of free ones, 0 to k, makes the column divisible by k + 1. The state
 //! between columns is the set of lowered heaps.
 
+use super::subsets::{Subsets, row};
 use crate::game::{Listing, Step};
 use crate::{Budget, Natural, Overrun};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A set of heaps by index, in order.
 type Lowered = Vec<u32>;
-
-/// The sets of `count` elements of `pool`, one by one, in lexicographic order.
-fn subsets(pool: &[u32], count: usize, mut visit: impl FnMut(&[u32])) {
-    if count > pool.len() {
-        return;
-    }
-    let mut at: Vec<usize> = (0..count).collect();
-    let mut chosen = Vec::with_capacity(count);
-    loop {
-        chosen.clear();
-        chosen.extend(at.iter().map(|i| pool[*i]));
-        visit(&chosen);
-        let Some(turn) = (0..count).rev().find(|i| at[*i] < pool.len() - (count - i)) else { return };
-        at[turn] += 1;
-        for i in turn + 1..count {
-            at[i] = at[i - 1] + 1;
-        }
-    }
-}
-
-fn choose(n: usize, k: usize) -> Natural {
-    let mut row = vec![Natural::from(0); k + 1];
-    row[0] = Natural::from(1);
-    for _ in 0..n {
-        for i in (1..=k).rev() {
-            let above = row[i - 1].clone();
-            row[i].add(&above);
-        }
-    }
-    row.swap_remove(k)
-}
+/// For each set of heaps lowered before a column, in how many ways the columns from there on end balanced.
+type Ways = BTreeMap<Lowered, Natural>;
 
 struct Columns<'a> {
     heaps: &'a [u64],
     k: usize,
 }
 
+/// A column yet to be filled: these heaps lowered after it, and which of those lowered before get a 1.
+struct Branch {
+    bit: u32,
+    before: Rc<(Lowered, Vec<u64>)>,
+    lowered: Lowered,
+    ones: Subsets,
+}
+
 impl Columns<'_> {
     /// From a set of lowered heaps through one column: each next set, with how many free ones the column then needs.
-    fn turn(&self, lowered: &Lowered, bit: u32, budget: &mut Budget, mut visit: impl FnMut(Lowered, usize)) -> Result<(), Overrun> {
+    fn turn(
+        &self,
+        lowered: &Lowered,
+        bit: u32,
+        budget: &mut Budget,
+        mut visit: impl FnMut(Lowered, usize),
+    ) -> Result<(), Overrun> {
         let digit = |i: u32| self.heaps[i as usize] >> bit & 1 == 1;
         let tight: Vec<u32> = (0..self.heaps.len() as u32).filter(|i| digit(*i) && lowered.binary_search(i).is_err()).collect();
         budget.spend(self.heaps.len() as u64)?;
@@ -61,23 +48,24 @@ impl Columns<'_> {
             if needed > lowered.len() {
                 continue;
             }
-            let mut sets = Vec::new();
-            subsets(&tight, fall, |chosen| {
+            budget.spend(tight.len() as u64 / 8)?;
+            for chosen in Subsets::new(tight.clone(), fall) {
+                // A set is kept in a tree: what it weighs is paid before it is made.
+                budget.spend((16 + lowered.len() + fall) as u64)?;
                 let mut next = lowered.clone();
-                next.extend_from_slice(chosen);
+                next.extend(chosen);
                 next.sort_unstable();
-                sets.push(next);
-            });
-            budget.spend(sets.len() as u64)?;
-            sets.into_iter().for_each(|next| visit(next, needed));
+                visit(next, needed);
+            }
         }
         Ok(())
     }
 
-    /// For each column and set of lowered heaps before it: how many ways lead to a balanced end, untouched one included.
-    fn ways(&self, budget: &mut Budget) -> Result<Vec<BTreeMap<Lowered, Natural>>, Overrun> {
+    /// For each column from the top, and each set that can be lowered before it: in how many ways it ends balanced, that
+    /// of touching nothing included.
+    fn ways(&self, budget: &mut Budget) -> Result<Vec<Ways>, Overrun> {
         // Forwards which sets can occur, then backwards how often they end well.
-        let mut reached: Vec<BTreeMap<Lowered, Natural>> = vec![BTreeMap::from([(Lowered::new(), Natural::default())])];
+        let mut reached: Vec<Ways> = vec![BTreeMap::from([(Lowered::new(), Natural::default())])];
         for bit in (0..64).rev() {
             let mut next = BTreeMap::new();
             for lowered in reached[63 - bit as usize].keys() {
@@ -90,18 +78,18 @@ impl Columns<'_> {
         for count in reached[64].values_mut() {
             *count = Natural::from(1);
         }
+        let mut rows: BTreeMap<usize, Vec<Natural>> = BTreeMap::new();
         for bit in 0..64 {
-            let row = 63 - bit as usize;
-            let (before, after) = reached.split_at_mut(row + 1);
-            for (lowered, count) in &mut before[row] {
+            let place = 63 - bit as usize;
+            let (before, after) = reached.split_at_mut(place + 1);
+            for (lowered, count) in &mut before[place] {
+                if !rows.contains_key(&lowered.len()) {
+                    rows.insert(lowered.len(), row(lowered.len(), lowered.len(), budget)?);
+                }
+                let choices = &rows[&lowered.len()];
                 self.turn(lowered, bit, budget, |set, needed| {
                     if let Some(ends) = after[0].get(&set).filter(|ends| !ends.is_zero()) {
-                        let ways = choose(lowered.len(), needed).to_u64().expect("k heaps have few subsets within any budget");
-                        let mut total = Natural::default();
-                        let (high, low) = ((ways >> 31) as u32, (ways & 0x7fff_ffff) as u32);
-                        total.add(&ends.times(high).times(1 << 31));
-                        total.add(&ends.times(low));
-                        count.add(&total);
+                        count.add(&ends.product(&choices[needed]));
                     }
                 })?;
             }
@@ -110,57 +98,53 @@ impl Columns<'_> {
     }
 
     /// Lists moves to balanced positions that `keep` accepts, until there are `most`.
-    fn list(&self, ways: &[BTreeMap<Lowered, Natural>], most: usize, budget: &mut Budget, keep: impl Fn(&[u64]) -> bool) -> Result<Vec<Step>, Overrun> {
+    fn list(&self, ways: &[Ways], most: usize, budget: &mut Budget, keep: impl Fn(&[u64]) -> bool) -> Result<Vec<Step>, Overrun> {
         let mut found = Vec::new();
-        let mut stack = vec![(64u32, Lowered::new(), vec![0u64; self.heaps.len()])];
-        while let Some((bits, lowered, sizes)) = stack.pop() {
-            if bits == 0 {
-                if !lowered.is_empty() && keep(&sizes) {
-                    found.push(Step::to(sizes));
-                    if found.len() == most {
-                        break;
-                    }
-                }
+        let mut stack = Vec::new();
+        self.branch(64, (Lowered::new(), vec![0u64; self.heaps.len()]), ways, &mut stack, budget)?;
+        while found.len() < most
+            && let Some(branch) = stack.last_mut()
+        {
+            let Some(ones) = branch.ones.next() else {
+                stack.pop();
                 continue;
-            }
-            let bit = bits - 1;
-            let mut branches = Vec::new();
-            self.turn(&lowered, bit, budget, |set, needed| {
-                if ways[64 - bit as usize].get(&set).is_some_and(|ends| !ends.is_zero()) {
-                    branches.push((set, needed));
+            };
+            budget.spend(self.heaps.len() as u64 / 8 + 1)?;
+            let (bit, lowered) = (branch.bit, branch.lowered.clone());
+            let mut sizes = branch.before.1.clone();
+            for (i, size) in sizes.iter_mut().enumerate() {
+                if lowered.binary_search(&(i as u32)).is_err() {
+                    *size |= self.heaps[i] & 1 << bit;
                 }
-            })?;
-            for (set, needed) in branches {
-                let mut kept = sizes.clone();
-                for (i, size) in kept.iter_mut().enumerate() {
-                    if set.binary_search(&(i as u32)).is_err() {
-                        *size |= self.heaps[i] & 1 << bit;
-                    }
-                }
-                subsets(&lowered, needed, |ones| {
-                    let mut next = kept.clone();
-                    ones.iter().for_each(|i| next[*i as usize] |= 1 << bit);
-                    stack.push((bit, set.clone(), next));
-                });
             }
-            budget.spend(stack.len() as u64 / 64 + 1)?;
+            ones.iter().for_each(|i| sizes[*i as usize] |= 1 << bit);
+            if bit > 0 {
+                self.branch(bit, (lowered, sizes), ways, &mut stack, budget)?;
+            } else if !lowered.is_empty() && keep(&sizes) {
+                found.push(Step::to(sizes));
+            }
         }
         Ok(found)
     }
-}
 
-/// Takes one from a count that is at least one.
-fn minus_one(count: &Natural) -> Natural {
-    // Counts are rebuilt digit by digit nowhere else, so the predecessor is taken in decimal.
-    let mut digits: Vec<u8> = count.to_string().into_bytes();
-    let last = digits.iter().rposition(|d| *d != b'0').expect("the count is not zero");
-    digits[last] -= 1;
-    digits[last + 1..].fill(b'9');
-    digits.iter().fold(Natural::default(), |value, digit| {
-        let mut next = value.times(10);
-        next.add(&Natural::from(u64::from(digit - b'0')));
-        next
-    })
+    /// Pushes every way through the column below `bits` that can still end balanced.
+    fn branch(
+        &self,
+        bits: u32,
+        before: (Lowered, Vec<u64>),
+        ways: &[Ways],
+        stack: &mut Vec<Branch>,
+        budget: &mut Budget,
+    ) -> Result<(), Overrun> {
+        let bit = bits - 1;
+        let before = Rc::new(before);
+        self.turn(&before.0, bit, budget, |lowered, needed| {
+            if ways[64 - bit as usize].get(&lowered).is_some_and(|ends| !ends.is_zero()) {
+                let ones = Subsets::new(before.0.clone(), needed);
+                stack.push(Branch { bit, before: before.clone(), lowered, ones });
+            }
+        })
+    }
 }
 
 /// The moves of Nim_k from `heaps` to positions whose columns are all divisible by k + 1.
@@ -176,27 +160,20 @@ pub fn balanced(heaps: &[u64], k: u64, most: usize, budget: &mut Budget) -> Resu
     let all = ways[0].values().next().cloned().unwrap_or_default();
     // Leaving every heap as it is counts as a way exactly if the position is balanced already, and is not a move.
     let stay = (0..64).all(|bit| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count() % (columns.k + 1) == 0);
-    let count = if stay { minus_one(&all) } else { all };
+    let count = if stay { all.minus(&Natural::from(1)) } else { all };
     Ok(Listing { steps: columns.list(&ways, most, budget, |_| true)?, count })
 }
 
 /// The moves of misère Nim_k to lost positions: the balanced ones with a heap of 2 or more, and those of ones alone whose
 /// number is 1 modulo k + 1.
 pub fn misere(heaps: &[u64], k: u64, most: usize, budget: &mut Budget) -> Result<Listing, Overrun> {
-    let modulus = k.saturating_add(1);
     let large = |sizes: &[u64]| sizes.iter().any(|size| *size > 1);
-    let mut steps = small(heaps, k, modulus, 1, most, budget)?;
-    let mut count = small_count(heaps, k, modulus, 1);
+    let Listing { mut steps, mut count } = small(heaps, k, 1, most, budget)?;
     let normal = balanced(heaps, k, 0, budget)?;
     // Balanced ends without a large heap win the normal game only.
-    let spoiled = small_count(heaps, k, modulus, 0);
-    let mut kept = normal.count;
-    for _ in 0..spoiled.to_u64().unwrap_or(0).min(1_000_000) {
-        budget.spend(1)?;
-        kept = minus_one(&kept);
-    }
+    let kept = normal.count.minus(&small(heaps, k, 0, 0, budget)?.count);
     count.add(&kept);
-    if !kept.is_zero() && steps.len() < most && heaps.len() as u64 >= modulus {
+    if !kept.is_zero() && steps.len() < most && heaps.len() as u64 > k {
         let columns = Columns { heaps, k: k as usize };
         let ways = columns.ways(budget)?;
         steps.extend(columns.list(&ways, most - steps.len(), budget, large)?);
@@ -204,50 +181,36 @@ pub fn misere(heaps: &[u64], k: u64, most: usize, budget: &mut Budget) -> Result
     Ok(Listing { steps, count })
 }
 
-/// How many moves leave only ones, their number being `residue` modulo `modulus`: every larger heap must be lowered.
-fn small_count(heaps: &[u64], k: u64, modulus: u64, residue: u64) -> Natural {
-    let (large, ones) = split(heaps);
-    let mut total = Natural::default();
-    for gone in 0..=ones.len().min((k as usize).saturating_sub(large.len())) {
-        for raised in 0..=large.len() {
-            if large.len() as u64 > k || large.len() + gone == 0 || (raised + ones.len() - gone) as u64 % modulus != residue {
-                continue;
+/// The moves that leave only ones, their number being `residue` modulo k + 1: every larger heap must be lowered, to 1 or
+/// to 0, and some ones may go with them.
+fn small(heaps: &[u64], k: u64, residue: u64, most: usize, budget: &mut Budget) -> Result<Listing, Overrun> {
+    let pick = |wanted: fn(u64) -> bool| -> Vec<u32> { (0..heaps.len() as u32).filter(|i| wanted(heaps[*i as usize])).collect() };
+    let (large, ones) = (pick(|heap| heap > 1), pick(|heap| heap == 1));
+    let mut listing = Listing::all(Vec::new());
+    let Some(spare) = k.checked_sub(large.len() as u64) else { return Ok(listing) };
+    let spare = usize::try_from(spare).map_or(ones.len(), |spare| spare.min(ones.len()));
+    let modulus = u128::from(k) + 1;
+    let (of_large, of_ones) = (row(large.len(), large.len(), budget)?, row(ones.len(), spare, budget)?);
+    for gone in usize::from(large.is_empty())..=spare {
+        budget.spend(1)?;
+        // At most k heaps are large, so one number of them at most can become ones.
+        let left = (ones.len() - gone) as u128;
+        let raised = (u128::from(residue) + modulus - left % modulus) % modulus;
+        let Some(ways) = usize::try_from(raised).ok().and_then(|raised| of_large.get(raised)) else { continue };
+        budget.spend(1 + gone as u64 / 64)?;
+        listing.count.add(&ways.product(&of_ones[gone]));
+        for up in Subsets::new(large.clone(), raised as usize) {
+            for down in Subsets::new(ones.clone(), gone).take(most - listing.steps.len()) {
+                budget.spend(heaps.len() as u64 / 8 + 1)?;
+                let mut after: Vec<u64> = heaps.iter().map(|heap| u64::from(*heap == 1)).collect();
+                up.iter().for_each(|i| after[*i as usize] = 1);
+                down.iter().for_each(|i| after[*i as usize] = 0);
+                listing.steps.push(Step::to(after));
             }
-            let ways = choose(large.len(), raised).to_u64().unwrap_or(u64::MAX).min(u64::from(u32::MAX)) as u32;
-            total.add(&choose(ones.len(), gone).times(ways));
+            if listing.steps.len() == most {
+                break;
+            }
         }
     }
-    total
-}
-
-fn small(heaps: &[u64], k: u64, modulus: u64, residue: u64, most: usize, budget: &mut Budget) -> Result<Vec<Step>, Overrun> {
-    let (large, ones) = split(heaps);
-    let mut steps = Vec::new();
-    for gone in 0..=ones.len().min((k as usize).saturating_sub(large.len())) {
-        for raised in 0..=large.len() {
-            if large.len() as u64 > k || large.len() + gone == 0 || (raised + ones.len() - gone) as u64 % modulus != residue {
-                continue;
-            }
-            budget.spend(1)?;
-            subsets(&large, raised, |up| {
-                subsets(&ones, gone, |down| {
-                    if steps.len() < most {
-                        let size = |i: usize, heap: u64| match heap {
-                            0 => 0,
-                            1 => u64::from(!down.contains(&(i as u32))),
-                            _ => u64::from(up.contains(&(i as u32))),
-                        };
-                        steps.push(Step::to(heaps.iter().enumerate().map(|(i, &heap)| size(i, heap)).collect::<Vec<u64>>()));
-                    }
-                });
-            });
-        }
-    }
-    Ok(steps)
-}
-
-/// The indices of the heaps above 1, and of the ones.
-fn split(heaps: &[u64]) -> (Vec<u32>, Vec<u32>) {
-    let pick = |wanted: fn(u64) -> bool| (0..heaps.len() as u32).filter(|i| wanted(heaps[*i as usize])).collect();
-    (pick(|heap| heap > 1), pick(|heap| heap == 1))
+    Ok(listing)
 }

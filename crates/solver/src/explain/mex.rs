@@ -1,0 +1,298 @@
+//! The mex table: the options of a position grouped by Grundy value; the first value without an option is the answer.
+//!
+//! The value of an option is the position's value with one component's value exchanged for another. Small positions are
+//! tabulated by looking at every option. Of huge ones each smaller value is asked for in turn where a theorem says which
+//! options have it; then only a first stretch of the values is shown, and how many more there are is a number.
+
+use crate::games::wythoff;
+use crate::position::Component;
+use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Position, Shape, Solver};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// The most options that one row lists.
+pub const WITNESSES: usize = 12;
+/// The most rows below the answer.
+pub const MOST_BELOW: usize = 48;
+/// The most rows above the answer.
+pub const MOST_ABOVE: usize = 16;
+/// The most options that are looked at one by one.
+const MOST_LISTED: u128 = 20_000;
+/// The most questions put to theorems: values asked for, times components.
+const MOST_ASKED: usize = 100_000;
+
+/// The options of a position by value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MexTable {
+    /// The Grundy value of the position: no option has it, and every smaller value has one.
+    pub answer: Nimber,
+    /// One row for each of the values 0, 1, 2, … below the answer, at most [`MOST_BELOW`].
+    pub below: Vec<MexRow>,
+    /// How many smaller values have no row here.
+    pub hidden: Nimber,
+    /// Rows of the values above the answer that options have, ascending, at most [`MOST_ABOVE`].
+    pub above: Vec<MexRow>,
+    /// How many larger values have no row here; `None` where they were not looked for.
+    pub above_hidden: Option<usize>,
+    /// Whether every option was looked at or counted by theorem, so that the counts are exact and not lower bounds.
+    pub complete: bool,
+}
+
+/// The options of one value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MexRow {
+    pub value: Nimber,
+    /// The first [`WITNESSES`] of them, in the order of the moves.
+    pub witnesses: Vec<Move>,
+    pub count: Natural,
+}
+
+impl MexRow {
+    fn new(value: Nimber) -> MexRow {
+        MexRow { value, witnesses: Vec::new(), count: Natural::default() }
+    }
+}
+
+/// The mex table of an analysed position; `None` under misère and where the value is out of reach.
+///
+/// # Errors
+/// An overrun where the values of the options cost more than the budget has left.
+pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) -> Result<Option<MexTable>, Overrun> {
+    let Some(answer) = analysis.grundy else { return Ok(None) };
+    // Equal components cancel without being evaluated; then there is nothing to tabulate their options by.
+    let Some(values) = analysis.components.iter().map(|c| c.grundy).collect::<Option<Vec<Nimber>>>() else { return Ok(None) };
+    let position = &analysis.position;
+    let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
+    let mut table = Tabulation { rows: BTreeMap::new(), answer, complete: true };
+    let by_theorem = options > MOST_LISTED;
+    let shown = usize::try_from(answer).unwrap_or(usize::MAX).min(MOST_BELOW);
+    let asked = shown.min((MOST_ASKED / values.len().max(1)).max(1));
+    for (c, value) in position.components().zip(values) {
+        let rest = answer ^ value;
+        if !(by_theorem && table.ask(&c, rest, asked as Nimber)) {
+            table.list(solver, &c, rest, budget)?;
+        }
+    }
+    if answer > 0 {
+        // The options of value 0 are the winning moves, which are all known even where not every option was looked at.
+        let row = table.row(0);
+        row.witnesses = analysis.winning.moves.iter().take(WITNESSES).cloned().collect();
+        row.count = analysis.winning.count.clone();
+    }
+    Ok(Some(table.finish(if by_theorem { asked } else { shown }, by_theorem)))
+}
+
+struct Tabulation {
+    rows: BTreeMap<Nimber, MexRow>,
+    answer: Nimber,
+    complete: bool,
+}
+
+impl Tabulation {
+    fn row(&mut self, value: Nimber) -> &mut MexRow {
+        self.rows.entry(value).or_insert_with(|| MexRow::new(value))
+    }
+
+    /// Asks the component's theorem for the options of each of the values below `most`; false where it has none.
+    fn ask(&mut self, c: &Component, rest: Nimber, most: Nimber) -> bool {
+        for value in 0..most.min(self.answer) {
+            let Some(listing) = c.game.options_of_value(c.numbers, rest ^ value, WITNESSES) else { return false };
+            let row = self.row(value);
+            row.count.add(&listing.count);
+            let room = WITNESSES - row.witnesses.len();
+            row.witnesses.extend(listing.steps.into_iter().take(room).map(|step| c.play(step)));
+        }
+        true
+    }
+
+    /// Looks at the options of a component one by one, up to a cap.
+    fn list(&mut self, solver: &mut Solver, c: &Component, rest: Nimber, budget: &mut Budget) -> Result<(), Overrun> {
+        let pairs = Pairs::of(c, budget)?;
+        let mut result = Ok(());
+        let mut seen = 0;
+        let _ = c.game.options(c.numbers, &mut |step| {
+            seen += 1;
+            if seen > MOST_LISTED {
+                self.complete = false;
+                return ControlFlow::Break(());
+            }
+            let value = match &pairs {
+                Some(pairs) => Ok(pairs.value(&step.numbers)),
+                None => value_of(solver, step.game.as_ref().unwrap_or(c.game), &step.numbers, budget),
+            };
+            match value {
+                Ok(value) => {
+                    let row = self.row(rest ^ value);
+                    row.count.add(&Natural::from(1));
+                    if row.witnesses.len() < WITNESSES {
+                        row.witnesses.push(c.play(step));
+                    }
+                    ControlFlow::Continue(())
+                }
+                Err(over) => {
+                    result = Err(over);
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        result
+    }
+
+    fn finish(mut self, shown: usize, by_theorem: bool) -> MexTable {
+        let answer = self.answer;
+        let below: Vec<MexRow> =
+            (0..shown as Nimber).map(|value| self.rows.remove(&value).unwrap_or_else(|| MexRow::new(value))).collect();
+        let mut above: Vec<MexRow> = self.rows.into_values().filter(|row| row.value > answer).collect();
+        let above_hidden = if by_theorem { None } else { Some(above.len().saturating_sub(MOST_ABOVE)) };
+        above.truncate(if by_theorem { 0 } else { MOST_ABOVE });
+        MexTable { answer, hidden: answer - below.len() as Nimber, below, above, above_hidden, complete: self.complete }
+    }
+}
+
+/// The value of what a move leaves of a component.
+fn value_of(solver: &mut Solver, game: &GameRef, numbers: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
+    budget.spend(1)?;
+    let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len().max(1) };
+    numbers.chunks(width).try_fold(0, |sum, part| Ok(sum ^ solver.value(game, part, budget)?.0))
+}
+
+/// All values of Wythoff's game up to a pair at once: one table instead of one for each option.
+struct Pairs {
+    width: usize,
+    values: Vec<u32>,
+}
+
+impl Pairs {
+    fn of(c: &Component, budget: &mut Budget) -> Result<Option<Pairs>, Overrun> {
+        if c.game.family().name != "wythoff" {
+            return Ok(None);
+        }
+        let (x, y) = (c.numbers[0], c.numbers[1]);
+        budget.afford((u128::from(x) + 1) * (u128::from(y) + 1))?;
+        let (width, height) = (x as usize + 1, y as usize + 1);
+        Ok(Some(Pairs { width, values: wythoff::table(width, height) }))
+    }
+
+    fn value(&self, pair: &[u64]) -> Nimber {
+        self.values[pair[1] as usize * self.width + pair[0] as usize].into()
+    }
+}
+
+/// The positions that a row's witnesses lead to.
+pub fn followers<'a>(position: &'a Position, row: &'a MexRow) -> impl Iterator<Item = Position> + 'a {
+    row.witnesses.iter().map(|played| position.after(played))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::bare;
+    use crate::notation::parse;
+
+    fn of(text: &str) -> (Position, MexTable) {
+        let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let mut solver = Solver::default();
+        let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let table = mex_table(&mut solver, &analysis, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+        (position, table.unwrap_or_else(|| panic!("{text} has a value")))
+    }
+
+    /// Every small position: the witnesses are exactly 0..g, each option stands in the row of its value by bare backward
+    /// induction, and the counts add up to the number of moves.
+    #[test]
+    fn witnesses_are_exactly_the_smaller_values() {
+        let mut texts: Vec<String> = Vec::new();
+        for name in [
+            "nim",
+            "bash[3]",
+            "half",
+            "kayles",
+            "dawsons_chess",
+            "treblecross",
+            "grundy",
+            "lasker",
+            "fibonacci",
+            "flip[2]",
+            "octal[4.7]",
+            "subtract[1,3,4]",
+            "take[k^2]",
+        ] {
+            texts.extend((0..10).map(|n| format!("{name}({n})")));
+        }
+        let pairs = || (0..6).flat_map(|a| (0..6).map(move |b| (a, b)));
+        for name in ["nim", "kayles", "wythoff", "staircase", "lasker"] {
+            texts.extend(pairs().map(|(a, b)| format!("{name}({a},{b})")));
+        }
+        texts.extend(pairs().map(|(a, b)| format!("moore[2]({a},{b},2)")));
+        texts.extend(pairs().map(|(a, b)| format!("nim({a},2)+grundy({b})")));
+        texts.extend(pairs().map(|(a, b)| format!("wythoff({a},2)+fibonacci({b})")));
+        texts.push("graph[a>b,a>c,b>c,a>d,d>b](a,b,d)".into());
+        let mut known = BTreeMap::new();
+        for text in texts {
+            let (position, table) = of(&text);
+            assert_eq!(table.answer, bare::settle(&position, &mut known).1, "{text}");
+            assert!(table.complete && table.hidden == 0 && table.above_hidden == Some(0), "{text}");
+            let values: Vec<Nimber> = table.below.iter().map(|row| row.value).collect();
+            assert_eq!(values, (0..table.answer).collect::<Vec<_>>(), "{text}");
+            let mut total = 0;
+            for row in table.below.iter().chain(&table.above) {
+                assert!(!row.witnesses.is_empty() && row.value != table.answer, "{text}: value {}", row.value);
+                let count = row.count.to_u64().expect("small");
+                assert_eq!(row.witnesses.len() as u64, count.min(WITNESSES as u64), "{text}");
+                for after in followers(&position, row) {
+                    assert_eq!(bare::settle(&after, &mut known).1, row.value, "{text} to {after}");
+                }
+                total += count as usize;
+            }
+            assert_eq!(total, bare::followers(&position).len(), "{text}");
+        }
+    }
+
+    /// Tabulating by theorem gives what listing gives, where both are possible.
+    #[test]
+    fn theorems_and_listing_agree() {
+        for text in ["nim(9,5,6)", "bash[4](13,6)", "staircase(4,5,2)", "lasker(9,6)", "half(9,14)"] {
+            let (position, table) = of(text);
+            let mut asked = Tabulation { rows: BTreeMap::new(), answer: table.answer, complete: true };
+            let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
+            for (c, answer) in position.components().zip(&analysis.components) {
+                assert!(asked.ask(&c, table.answer ^ answer.grundy.expect("small"), 48), "{text}");
+            }
+            let sets = |rows: &[MexRow]| -> Vec<(Nimber, Natural, Vec<String>)> {
+                let text = |row: &MexRow| {
+                    let mut after: Vec<String> = followers(&position, row).map(|p| p.to_string()).collect();
+                    after.sort();
+                    after
+                };
+                rows.iter().map(|row| (row.value, row.count.clone(), text(row))).collect()
+            };
+            assert_eq!(sets(&asked.finish(table.below.len(), true).below), sets(&table.below), "{text}");
+        }
+    }
+
+    #[test]
+    fn huge_positions_say_how_many_values_are_hidden() {
+        for (text, answer, hidden) in [
+            ("nim(1000000000)", 1_000_000_000, 1_000_000_000 - 48),
+            ("nim(18446744073709551615,1)", u128::from(u64::MAX - 1), u128::from(u64::MAX - 1) - 48),
+            ("kayles(1000000)", 1, 0),
+        ] {
+            let (position, table) = of(text);
+            assert_eq!((table.answer, table.hidden, table.above_hidden), (answer, hidden, None), "{text}");
+            for row in &table.below {
+                assert!(!row.witnesses.is_empty(), "{text} lacks {}", row.value);
+                assert!(followers(&position, row).all(|after| after != position));
+            }
+        }
+    }
+
+    #[test]
+    fn no_table_without_values() {
+        for text in ["misere nim(3)", "wythoff(6180339887498948482,10000000000000000001)"] {
+            let position = parse(text).expect("legal");
+            let mut solver = Solver::default();
+            let analysis = solver.analyze(&position, &mut Budget::default()).expect("by theorem");
+            assert_eq!(mex_table(&mut solver, &analysis, &mut Budget::default()), Ok(None), "{text}");
+        }
+    }
+}

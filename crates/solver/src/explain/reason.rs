@@ -1,0 +1,147 @@
+//! The one short reason of an answer: which theorem decides, with the numbers it speaks of on this very position.
+
+use crate::explain::bash::{Residue, residue};
+use crate::explain::columns::{Columns, End, Kind, columns};
+use crate::explain::wythoff::{Wythoff, wythoff};
+use crate::explain::zeckendorf::{Zeckendorf, zeckendorf};
+use crate::game::Board;
+use crate::position::{Component, is_live};
+use crate::solve::{Method, SYMMETRY};
+use crate::{Analysis, Nimber, Outcome, Solver};
+
+/// Why a position is won or lost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// Nobody can move: the last move has been made.
+    Over { misere: bool },
+    /// Every column of the numbers adds up: Nim, odd stairs, values of components, or Moore's heaps.
+    Balanced { kind: Kind, modulus: u64 },
+    /// A column does not add up, and one number mends it.
+    Odd {
+        kind: Kind,
+        modulus: u64,
+        /// The place value of the top odd column, 2^column.
+        place_value: Nimber,
+        /// The number that owns the column and what it becomes, where one winning move changes it.
+        mend: Option<(Nimber, Nimber)>,
+        /// The XOR, where the modulus is 2.
+        total: Option<Nimber>,
+    },
+    /// Misère with only heaps of 0 and 1 left: the number of ones decides, 1 modulo the modulus being lost.
+    Ones { ones: usize, modulus: u64, cold: bool },
+    /// Misère with exactly one heap of 2 or more: whoever moves leaves the right number of ones.
+    LastLarge { heap: Nimber, to: Nimber },
+    /// Wythoff's pairs.
+    Wythoff(Wythoff),
+    /// Zeckendorf's parts.
+    Zeckendorf(Zeckendorf),
+    /// Rounds of m + 1.
+    Bash(Residue),
+    /// Equal components cancel.
+    Symmetry,
+    /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
+    Value { value: Nimber, method: Method },
+    /// Known by searching the whole position: some move leads to a lost one, or none does.
+    Search { outcome: Outcome },
+}
+
+/// The reasons of an analysed position, the most telling first; never empty. O(numbers · digits).
+pub fn reason(_solver: &Solver, analysis: &Analysis) -> Vec<Reason> {
+    let position = &analysis.position;
+    let mut live = position.components().filter(|c| is_live(c.game, c.numbers));
+    let (first, second) = (live.next(), live.next());
+    let Some(first) = first else { return vec![Reason::Over { misere: position.misere }] };
+    let mut reasons = Vec::new();
+    if second.is_none() && !position.misere {
+        reasons.extend(of_one(&first));
+    }
+    if analysis.method == SYMMETRY {
+        reasons.push(Reason::Symmetry);
+    }
+    // One component by itself has nothing to be added to, unless its game adds its own numbers.
+    let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.family().name == "nim";
+    if reasons.is_empty()
+        && adds
+        && let Ok(columns) = columns(analysis)
+    {
+        reasons.push(of_columns(&columns));
+    }
+    if reasons.is_empty() {
+        reasons.push(match analysis.grundy {
+            Some(value) => Reason::Value { value, method: analysis.method },
+            None => Reason::Search { outcome: analysis.outcome },
+        });
+    }
+    reasons
+}
+
+/// The theorem of a component's own game.
+fn of_one(c: &Component) -> Option<Reason> {
+    match c.game.board() {
+        Board::Queen => Some(Reason::Wythoff(wythoff(c.numbers[0], c.numbers[1]))),
+        Board::Limited { limit } => Some(Reason::Zeckendorf(zeckendorf(c.numbers[0], limit))),
+        _ if c.game.family().name == "bash" => c.game.rules().parse().ok().map(|most| Reason::Bash(residue(c.numbers[0], most))),
+        _ => None,
+    }
+}
+
+fn of_columns(columns: &Columns) -> Reason {
+    let Columns { kind, modulus, width, total, .. } = *columns;
+    match columns.end {
+        Some(End::Ones { heaps }) => return Reason::Ones { ones: heaps, modulus, cold: columns.odd.is_empty() },
+        Some(End::Large { heaps: 1 }) => {
+            let large = columns.rows.iter().find(|row| row.value > 1);
+            if let Some((heap, (to, _))) = large.and_then(|row| Some((row.value, row.mended?))) {
+                return Reason::LastLarge { heap, to };
+            }
+        }
+        _ => {}
+    }
+    match columns.top {
+        None => Reason::Balanced { kind, modulus },
+        Some(top) => {
+            let owner = columns.owner.map(|owner| &columns.rows[owner]);
+            let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
+            Reason::Odd { kind, modulus, place_value: 1 << (width - 1 - top), mend, total }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Budget;
+    use crate::notation::parse;
+    use crate::solve::SEARCH;
+
+    fn of(text: &str) -> Reason {
+        let mut solver = Solver::default();
+        let analysis = solver.analyze(&parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
+        reason(&solver, &analysis).into_iter().next().expect("never empty")
+    }
+
+    #[test]
+    fn reasons_name_the_numbers() {
+        let odd = |kind, modulus, place_value, mend, total| Reason::Odd { kind, modulus, place_value, mend, total };
+        for (text, expected) in [
+            ("nim(0,0)", Reason::Over { misere: false }),
+            ("misere kayles(0)", Reason::Over { misere: true }),
+            ("nim(3,4,5)", odd(Kind::Heaps, 2, 2, Some((3, 1)), Some(2))),
+            ("nim(1,2,3)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
+            ("staircase(1,7,3)", odd(Kind::Stairs, 2, 2, Some((3, 1)), Some(2))),
+            ("moore[2](1,2,3)", odd(Kind::Heaps, 3, 2, Some((2, 0)), None)),
+            ("kayles(7)+nim(2)", Reason::Balanced { kind: Kind::Values, modulus: 2 }),
+            ("misere nim(1,1,1)", Reason::Ones { ones: 3, modulus: 2, cold: true }),
+            ("misere nim(1,5,1)", Reason::LastLarge { heap: 5, to: 1 }),
+            ("misere nim(2,2)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
+            ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),
+            ("bash[3](21)", Reason::Bash(residue(21, 3))),
+            ("wythoff(3,5)", Reason::Wythoff(wythoff(3, 5))),
+            ("fibonacci(20)", Reason::Zeckendorf(zeckendorf(20, None))),
+            ("kayles(7)", Reason::Value { value: 2, method: SEARCH }),
+            ("half(7)", Reason::Value { value: 4, method: "half" }),
+        ] {
+            assert_eq!(of(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Components of sums as numbers: each distinct component is kept once, and its options are listed once however many
+//! positions it stands in.
+
+use super::keys::Keys;
+use crate::game::{GameRef, Shape};
+use crate::position::is_live;
+use crate::{Budget, Overrun};
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+use std::ops::{ControlFlow, Range};
+
+#[derive(Debug)]
+pub(super) struct Components {
+    /// Components up to symmetry instead of as they stand.
+    merge: bool,
+    /// At most so many options of one component are listed.
+    most: usize,
+    games: Vec<GameRef>,
+    numbers_of_games: BTreeMap<String, u64>,
+    /// The number of the game, then the numbers.
+    keys: Keys<u64>,
+    live: Vec<bool>,
+    listed: Vec<Option<Listed>>,
+    options: Vec<Parts>,
+    parts: Vec<u32>,
+}
+
+/// The options of one component.
+#[derive(Debug, Clone)]
+pub(super) struct Listed {
+    pub options: Range<usize>,
+    /// Whether these are all of them.
+    pub complete: bool,
+}
+
+/// What one option puts in the place of a component.
+#[derive(Debug, Clone)]
+struct Parts {
+    range: Range<usize>,
+    /// Whether the parts play by other rules than the component did.
+    changed: bool,
+}
+
+impl Components {
+    pub fn new(merge: bool, most: usize) -> Components {
+        Components {
+            merge,
+            most,
+            games: Vec::new(),
+            numbers_of_games: BTreeMap::new(),
+            keys: Keys::default(),
+            live: Vec::new(),
+            listed: Vec::new(),
+            options: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    pub fn game(&self, component: u32) -> &GameRef {
+        &self.games[self.keys.get(component)[0] as usize]
+    }
+
+    pub fn numbers(&self, component: u32) -> &[u64] {
+        &self.keys.get(component)[1..]
+    }
+
+    /// Whether the component has a move.
+    pub fn is_live(&self, component: u32) -> bool {
+        self.live[component as usize]
+    }
+
+    /// The order of normal forms: by the text of the game, then by the numbers.
+    pub fn order(&self, a: u32, b: u32) -> Ordering {
+        let (x, y) = (self.keys.get(a), self.keys.get(b));
+        if x[0] == y[0] { x[1..].cmp(&y[1..]) } else { (self.game(a).id(), &x[1..]).cmp(&(self.game(b).id(), &y[1..])) }
+    }
+
+    /// Appends the components that these numbers are.
+    pub fn intern(&mut self, game: &GameRef, numbers: &[u64], out: &mut Vec<u32>) {
+        let number = match self.numbers_of_games.get(game.id()) {
+            Some(number) => *number,
+            None => {
+                let number = self.games.len() as u64;
+                self.games.push(game.clone());
+                self.numbers_of_games.insert(game.id().to_string(), number);
+                number
+            }
+        };
+        let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len().max(1) };
+        let mut key = vec![number];
+        for component in numbers.chunks(width) {
+            key.truncate(1);
+            if self.merge {
+                key.extend(game.normal(component));
+            } else {
+                key.extend_from_slice(component);
+            }
+            let id = self.keys.intern(&key);
+            if id as usize == self.live.len() {
+                self.live.push(is_live(game, &key[1..]));
+                self.listed.push(None);
+            }
+            out.push(id);
+        }
+    }
+
+    /// The options of a component, in the order of the rule, listed on the first call.
+    pub fn options(&mut self, component: u32, budget: &mut Budget) -> Result<Listed, Overrun> {
+        if let Some(listed) = &self.listed[component as usize] {
+            return Ok(listed.clone());
+        }
+        let game = self.game(component).clone();
+        let numbers = self.numbers(component).to_vec();
+        let start = self.options.len();
+        let mut result = Ok(());
+        let flow = game.options(&numbers, &mut |step| {
+            result = budget.spend(1);
+            if result.is_err() || self.options.len() - start == self.most {
+                return ControlFlow::Break(());
+            }
+            let from = self.parts.len();
+            let next = step.game.as_ref().filter(|next| **next != game);
+            let mut parts = std::mem::take(&mut self.parts);
+            self.intern(next.unwrap_or(&game), &step.numbers, &mut parts);
+            self.parts = parts;
+            self.options.push(Parts { range: from..self.parts.len(), changed: next.is_some() });
+            ControlFlow::Continue(())
+        });
+        result?;
+        let listed = Listed { options: start..self.options.len(), complete: flow.is_continue() };
+        self.listed[component as usize] = Some(listed.clone());
+        Ok(listed)
+    }
+
+    /// The components an option leaves, and whether they play by other rules.
+    pub fn option(&self, option: usize) -> (&[u32], bool) {
+        let Parts { range, changed } = &self.options[option];
+        (&self.parts[range.clone()], *changed)
+    }
+}

@@ -1,0 +1,432 @@
+//! Game graphs: every position below one, who wins it, its value, its rank, and the moves between them.
+//!
+//! [`build`] unfolds breadth first, so that a graph cut short is what lies nearest to the start. [`near`] picks out of
+//! a graph too large to unfold what matters most: the moves of the start and a winning answer to each.
+//!
+//! A position is a short sequence of component numbers here and is spelt out only in the end: the options of a component
+//! are listed once, not once for every position it stands in.
+
+mod components;
+mod keys;
+mod near;
+mod reduction;
+mod sums;
+mod total;
+mod values;
+
+use crate::game::Shape;
+use crate::{Budget, Move, Nimber, Outcome, Overrun, Position, Solver};
+use components::Components;
+use keys::Keys;
+pub use near::near;
+use std::ops::ControlFlow;
+use sums::{key_of, places, position_of, replaced};
+
+/// One position of a game graph.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    pub position: Position,
+    /// Always known in a complete graph; in one cut short, where a theorem or a little work tells.
+    pub outcome: Option<Outcome>,
+    /// `None` under misère, and where it is not known.
+    pub grundy: Option<Nimber>,
+    /// The longest play from here, within the graph.
+    pub rank: u32,
+}
+
+/// Positions and the moves between them. Every edge leads to a lower rank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameGraph {
+    /// The position asked for comes first.
+    pub nodes: Vec<Node>,
+    /// One for each distinct follower, grouped by the node they leave in the order of the nodes; within a group in the
+    /// order of [`Position::moves`].
+    pub edges: Vec<(u32, u32)>,
+    /// The moves of the first node, as far as they are kept, each with the node it leads to.
+    pub moves: Vec<(Move, u32)>,
+    /// Whether every position and move below the first node is here.
+    pub complete: bool,
+    /// How many positions there are, told apart by their text, or up to symmetry in a complete merged graph; where that
+    /// can be counted.
+    pub total: Option<u128>,
+}
+
+/// What to unfold.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// Positions that are equal up to symmetry are one node, which holds their normal form.
+    pub merge: bool,
+    pub max_nodes: usize,
+    pub max_edges: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { merge: false, max_nodes: 10_000, max_edges: 200_000 }
+    }
+}
+
+/// Words of keys that are kept, and that are gone through: positions of very many heaps are cut by these before any count
+/// of nodes is reached.
+const MAX_KEPT: usize = 1 << 22;
+const MAX_READ: usize = 1 << 25;
+/// In a graph cut short, what one node's outcome may cost, and all of them together.
+const NODE_BUDGET: u64 = 1 << 14;
+const NODES_BUDGET: u64 = 1 << 21;
+
+/// Unfolds the game below a position, breadth first.
+///
+/// One unit of the budget is an option looked at. A graph that exceeds the limits is cut: the nodes found first are kept,
+/// with the moves found among them. Time O(edges · components of a position), some tens of nanoseconds each.
+pub fn build(solver: &mut Solver, position: &Position, options: &Options, budget: &mut Budget) -> Result<GameGraph, Overrun> {
+    let mut unfolding = Unfolding::new(position, options);
+    unfolding.first(budget)?;
+    let mut next = 1;
+    while next < unfolding.nodes.len() && !unfolding.stopped {
+        unfolding.expand(next as u32, budget)?;
+        next += 1;
+    }
+    let mut graph = unfolding.finish();
+    graph.settle();
+    if graph.complete {
+        graph.total = Some(graph.nodes.len() as u128);
+    } else {
+        graph.total = total::count(position, budget);
+        graph.tell(solver, budget);
+    }
+    Ok(graph)
+}
+
+struct Unfolding<'a> {
+    position: &'a Position,
+    limits: &'a Options,
+    components: Components,
+    nodes: Keys<u32>,
+    /// For each node the one whose edges last reached it.
+    reached_from: Vec<u32>,
+    edges: Vec<(u32, u32)>,
+    moves: Vec<(Move, u32)>,
+    /// A component without moves, to stand for a sum of nothing else.
+    dead: Option<u32>,
+    read: usize,
+    complete: bool,
+    stopped: bool,
+}
+
+impl<'a> Unfolding<'a> {
+    fn new(position: &'a Position, limits: &'a Options) -> Self {
+        let mut components = Components::new(limits.merge, limits.max_edges + 1);
+        let mut nodes = Keys::default();
+        nodes.intern(&key_of(position, limits.merge, &mut components));
+        Unfolding {
+            position,
+            limits,
+            components,
+            nodes,
+            reached_from: vec![u32::MAX],
+            edges: Vec::new(),
+            moves: Vec::new(),
+            dead: None,
+            read: 0,
+            complete: true,
+            stopped: false,
+        }
+    }
+
+    /// Notes an edge to the position of this key, if there is room for both.
+    fn reach(&mut self, from: u32, key: &[u32], budget: &mut Budget) -> Result<Option<u32>, Overrun> {
+        budget.spend(1 + key.len() as u64 / 16)?;
+        self.read += key.len() + 1;
+        if self.read > MAX_READ {
+            (self.complete, self.stopped) = (false, true);
+            return Ok(None);
+        }
+        let room = self.nodes.len() < self.limits.max_nodes.max(1) && self.nodes.words() + key.len() <= MAX_KEPT;
+        let to = if room { Some(self.nodes.intern(key)) } else { self.nodes.find(key) };
+        let Some(to) = to else {
+            self.complete = false;
+            return Ok(None);
+        };
+        if to as usize == self.reached_from.len() {
+            self.reached_from.push(u32::MAX);
+        }
+        if self.reached_from[to as usize] != from {
+            if self.edges.len() == self.limits.max_edges {
+                (self.complete, self.stopped) = (false, true);
+                return Ok(None);
+            }
+            self.reached_from[to as usize] = from;
+            self.edges.push((from, to));
+        }
+        Ok(Some(to))
+    }
+
+    /// The moves of the first position, as they are played on it, normal form or not.
+    fn first(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
+        let (merge, root) = (self.limits.merge, self.nodes.get(0).to_vec());
+        let (mut key, mut own, mut parts, mut looked) = (Vec::new(), Vec::new(), Vec::new(), 0);
+        let mut seams = 0;
+        for (i, c) in self.position.components().enumerate() {
+            own.clear();
+            self.components.intern(c.game, c.numbers, &mut own);
+            seams += usize::from(!merge && i > 0 && c.index == 0);
+            if !self.components.is_live(own[0]) {
+                self.dead = self.dead.or(Some(own[0]));
+                continue;
+            }
+            let place = if merge { root.iter().position(|id| *id == own[0]).unwrap_or(0) } else { i + seams };
+            let mut result = Ok(());
+            let _ = c.game.options(c.numbers, &mut |step| {
+                let changed = step.game.as_ref().filter(|game| *game != c.game);
+                parts.clear();
+                self.components.intern(changed.unwrap_or(c.game), &step.numbers, &mut parts);
+                let changed = changed.is_some();
+                replaced(&root, place, (&parts, changed), merge, &self.components, &mut key);
+                match self.reach(0, &key, budget) {
+                    Ok(Some(to)) => self.moves.push((c.play(step), to)),
+                    Ok(None) => {}
+                    Err(over) => result = Err(over),
+                }
+                looked += 1;
+                // Past the limits no move of the first position is kept, so there is no use in looking further.
+                if !self.complete && looked >= self.limits.max_edges {
+                    self.stopped = true;
+                }
+                if result.is_err() || self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            result?;
+            if self.stopped {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn expand(&mut self, node: u32, budget: &mut Budget) -> Result<(), Overrun> {
+        let merge = self.limits.merge;
+        let key = self.nodes.get(node).to_vec();
+        let mut next = Vec::with_capacity(key.len() + 4);
+        for place in places(&key, merge) {
+            let listed = self.components.options(key[place], budget)?;
+            self.complete &= listed.complete;
+            if self.dead.is_none() && listed.options.is_empty() {
+                self.dead = Some(key[place]);
+            }
+            for option in listed.options {
+                let parts = self.components.option(option);
+                replaced(&key, place, parts, merge, &self.components, &mut next);
+                if self.dead.is_none() && next.is_empty() {
+                    self.dead = parts.0.first().copied();
+                }
+                self.reach(node, &next, budget)?;
+                if self.stopped {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> GameGraph {
+        let (merge, misere) = (self.limits.merge, self.position.misere);
+        if self.dead.is_none() && merge {
+            // Nothing dead was met but as the outcome of a move of the first position.
+            self.dead = self.moves.iter().find(|(_, to)| self.nodes.get(*to).is_empty()).map(|(played, _)| {
+                let game = played.step.game.as_ref().unwrap_or(&self.position.terms[played.term].game);
+                let mut parts = Vec::new();
+                self.components.intern(game, &played.step.numbers, &mut parts);
+                parts[0]
+            });
+        }
+        let node = |number: u32| {
+            let position = match number {
+                0 => self.position.clone(),
+                _ => position_of(self.nodes.get(number), merge, misere, self.dead, &self.components),
+            };
+            Node { position, outcome: None, grundy: None, rank: 0 }
+        };
+        let nodes = (0..self.nodes.len() as u32).map(node).collect();
+        GameGraph { nodes, edges: self.edges, moves: self.moves, complete: self.complete, total: None }
+    }
+}
+
+impl GameGraph {
+    /// Sets what a little work tells of each node, where induction cannot.
+    fn tell(&mut self, solver: &mut Solver, budget: &Budget) {
+        let mut left = NODES_BUDGET.min(budget.left());
+        for node in &mut self.nodes {
+            let mut own = Budget::new(NODE_BUDGET.min(left));
+            (node.outcome, node.grundy) = tell(solver, &node.position, &mut own);
+            left -= own.spent().min(left);
+        }
+    }
+}
+
+/// Outcome and value of a position as far as the budget reaches.
+fn tell(solver: &mut Solver, position: &Position, budget: &mut Budget) -> (Option<Outcome>, Option<Nimber>) {
+    if !position.misere {
+        let sum: Result<Nimber, Overrun> =
+            position.components().try_fold(0, |sum, c| solver.value(c.game, c.numbers, budget).map(|(value, _)| sum ^ value));
+        if let Ok(value) = sum {
+            return (Some(Outcome::cold(value == 0)), Some(value));
+        }
+    }
+    (solver.outcome(position, budget).ok(), None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse;
+    use std::collections::BTreeMap;
+
+    fn graph(text: &str, options: &Options) -> GameGraph {
+        let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        build(&mut Solver::default(), &position, options, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"))
+    }
+
+    const POSITIONS: &[&str] = &[
+        "nim(0)",
+        "nim(0,0)",
+        "nim(3,4,5)",
+        "nim(2,0,2)+nim(1)",
+        "misere nim(1,2,3)",
+        "bash[3](6,5)",
+        "subtract[2,5](9)+kayles(3)",
+        "take[k^2](12)",
+        "half(9,4)",
+        "moore[2](2,1,3)",
+        "wythoff(5,3)+nim(2)",
+        "misere wythoff(4,2)",
+        "fibonacci(8,3)",
+        "fibonacci[2](7)+nim(1)+fibonacci(4)",
+        "misere fibonacci(6)",
+        "staircase(1,2,1)",
+        "graph[a>b,a>c,b>c,d](a,b,a)",
+        "flip[2](8,3)",
+        "kayles(7,2)",
+        "misere kayles(6)",
+        "treblecross(8)",
+        "octal[4.7](6)",
+        "grundy(9)",
+        "misere grundy(8)+nim(1)",
+        "lasker(4,3)",
+    ];
+
+    /// The graph by the plainest means: texts, moves, and a map.
+    fn plain(position: &Position, merge: bool) -> (Vec<String>, Vec<(u32, u32)>) {
+        let form = |p: Position| if merge { p.normal_form() } else { p };
+        // All that cannot move is one position up to symmetry.
+        let name = |p: &Position| if merge && p.moves(&mut |_| ControlFlow::Break(())).is_continue() { "–".to_string() } else { p.to_string() };
+        let mut nodes = vec![form(position.clone())];
+        let mut known = BTreeMap::from([(name(&nodes[0]), 0u32)]);
+        let (mut edges, mut next) = (Vec::new(), 0);
+        while let Some(node) = nodes.get(next).cloned() {
+            let from = edges.len();
+            let _ = node.moves(&mut |played| {
+                let target = form(node.after(&played));
+                let to = *known.entry(name(&target)).or_insert(nodes.len() as u32);
+                if to as usize == nodes.len() {
+                    nodes.push(target);
+                }
+                if !edges[from..].contains(&(next as u32, to)) {
+                    edges.push((next as u32, to));
+                }
+                ControlFlow::Continue(())
+            });
+            next += 1;
+        }
+        (nodes.iter().map(name).collect(), edges)
+    }
+
+    #[test]
+    fn unfolding_agrees_with_moving() {
+        for text in POSITIONS {
+            let position = parse(text).expect("legal");
+            let found = graph(text, &Options::default());
+            let (nodes, edges) = plain(&position, false);
+            assert_eq!(found.nodes.iter().map(|node| node.position.to_string()).collect::<Vec<_>>(), nodes, "{text}");
+            assert_eq!((found.edges, found.complete, found.total), (edges, true, Some(nodes.len() as u128)), "{text}");
+            for (played, to) in &found.moves {
+                assert_eq!(position.after(played), found.nodes[*to as usize].position, "{text}");
+            }
+
+            // From the normal form on, the order of moves is the same too.
+            let normal = position.normal_form();
+            let merged = graph(&normal.to_string(), &Options { merge: true, ..Options::default() });
+            let (nodes, edges) = plain(&normal, true);
+            assert_eq!((merged.nodes.len(), merged.edges), (nodes.len(), edges), "{text} merged");
+            for (node, name) in merged.nodes.iter().zip(&nodes).filter(|(_, name)| *name != "–") {
+                assert_eq!(node.position.to_string(), *name, "{text} merged");
+            }
+        }
+    }
+
+    #[test]
+    fn induction_agrees_with_the_solver() {
+        for text in POSITIONS {
+            for merge in [false, true] {
+                let graph = graph(text, &Options { merge, ..Options::default() });
+                let mut solver = Solver::default();
+                for node in &graph.nodes {
+                    let answer = solver.analyze(&node.position, &mut Budget::default()).expect("small");
+                    assert_eq!((node.outcome, node.grundy), (Some(answer.outcome), answer.grundy), "{text}: {}", node.position);
+                }
+                for &(from, to) in &graph.edges {
+                    assert!(graph.nodes[from as usize].rank > graph.nodes[to as usize].rank, "{text}");
+                }
+                let stones: u64 = graph.nodes[0].position.terms.iter().flat_map(|t| &t.numbers).sum();
+                assert!(u64::from(graph.nodes[0].rank) <= 3 * stones + 3, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn published_sizes() {
+        for (text, merge, nodes, edges) in [
+            ("nim(3,4,5)", true, 48, 262),
+            ("nim(5,4,3)", true, 48, 262),
+            ("nim(3,4,5)", false, 120, 720),
+            ("nim(5,6,7)", true, 110, 912),
+            ("kayles(16)", true, 297, 2455),
+            ("nim(9,10,11)", true, 350, 4930),
+            ("wythoff(20,20)", true, 231, 5850),
+            ("subtract[1,2,3](200)", false, 201, 597),
+        ] {
+            let graph = graph(text, &Options { merge, ..Options::default() });
+            assert_eq!((graph.nodes.len(), graph.edges.len(), graph.complete), (nodes, edges, true), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_cut_is_near_and_says_how_much_there_is() {
+        for (text, merge, max_nodes, total) in [
+            ("nim(30,40,50)", false, 200, Some(31 * 41 * 51)),
+            ("nim(30,40,50)", true, 200, Some(31 * 41 * 51)),
+            ("nim(18446744073709551615,1)", false, 10, Some(1 << 65)),
+            ("wythoff(6180339887498948482,10000000000000000000)", false, 50, Some(6180339887498948483 * 10000000000000000001)),
+            ("bash[3](100)+subtract[2](9)", false, 60, Some(101 * 5)),
+            ("fibonacci(30)+nim(7)", false, 60, None),
+            ("kayles(40)", true, 60, None),
+            ("misere kayles(60)", true, 60, None),
+            ("moore[2](50,60,70)", false, 100, Some(51 * 61 * 71)),
+            ("nim(1)+nim(1000000)", false, 1, Some(2_000_002)),
+        ] {
+            let graph = graph(text, &Options { merge, max_nodes, max_edges: 8000 });
+            assert_eq!((graph.nodes.len(), graph.complete), (max_nodes, false), "{text}");
+            assert!(total.is_none() || graph.total == total, "{text}: {:?}", graph.total);
+            assert_eq!(graph.nodes[0].outcome.is_some(), !text.contains("misere kayles"), "{text}");
+            assert!(graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank), "{text}");
+        }
+        let many = format!("nim({})", vec!["3"; 100_000].join(","));
+        let graph = graph(&many, &Options::default());
+        assert!(!graph.complete && graph.nodes.len() > 1);
+    }
+
+    #[test]
+    fn a_budget_is_kept() {
+        let position = parse("nim(30,40,50)").expect("legal");
+        let over = build(&mut Solver::default(), &position, &Options::default(), &mut Budget::new(1000));
+        assert_eq!(over.map_err(|over| over.allowed), Err(1000));
+    }
+}

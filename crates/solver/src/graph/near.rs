@@ -1,0 +1,117 @@
+//! The neighbourhood of a position whose game graph is too large to unfold: its moves, the winning ones first, and to each
+//! that is not winning one winning answer.
+
+use super::{GameGraph, NODE_BUDGET, Node, tell, total};
+use crate::{Analysis, Budget, Move, Position, Solver};
+use std::ops::ControlFlow;
+
+/// At most `most` moves of an analysed position, and a winning answer to each hot follower where a little work finds one.
+///
+/// Half of the room is for winning moves; the rest is shared out evenly among the components, so that each shows what it
+/// can do. Outcomes and values are set where a theorem or a little work tells them.
+pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &mut Budget) -> GameGraph {
+    let root = &analysis.position;
+    let mut graph = GameGraph {
+        nodes: vec![Node { position: root.clone(), outcome: Some(analysis.outcome), grundy: analysis.grundy, rank: 0 }],
+        edges: Vec::new(),
+        moves: Vec::new(),
+        complete: false,
+        total: total::count(root, budget),
+    };
+    for played in chosen(analysis, most) {
+        let to = graph.add(solver, root.after(&played), budget);
+        if !graph.edges.contains(&(0, to)) {
+            graph.edges.push((0, to));
+            graph.moves.push((played, to));
+        }
+    }
+    for node in 1..graph.nodes.len() as u32 {
+        if let Some(answer) = answer(solver, &graph.nodes[node as usize], budget) {
+            let to = graph.add(solver, answer, budget);
+            graph.edges.push((node, to));
+        }
+    }
+    graph.settle();
+    graph
+}
+
+/// Winning moves first, then some of every component, without repetition.
+fn chosen(analysis: &Analysis, most: usize) -> Vec<Move> {
+    let position = &analysis.position;
+    let mut chosen: Vec<Move> = analysis.winning.moves.iter().take(most.div_ceil(2)).cloned().collect();
+    let live = position.components().filter(|c| crate::position::is_live(c.game, c.numbers)).take(most).count();
+    let share = (most.saturating_sub(chosen.len()) / live.max(1)).max(1);
+    for c in position.components() {
+        let mut left = share;
+        let _ = c.game.options(c.numbers, &mut |step| {
+            let played = c.play(step);
+            if left == 0 || chosen.len() >= most {
+                return ControlFlow::Break(());
+            }
+            left -= 1;
+            if !chosen.contains(&played) {
+                chosen.push(played);
+            }
+            ControlFlow::Continue(())
+        });
+        if chosen.len() >= most {
+            break;
+        }
+    }
+    chosen
+}
+
+/// The position after the first winning move of a hot node.
+fn answer(solver: &mut Solver, node: &Node, budget: &Budget) -> Option<Position> {
+    if node.outcome == Some(crate::Outcome::P) {
+        return None;
+    }
+    let found = solver.analyze(&node.position, &mut Budget::new(NODE_BUDGET.min(budget.left()))).ok()?;
+    found.winning.moves.first().map(|played| node.position.after(played))
+}
+
+impl GameGraph {
+    /// The node of a position, a new one if it is not here.
+    fn add(&mut self, solver: &mut Solver, position: Position, budget: &Budget) -> u32 {
+        if let Some(known) = self.nodes.iter().position(|node| node.position == position) {
+            return known as u32;
+        }
+        let (outcome, grundy) = tell(solver, &position, &mut Budget::new(NODE_BUDGET.min(budget.left())));
+        self.nodes.push(Node { position, outcome, grundy, rank: 0 });
+        self.nodes.len() as u32 - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near;
+    use crate::notation::parse;
+    use crate::{Budget, Outcome, Solver};
+
+    #[test]
+    fn every_hot_follower_is_answered() {
+        for text in [
+            "nim(300,400,500)",
+            "nim(18446744073709551615,1)",
+            "wythoff(6180339887498948482,10000000000000000000)",
+            "misere nim(100,200,300)",
+            "kayles(500)",
+            "moore[2](100,200,300)",
+            "nim(2,2)",
+            "nim(0)",
+        ] {
+            let (mut solver, mut budget) = (Solver::default(), Budget::default());
+            let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
+            let graph = near(&mut solver, &analysis, 20, &mut budget);
+            assert!(graph.moves.len() <= 20 && graph.nodes.len() <= 41, "{text}");
+            let winning = graph.moves.iter().filter(|(_, to)| graph.nodes[*to as usize].outcome == Some(Outcome::P)).count();
+            assert!(winning >= analysis.winning.moves.len().min(10), "{text}");
+            for (node, at) in graph.nodes.iter().zip(0..) {
+                let leaves = graph.edges.iter().any(|(from, _)| *from == at);
+                let followed = graph.edges.contains(&(0, at));
+                assert!(!followed || leaves == (node.outcome == Some(Outcome::N)), "{text}: {}", node.position);
+            }
+            assert!(graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank), "{text}");
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Proofs that walk on a position.
