@@ -23,8 +23,8 @@ struct Measure {
 
 pub fn command(arguments: &[String]) -> Result<()> {
     no_arguments("bench", arguments)?;
-    build::all()?;
     let browser = browser::ensure()?;
+    build::all()?;
     let mut measures = Vec::new();
     let mut unmeasured = Ok(());
     for (about, mut source) in [("the package", package::source()), ("the page", page::source(&browser)?)] {
