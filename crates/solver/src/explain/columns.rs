@@ -311,7 +311,7 @@ mod tests {
             ("nim(1,2,3)", vec![0, 0], None, None, None),
             ("nim(18446744073709551615,1)", [vec![1; 63], vec![0]].concat(), Some(0), Some(0), Some(1)),
             ("staircase(1,7,3)", vec![0, 1, 0], Some(1), Some(2), Some(1)),
-            ("moore[2](1,2,3)", vec![2, 2], Some(0), Some(1), Some(0)),
+            ("moore[2](1,2,3)", vec![2, 2], Some(0), Some(1), Some(1)),
             ("misere nim(1,1)", vec![0], Some(0), Some(0), Some(0)),
             ("misere nim(5,1)", vec![1, 0, 0], Some(0), Some(0), Some(0)),
             ("lasker(18446744073709551615)", [vec![1], vec![0; 64]].concat(), Some(0), Some(0), Some(0)),

@@ -129,7 +129,7 @@ mod tests {
             ("nim(3,4,5)", odd(Kind::Heaps, 2, 2, Some((3, 1)), Some(2))),
             ("nim(1,2,3)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
             ("staircase(1,7,3)", odd(Kind::Stairs, 2, 2, Some((3, 1)), Some(2))),
-            ("moore[2](1,2,3)", odd(Kind::Heaps, 3, 2, Some((2, 0)), None)),
+            ("moore[2](1,2,3)", odd(Kind::Heaps, 3, 2, Some((2, 1)), None)),
             ("kayles(7)+nim(2)", Reason::Balanced { kind: Kind::Values, modulus: 2 }),
             ("misere nim(1,1,1)", Reason::Ones { ones: 3, modulus: 2, cold: true }),
             ("misere nim(1,5,1)", Reason::LastLarge { heap: 5, to: 1 }),
