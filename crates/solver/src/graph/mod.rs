@@ -14,7 +14,6 @@ mod sums;
 mod total;
 mod values;
 
-use crate::game::Shape;
 use crate::{Budget, Move, Nimber, Outcome, Overrun, Position, Solver};
 use components::Components;
 use keys::Keys;
@@ -69,10 +68,10 @@ impl Default for Options {
 /// Words of keys that are kept, and that are gone through: positions of very many heaps are cut by these before any count
 /// of nodes is reached.
 const MAX_KEPT: usize = 1 << 22;
-const MAX_READ: usize = 1 << 25;
+const MAX_READ: usize = 1 << 23;
 /// In a graph cut short, what one node's outcome may cost, and all of them together.
-const NODE_BUDGET: u64 = 1 << 14;
-const NODES_BUDGET: u64 = 1 << 21;
+const NODE_BUDGET: u64 = 1 << 13;
+const NODES_BUDGET: u64 = 1 << 18;
 
 /// Unfolds the game below a position, breadth first.
 ///
@@ -255,15 +254,25 @@ impl GameGraph {
     fn tell(&mut self, solver: &mut Solver, budget: &Budget) {
         let mut left = NODES_BUDGET.min(budget.left());
         for node in &mut self.nodes {
-            let mut own = Budget::new(NODE_BUDGET.min(left));
-            (node.outcome, node.grundy) = tell(solver, &node.position, &mut own);
-            left -= own.spent().min(left);
+            (node.outcome, node.grundy) = tell(solver, &node.position, &mut left);
         }
     }
 }
 
-/// Outcome and value of a position as far as the budget reaches.
-fn tell(solver: &mut Solver, position: &Position, budget: &mut Budget) -> (Option<Outcome>, Option<Nimber>) {
+/// Runs `work` with the share of one node of what is left for all of them.
+fn little<T>(left: &mut u64, work: impl FnOnce(&mut Budget) -> T) -> T {
+    let mut own = Budget::new(NODE_BUDGET.min(*left));
+    let done = work(&mut own);
+    *left -= own.spent().min(*left);
+    done
+}
+
+/// Outcome and value of a position as far as a little work reaches.
+fn tell(solver: &mut Solver, position: &Position, left: &mut u64) -> (Option<Outcome>, Option<Nimber>) {
+    little(left, |budget| told(solver, position, budget))
+}
+
+fn told(solver: &mut Solver, position: &Position, budget: &mut Budget) -> (Option<Outcome>, Option<Nimber>) {
     if !position.misere {
         let sum: Result<Nimber, Overrun> =
             position.components().try_fold(0, |sum, c| solver.value(c.game, c.numbers, budget).map(|(value, _)| sum ^ value));
@@ -317,7 +326,9 @@ mod tests {
     fn plain(position: &Position, merge: bool) -> (Vec<String>, Vec<(u32, u32)>) {
         let form = |p: Position| if merge { p.normal_form() } else { p };
         // All that cannot move is one position up to symmetry.
-        let name = |p: &Position| if merge && p.moves(&mut |_| ControlFlow::Break(())).is_continue() { "–".to_string() } else { p.to_string() };
+        let name = |p: &Position| {
+            if merge && p.moves(&mut |_| ControlFlow::Break(())).is_continue() { "–".to_string() } else { p.to_string() }
+        };
         let mut nodes = vec![form(position.clone())];
         let mut known = BTreeMap::from([(name(&nodes[0]), 0u32)]);
         let (mut edges, mut next) = (Vec::new(), 0);
@@ -416,9 +427,12 @@ mod tests {
             assert_eq!((graph.nodes.len(), graph.complete), (max_nodes, false), "{text}");
             assert!(total.is_none() || graph.total == total, "{text}: {:?}", graph.total);
             assert_eq!(graph.nodes[0].outcome.is_some(), !text.contains("misere kayles"), "{text}");
-            assert!(graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank), "{text}");
+            assert!(
+                graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank),
+                "{text}"
+            );
         }
-        let many = format!("nim({})", vec!["3"; 100_000].join(","));
+        let many = format!("nim({})", vec!["3"; 20_000].join(","));
         let graph = graph(&many, &Options::default());
         assert!(!graph.complete && graph.nodes.len() > 1);
     }

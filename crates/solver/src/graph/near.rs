@@ -1,16 +1,22 @@
 //! The neighbourhood of a position whose game graph is too large to unfold: its moves, the winning ones first, and to each
 //! that is not winning one winning answer.
 
-use super::{GameGraph, NODE_BUDGET, Node, tell, total};
+use super::{GameGraph, NODES_BUDGET, Node, little, tell, total};
 use crate::{Analysis, Budget, Move, Position, Solver};
 use std::ops::ControlFlow;
+
+/// The numbers of all positions together are about so many at most.
+const MAX_NUMBERS: usize = 1 << 14;
 
 /// At most `most` moves of an analysed position, and a winning answer to each hot follower where a little work finds one.
 ///
 /// Half of the room is for winning moves; the rest is shared out evenly among the components, so that each shows what it
-/// can do. Outcomes and values are set where a theorem or a little work tells them.
-pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &mut Budget) -> GameGraph {
+/// can do. Positions of very many numbers show fewer moves, because each is a copy of them. Outcomes and values are set
+/// where a theorem or a little work tells them.
+pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budget) -> GameGraph {
     let root = &analysis.position;
+    let most = most.min(MAX_NUMBERS / root.size().max(1)).max(1);
+    let mut left = NODES_BUDGET.min(budget.left());
     let mut graph = GameGraph {
         nodes: vec![Node { position: root.clone(), outcome: Some(analysis.outcome), grundy: analysis.grundy, rank: 0 }],
         edges: Vec::new(),
@@ -19,15 +25,15 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &mut 
         total: total::count(root, budget),
     };
     for played in chosen(analysis, most) {
-        let to = graph.add(solver, root.after(&played), budget);
+        let to = graph.add(solver, root.after(&played), &mut left);
         if !graph.edges.contains(&(0, to)) {
             graph.edges.push((0, to));
             graph.moves.push((played, to));
         }
     }
     for node in 1..graph.nodes.len() as u32 {
-        if let Some(answer) = answer(solver, &graph.nodes[node as usize], budget) {
-            let to = graph.add(solver, answer, budget);
+        if let Some(answer) = answer(solver, &graph.nodes[node as usize], &mut left) {
+            let to = graph.add(solver, answer, &mut left);
             graph.edges.push((node, to));
         }
     }
@@ -62,21 +68,21 @@ fn chosen(analysis: &Analysis, most: usize) -> Vec<Move> {
 }
 
 /// The position after the first winning move of a hot node.
-fn answer(solver: &mut Solver, node: &Node, budget: &Budget) -> Option<Position> {
+fn answer(solver: &mut Solver, node: &Node, left: &mut u64) -> Option<Position> {
     if node.outcome == Some(crate::Outcome::P) {
         return None;
     }
-    let found = solver.analyze(&node.position, &mut Budget::new(NODE_BUDGET.min(budget.left()))).ok()?;
+    let found = little(left, |budget| solver.analyze(&node.position, budget)).ok()?;
     found.winning.moves.first().map(|played| node.position.after(played))
 }
 
 impl GameGraph {
     /// The node of a position, a new one if it is not here.
-    fn add(&mut self, solver: &mut Solver, position: Position, budget: &Budget) -> u32 {
+    fn add(&mut self, solver: &mut Solver, position: Position, left: &mut u64) -> u32 {
         if let Some(known) = self.nodes.iter().position(|node| node.position == position) {
             return known as u32;
         }
-        let (outcome, grundy) = tell(solver, &position, &mut Budget::new(NODE_BUDGET.min(budget.left())));
+        let (outcome, grundy) = tell(solver, &position, left);
         self.nodes.push(Node { position, outcome, grundy, rank: 0 });
         self.nodes.len() as u32 - 1
     }
@@ -100,9 +106,9 @@ mod tests {
             "nim(2,2)",
             "nim(0)",
         ] {
-            let (mut solver, mut budget) = (Solver::default(), Budget::default());
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(300_000));
             let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
-            let graph = near(&mut solver, &analysis, 20, &mut budget);
+            let graph = near(&mut solver, &analysis, 20, &budget);
             assert!(graph.moves.len() <= 20 && graph.nodes.len() <= 41, "{text}");
             let winning = graph.moves.iter().filter(|(_, to)| graph.nodes[*to as usize].outcome == Some(Outcome::P)).count();
             assert!(winning >= analysis.winning.moves.len().min(10), "{text}");
@@ -111,7 +117,10 @@ mod tests {
                 let followed = graph.edges.contains(&(0, at));
                 assert!(!followed || leaves == (node.outcome == Some(Outcome::N)), "{text}: {}", node.position);
             }
-            assert!(graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank), "{text}");
+            assert!(
+                graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank),
+                "{text}"
+            );
         }
     }
 }

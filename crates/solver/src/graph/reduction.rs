@@ -48,11 +48,17 @@ mod tests {
     #[test]
     fn fewer_edges_that_say_as_much() {
         // A heap of n: one step at a time replaces every longer one. Bash's 1 to 3 likewise; {2, 5} has no such path.
-        for (text, winning, reduced) in
-            [("nim(5)", 5, 5), ("bash[3](8)", 6, 8), ("subtract[2,5](7)", 3, 6), ("nim(1,1)", 2, 4), ("nim(2,2)", 8, 12), ("nim(0)", 0, 0)]
-        {
+        for (text, winning, reduced) in [
+            ("nim(5)", 5, 5),
+            ("bash[3](8)", 6, 8),
+            ("subtract[2,5](7)", 3, 6),
+            ("nim(1,1)", 2, 4),
+            ("nim(2,2)", 6, 12),
+            ("nim(0)", 0, 0),
+        ] {
             let position = parse(text).expect("legal");
-            let graph = build(&mut Solver::default(), &position, &Options::default(), &mut Budget::default()).expect("within the budget");
+            let graph =
+                build(&mut Solver::default(), &position, &Options::default(), &mut Budget::default()).expect("within the budget");
             assert_eq!((graph.winning_edges().len(), graph.reduced_edges().len()), (winning, reduced), "{text}");
             let reach = |edges: &[usize]| {
                 let mut reached = vec![vec![false; graph.nodes.len()]; graph.nodes.len()];

@@ -54,7 +54,14 @@ pub(super) fn places(key: &[u32], merge: bool) -> impl Iterator<Item = usize> + 
 }
 
 /// The key after the component at `place` has become `parts`.
-pub(super) fn replaced(key: &[u32], place: usize, parts: (&[u32], bool), merge: bool, components: &Components, out: &mut Vec<u32>) {
+pub(super) fn replaced(
+    key: &[u32],
+    place: usize,
+    parts: (&[u32], bool),
+    merge: bool,
+    components: &Components,
+    out: &mut Vec<u32>,
+) {
     let (parts, changed) = parts;
     let (before, after) = (&key[..place], &key[place + 1..]);
     out.clear();
