@@ -1,22 +1,13 @@
-//! The page.
+//! The page: draws what the session says and reports what the person does.
+//!
+//! One struct component, [`app::App`], owns the model; everything under [`view`] and [`dialog`] only draws. [`page`] is the
+//! one file that touches the window.
 
-use yew::prelude::*;
-
-struct App;
-
-impl Component for App {
-    type Message = ();
-    type Properties = ();
-
-    fn create(_: &Context<Self>) -> Self {
-        App
-    }
-
-    fn view(&self, _: &Context<Self>) -> Html {
-        html! { <h1>{ "Mexplorer" }</h1> }
-    }
-}
+mod app;
+mod dialog;
+mod page;
+mod view;
 
 fn main() {
-    yew::Renderer::<App>::new().render();
+    yew::Renderer::<app::App>::with_root(page::mount()).render();
 }

@@ -252,7 +252,11 @@ impl GameRef {
 
     /// The text between the square brackets, without them.
     pub fn rules(&self) -> &str {
-        self.0.id.strip_prefix(self.0.family.name).and_then(|rest| rest.strip_prefix('[')).map_or("", |rest| &rest[..rest.len() - 1])
+        self.0
+            .id
+            .strip_prefix(self.0.family.name)
+            .and_then(|rest| rest.strip_prefix('['))
+            .map_or("", |rest| &rest[..rest.len() - 1])
     }
 }
 

@@ -73,7 +73,8 @@ impl Position {
             Some(game) => {
                 // New rules hold for this component alone: the term falls into what was before it, it, and what was after.
                 let piece = |game: &GameRef, numbers: &[u64]| Term { game: game.clone(), numbers: numbers.to_vec() };
-                let pieces = [piece(&old.game, &old.numbers[..*index]), piece(game, &step.numbers), piece(&old.game, &old.numbers[end..])];
+                let pieces =
+                    [piece(&old.game, &old.numbers[..*index]), piece(game, &step.numbers), piece(&old.game, &old.numbers[end..])];
                 terms.splice(*term..=*term, pieces.into_iter().filter(|t| !t.numbers.is_empty()));
             }
         }
@@ -170,7 +171,10 @@ mod tests {
             ("nim(1)+kayles(2)", "nim(0)+kayles(2) nim(1)+kayles(0) nim(1)+kayles(1)"),
             ("kayles(3)", "kayles(1) kayles(1,1) kayles(2)"),
             ("grundy(5,2)", "grundy(1,4,2) grundy(2,3,2)"),
-            ("fibonacci(4,3)", "fibonacci(4)+fibonacci[2](2) fibonacci(4)+fibonacci[4](1) fibonacci[2](3)+fibonacci(3) fibonacci[4](2)+fibonacci(3) fibonacci[6](1)+fibonacci(3)"),
+            (
+                "fibonacci(4,3)",
+                "fibonacci(4)+fibonacci[2](2) fibonacci(4)+fibonacci[4](1) fibonacci[2](3)+fibonacci(3) fibonacci[4](2)+fibonacci(3) fibonacci[6](1)+fibonacci(3)",
+            ),
             ("misere staircase(1,2)", "misere staircase(0,2) misere staircase(2,1) misere staircase(3,0)"),
             ("wythoff(1,2)", "wythoff(0,1) wythoff(0,2) wythoff(1,0) wythoff(1,1)"),
             ("graph[a>b,a>c,b>c](a,b)", "graph[a>b,a>c,b>c](a,c) graph[a>b,a>c,b>c](b,b) graph[a>b,a>c,b>c](c,b)"),

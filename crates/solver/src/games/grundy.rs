@@ -2,9 +2,9 @@
 //!
 //! Whether its sequence is ever periodic is open; nothing is claimed here.
 
+use crate::PositionError;
 use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
 use crate::notation::Source;
-use crate::PositionError;
 use crate::sequence::HeapRule;
 use std::ops::ControlFlow;
 

@@ -103,10 +103,40 @@ mod tests {
     #[test]
     fn rule_and_theorem_agree_everywhere_under_a_bound() {
         let heaps = |name: &str, top: u64| (0..=top).map(|n| format!("{name}({n})")).collect::<Vec<_>>();
-        let pairs = |name: &str, top: u64| (0..=top).flat_map(|a| (0..=top).map(move |b| (a, b))).map(|(a, b)| format!("{name}({a},{b})")).collect::<Vec<_>>();
-        let triples = |name: &str, top: u64| pairs("x", top).iter().flat_map(|p| (0..=top).map(move |c| format!("{name}{},{c})", &p[1..p.len() - 1]))).collect::<Vec<_>>();
+        let pairs = |name: &str, top: u64| {
+            (0..=top).flat_map(|a| (0..=top).map(move |b| (a, b))).map(|(a, b)| format!("{name}({a},{b})")).collect::<Vec<_>>()
+        };
+        let triples = |name: &str, top: u64| {
+            pairs("x", top)
+                .iter()
+                .flat_map(|p| (0..=top).map(move |c| format!("{name}{},{c})", &p[1..p.len() - 1])))
+                .collect::<Vec<_>>()
+        };
         let mut texts = Vec::new();
-        for name in ["nim", "bash[1]", "bash[3]", "bash[4]", "half", "kayles", "dawsons_chess", "dawsons_kayles", "treblecross", "grundy", "lasker", "fibonacci", "flip[1]", "flip[2]", "flip[3]", "octal[0.137]", "octal[4.7]", "octal[0.6]", "subtract[1,3,4]", "subtract[2,4,7]", "take[k^2]", "take[2^k-1]"] {
+        for name in [
+            "nim",
+            "bash[1]",
+            "bash[3]",
+            "bash[4]",
+            "half",
+            "kayles",
+            "dawsons_chess",
+            "dawsons_kayles",
+            "treblecross",
+            "grundy",
+            "lasker",
+            "fibonacci",
+            "flip[1]",
+            "flip[2]",
+            "flip[3]",
+            "octal[0.137]",
+            "octal[4.7]",
+            "octal[0.6]",
+            "subtract[1,3,4]",
+            "subtract[2,4,7]",
+            "take[k^2]",
+            "take[2^k-1]",
+        ] {
             texts.extend(heaps(name, 40));
         }
         for limit in 1..12 {

@@ -42,7 +42,8 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         return Err(source.complain("octal-empty", []));
     }
     if digits.len() > MAX_DIGITS {
-        return Err(Complaint::new("most", [("most", MAX_DIGITS.to_string()), ("found", (digits.len() - 1).to_string())]).at(source.start(), source.end()));
+        return Err(Complaint::new("most", [("most", MAX_DIGITS.to_string()), ("found", (digits.len() - 1).to_string())])
+            .at(source.start(), source.end()));
     }
     let code = format!("{}.{tail}", digits[0]);
     Ok((code, Box::new(Octal { digits, dead: 0 })))

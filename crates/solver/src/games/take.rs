@@ -39,7 +39,8 @@ fn amounts(formula: &Formula) -> Result<Vec<u64>, Complaint> {
         match amounts.last() {
             None if value < 1 => return Err(Complaint::new("starts", [("a", value.to_string())])),
             Some(&before) if value <= i128::from(before) => {
-                let args = [("k", (k - 1).to_string()), ("next", k.to_string()), ("a", before.to_string()), ("b", value.to_string())];
+                let args =
+                    [("k", (k - 1).to_string()), ("next", k.to_string()), ("a", before.to_string()), ("b", value.to_string())];
                 return Err(Complaint::new("stalls", args));
             }
             _ => {}
@@ -79,6 +80,9 @@ impl Game for Take {
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         let amounts = self.amounts.clone();
-        Some((HeapRule::Takes(Arc::new(move |n| amounts.iter().take_while(|take| **take <= n).map(|take| n - take).collect())), 0))
+        Some((
+            HeapRule::Takes(Arc::new(move |n| amounts.iter().take_while(|take| **take <= n).map(|take| n - take).collect())),
+            0,
+        ))
     }
 }

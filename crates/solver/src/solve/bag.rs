@@ -2,6 +2,7 @@
 
 use crate::game::{GameRef, Shape, Step};
 use crate::position::{Position, is_live};
+use std::collections::BTreeMap;
 
 /// A sum of components in normal form: sorted, dead ones left out, as `[game, length, numbers…]` one after the other.
 pub type Key = Box<[u64]>;
@@ -10,15 +11,19 @@ pub type Key = Box<[u64]>;
 #[derive(Debug, Default)]
 pub struct Bag {
     games: Vec<GameRef>,
+    /// The number of each game by its text: a heap with a limit brings as many games as there are limits.
+    numbers: BTreeMap<String, u64>,
 }
 
 impl Bag {
     fn number(&mut self, game: &GameRef) -> u64 {
-        let known = self.games.iter().position(|other| other == game);
-        known.unwrap_or_else(|| {
-            self.games.push(game.clone());
-            self.games.len() - 1
-        }) as u64
+        if let Some(&number) = self.numbers.get(game.id()) {
+            return number;
+        }
+        let number = self.games.len() as u64;
+        self.games.push(game.clone());
+        self.numbers.insert(game.id().to_string(), number);
+        number
     }
 
     fn pack(mut parts: Vec<Vec<u64>>) -> Key {
@@ -60,7 +65,8 @@ impl Bag {
             }
             let game = self.games[component[0] as usize].clone();
             game.options(&component[2..], &mut |Step { game: changed, numbers }| {
-                let mut parts: Vec<Vec<u64>> = components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, c)| c.to_vec()).collect();
+                let mut parts: Vec<Vec<u64>> =
+                    components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, c)| c.to_vec()).collect();
                 self.parts(changed.as_ref().unwrap_or(&game), &numbers, &mut parts);
                 visit(Bag::pack(parts))
             })?;

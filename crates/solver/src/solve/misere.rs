@@ -34,7 +34,11 @@ impl Solver {
         let (outcome, winning, method) = if let Some(heaps) = self.misere_nim(position, budget) {
             let name = if position.components().all(|c| c.game.family().name == "nim") { MISERE_NIM } else { MISERE_MEX };
             let cold = nim_is_cold(heaps.iter().copied());
-            let winning = if cold { Winning { moves: vec![], count: Default::default() } } else { self.heap_moves(position, &heaps, budget)? };
+            let winning = if cold {
+                Winning { moves: vec![], count: Default::default() }
+            } else {
+                self.heap_moves(position, &heaps, budget)?
+            };
             (Outcome::cold(cold), winning, name)
         } else if let Some((c, name, cold)) = lone_theorem(position)
             && let Some(listing) = c.game.misere_cold_options(c.numbers, MOST_MOVES, budget)?
@@ -134,6 +138,11 @@ impl Solver {
     }
 
     fn misere_search(&mut self, position: &Position, budget: &mut Budget) -> Result<(Outcome, Winning, &'static str), Overrun> {
+        // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
+        let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
+        if moves > u128::from(budget.left()) {
+            return Err(Overrun { needed: moves.saturating_add(budget.spent().into()), exact: false, allowed: budget.allowed() });
+        }
         let mut search = Search::default();
         let key = search.bag.key(position);
         let cold = search.settle(key, budget)?;
@@ -189,8 +198,9 @@ impl Search {
             let mut won = key.is_empty();
             let known = &self.cold;
             let _ = self.bag.options(&key, |next| {
-                // Packing and looking up a sum costs about ten times what looking at one option of a heap does.
-                if let Err(over) = budget.spend(10) {
+                // Packing and looking up a sum costs some ten times what looking at one option of a heap does, and more the
+                // longer the sum is.
+                if let Err(over) = budget.spend(8 + key.len() as u64) {
                     result = Err(over);
                     return ControlFlow::Break(());
                 }

@@ -1,6 +1,8 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
-use super::{Analysis, ComponentAnswer, MOST_MOVES, Method, Outcome, SEARCH, SPRAGUE_GRUNDY, SYMMETRY, Solver, Winning, listing::Collector};
+use super::{
+    Analysis, ComponentAnswer, MOST_MOVES, Method, Outcome, SEARCH, SPRAGUE_GRUNDY, SYMMETRY, Solver, Winning, listing::Collector,
+};
 use crate::game::Listing;
 use crate::position::{Component, is_live};
 use crate::{Budget, Nimber, Overrun, Position};
@@ -28,19 +30,35 @@ impl Solver {
     }
 
     /// The value of each component, where the budget reaches; otherwise the refusal stands beside it.
-    pub(super) fn component_values(&mut self, position: &Position, budget: &mut Budget) -> Vec<(ComponentAnswer, Option<Overrun>)> {
+    pub(super) fn component_values(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget,
+    ) -> Vec<(ComponentAnswer, Option<Overrun>)> {
         let mut answers = Vec::with_capacity(position.size());
+        let mut refusals = 0;
         for c in position.components() {
-            // One component out of reach must not eat what the others need: each refusal costs what it cost.
-            let mut own = budget.clone();
+            // One component out of reach must not eat what the others need, nor may many of them cost a budget each: the
+            // one after a refusal is tried with half of what there was.
+            let mut own = budget.part(refusals);
             let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {
-                    *budget = own;
+                    budget.settle(&own);
                     (Some(value), method, None)
                 }
-                Err(over) => (None, c.game.theorem(c.numbers).map_or(SEARCH, |(name, _)| name), Some(over)),
+                Err(over) => {
+                    refusals += 1;
+                    (None, c.game.theorem(c.numbers).map_or(SEARCH, |(name, _)| name), Some(over))
+                }
             };
-            let answer = ComponentAnswer { term: c.term, index: c.index, game: c.game.clone(), numbers: c.numbers.to_vec(), grundy, method };
+            let answer = ComponentAnswer {
+                term: c.term,
+                index: c.index,
+                game: c.game.clone(),
+                numbers: c.numbers.to_vec(),
+                grundy,
+                method,
+            };
             answers.push((answer, over));
         }
         answers
@@ -61,7 +79,8 @@ impl Solver {
             // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
             [(open, over)] => {
                 let over = over.expect("a component without a value was refused one");
-                let others_dead = position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
+                let others_dead =
+                    position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
                 match open.game.theorem(&open.numbers) {
                     Some((name, verdict)) if others_dead => Ok(known(verdict.cold, verdict.value, name)),
                     _ => Err(over),
@@ -121,7 +140,13 @@ impl Solver {
     }
 
     /// Looks at every option of a component and keeps those worth `target`.
-    fn options_worth(&mut self, c: &Component, target: Nimber, found: &mut Collector, budget: &mut Budget) -> Result<(), Overrun> {
+    fn options_worth(
+        &mut self,
+        c: &Component,
+        target: Nimber,
+        found: &mut Collector,
+        budget: &mut Budget,
+    ) -> Result<(), Overrun> {
         budget.afford(c.game.option_count(c.numbers))?;
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
@@ -147,7 +172,11 @@ impl Solver {
 }
 
 /// The winning moves of the one component that is known by its outcome alone, where nothing else can move.
-fn cold_moves(position: &Position, components: &[(ComponentAnswer, Option<Overrun>)], budget: &mut Budget) -> Result<Winning, Overrun> {
+fn cold_moves(
+    position: &Position,
+    components: &[(ComponentAnswer, Option<Overrun>)],
+    budget: &mut Budget,
+) -> Result<Winning, Overrun> {
     let mut found = Collector::new(MOST_MOVES);
     for (c, (answer, over)) in position.components().zip(components) {
         if answer.grundy.is_none() {

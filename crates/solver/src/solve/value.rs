@@ -44,7 +44,13 @@ impl Solver {
         Ok((value, SEARCH))
     }
 
-    fn heap_value(&mut self, game: &GameRef, rule: HeapRule, heap: u64, budget: &mut Budget) -> Result<(Nimber, Method), Overrun> {
+    fn heap_value(
+        &mut self,
+        game: &GameRef,
+        rule: HeapRule,
+        heap: u64,
+        budget: &mut Budget,
+    ) -> Result<(Nimber, Method), Overrun> {
         let engine = self.engines.entry(game.id().to_string()).or_insert_with(|| Engine::new(rule));
         let known = engine.values().len() as u64;
         if heap >= known {
@@ -94,7 +100,8 @@ impl Solver {
             let mut missing = Vec::new();
             let mut values = Vec::new();
             let flow = game.options(component, &mut |step| {
-                if let Err(over) = budget.spend(1) {
+                // Sorting and looking up a tuple costs some ten times what looking at one option of a heap does.
+                if let Err(over) = budget.spend(8 + component.len() as u64) {
                     result = Err(over);
                     return ControlFlow::Break(());
                 }

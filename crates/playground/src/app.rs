@@ -1,0 +1,175 @@
+//! The one struct component: owns the model and the desk, carries out effects, hands views down.
+
+use crate::{dialog, page, view};
+use mexplorer_session::model::Status;
+use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Theme, Work, update};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How long typing must rest before the link is written, in milliseconds.
+const LINK_DELAY: i32 = 250;
+
+pub struct App {
+    model: Model,
+    desk: Desk,
+    locale: Locale,
+    /// The next slice of work on the open question.
+    slice: Option<page::Timer>,
+    link: Option<page::Timer>,
+    /// When the edit began whose picture is not painted yet.
+    edit: Option<f64>,
+}
+
+/// What reaches the component.
+#[derive(Debug)]
+pub enum Event {
+    Session(Msg),
+    /// Time for another slice of work.
+    Slice(u64),
+    WriteLink,
+}
+
+impl From<Msg> for Event {
+    fn from(msg: Msg) -> Event {
+        Event::Session(msg)
+    }
+}
+
+impl Component for App {
+    type Message = Event;
+    type Properties = ();
+
+    fn create(ctx: &Context<App>) -> App {
+        let wanted = page::stored("lang").into_iter().chain(page::languages());
+        let known = |tag: &String| ["en", "zh"].contains(&tag.split('-').next().unwrap_or_default());
+        let locale = Locale::of(&wanted.into_iter().find(known).unwrap_or_default());
+        let mut defaults = Document::new(locale.tag);
+        defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
+        let mut app = App {
+            model: Model::new(defaults.clone(), defaults),
+            desk: Desk::default(),
+            locale,
+            slice: None,
+            link: None,
+            edit: None,
+        };
+        let fragment = page::fragment();
+        app.handle(ctx, Msg::Linked(fragment));
+        let link = ctx.link().clone();
+        page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
+        let link = ctx.link().clone();
+        page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &link));
+        app
+    }
+
+    fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
+        match event {
+            Event::Session(msg) => self.handle(ctx, msg),
+            Event::Slice(revision) if revision == self.model.revision => self.work(ctx),
+            Event::Slice(_) => false,
+            Event::WriteLink => {
+                page::write_fragment(&self.model.link(), false);
+                false
+            }
+        }
+    }
+
+    fn view(&self, ctx: &Context<App>) -> Html {
+        let send = ctx.link().callback(Event::from);
+        html! {
+            <>
+                <view::frame::Frame model={Rc::new(self.model.clone())} locale={self.locale.clone()} send={send.clone()} />
+                <dialog::Dialogs model={Rc::new(self.model.clone())} locale={self.locale.clone()} send={send} />
+            </>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<App>, _: bool) {
+        for (id, open) in [
+            ("dialog-examples", matches!(self.model.dialog, Some(Dialog::Examples))),
+            ("dialog-games", matches!(self.model.dialog, Some(Dialog::Games(_)))),
+            ("dialog-share", matches!(self.model.dialog, Some(Dialog::Share))),
+            ("dialog-shortcuts", matches!(self.model.dialog, Some(Dialog::Shortcuts))),
+        ] {
+            page::set_dialog(id, open);
+        }
+        page::light(self.model.hover.as_deref());
+        if self.model.status == Status::Ready {
+            page::set_state("ready");
+            if let Some(start) = self.edit.take() {
+                page::measure_after_paint(start);
+            }
+        } else {
+            page::set_state("working");
+        }
+    }
+}
+
+impl App {
+    /// Carries a message into the model and its effects into the world. Returns whether to draw.
+    fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
+        // Light moves without drawing, unless the game graph has its overlay to change.
+        for effect in update(&mut self.model, msg) {
+            match effect {
+                Effect::Solve { .. } => {
+                    self.edit = Some(page::now());
+                    self.desk.begin();
+                    self.work(ctx);
+                }
+                Effect::Redraw => {
+                    if let (Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
+                        let answer = self.desk.draw(&self.model.document, answer.analysis.clone());
+                        self.model.answer = Some(Rc::new(answer));
+                    }
+                }
+                Effect::Abandon => {
+                    self.slice = None;
+                    let answer = Rc::new(self.desk.stop(&self.model.document));
+                    let revision = self.model.revision;
+                    update(&mut self.model, Msg::Answered { revision, answer });
+                }
+                Effect::WriteLink { push: true } => {
+                    self.link = None;
+                    page::write_fragment(&self.model.link(), true);
+                }
+                Effect::WriteLink { push: false } => {
+                    let link = ctx.link().clone();
+                    self.link = Some(page::Timer::after(LINK_DELAY, move || link.send_message(Event::WriteLink)));
+                }
+                Effect::Dress => self.dress(),
+                Effect::Copy(text) => {
+                    let link = ctx.link().clone();
+                    page::copy(&text, move |done| link.send_message(Msg::Copied(done)));
+                }
+                Effect::Focus(id) => page::focus(id),
+            }
+        }
+        true
+    }
+
+    /// One slice of work now; if it is not enough, the next one after the browser had its turn.
+    fn work(&mut self, ctx: &Context<App>) -> bool {
+        let revision = self.model.revision;
+        let msg = match self.desk.work(&self.model.document) {
+            Work::Done(answer) => {
+                self.slice = None;
+                Msg::Answered { revision, answer: Rc::new(*answer) }
+            }
+            Work::Unfinished { spent } => {
+                let link = ctx.link().clone();
+                self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice(revision))));
+                Msg::Progress { revision, spent }
+            }
+        };
+        update(&mut self.model, msg);
+        true
+    }
+
+    fn dress(&mut self) {
+        let document = &self.model.document;
+        self.locale = Locale::of(document.lang);
+        page::store("lang", document.lang);
+        page::store("theme", document.theme.name());
+        page::dress(document.lang, document.theme.name(), &self.locale.word("page.title"), document.embed);
+    }
+}

@@ -1,0 +1,74 @@
+//! The picker: a game, its rules, its numbers; the notation is written as the form is filled in.
+
+use crate::view::Send;
+use mexplorer_session::picker::{self, Form};
+use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::notation;
+use yew::prelude::*;
+
+pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let Some(Dialog::Games(form)) = &model.dialog else { return html! {} };
+    let Some(family) = picker::family(form.family) else { return html! {} };
+    let text = form.text();
+    let error = notation::parse(&text).err();
+    let change = |put: fn(&mut Form, String)| {
+        let form = form.clone();
+        send.reform(move |event: InputEvent| {
+            let mut form = form.clone();
+            put(&mut form, event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
+            Msg::Form(form)
+        })
+    };
+    let on_misere = {
+        let form = form.clone();
+        send.reform(move |event: Event| {
+            Msg::Form(Form { misere: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..form.clone() })
+        })
+    };
+    let on_submit = send.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        Msg::FormDone
+    });
+    html! {
+        <div class="games">
+            <ul class="game-list">
+                { for FAMILIES.iter().map(|other| {
+                    let name = other.name;
+                    html! { <li><button type="button" aria-pressed={(name == form.family).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::PickFamily(name))}>{ locale.word(&format!("game.{name}")) }</button></li> }
+                }) }
+            </ul>
+            <form class="game-form" onsubmit={on_submit}>
+                <h3>{ locale.word(&format!("game.{}", family.name)) }</h3>
+                <p>{ locale.word(&format!("rule.{}", family.name)) }</p>
+                <p class="quiet">{ family.source }</p>
+                if family.rules != RulesForm::None {
+                    <label>{ locale.word(rules_label(family.rules)) }
+                        <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)} />
+                    </label>
+                }
+                <label>{ locale.word(if matches!(family.rules, RulesForm::Edges { .. }) { "games.tokens" } else { "games.numbers" }) }
+                    <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
+                </label>
+                <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
+                <p class="preview"><code>{ &text }</code></p>
+                <p class="error" role="alert">{ error.as_ref().map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
+                <button type="submit" class="main" disabled={error.is_some()}>{ locale.word("games.open") }</button>
+            </form>
+        </div>
+    }
+}
+
+fn rules_label(rules: RulesForm) -> &'static str {
+    match rules {
+        RulesForm::None => "games.numbers",
+        RulesForm::Number { letter: "m", .. } => "games.m",
+        RulesForm::Number { letter: "q", .. } => "games.q",
+        RulesForm::Number { .. } => "games.k",
+        RulesForm::Set { .. } => "games.set",
+        RulesForm::Formula { .. } => "games.formula",
+        RulesForm::Octal { .. } => "games.octal",
+        RulesForm::Edges { .. } => "games.edges",
+    }
+}

@@ -1,0 +1,55 @@
+//! What lies over the page: examples, the picker, sharing, shortcuts. Each is a native modal dialog, which keeps the focus
+//! and closes with Escape by itself.
+
+mod examples;
+mod games;
+mod share;
+mod shortcuts;
+
+use crate::view::Send;
+use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Debug, Properties)]
+pub struct Props {
+    pub model: Rc<Model>,
+    pub locale: Locale,
+    pub send: Send,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        let (a, b) = (&self.model, &other.model);
+        // The share dialog shows the link, so it depends on the document; nothing here depends on the answer.
+        a.dialog == b.dialog && a.document == b.document && a.notice == b.notice && self.locale == other.locale
+    }
+}
+
+#[component]
+pub fn Dialogs(props: &Props) -> Html {
+    let Props { model, locale, send } = props;
+    html! {
+        <>
+            { frame("examples", locale, send, examples::view(locale)) }
+            { frame("games", locale, send, games::view(model, locale, send)) }
+            { frame("share", locale, send, share::view(model, locale, send)) }
+            { frame("shortcuts", locale, send, shortcuts::view(locale)) }
+        </>
+    }
+}
+
+fn frame(name: &'static str, locale: &Locale, send: &Send, content: Html) -> Html {
+    let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
+    let closed = send.reform(|_: Event| Msg::Dialog(None));
+    let heading = format!("dialog-{name}-heading");
+    html! {
+        <dialog id={format!("dialog-{name}")} aria-labelledby={heading.clone()} onclose={closed}>
+            <div class="dialog-head">
+                <h2 id={heading}>{ locale.word(&format!("dialog.{name}")) }</h2>
+                <button type="button" class="round" aria-label={locale.word("dialog.close")} onclick={close}>{ "×" }</button>
+            </div>
+            { content }
+        </dialog>
+    }
+}

@@ -1,0 +1,26 @@
+//! The list of keyboard shortcuts.
+
+use mexplorer_session::Locale;
+use yew::prelude::*;
+
+const SHORTCUTS: &[(&[&str], &str)] = &[
+    (&["/"], "shortcut.position"),
+    (&["E"], "shortcut.examples"),
+    (&["Ctrl", "Z"], "shortcut.undo"),
+    (&["Ctrl", "Shift", "Z"], "shortcut.redo"),
+    (&["Tab"], "shortcut.tab"),
+    (&["←", "→"], "shortcut.arrows"),
+    (&["Enter"], "shortcut.enter"),
+    (&["Esc"], "shortcut.escape"),
+    (&["?"], "shortcut.help"),
+];
+
+pub fn view(locale: &Locale) -> Html {
+    html! {
+        <dl class="shortcuts">
+            { for SHORTCUTS.iter().map(|(keys, meaning)| html! {
+                <><dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt><dd>{ locale.word(meaning) }</dd></>
+            }) }
+        </dl>
+    }
+}

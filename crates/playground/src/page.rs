@@ -1,0 +1,250 @@
+//! The one file that touches the window: address, storage, clipboard, focus, timers, measures, and the light that falls on
+//! every element which stands for the hovered position.
+//!
+//! Everything here may be refused by the browser (sandboxed frames have no storage, a cross-origin frame no clipboard);
+//! then the page goes on without it.
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, Window};
+
+fn window() -> Window {
+    web_sys::window().expect("the page runs in a window")
+}
+
+fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// The element the page is drawn into.
+pub fn mount() -> Element {
+    let found = document().get_element_by_id("app");
+    found.unwrap_or_else(|| document().body().expect("a document has a body").into())
+}
+
+pub fn by_id(id: &str) -> Option<HtmlElement> {
+    document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
+}
+
+// ---- the root element
+
+/// `ready`, `working` or `error`, for those who drive the page.
+pub fn set_state(state: &str) {
+    set_root("data-state", state);
+}
+
+pub fn dress(lang: &str, theme: &str, title: &str, embed: bool) {
+    set_root("lang", if lang == "zh" { "zh-Hans" } else { lang });
+    set_root("data-theme", theme);
+    set_root("data-embed", if embed { "1" } else { "0" });
+    document().set_title(title);
+}
+
+fn set_root(name: &str, value: &str) {
+    if let Some(root) = document().document_element()
+        && root.get_attribute(name).as_deref() != Some(value)
+    {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+// ---- the address
+
+pub fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The whole address with another fragment.
+pub fn address(fragment: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}#{fragment}")
+}
+
+/// Writes the fragment without an event. Browsers limit how often this may be done; a refusal is harmless.
+pub fn write_fragment(fragment: &str, push: bool) {
+    let Ok(history) = window().history() else { return };
+    let url = format!("#{fragment}");
+    if fragment == self::fragment().trim_start_matches('#') {
+        return;
+    }
+    let _ = if push {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+    };
+}
+
+// ---- storage
+
+pub fn stored(key: &str) -> Option<String> {
+    window().local_storage().ok().flatten()?.get_item(&format!("mexplorer.{key}")).ok().flatten()
+}
+
+pub fn store(key: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(&format!("mexplorer.{key}"), value);
+    }
+}
+
+pub fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+// ---- clipboard
+
+/// Copies a text and reports whether that was allowed.
+pub fn copy(text: &str, done: impl Fn(bool) + 'static) {
+    let navigator = window().navigator();
+    // In an insecure or sandboxed page there is no clipboard object at all.
+    let has = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
+    if !has {
+        done(false);
+        return;
+    }
+    let done = std::rc::Rc::new(done);
+    let refused = done.clone();
+    let on_done = Closure::once_into_js(move |_: JsValue| done(true));
+    let on_refused = Closure::once_into_js(move |_: JsValue| refused(false));
+    let promise = navigator.clipboard().write_text(text);
+    let then = js_sys::Reflect::get(&promise, &"then".into()).ok().and_then(|then| then.dyn_into::<js_sys::Function>().ok());
+    if let Some(then) = then {
+        let _ = then.call2(&promise, &on_done, &on_refused);
+    }
+}
+
+// ---- timers and listeners
+
+/// A timer that is called off when dropped.
+#[derive(Debug)]
+pub struct Timer {
+    id: i32,
+    _work: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    pub fn after(milliseconds: i32, work: impl FnOnce() + 'static) -> Timer {
+        let work = Closure::once(work);
+        let id = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(work.as_ref().unchecked_ref(), milliseconds)
+            .unwrap_or(0);
+        Timer { id, _work: work }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.id);
+    }
+}
+
+/// Calls `work` whenever the window hears `event`, for as long as the page lives.
+pub fn listen<E: JsCast + 'static>(event: &str, work: impl Fn(E) + 'static) {
+    let work = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| work(event.unchecked_into()));
+    let _ = window().add_event_listener_with_callback(event, work.as_ref().unchecked_ref());
+    work.forget();
+}
+
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// Leaves the measure `edit-to-paint` from `start` to just after the next frame is painted.
+pub fn measure_after_paint(start: f64) {
+    let frame = Closure::once_into_js(move |_: JsValue| {
+        // A task queued inside the frame runs once that frame is on its way to the screen.
+        let painted = Closure::once_into_js(move || {
+            let Some(clock) = window().performance() else { return };
+            // The form of `measure` that takes an object, which the bindings lack.
+            let options = js_sys::Object::new();
+            let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
+            let _ = js_sys::Reflect::set(&options, &"end".into(), &clock.now().into());
+            let measure =
+                js_sys::Reflect::get(&clock, &"measure".into()).ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok());
+            if let Some(measure) = measure {
+                let _ = measure.call2(&clock, &"edit-to-paint".into(), &options);
+            }
+        });
+        let _ = window().set_timeout_with_callback(painted.unchecked_ref());
+    });
+    let _ = window().request_animation_frame(frame.unchecked_ref());
+}
+
+// ---- focus, dialogs, light
+
+pub fn focus(id: &str) {
+    if let Some(element) = by_id(id) {
+        let _ = element.focus();
+    }
+}
+
+/// Opens or closes the dialog of this id as a modal one.
+pub fn set_dialog(id: &str, open: bool) {
+    let Some(dialog) = by_id(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) else { return };
+    if open && !dialog.open() {
+        let _ = dialog.show_modal();
+    } else if !open && dialog.open() {
+        dialog.close();
+    }
+}
+
+/// Lights every element that stands for a position, in all panels at once, without drawing any of them again.
+pub fn light(position: Option<&str>) {
+    let root = document();
+    each(&root.query_selector_all(".lit"), |element| drop(element.class_list().remove_1("lit")));
+    let Some(position) = position else { return };
+    let quoted = position.replace('\\', "\\\\").replace('"', "\\\"");
+    each(&root.query_selector_all(&format!("[data-to=\"{quoted}\"]")), |element| drop(element.class_list().add_1("lit")));
+}
+
+fn each(found: &Result<web_sys::NodeList, JsValue>, work: impl Fn(&Element)) {
+    let Ok(list) = found else { return };
+    for i in 0..list.length() {
+        if let Some(element) = list.item(i).and_then(|node| node.dyn_into::<Element>().ok()) {
+            work(&element);
+        }
+    }
+}
+
+/// The position that the element under an event stands for.
+pub fn position_of(event: &web_sys::Event) -> Option<String> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.closest("[data-to]").ok().flatten()?.get_attribute("data-to")
+}
+
+/// The picture that holds the keyboard's focus, if the event comes from one.
+pub fn picture_of(event: &web_sys::Event) -> Option<Element> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.has_attribute("data-picture").then_some(element)
+}
+
+/// The positions a picture holds, in drawing order, each once.
+pub fn positions_in(picture: &Element) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    if let Ok(list) = picture.query_selector_all("[data-to]") {
+        for i in 0..list.length() {
+            let position = list
+                .item(i)
+                .and_then(|node| node.dyn_into::<Element>().ok())
+                .and_then(|element| element.get_attribute("data-to"));
+            all.extend(position.filter(|position| !all.contains(position)));
+        }
+    }
+    all
+}
+
+/// Whether the keyboard is in a field that takes text.
+pub fn typing() -> bool {
+    document().active_element().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}
+
+/// The value of a CSS custom property, for what is painted on canvas.
+pub fn style(name: &str) -> String {
+    let root = document().document_element();
+    let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    styles.and_then(|styles| styles.get_property_value(name).ok()).unwrap_or_default().trim().to_string()
+}
+
+pub fn pixel_ratio() -> f64 {
+    window().device_pixel_ratio().clamp(1.0, 3.0)
+}

@@ -1,0 +1,108 @@
+//! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
+
+use super::{Send, header, keys, panel, position_box, verdict};
+use crate::page;
+use mexplorer_picture::Say;
+use mexplorer_session::{Locale, Model, Msg, Panel};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use yew::prelude::*;
+
+#[derive(Debug, Properties)]
+pub struct Props {
+    pub model: Rc<Model>,
+    pub locale: Locale,
+    pub send: Send,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.model, &other.model) && self.locale == other.locale
+    }
+}
+
+/// Pointing at anything that stands for a position lights it everywhere; pressing it goes there. One pair of listeners at
+/// the root serves every picture, list and table.
+#[component]
+pub fn Frame(props: &Props) -> Html {
+    let Props { model, locale, send } = props;
+    let hover = model.hover.clone();
+    let on_over = {
+        let (send, hover) = (send.clone(), hover.clone());
+        Callback::from(move |event: PointerEvent| {
+            let under = page::position_of(event.unchecked_ref());
+            if under.as_deref() != hover.as_deref() {
+                send.emit(Msg::Hover(under.map(|text| text.as_str().into())));
+            }
+        })
+    };
+    let on_focus = {
+        let send = send.clone();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(text) = page::position_of(event.unchecked_ref()) {
+                send.emit(Msg::Hover(Some(text.as_str().into())));
+            }
+        })
+    };
+    let on_click = {
+        let send = send.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some(text) = page::position_of(event.unchecked_ref()) {
+                event.prevent_default();
+                send.emit(Msg::Go(text));
+            }
+        })
+    };
+    let on_key = {
+        let (send, hover) = (send.clone(), hover.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if let Some(msg) = keys::picture_key(&event, hover.as_deref()) {
+                send.emit(msg);
+            }
+        })
+    };
+    let shown = |panel: &Panel| model.document.show.contains(panel);
+    let aside = model.document.show.first() == Some(&Panel::Board);
+    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel)).collect();
+    let rest = model.document.show.iter().skip(usize::from(aside));
+    html! {
+        <div class="page" onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+            <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
+            if !model.document.embed { { header::header(model, locale, send) } }
+            <main>
+                <div class="left">
+                    <section class="card" aria-labelledby="heading-position">
+                        <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
+                        { position_box::position_box(model, locale, send) }
+                        { verdict::verdict(model, locale, send) }
+                    </section>
+                    if aside { { panel::panel(Panel::Board, model, locale, send) } }
+                </div>
+                <div class="right" id="pictures" tabindex="-1">
+                    { for rest.map(|panel| panel::panel(*panel, model, locale, send)) }
+                    if !hidden.is_empty() && !model.document.embed {
+                        <div class="more" role="group" aria-label={locale.word("panel.more")}>
+                            { for hidden.into_iter().map(|panel| {
+                                let name = locale.word(&format!("panel.{}", panel.name()));
+                                html! { <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Show(panel, true))}>{ locale.say(&Say::new("panel.show").with("panel", name)) }</button> }
+                            }) }
+                        </div>
+                    }
+                </div>
+            </main>
+            <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
+            if !model.document.embed {
+                <footer class="foot">{ locale.word("page.conventions") }</footer>
+            }
+        </div>
+    }
+}
+
+/// What the keyboard's cursor stands on, for those who do not see it light up.
+fn announce(model: &Model, locale: &Locale) -> String {
+    let Some(text) = model.hover.as_deref() else { return String::new() };
+    let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag.clone());
+    let node = dag.as_ref().and_then(|dag| dag.nodes.iter().find(|node| node.text == text));
+    let known = node.and_then(|node| node.cold).map(|cold| if cold { "announce.cold" } else { "announce.hot" });
+    locale.say(&Say::new(known.unwrap_or("announce.position")).with("position", text))
+}

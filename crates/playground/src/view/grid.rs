@@ -1,0 +1,318 @@
+//! The grid on canvas: values as a heat map, cold cells, Beatty lines, the moves of the current cell.
+
+use super::Send;
+use crate::page;
+use mexplorer_picture::Say;
+use mexplorer_picture::grid::{Grid, GridMode};
+use mexplorer_session::{GridChoice, Locale, Model, Msg};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+/// The side of the canvas in CSS pixels at scale 1; the style sheet may shrink it.
+const SIDE: f64 = 640.0;
+
+/// What is painted, and how many cells.
+pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let choice = model.document.grid;
+    let shown = model.answer.as_ref().and_then(|answer| answer.panels.grid.as_ref()).map_or(16, |grid| grid.width);
+    if shown == 0 {
+        return html! {};
+    }
+    let zoom = |label: &'static str, key: &'static str, size: u32| {
+        let choice = GridChoice { size: Some(size.clamp(8, 1000)), ..choice };
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(choice))}>{ label }</button> }
+    };
+    let mode = |mode: GridMode, key: &'static str| {
+        let wanted = GridChoice { mode, ..choice };
+        html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
+    };
+    html! {
+        <>
+            { mode(GridMode::Values, "grid.values") }
+            { mode(GridMode::Cold, "grid.cold") }
+            { mode(GridMode::Sieve, "grid.sieve") }
+            { zoom("−", "grid.out", shown * 2) }
+            { zoom("+", "grid.in", shown / 2) }
+        </>
+    }
+}
+
+#[derive(Debug, Properties)]
+pub struct Props {
+    pub grid: Rc<Grid>,
+    pub label: AttrValue,
+    pub choice: GridChoice,
+    /// Repaint when the colours change.
+    pub theme: &'static str,
+    pub hover: Option<AttrValue>,
+    pub lang: &'static str,
+    pub send: Send,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.grid, &other.grid)
+            && self.label == other.label
+            && self.theme == other.theme
+            && self.hover == other.hover
+            && self.lang == other.lang
+    }
+}
+
+#[component]
+pub fn GridView(props: &Props) -> Html {
+    let canvas = use_node_ref();
+    {
+        let (canvas, grid, hover) = (canvas.clone(), props.grid.clone(), props.hover.clone());
+        use_effect(move || {
+            if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
+                paint(&canvas, &grid, hover.as_deref());
+            }
+        });
+    }
+    let grid = &props.grid;
+    if grid.width == 0 || grid.height == 0 {
+        return html! {};
+    }
+    let cell_at = {
+        let (canvas, grid) = (canvas.clone(), grid.clone());
+        move |event: &MouseEvent| -> Option<(u32, u32)> {
+            let bounds = canvas.cast::<HtmlCanvasElement>()?.get_bounding_client_rect();
+            let x = (f64::from(event.client_x()) - bounds.left()) / bounds.width() * f64::from(grid.width);
+            let y = (1.0 - (f64::from(event.client_y()) - bounds.top()) / bounds.height()) * f64::from(grid.height);
+            ((0.0..f64::from(grid.width)).contains(&x) && (0.0..f64::from(grid.height)).contains(&y))
+                .then_some((x as u32, y as u32))
+        }
+    };
+    let move_at = {
+        let (cell_at, grid) = (cell_at.clone(), grid.clone());
+        move |event: &MouseEvent| {
+            cell_at(event).and_then(|cell| grid.moves.iter().find(|m| (m.x, m.y) == cell)).map(|m| m.to.clone())
+        }
+    };
+    let on_click = {
+        let (send, move_at) = (props.send.clone(), move_at.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(to) = move_at(&event) {
+                send.emit(Msg::Go(to));
+            }
+        })
+    };
+    let read_out = use_node_ref();
+    let on_move = {
+        let (send, move_at, grid, read_out, hover) =
+            (props.send.clone(), move_at, grid.clone(), read_out.clone(), props.hover.clone());
+        let locale = Locale::of(props.lang);
+        Callback::from(move |event: PointerEvent| {
+            if let (Some(out), Some((x, y))) = (read_out.cast::<web_sys::HtmlElement>(), cell_at(&event)) {
+                let value = grid.values.get((y * grid.width + x) as usize).copied().filter(|value| *value != u32::MAX);
+                let (a, b) = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
+                let say = match value {
+                    Some(value) => Say::new("grid.read").with("a", a).with("b", b).with("value", value),
+                    None => Say::new("grid.read-unknown").with("a", a).with("b", b),
+                };
+                out.set_text_content(Some(&locale.say(&say)));
+            }
+            let to = move_at(&event);
+            if to.as_deref() != hover.as_deref() {
+                send.emit(Msg::Hover(to.map(|text| text.as_str().into())));
+            }
+        })
+    };
+    let on_wheel = {
+        let (send, choice, width) = (props.send.clone(), props.choice, grid.width);
+        Callback::from(move |event: WheelEvent| {
+            if event.ctrl_key() {
+                event.prevent_default();
+                let size = if event.delta_y() > 0.0 { width * 5 / 4 + 1 } else { width * 4 / 5 };
+                send.emit(Msg::Grid(GridChoice { size: Some(size.clamp(8, 1000)), ..choice }));
+            }
+        })
+    };
+    html! {
+        <div class="picture grid">
+            <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
+                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointermove={on_move} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: (0, 0), ..choice }) })} />
+                // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
+                <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>
+            </div>
+            <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>
+        </div>
+    }
+}
+
+/// The colours of one theme, as the style sheet names them.
+struct Colours {
+    paper: String,
+    cold: String,
+    hot: String,
+    mark: String,
+    ink: String,
+    line: String,
+    dark: bool,
+}
+
+fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
+    if grid.width == 0 || grid.height == 0 {
+        return;
+    }
+    let scale = page::pixel_ratio();
+    let (width, height) = (SIDE * scale, SIDE * scale * f64::from(grid.height) / f64::from(grid.width));
+    if canvas.width() != width as u32 || canvas.height() != height as u32 {
+        canvas.set_width(width as u32);
+        canvas.set_height(height as u32);
+    }
+    let context = canvas.get_context("2d").ok().flatten().and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
+    let Some(context) = context else { return };
+    let colours = Colours {
+        paper: page::style("--faint"),
+        cold: page::style("--cold"),
+        hot: page::style("--hot"),
+        mark: page::style("--mark"),
+        ink: page::style("--ink"),
+        line: page::style("--line"),
+        dark: page::style("--scheme") == "dark",
+    };
+    let cell = width / f64::from(grid.width);
+    let gap = if cell > 5.0 { scale } else { 0.0 };
+    context.set_fill_style_str(&colours.paper);
+    context.fill_rect(0.0, 0.0, width, height);
+    let at = |x: u32, y: u32| (f64::from(x) * cell, height - f64::from(y + 1) * cell);
+    cells(&context, grid, &colours, cell, gap, &at);
+    for line in &grid.lines {
+        context.set_stroke_style_str(&colours.mark);
+        context.set_line_width(1.5 * scale);
+        context.begin_path();
+        let point = |(x, y): (i64, i64)| ((x as f64 / 1000.0 + 0.5) * cell, height - (y as f64 / 1000.0 + 0.5) * cell);
+        let ((x1, y1), (x2, y2)) = (point(line.from), point(line.to));
+        context.move_to(x1, y1);
+        context.line_to(x2, y2);
+        context.stroke();
+    }
+    for m in &grid.moves {
+        let (x, y) = at(m.x, m.y);
+        let lit = hover == Some(m.to.as_str());
+        context.set_fill_style_str(if m.winning { &colours.cold } else { &colours.ink });
+        context.set_global_alpha(if m.winning || lit { 1.0 } else { 0.28 });
+        let radius = (cell
+            * if lit {
+                0.42
+            } else if m.winning {
+                0.3
+            } else {
+                0.12
+            })
+        .max(scale);
+        context.begin_path();
+        let _ = context.arc(x + cell / 2.0, y + cell / 2.0, radius, 0.0, std::f64::consts::TAU);
+        context.fill();
+        if m.winning {
+            context.set_stroke_style_str(&colours.mark);
+            context.set_line_width(2.0 * scale);
+            context.stroke();
+        }
+        context.set_global_alpha(1.0);
+    }
+    if let Some((x, y)) = grid.current {
+        let (x, y) = at(x, y);
+        context.set_stroke_style_str(&colours.ink);
+        context.set_line_width(2.5 * scale);
+        context.stroke_rect(x + scale, y + scale, (cell - 2.0 * scale).max(4.0), (cell - 2.0 * scale).max(4.0));
+    }
+}
+
+fn cells(
+    context: &CanvasRenderingContext2d,
+    grid: &Grid,
+    colours: &Colours,
+    cell: f64,
+    gap: f64,
+    at: &dyn Fn(u32, u32) -> (f64, f64),
+) {
+    let most = f64::from(grid.max_value.max(1));
+    let letters = cell / page::pixel_ratio() >= 17.0;
+    context.set_text_align("center");
+    context.set_text_baseline("middle");
+    context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round()));
+    // One colour for many cells is set once: setting it is what costs.
+    let mut last = String::new();
+    for y in 0..grid.height {
+        for x in 0..grid.width {
+            let value = grid.values[(y * grid.width + x) as usize];
+            let cold = grid.cold[(y * grid.width + x) as usize];
+            let colour = match (cold, grid.mode, value) {
+                (true, ..) => colours.cold.clone(),
+                (false, GridMode::Values, value) if value != u32::MAX => heat(f64::from(value) / most, colours.dark),
+                _ => continue,
+            };
+            if colour != last {
+                context.set_fill_style_str(&colour);
+                last = colour;
+            }
+            let (left, top) = at(x, y);
+            context.fill_rect(left + gap / 2.0, top + gap / 2.0, cell - gap, cell - gap);
+        }
+    }
+    if grid.mode == GridMode::Sieve {
+        sieve(context, grid, colours, cell, at);
+    }
+    if letters {
+        for y in 0..grid.height {
+            for x in 0..grid.width {
+                let value = grid.values[(y * grid.width + x) as usize];
+                let cold = grid.cold[(y * grid.width + x) as usize];
+                if value == u32::MAX || (grid.mode != GridMode::Values && !cold) {
+                    continue;
+                }
+                context.set_fill_style_str(if cold { &colours.paper } else { &colours.ink });
+                let (left, top) = at(x, y);
+                let _ = context.fill_text(&value.to_string(), left + cell / 2.0, top + cell / 2.0);
+            }
+        }
+    }
+}
+
+/// The lines that each cold cell crosses out: its row, its column and its diagonal upwards.
+fn sieve(context: &CanvasRenderingContext2d, grid: &Grid, colours: &Colours, cell: f64, at: &dyn Fn(u32, u32) -> (f64, f64)) {
+    context.set_stroke_style_str(&colours.hot);
+    context.set_global_alpha(0.35);
+    context.set_line_width((cell * 0.08).max(0.5));
+    for y in 0..grid.height {
+        for x in 0..grid.width {
+            if !grid.cold[(y * grid.width + x) as usize] {
+                continue;
+            }
+            let centre = |x: u32, y: u32| {
+                let (left, top) = at(x, y);
+                (left + cell / 2.0, top + cell / 2.0)
+            };
+            let (from_x, from_y) = centre(x, y);
+            let far = (grid.width - 1 - x).min(grid.height - 1 - y);
+            let mut ends = vec![(grid.width - 1, y), (x, grid.height - 1)];
+            if grid.diagonal {
+                ends.push((x + far, y + far));
+            }
+            for (to_x, to_y) in ends {
+                let (to_x, to_y) = centre(to_x, to_y);
+                context.begin_path();
+                context.move_to(from_x, from_y);
+                context.line_to(to_x, to_y);
+                context.stroke();
+            }
+        }
+    }
+    context.set_global_alpha(1.0);
+    context.set_stroke_style_str(&colours.line);
+}
+
+/// Warm and light for small values, warm and deep for large ones; the other way round in the dark.
+fn heat(share: f64, dark: bool) -> String {
+    let step = (share.clamp(0.0, 1.0) * 48.0).round() / 48.0;
+    if dark {
+        format!("hsl(28 {:.0}% {:.0}%)", 20.0 + 30.0 * step, 14.0 + 28.0 * step)
+    } else {
+        format!("hsl(36 {:.0}% {:.0}%)", 42.0 + 28.0 * step, 97.0 - 30.0 * step)
+    }
+}

@@ -1,0 +1,48 @@
+//! The head of the page: name, examples, share, language, theme, shortcuts.
+
+use super::Send;
+use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, locale};
+use yew::prelude::*;
+
+pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let open = |dialog: Dialog| send.reform(move |_: MouseEvent| Msg::Dialog(Some(dialog.clone())));
+    let on_lang = send.reform(|event: Event| {
+        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+        Msg::Lang(Locale::of(&chosen).tag)
+    });
+    let on_theme = send.reform(|event: Event| {
+        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+        Msg::Theme(Theme::of(&chosen).unwrap_or_default())
+    });
+    html! {
+        <header class="head">
+            <a class="logo" href="#p=nim(3,4,5)">
+                <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+                    <path d="M12.8 10.2 8.6 18.8M17.2 10.2l4.2 8.6" class="logo-edge" />
+                    <path d="M15 0.8l5.4 5.4-5.4 5.4-5.4-5.4z" class="r-hot" /><circle cx="6.5" cy="23" r="4.6" class="r-cold" />
+                    <path d="M23.5 17.6l5.4 5.4-5.4 5.4-5.4-5.4z" class="r-hot" />
+                </svg>
+                <span>{ "Mexplorer" }</span>
+            </a>
+            <nav aria-label={locale.word("nav.label")}>
+                <button type="button" onclick={open(Dialog::Examples)}>{ locale.word("nav.examples") }</button>
+                <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
+                <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
+                    <select onchange={on_lang}>
+                        { for locale::tags().map(|tag| html! {
+                            <option value={tag} selected={tag == model.document.lang} lang={tag}>{ Locale::of(tag).word("lang.name") }</option>
+                        }) }
+                    </select>
+                </label>
+                <label class="pick"><span class="unseen">{ locale.word("nav.theme") }</span>
+                    <select onchange={on_theme}>
+                        { for Theme::ALL.into_iter().map(|theme| html! {
+                            <option value={theme.name()} selected={theme == model.document.theme}>{ locale.word(&format!("theme.{}", theme.name())) }</option>
+                        }) }
+                    </select>
+                </label>
+                <button type="button" class="round" aria-label={locale.word("nav.shortcuts")} onclick={open(Dialog::Shortcuts)}>{ "?" }</button>
+            </nav>
+        </header>
+    }
+}

@@ -1,0 +1,52 @@
+//! The keyboard: shortcuts of the whole page, and arrow keys inside a picture.
+
+use crate::app::{App, Event};
+use crate::page;
+use mexplorer_session::{Dialog, Msg};
+use wasm_bindgen::JsCast;
+use yew::html::Scope;
+
+/// A key pressed anywhere.
+pub fn window_key(event: &web_sys::KeyboardEvent, link: &Scope<App>) {
+    let command = event.ctrl_key() || event.meta_key();
+    let send = |msg: Msg| {
+        event.prevent_default();
+        link.send_message(Event::Session(msg));
+    };
+    match (event.key().as_str(), command) {
+        ("z", true) if !event.shift_key() && !page::typing() => send(Msg::Undo),
+        ("z" | "Z", true) if event.shift_key() && !page::typing() => send(Msg::Redo),
+        ("y", true) if !page::typing() => send(Msg::Redo),
+        ("?", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Shortcuts))),
+        ("/", false) if !page::typing() => {
+            event.prevent_default();
+            page::focus("position");
+        }
+        ("e", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Examples))),
+        ("Escape", false) => link.send_message(Event::Session(Msg::Hover(None))),
+        _ => {}
+    }
+}
+
+/// A key pressed while a picture has the focus: arrows walk along what can be pressed, Enter presses.
+pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Option<Msg> {
+    let picture = page::picture_of(event.unchecked_ref())?;
+    let step: isize = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => -1,
+        "Enter" | " " => {
+            event.prevent_default();
+            return hover.map(|text| Msg::Go(text.to_string()));
+        }
+        _ => return None,
+    };
+    event.prevent_default();
+    let positions = page::positions_in(&picture);
+    let count = positions.len() as isize;
+    if count == 0 {
+        return None;
+    }
+    let now = positions.iter().position(|text| Some(text.as_str()) == hover).map(|at| at as isize);
+    let next = now.map_or(if step > 0 { 0 } else { count - 1 }, |at| (at + step).rem_euclid(count));
+    Some(Msg::Hover(Some(positions[next as usize].as_str().into())))
+}

@@ -1,0 +1,18 @@
+//! What is drawn: one file a part of the page. Components here hold no state; they draw and report.
+
+pub mod dag;
+pub mod frame;
+pub mod grid;
+pub mod header;
+pub mod keys;
+pub mod panel;
+pub mod position_box;
+pub mod scene;
+pub mod table;
+pub mod verdict;
+
+use mexplorer_session::Msg;
+use yew::Callback;
+
+/// How a component reports what the person did.
+pub type Send = Callback<Msg>;

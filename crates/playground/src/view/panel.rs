@@ -1,0 +1,98 @@
+//! The frame of a panel: heading, summary sentence, picture, notices, table twin.
+
+use super::table::table;
+use super::{Send, dag, grid, scene::SceneView};
+use mexplorer_picture::{Picture, Scene};
+use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// One panel of the page.
+pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let name = panel.name();
+    let answer = model.answer.as_deref();
+    let picture = answer.and_then(|answer| picture_of(answer, panel));
+    let stale = answer.is_some_and(|answer| answer.position != model.document.position);
+    let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
+    let open = model.tables.contains(&panel);
+    let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
+    let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
+    let heading = locale.word(&format!("panel.{name}"));
+    html! {
+        <section key={name} class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+            <div class="card-head">
+                <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
+                <div class="card-tools">
+                    if panel == Panel::Dag { { dag::controls(model, locale, send) } }
+                    if panel == Panel::Grid { { grid::controls(model, locale, send) } }
+                    if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
+                        <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
+                    }
+                    <button type="button" class="round" aria-label={locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading.clone()))} onclick={hide}>{ "×" }</button>
+                </div>
+            </div>
+            if !says.is_empty() { <p class="say">{ says.clone() }</p> }
+            if let Some(answer) = answer { { body(panel, answer, model, locale, &says, send) } }
+            if let Some(picture) = &picture {
+                { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
+                if open { { table(&picture.table, &says, locale) } }
+            }
+        </section>
+    }
+}
+
+fn picture_of(answer: &Answer, panel: Panel) -> Option<Picture> {
+    let panels = &answer.panels;
+    match panel {
+        Panel::Board => panels.board.as_deref().cloned(),
+        Panel::Dag => panels.dag.as_ref().map(|dag| dag.picture.clone()),
+        Panel::Mex => panels.mex.as_deref().cloned(),
+        Panel::Columns => panels.columns.as_deref().cloned(),
+        Panel::Grid => panels.grid.as_ref().map(|grid| grid.picture.clone()),
+        Panel::Sequence => panels.sequence.as_ref().map(|sequence| sequence.picture.clone()),
+    }
+}
+
+fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &str, send: &Send) -> Html {
+    let panels = &answer.panels;
+    let label: AttrValue = label.to_string().into();
+    let plain = |picture: &Option<Rc<Picture>>| match picture {
+        Some(picture) if !picture.scene.items.is_empty() => html! { <Plain picture={picture.clone()} label={label.clone()} /> },
+        _ => html! {},
+    };
+    match panel {
+        Panel::Board => plain(&panels.board),
+        Panel::Mex => plain(&panels.mex),
+        Panel::Columns => plain(&panels.columns),
+        Panel::Sequence => plain(&panels.sequence.as_ref().map(|sequence| Rc::new(sequence.picture.clone()))),
+        Panel::Dag => match &panels.dag {
+            Some(dag) => dag::view(dag, model, label),
+            None => html! {},
+        },
+        Panel::Grid => match &panels.grid {
+            Some(grid) => {
+                html! { <grid::GridView grid={grid.clone()} label={label} theme={model.document.theme.name()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} lang={locale.tag} /> }
+            }
+            None => html! {},
+        },
+    }
+}
+
+#[derive(Debug, Properties)]
+pub struct PlainProps {
+    picture: Rc<Picture>,
+    label: AttrValue,
+}
+
+impl PartialEq for PlainProps {
+    fn eq(&self, other: &PlainProps) -> bool {
+        Rc::ptr_eq(&self.picture, &other.picture) && self.label == other.label
+    }
+}
+
+/// A picture whose scene is all there is to draw.
+#[component]
+fn Plain(props: &PlainProps) -> Html {
+    let scene: Rc<Scene> = Rc::new(props.picture.scene.clone());
+    html! { <div class="picture"><SceneView scene={scene} label={props.label.clone()} /></div> }
+}

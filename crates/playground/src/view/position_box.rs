@@ -1,0 +1,54 @@
+//! The position box: a line of notation, and under the very characters that are wrong, the reason.
+
+use super::Send;
+use mexplorer_session::{Dialog, Locale, Model, Msg, picker};
+use yew::prelude::*;
+
+pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let text = model.box_text();
+    let error = model.draft.as_ref().and_then(|draft| draft.error.as_ref());
+    let on_input =
+        send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
+    let on_change = send.reform(|_: Event| Msg::Settled);
+    let family = model.document.position.terms.first().map_or("nim", |term| term.game.family().name);
+    let on_games = {
+        let form = picker::family(family).map(picker::Form::new);
+        send.reform(move |_: MouseEvent| Msg::Dialog(form.clone().map(Dialog::Games)))
+    };
+    let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
+    html! {
+        <div class="position">
+            <label class="position-label" for="position">{ locale.word("position.label") }</label>
+            <div class={classes!("box", error.map(|_| "wrong"))}>
+                if let Some(error) = error {
+                    // The same text behind the field, with the wrong characters marked.
+                    <div class="mirror" aria-hidden="true">
+                        <span>{ &text[..error.start.min(text.len())] }</span>
+                        <mark>{ if error.start < error.end { &text[error.start..error.end] } else { "\u{a0}" } }</mark>
+                    </div>
+                }
+                <input id="position" type="text" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text"
+                       value={text.clone()} oninput={on_input} onchange={on_change}
+                       aria-invalid={error.map(|_| "true")} aria-describedby="position-error" />
+            </div>
+            <p id="position-error" class="error" role="alert">
+                if let Some(error) = error {
+                    { locale.say(&mexplorer_picture::Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
+                    { locale.complaint(&error.complaint) }
+                    <span class="quiet">{ locale.word("error.kept") }</span>
+                }
+            </p>
+            <div class="tools">
+                <button type="button" onclick={on_games}>{ locale.word("position.games") }</button>
+                <button type="button" disabled={!model.history.can_undo()} onclick={send.reform(|_: MouseEvent| Msg::Undo)}>{ locale.word("position.undo") }</button>
+                <button type="button" disabled={!model.history.can_redo()} onclick={send.reform(|_: MouseEvent| Msg::Redo)}>{ locale.word("position.redo") }</button>
+                <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
+            </div>
+            if let Some(notice) = &model.notice {
+                <p class="notice" role="status">{ locale.say(notice) }
+                    <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
+                </p>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,68 @@
+//! The verdict: the badge, one sentence, what it is worth, the winning moves.
+
+use super::Send;
+use mexplorer_picture::Say;
+use mexplorer_session::model::Status;
+use mexplorer_session::verdict::Verdict;
+use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_solver::Outcome;
+use yew::prelude::*;
+
+pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
+    // While the next answer is worked on, the old one would be a wrong statement about the new position.
+    let shown =
+        model.answer.as_ref().filter(|answer| answer.position == model.document.position).map(|answer| Verdict::of(answer));
+    let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
+    html! {
+        <div class="answer">
+            <div id="verdict" role="status" aria-live="polite" aria-atomic="true"
+                 data-outcome={outcome.map(Outcome::letter)} data-grundy={shown.as_ref().and_then(|verdict| verdict.grundy.clone())}>
+                { badge(outcome) }
+                <div>
+                    if let Some(verdict) = &shown {
+                        <b class="headline">{ locale.say(&verdict.headline) }</b>
+                        <span class="detail">{ locale.say(&verdict.detail) }</span>
+                    } else {
+                        <b class="headline">{ locale.word("verdict.working") }</b>
+                    }
+                </div>
+            </div>
+            if let Status::Working { spent } = model.status {
+                <p class="working">
+                    <progress max={mexplorer_session::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
+                    { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }
+                    <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
+                </p>
+            }
+            if let Some(verdict) = &shown {
+                if !verdict.moves.is_empty() {
+                    <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
+                    <ul class="moves">
+                        { for verdict.moves.iter().map(|row| html! {
+                            <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }</i></button></li>
+                        }) }
+                    </ul>
+                }
+                if let Some(more) = &verdict.more {
+                    <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", more.clone())) }</p>
+                }
+                if let Some(method) = &verdict.method {
+                    <p class="quiet method">{ locale.say(method) }</p>
+                }
+            }
+        </div>
+    }
+}
+
+/// Filled circle for P, open diamond for N: the shape says it before the colour does.
+fn badge(outcome: Option<Outcome>) -> Html {
+    html! {
+        <svg class="badge" viewBox="0 0 58 58" width="58" height="58" aria-hidden="true">
+            { match outcome {
+                Some(Outcome::P) => html! { <><circle cx="29" cy="29" r="24" class="r-cold" /><text x="29" y="37" text-anchor="middle" class="r-cold-value letter">{ "P" }</text></> },
+                Some(Outcome::N) => html! { <><path d="M29 3L55 29L29 55L3 29Z" class="r-hot" /><text x="29" y="37" text-anchor="middle" class="r-hot-value letter">{ "N" }</text></> },
+                None => html! { <><circle cx="29" cy="29" r="24" class="r-unknown" /><text x="29" y="37" text-anchor="middle" class="r-label letter">{ "…" }</text></> },
+            } }
+        </svg>
+    }
+}

@@ -1,0 +1,23 @@
+//! Gathers the locale files: every `www/locales/*.txt` is a language, so adding a language is adding a file.
+
+use std::{env, fs, path::Path};
+
+fn main() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/locales").canonicalize().expect("www/locales exists");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .expect("www/locales can be read")
+        .map(|entry| entry.expect("an entry of www/locales").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+        .collect();
+    files.sort();
+    let rows: String = files
+        .iter()
+        .map(|path| {
+            let tag = path.file_stem().expect("a file has a name").to_string_lossy();
+            format!("({tag:?}, include_str!({:?})),\n", path.display().to_string())
+        })
+        .collect();
+    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("locales.rs");
+    fs::write(out, format!("&[\n{rows}]")).expect("OUT_DIR can be written");
+}

@@ -1,0 +1,155 @@
+//! Answers in slices: the desk works on one question a few milliseconds at a time, so that the page is never blocked, can
+//! show how far it is, and can stop. Everything learnt is kept between slices and between questions.
+
+use crate::document::{Document, EdgeChoice, Panel};
+use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode};
+use mexplorer_picture::grid::{Grid, GridOptions};
+use mexplorer_picture::sequence::{SequenceOptions, SequencePicture};
+use mexplorer_picture::{Picture, board, columns, dag, grid, mex, notice, sequence};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver};
+use std::rc::Rc;
+
+/// Work of the first slice, in the units of the budget: a few milliseconds.
+const SLICE: u64 = 200_000;
+/// Slices double up to this, so that one costly step that cannot be cut still finds room.
+const LARGEST_SLICE: u64 = 6_400_000;
+/// All the work one question may take before the page gives up and says so.
+pub const MOST_WORK: u64 = 2_000_000_000;
+/// What each panel may spend once the question is answered.
+const PANEL_WORK: u64 = 1_500_000;
+
+/// Everything shown about one position.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    pub position: Rc<Position>,
+    /// The analysis, or how far out of reach it is.
+    pub analysis: Result<Rc<Analysis>, Overrun>,
+    pub panels: Panels,
+}
+
+/// The pictures of the visible panels.
+#[derive(Debug, Clone, Default)]
+pub struct Panels {
+    pub board: Option<Rc<Picture>>,
+    pub dag: Option<Rc<Dag>>,
+    pub mex: Option<Rc<Picture>>,
+    pub columns: Option<Rc<Picture>>,
+    pub grid: Option<Rc<Grid>>,
+    pub sequence: Option<Rc<SequencePicture>>,
+}
+
+/// What a slice of work came to.
+#[derive(Debug)]
+pub enum Work {
+    Done(Box<Answer>),
+    /// Work spent so far; ask again.
+    Unfinished {
+        spent: u64,
+    },
+}
+
+/// Solves questions and remembers.
+#[derive(Debug, Default)]
+pub struct Desk {
+    solver: Solver,
+    slice: u64,
+    spent: u64,
+}
+
+impl Desk {
+    /// Begins a new question; what was learnt stays.
+    pub fn begin(&mut self) {
+        self.slice = SLICE;
+        self.spent = 0;
+    }
+
+    /// One slice of work on what the document asks.
+    pub fn work(&mut self, document: &Document) -> Work {
+        let position = document.position.clone();
+        let mut budget = Budget::new(self.slice);
+        let analysis = match self.solver.analyze(&position, &mut budget) {
+            Ok(analysis) => Ok(Rc::new(analysis)),
+            Err(over) => {
+                self.spent += self.slice;
+                let hopeless = over.exact && over.needed > u128::from(LARGEST_SLICE) && self.slice == LARGEST_SLICE;
+                if self.spent < MOST_WORK && !hopeless {
+                    self.slice = (self.slice * 2).min(LARGEST_SLICE);
+                    return Work::Unfinished { spent: self.spent };
+                }
+                let exact = over.exact && hopeless;
+                let needed = if exact { over.needed } else { over.needed.max(self.spent.into()) };
+                Err(Overrun { needed, exact, allowed: MOST_WORK })
+            }
+        };
+        Work::Done(Box::new(self.draw(document, analysis)))
+    }
+
+    /// Gives up on the analysis; the panels that need none are drawn all the same.
+    pub fn stop(&mut self, document: &Document) -> Answer {
+        self.draw(document, Err(Overrun { needed: u128::from(self.spent) + 1, exact: false, allowed: self.spent }))
+    }
+
+    /// The pictures of the visible panels.
+    pub fn draw(&mut self, document: &Document, analysis: Result<Rc<Analysis>, Overrun>) -> Answer {
+        // Board, graph, grid and sequence look at the moves of an analysis only to mark them, so without one they are
+        // drawn unmarked; mex table and columns are nothing without values and say what is missing.
+        let unmarked = || Rc::new(unsolved(&document.position));
+        let known = analysis.clone().unwrap_or_else(|_| unmarked());
+        let refused = analysis.as_ref().err().map(|over| Rc::new(Picture::refused(notice::overrun(over))));
+        let shows = |panel: Panel| document.show.contains(&panel);
+        let budget = || Budget::new(PANEL_WORK);
+        let solver = &mut self.solver;
+        let mut panels = Panels::default();
+        if shows(Panel::Board) {
+            panels.board = Some(Rc::new(board::of(solver, &known, &mut budget())));
+        }
+        if shows(Panel::Dag) {
+            let edges = match document.edges {
+                EdgeChoice::All => EdgeMode::All,
+                EdgeChoice::Winning => EdgeMode::Winning,
+                EdgeChoice::Reduced => EdgeMode::Reduced,
+            };
+            let options = DagOptions { merged: document.merge, edges, ..DagOptions::default() };
+            panels.dag = Some(Rc::new(dag::of(solver, &known, &options, &mut budget())));
+        }
+        if shows(Panel::Mex) {
+            panels.mex = Some(refused.clone().unwrap_or_else(|| Rc::new(mex::of(solver, &known, &mut budget()))));
+        }
+        if shows(Panel::Columns) {
+            panels.columns = Some(refused.unwrap_or_else(|| Rc::new(columns::of(solver, &known, &mut budget()))));
+        }
+        if shows(Panel::Grid) {
+            let size = document.grid.size.unwrap_or_else(|| fitting_size(&document.position));
+            let options = GridOptions { size, origin: document.grid.origin, mode: document.grid.mode };
+            panels.grid = Some(Rc::new(grid::of(solver, &known, &options, &mut budget())));
+        }
+        if shows(Panel::Sequence) {
+            panels.sequence = Some(Rc::new(sequence::of(solver, &known, &SequenceOptions::default(), &mut budget())));
+        }
+        Answer { position: document.position.clone(), analysis, panels }
+    }
+
+    /// Whether the position after a move is cold, for a word about it; cheap or not at all.
+    pub fn outcome(&mut self, position: &Position) -> Option<Outcome> {
+        self.solver.outcome(position, &mut Budget::new(SLICE)).ok()
+    }
+}
+
+/// The window of the grid that shows a position whole, with some room around it.
+fn fitting_size(position: &Position) -> u32 {
+    let largest = position.terms.iter().flat_map(|term| &term.numbers).max().copied().unwrap_or(0);
+    let wanted = largest.saturating_add(largest / 4).saturating_add(4);
+    u32::try_from(wanted).unwrap_or(u32::MAX).clamp(16, 400)
+}
+
+/// An analysis that knows nothing, for pictures that only mark winning moves with it.
+fn unsolved(position: &Rc<Position>) -> Analysis {
+    Analysis {
+        position: Position::clone(position),
+        outcome: Outcome::N,
+        grundy: None,
+        components: Vec::new(),
+        winning: mexplorer_solver::solve::Winning { moves: Vec::new(), count: Default::default() },
+        method: "unsolved",
+    }
+}

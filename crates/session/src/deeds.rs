@@ -1,0 +1,75 @@
+//! Moves in words' reach: a deed as something to say.
+
+use mexplorer_picture::{Arg, Say};
+use mexplorer_solver::game::Board;
+use mexplorer_solver::{Deed, Move, Position};
+
+/// How many numbers a label shows before it stops.
+const LABEL_MOST: usize = 8;
+
+/// The sentence of a move, “take 2 from the heap of 3”.
+pub fn say(position: &Position, played: &Move) -> Say {
+    let board = position.terms[played.term].game.board();
+    let row = board == Board::Row;
+    match position.deed(played) {
+        Deed::Take { heap, parts, .. } if row => {
+            let parts: Vec<u64> = parts.into_iter().filter(|part| *part > 0).collect();
+            let key = match parts.len() {
+                0 => "deed.row-all",
+                1 => "deed.row-one",
+                _ => "deed.row-two",
+            };
+            let list = parts.iter().map(|part| Arg::from(*part)).collect();
+            Say::new(key).with("heap", heap).with("parts", Arg::List(list))
+        }
+        Deed::Take { heap, count, parts, .. } => match &parts[..] {
+            [left] if *left == 0 => Say::new("deed.take-all").with("heap", heap),
+            [_] => Say::new("deed.take").with("heap", heap).with("count", count),
+            _ => {
+                let list = parts.iter().map(|part| Arg::from(*part)).collect();
+                Say::new("deed.take-split").with("heap", heap).with("count", count).with("parts", Arg::List(list))
+            }
+        },
+        Deed::Split { heap, parts, .. } => {
+            let list = parts.iter().map(|part| Arg::from(*part)).collect();
+            Say::new("deed.split").with("heap", heap).with("parts", Arg::List(list))
+        }
+        Deed::TakeSeveral { takes } => match takes[..] {
+            [(_, _, a), (_, _, b)] if a == b && board == Board::Queen => Say::new("deed.take-both").with("count", a),
+            _ => {
+                let list = takes
+                    .iter()
+                    .map(|(_, heap, count)| Say::new("deed.part").with("heap", *heap).with("count", *count).into())
+                    .collect();
+                Say::new("deed.take-several").with("takes", Arg::List(list))
+            }
+        },
+        Deed::Stairs { stair, coins, .. } => {
+            Say::new("deed.stairs").with("stair", stair).with("below", stair - 1).with("count", coins)
+        }
+        Deed::Slide { from, to, .. } => Say::new("deed.slide").with("from", from).with("to", to),
+    }
+}
+
+/// A short label of a position: its numbers between dots, terms between plus signs.
+pub fn label(position: &Position) -> String {
+    let mut text = String::new();
+    let mut shown = 0;
+    for (i, term) in position.terms.iter().enumerate() {
+        if i > 0 {
+            text.push_str(" + ");
+        }
+        for (j, &number) in term.numbers.iter().enumerate() {
+            if shown == LABEL_MOST {
+                text.push('…');
+                return text;
+            }
+            if j > 0 {
+                text.push_str(" · ");
+            }
+            text.push_str(&term.game.write_number(number));
+            shown += 1;
+        }
+    }
+    text
+}

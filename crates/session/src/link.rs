@@ -1,0 +1,211 @@
+//! The link: `#p=nim(3,4,5)&show=board,dag&lang=zh&theme=dark`. Everything sits in the fragment.
+//!
+//! Reading takes percent-encoded and plain forms, ignores what it does not know and says so. Writing is canonical and
+//! short: only what differs from the page's own defaults.
+
+use crate::document::{Document, EdgeChoice, Panel, Theme};
+use crate::locale::Locale;
+use mexplorer_solver::{PositionError, notation};
+use std::fmt::Write;
+use std::rc::Rc;
+
+/// What reading a link found besides a document.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Findings {
+    /// Keys or values that were ignored, as written.
+    pub ignored: Vec<String>,
+    /// The position text that could not be read, with the reason; the document then keeps its position.
+    pub wrong: Option<(String, PositionError)>,
+    /// Which keys were given, so that the reader's own settings fill in the rest.
+    pub gave_lang: bool,
+    pub gave_theme: bool,
+}
+
+/// Reads a fragment, with or without its `#`, over `base`.
+pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
+    let mut document = base.clone();
+    let mut findings = Findings::default();
+    let fragment = fragment.trim_start_matches('#');
+    for pair in pairs(fragment) {
+        if pair.is_empty() {
+            continue;
+        }
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let value = decode(value);
+        let known = match key {
+            "p" => {
+                match notation::parse(&value) {
+                    Ok(position) => document.position = Rc::new(position),
+                    Err(error) => findings.wrong = Some((value.clone(), error)),
+                }
+                true
+            }
+            "show" => {
+                let named: Vec<(&str, Option<Panel>)> =
+                    value.split(',').map(str::trim).map(|name| (name, Panel::of(name))).collect();
+                findings.ignored.extend(
+                    named
+                        .iter()
+                        .filter(|(name, panel)| panel.is_none() && *name != "proof")
+                        .map(|(name, _)| format!("show={name}")),
+                );
+                let mut show: Vec<Panel> = Vec::new();
+                for panel in named.into_iter().filter_map(|(_, panel)| panel) {
+                    if !show.contains(&panel) {
+                        show.push(panel);
+                    }
+                }
+                if !show.is_empty() {
+                    document.show = show;
+                }
+                true
+            }
+            "lang" => {
+                let locale = Locale::of(&value);
+                findings.gave_lang = locale.tag.split('-').next() == value.to_ascii_lowercase().split('-').next();
+                if findings.gave_lang {
+                    document.lang = locale.tag;
+                }
+                findings.gave_lang
+            }
+            "theme" => {
+                let theme = Theme::of(&value);
+                findings.gave_theme = theme.is_some();
+                document.theme = theme.unwrap_or(document.theme);
+                findings.gave_theme
+            }
+            "embed" => {
+                document.embed = value == "1";
+                matches!(value.as_str(), "0" | "1")
+            }
+            "merge" => {
+                document.merge = value != "0";
+                matches!(value.as_str(), "0" | "1")
+            }
+            "edges" => match EdgeChoice::of(&value) {
+                Some(edges) => {
+                    document.edges = edges;
+                    true
+                }
+                None => false,
+            },
+            _ => false,
+        };
+        if !known {
+            findings.ignored.push(decode(pair));
+        }
+    }
+    (document, findings)
+}
+
+/// The pairs of a fragment. An `&` inside a position would be no notation, so every one separates.
+fn pairs(fragment: &str) -> impl Iterator<Item = &str> {
+    fragment.split('&')
+}
+
+/// Writes the canonical fragment without `#`. `defaults` is what a page opened without a link would show.
+pub fn write(document: &Document, defaults: &Document) -> String {
+    let mut link = format!("p={}", encode(&document.position.to_string()));
+    let mut add = |key: &str, value: &str| write!(link, "&{key}={value}").expect("writing to a string");
+    if document.show != defaults.show {
+        let names: Vec<&str> = document.show.iter().map(|panel| panel.name()).collect();
+        add("show", &names.join(","));
+    }
+    if document.lang != defaults.lang {
+        add("lang", document.lang);
+    }
+    if document.theme != defaults.theme {
+        add("theme", document.theme.name());
+    }
+    if document.embed {
+        add("embed", "1");
+    }
+    if !document.merge {
+        add("merge", "0");
+    }
+    if document.edges != EdgeChoice::All {
+        add("edges", document.edges.name());
+    }
+    link
+}
+
+/// The fragment, with its `#`, that opens a position and leaves everything else as it is.
+pub fn to_position(position: &str) -> String {
+    format!("#p={}", encode(position))
+}
+
+/// Percent-encodes what a fragment cannot hold as it stands, and what chat programs cut a link at.
+fn encode(text: &str) -> String {
+    let mut link = String::with_capacity(text.len());
+    for char in text.chars() {
+        match char {
+            ' ' => link.push_str("%20"),
+            '%' | '#' | '&' | '<' | '>' | '"' | '`' | '^' => write!(link, "%{:02X}", char as u32).expect("writing to a string"),
+            char => link.push(char),
+        }
+    }
+    link
+}
+
+/// Percent-decodes; what is no valid escape stays as it is.
+pub fn decode(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let mut plain = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escape = (bytes[at] == b'%').then(|| text.get(at + 1..at + 3)).flatten();
+        match escape.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            Some(byte) => {
+                plain.push(byte);
+                at += 3;
+            }
+            None => {
+                plain.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&plain).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn base() -> Document {
+        Document::new("en")
+    }
+
+    #[test]
+    fn links_read_and_write_back() {
+        for (fragment, canonical) in [
+            ("#p=nim(3,4,5)", "p=nim(3,4,5)"),
+            ("p=nim%283%2C4%29", "p=nim(3,4)"),
+            ("#p=misere%20nim(1,1)&lang=zh&theme=dark", "p=misere%20nim(1,1)&lang=zh&theme=dark"),
+            ("#show=dag,board&p=graph[a%3Eb](a)", "p=graph[a%3Eb](a)&show=dag,board"),
+            ("#p=take[k^2](9)&embed=1&merge=0&edges=winning", "p=take[k%5E2](9)&embed=1&merge=0&edges=winning"),
+            ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
+            ("", "p=nim(3,4,5)"),
+        ] {
+            let (document, findings) = read(fragment, &base());
+            assert_eq!(findings.ignored, Vec::<String>::new(), "{fragment}");
+            assert_eq!(write(&document, &base()), canonical, "{fragment}");
+            assert_eq!(read(canonical, &base()).0, document, "{fragment}");
+        }
+    }
+
+    #[test]
+    fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
+        let (document, findings) = read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz", &base());
+        assert_eq!(document.position.to_string(), "nim(3,4,5)");
+        assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
+        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz"]);
+        assert_eq!(document.show, [Panel::Board]);
+    }
+
+    #[test]
+    fn a_link_of_200_kilobytes_opens() {
+        let long = format!("#p=nim({})", vec!["7"; 100_000].join(","));
+        assert_eq!(read(&long, &base()).0.position.size(), 100_000);
+    }
+}

@@ -1,0 +1,86 @@
+//! The model: the document, the passing fancy, and the answer.
+
+use crate::answer::Answer;
+use crate::document::Document;
+use crate::history::History;
+use crate::picker::Form;
+use mexplorer_picture::Say;
+use mexplorer_solver::PositionError;
+use std::rc::Rc;
+
+/// A half-typed text that is not the document's position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    pub text: String,
+    /// Why it is no position; `None` where it is one, written otherwise than the canonical text.
+    pub error: Option<PositionError>,
+}
+
+/// What lies over the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Dialog {
+    Examples,
+    Games(Form),
+    Share,
+    Shortcuts,
+}
+
+/// How the current question stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    Ready,
+    /// Being worked on; the units of work spent so far.
+    Working {
+        spent: u64,
+    },
+}
+
+#[derive(Debug, Clone)]
+pub struct Model {
+    pub document: Document,
+    /// What a page without a link shows: the canonical link leaves out what equals it.
+    pub defaults: Document,
+    pub history: History,
+    /// The newest question; answers to older ones are dropped.
+    pub revision: u64,
+
+    pub draft: Option<Draft>,
+    /// The position under the pointer or the keyboard's cursor, by canonical text.
+    pub hover: Option<Rc<str>>,
+    pub dialog: Option<Dialog>,
+    /// Something said once: a copied link, ignored keys.
+    pub notice: Option<Say>,
+    /// Panels whose table twin is open.
+    pub tables: Vec<crate::Panel>,
+
+    pub status: Status,
+    pub answer: Option<Rc<Answer>>,
+}
+
+impl Model {
+    pub fn new(document: Document, defaults: Document) -> Model {
+        Model {
+            document,
+            defaults,
+            history: History::default(),
+            revision: 0,
+            draft: None,
+            hover: None,
+            dialog: None,
+            notice: None,
+            tables: Vec::new(),
+            status: Status::Working { spent: 0 },
+            answer: None,
+        }
+    }
+
+    /// What stands in the position box.
+    pub fn box_text(&self) -> String {
+        self.draft.as_ref().map_or_else(|| self.document.position.to_string(), |draft| draft.text.clone())
+    }
+
+    /// The canonical fragment, without `#`.
+    pub fn link(&self) -> String {
+        crate::link::write(&self.document, &self.defaults)
+    }
+}

@@ -1,0 +1,377 @@
+//! What happens when something happens: pure, `update(&mut Model, Msg) -> Vec<Effect>`.
+
+use crate::answer::Answer;
+use crate::document::{Document, EdgeChoice, GridChoice, Panel, Theme};
+use crate::intake::{self, Intake};
+use crate::link;
+use crate::model::{Dialog, Draft, Model, Status};
+use crate::picker::{self, Form};
+use mexplorer_picture::Say;
+use mexplorer_solver::{Position, notation};
+use std::rc::Rc;
+
+/// Everything that can happen.
+#[derive(Debug, Clone)]
+pub enum Msg {
+    /// The position box changed.
+    Typed(String),
+    /// The box was left or Enter pressed: a half-typed legal text becomes canonical.
+    Settled,
+    /// Go to a position by playing a move or pressing an example; canonical text.
+    Go(String),
+    /// Open a position that belongs to another game: Back returns.
+    Open(String),
+    Hover(Option<Rc<str>>),
+    Undo,
+    Redo,
+    /// The address changed under the page: Back, Forward, or typed.
+    Linked(String),
+    Show(Panel, bool),
+    Lang(&'static str),
+    Theme(Theme),
+    Merge(bool),
+    Edges(EdgeChoice),
+    Grid(GridChoice),
+    Table(Panel, bool),
+    Dialog(Option<Dialog>),
+    /// The picker's form changed.
+    Form(Form),
+    /// Open what the form says, if it is a position.
+    FormDone,
+    PickFamily(&'static str),
+    Misere(bool),
+    Copy(String),
+    /// Whether the clipboard took the text.
+    Copied(bool),
+    Stop,
+    /// A slice of work ended without an answer.
+    Progress {
+        revision: u64,
+        spent: u64,
+    },
+    Answered {
+        revision: u64,
+        answer: Rc<Answer>,
+    },
+    Dismiss,
+}
+
+/// What the shell is asked to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Work on the document's question; answer with this revision.
+    Solve {
+        revision: u64,
+    },
+    /// Draw again from what is known: only options of the pictures changed.
+    Redraw,
+    /// Give up on the question and draw what can be drawn.
+    Abandon,
+    /// Put the link into the address; a new entry where `push`.
+    WriteLink {
+        push: bool,
+    },
+    /// Language or theme of the page's root changed; keep them where storage exists.
+    Dress,
+    Copy(String),
+    /// Put the keyboard's focus on the element of this id.
+    Focus(&'static str),
+}
+
+/// Carries a message into the model.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    match msg {
+        Msg::Typed(text) => typed(model, text),
+        Msg::Settled => {
+            model.history.settle();
+            if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {
+                model.draft = None;
+            }
+            Vec::new()
+        }
+        Msg::Go(text) => go(model, &text, false),
+        Msg::Open(text) => {
+            model.dialog = None;
+            go(model, &text, true)
+        }
+        Msg::Hover(position) => {
+            model.hover = position;
+            Vec::new()
+        }
+        Msg::Undo => match model.history.undo(&model.document.position) {
+            Some(position) => show_position(model, position, false),
+            None => Vec::new(),
+        },
+        Msg::Redo => match model.history.redo(&model.document.position) {
+            Some(position) => show_position(model, position, false),
+            None => Vec::new(),
+        },
+        Msg::Linked(fragment) => linked(model, &fragment),
+        Msg::Show(panel, on) => {
+            let show = &mut model.document.show;
+            show.retain(|other| *other != panel);
+            if on {
+                show.push(panel);
+                show.sort();
+            }
+            vec![Effect::Redraw, Effect::WriteLink { push: false }]
+        }
+        Msg::Lang(tag) => {
+            model.document.lang = tag;
+            vec![Effect::Dress, Effect::WriteLink { push: false }]
+        }
+        Msg::Theme(theme) => {
+            model.document.theme = theme;
+            vec![Effect::Dress, Effect::WriteLink { push: false }]
+        }
+        Msg::Merge(merge) => {
+            model.document.merge = merge;
+            vec![Effect::Redraw, Effect::WriteLink { push: false }]
+        }
+        Msg::Edges(edges) => {
+            model.document.edges = edges;
+            vec![Effect::Redraw, Effect::WriteLink { push: false }]
+        }
+        Msg::Grid(grid) => {
+            model.document.grid = grid;
+            vec![Effect::Redraw]
+        }
+        Msg::Table(panel, open) => {
+            model.tables.retain(|other| *other != panel);
+            if open {
+                model.tables.push(panel);
+            }
+            Vec::new()
+        }
+        Msg::Dialog(dialog) => {
+            model.dialog = dialog;
+            Vec::new()
+        }
+        Msg::Form(form) => {
+            model.dialog = Some(Dialog::Games(form));
+            Vec::new()
+        }
+        Msg::PickFamily(name) => {
+            let form = picker::family(name).map(Form::new);
+            model.dialog = form.map(Dialog::Games);
+            Vec::new()
+        }
+        Msg::FormDone => match &model.dialog {
+            Some(Dialog::Games(form)) => {
+                let text = form.text();
+                if notation::parse(&text).is_ok() { update(model, Msg::Open(text)) } else { Vec::new() }
+            }
+            _ => Vec::new(),
+        },
+        Msg::Misere(misere) => {
+            let position = Position { misere, ..Position::clone(&model.document.position) };
+            model.history.note(&model.document.position, false);
+            show_position(model, Rc::new(position), false)
+        }
+        Msg::Copy(text) => vec![Effect::Copy(text)],
+        Msg::Copied(done) => {
+            model.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" }));
+            Vec::new()
+        }
+        Msg::Stop => vec![Effect::Abandon],
+        Msg::Progress { revision, spent } => {
+            if revision == model.revision {
+                model.status = Status::Working { spent };
+            }
+            Vec::new()
+        }
+        Msg::Answered { revision, answer } => {
+            if revision == model.revision {
+                model.status = Status::Ready;
+                model.answer = Some(answer);
+            }
+            Vec::new()
+        }
+        Msg::Dismiss => {
+            model.notice = None;
+            Vec::new()
+        }
+    }
+}
+
+/// The last legal position stays in force while the text in the box is not one.
+fn typed(model: &mut Model, text: String) -> Vec<Effect> {
+    match intake::read(&text) {
+        Intake::Link(fragment) => {
+            model.draft = None;
+            let mut effects = linked(model, &fragment);
+            effects.push(Effect::WriteLink { push: true });
+            effects
+        }
+        Intake::Wrong(error) => {
+            model.draft = Some(Draft { text, error: Some(error) });
+            Vec::new()
+        }
+        Intake::Position(position) => {
+            let canonical = position.to_string();
+            let draft = (canonical != text).then_some(Draft { text, error: None });
+            if position == *model.document.position {
+                model.draft = draft;
+                return Vec::new();
+            }
+            let push = game_changed(&model.document.position, &position);
+            model.history.note(&model.document.position, true);
+            let effects = show_position(model, Rc::new(position), push);
+            model.draft = draft;
+            effects
+        }
+    }
+}
+
+fn go(model: &mut Model, text: &str, open: bool) -> Vec<Effect> {
+    let Ok(position) = notation::parse(text) else { return Vec::new() };
+    if position == *model.document.position {
+        model.draft = None;
+        return Vec::new();
+    }
+    let push = open || game_changed(&model.document.position, &position);
+    model.history.note(&model.document.position, false);
+    show_position(model, Rc::new(position), push)
+}
+
+/// Whether two positions belong to different games: then Back should lead from one to the other. Fibonacci's limit
+/// changes with each move and is no change of game.
+fn game_changed(before: &Position, after: &Position) -> bool {
+    let families = |position: &Position| {
+        let mut names: Vec<&str> = position.terms.iter().map(|term| term.game.family().name).collect();
+        names.dedup();
+        names.join("+")
+    };
+    before.misere != after.misere || families(before) != families(after)
+}
+
+fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<Effect> {
+    model.document.position = position;
+    model.document.grid = GridChoice { mode: model.document.grid.mode, ..GridChoice::default() };
+    model.draft = None;
+    model.hover = None;
+    model.notice = None;
+    model.revision += 1;
+    vec![Effect::Solve { revision: model.revision }, Effect::WriteLink { push }]
+}
+
+fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
+    // What a link does not name is as on a page opened afresh, except language and theme, which are the reader's.
+    let base = Document {
+        lang: model.document.lang,
+        theme: model.document.theme,
+        position: model.document.position.clone(),
+        ..model.defaults.clone()
+    };
+    let (document, findings) = link::read(fragment, &base);
+    if document.position != model.document.position {
+        model.history.note(&model.document.position, false);
+    }
+    model.document = document;
+    model.hover = None;
+    model.revision += 1;
+    model.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
+    model.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
+    vec![Effect::Solve { revision: model.revision }, Effect::Dress]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs messages, solving whatever is asked, and returns the model with all effects but the solving.
+    fn script(messages: Vec<Msg>) -> (Model, Vec<Effect>) {
+        let document = Document::new("en");
+        let mut model = Model::new(document.clone(), document);
+        let mut desk = crate::Desk::default();
+        let mut all = Vec::new();
+        for msg in messages {
+            for effect in update(&mut model, msg) {
+                match effect {
+                    Effect::Solve { revision } => {
+                        desk.begin();
+                        let answer = loop {
+                            if let crate::Work::Done(answer) = desk.work(&model.document) {
+                                break answer;
+                            }
+                        };
+                        let more = update(&mut model, Msg::Answered { revision, answer: Rc::new(*answer) });
+                        assert_eq!(more, []);
+                    }
+                    other => all.push(other),
+                }
+            }
+        }
+        (model, all)
+    }
+
+    #[test]
+    fn typing_keeps_the_last_legal_position_and_shows_the_error() {
+        let (model, _) = script(vec![Msg::Typed("nim(3,4".into())]);
+        assert_eq!(model.document.position.to_string(), "nim(3,4,5)");
+        let draft = model.draft.expect("a draft");
+        assert_eq!((draft.text.as_str(), draft.error.map(|e| e.start)), ("nim(3,4", Some(7)));
+        let (model, _) = script(vec![Msg::Typed("nim(3,4".into()), Msg::Typed("nim(3,4)".into())]);
+        assert_eq!((model.document.position.to_string().as_str(), model.draft), ("nim(3,4)", None));
+    }
+
+    #[test]
+    fn a_stretch_of_typing_is_one_step_of_undo() {
+        let typed = ["nim(3,4,5,1)", "nim(3,4,5,12)", "nim(3,4,5,123)"].map(|text| Msg::Typed(text.into()));
+        let mut messages = typed.to_vec();
+        messages.extend([Msg::Settled, Msg::Go("nim(1,4,5)".into()), Msg::Undo, Msg::Undo]);
+        let (model, _) = script(messages.clone());
+        assert_eq!(model.document.position.to_string(), "nim(3,4,5)");
+        messages.push(Msg::Redo);
+        assert_eq!(script(messages).0.document.position.to_string(), "nim(3,4,5,123)");
+    }
+
+    #[test]
+    fn choosing_another_game_pushes_and_a_move_replaces() {
+        for (msg, push) in [
+            (Msg::Go("nim(1,4,5)".into()), false),
+            (Msg::Typed("nim(3,4,6)".into()), false),
+            (Msg::Typed("kayles(7)".into()), true),
+            (Msg::Open("wythoff(3,5)".into()), true),
+            (Msg::Misere(true), false),
+        ] {
+            let (_, effects) = script(vec![msg.clone()]);
+            assert_eq!(effects, [Effect::WriteLink { push }], "{msg:?}");
+        }
+    }
+
+    #[test]
+    fn taking_two_from_three_turns_the_verdict() {
+        let (model, _) = script(vec![Msg::Go("nim(1,4,5)".into())]);
+        let verdict = crate::verdict::Verdict::of(model.answer.as_ref().expect("answered"));
+        assert_eq!((verdict.outcome, verdict.grundy.as_deref()), (Some(mexplorer_solver::Outcome::P), Some("0")));
+        assert_eq!(verdict.moves, []);
+    }
+
+    #[test]
+    fn a_stale_answer_is_dropped() {
+        let (mut model, _) = script(vec![Msg::Go("nim(1,4,5)".into())]);
+        let old = model.answer.clone().expect("answered");
+        let effects = update(&mut model, Msg::Go("nim(2,4,5)".into()));
+        assert!(effects.contains(&Effect::Solve { revision: 2 }));
+        update(&mut model, Msg::Answered { revision: 1, answer: old });
+        assert_eq!(model.answer.as_ref().map(|a| a.position.to_string()), Some("nim(1,4,5)".into()));
+    }
+
+    #[test]
+    fn a_bad_link_keeps_the_position_and_says_what_it_ignored() {
+        let (model, _) = script(vec![Msg::Linked("p=nim(x)&cake=1".into())]);
+        assert_eq!(model.document.position.to_string(), "nim(3,4,5)");
+        assert_eq!(model.draft.map(|draft| draft.text), Some("nim(x)".into()));
+        assert_eq!(model.notice.map(|say| say.key), Some("notice.ignored"));
+    }
+
+    #[test]
+    fn a_pasted_link_opens_and_bare_numbers_are_nim() {
+        let (model, _) = script(vec![Msg::Typed("http://x/#p=kayles(7)&lang=zh".into())]);
+        assert_eq!((model.document.position.to_string().as_str(), model.document.lang), ("kayles(7)", "zh"));
+        let (model, _) = script(vec![Msg::Typed("2 3".into())]);
+        assert_eq!(model.document.position.to_string(), "nim(2,3)");
+        assert_eq!(model.box_text(), "2 3");
+    }
+}
