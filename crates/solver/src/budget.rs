@@ -32,6 +32,17 @@ impl Budget {
         Budget { allowed, spent: 0, report: Some(report) }
     }
 
+    /// A budget for a job that may fail: what is left here, halved so many times. [`Budget::settle`] pays for it.
+    pub fn part(&self, halvings: u32) -> Budget {
+        let left = self.left().checked_shr(halvings).unwrap_or(0);
+        Budget { allowed: self.spent.saturating_add(left), ..self.clone() }
+    }
+
+    /// Pays for what was done with a [`Budget::part`] of this one.
+    pub fn settle(&mut self, part: &Budget) {
+        self.spent = part.spent;
+    }
+
     pub fn spent(&self) -> u64 {
         self.spent
     }
