@@ -1,0 +1,193 @@
+//! The laws of the theory, on every small position: the solver's answers against bare backward induction over whole sums.
+
+mod induction;
+
+use induction::{Induction, followers};
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Budget, Outcome, Solver};
+use std::collections::BTreeSet;
+
+/// Checks outcome, value and every winning move of each text, under normal and misère play.
+fn check(texts: impl IntoIterator<Item = String>) {
+    let (mut induction, mut solver) = (Induction::default(), Solver::default());
+    for text in texts {
+        for prefix in ["", "misere "] {
+            check_one(&format!("{prefix}{text}"), &mut induction, &mut solver);
+        }
+    }
+}
+
+fn check_one(text: &str, induction: &mut Induction, solver: &mut Solver) {
+    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let truth = induction.truth(&position);
+    let cold = if position.misere { truth.misere_cold } else { truth.cold };
+    let answer = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+    assert_eq!(answer.outcome, Outcome::cold(cold), "{text} by {}", answer.method);
+    assert_eq!(solver.outcome(&position, &mut Budget::default()), Ok(answer.outcome), "{text}, outcome alone");
+    assert_eq!(truth.cold, truth.grundy == 0, "{text}: value 0 is the same as lost");
+    assert_eq!(answer.grundy, (!position.misere).then_some(truth.grundy.into()), "{text} by {}", answer.method);
+    // The value of a sum is the XOR of the values of its components.
+    let sum = answer.components.iter().map(|c| c.grundy.unwrap_or_else(|| panic!("{text}: a component without a value")));
+    assert_eq!(sum.fold(0, |sum, value| sum ^ value), truth.grundy.into(), "{text}: XOR of the components");
+
+    let all = followers(&position);
+    let names: BTreeSet<String> = all.iter().map(|next| next.to_string()).collect();
+    assert_eq!(names.len(), all.len(), "{text}: distinct moves lead to distinct positions");
+    let mut winning = BTreeSet::new();
+    for next in &all {
+        let after = induction.truth(next);
+        if if position.misere { after.misere_cold } else { after.cold } {
+            winning.insert(next.to_string());
+        }
+    }
+    let listed: Vec<String> = answer.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
+    assert_eq!(answer.winning.count.to_u64(), Some(listed.len() as u64), "{text}: count");
+    assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), winning, "{text} by {}: winning moves", answer.method);
+    assert_eq!(listed.len(), winning.len(), "{text}: no winning move twice");
+    // A lost position has none; a won one has one, unless there is no move at all, which under misère play is won.
+    let can_move = !all.is_empty();
+    assert_eq!(winning.is_empty(), cold || !can_move, "{text}: a winning move exists iff N");
+}
+
+/// Games whose numbers are heaps, each heap a component.
+const HEAP_GAMES: [&str; 21] = [
+    "nim",
+    "bash[1]",
+    "bash[2]",
+    "bash[4]",
+    "subtract[1,3,4]",
+    "subtract[2,4,7]",
+    "subtract[3]",
+    "take[k^2]",
+    "take[2*k]",
+    "half",
+    "flip[1]",
+    "flip[2]",
+    "kayles",
+    "dawsons_chess",
+    "dawsons_kayles",
+    "treblecross",
+    "octal[0.6]",
+    "octal[4.3]",
+    "octal[0.15]",
+    "grundy",
+    "lasker",
+];
+
+/// All vectors of `length` numbers from 0 to `top`.
+fn vectors(length: u32, top: u64) -> impl Iterator<Item = Vec<u64>> {
+    let base = top + 1;
+    (0..base.pow(length)).map(move |code| (0..length).map(|place| code / base.pow(place) % base).collect())
+}
+
+fn heaps(name: &str, numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    format!("{name}({})", numbers.join(","))
+}
+
+#[test]
+fn one_heap_of_every_game() {
+    let tops = |name: &str| if name == "kayles" || name == "lasker" || name == "grundy" { 13 } else { 16 };
+    check(HEAP_GAMES.iter().flat_map(|name| (0..=tops(name)).map(|n| heaps(name, &[n]))));
+}
+
+#[test]
+fn two_and_three_heaps_of_every_game() {
+    check(HEAP_GAMES.iter().flat_map(|name| vectors(2, 7).map(|v| heaps(name, &v))));
+    check(HEAP_GAMES.iter().flat_map(|name| vectors(3, 4).map(|v| heaps(name, &v))));
+}
+
+#[test]
+fn sums_of_two_different_games() {
+    let pairs = HEAP_GAMES.iter().enumerate().flat_map(|(i, a)| HEAP_GAMES[i + 1..].iter().map(move |b| (a, b)));
+    check(pairs.flat_map(|(a, b)| vectors(2, 5).map(move |v| format!("{}+{}", heaps(a, &v[..1]), heaps(b, &v[1..])))));
+}
+
+#[test]
+fn sums_with_a_game_that_is_one_component() {
+    for whole in [
+        "moore[2](2,1,2)",
+        "moore[2](3,3)",
+        "moore[1](2,3)",
+        "wythoff(2,4)",
+        "wythoff(3,3)",
+        "staircase(1,2,1)",
+        "staircase(0,3)",
+    ] {
+        let others = ["nim", "kayles", "bash[2]", "subtract[2,4,7]", "grundy", "lasker", "dawsons_kayles"];
+        check(others.iter().flat_map(|name| vectors(1, 5).map(move |v| format!("{whole}+{}", heaps(name, &v)))));
+        check([format!("nim(2)+{whole}+kayles(2)"), format!("{whole}+moore[2](1,1)+wythoff(1,2)")]);
+    }
+}
+
+#[test]
+fn moore() {
+    for k in 1..=3 {
+        check(vectors(4, 4).map(|v| heaps(&format!("moore[{k}]"), &v)));
+        check(vectors(3, 7).map(|v| heaps(&format!("moore[{k}]"), &v)));
+    }
+    check(vectors(2, 6).map(|v| heaps("moore[5]", &v)));
+    check(vectors(5, 2).map(|v| heaps("moore[4]", &v)));
+    check(vectors(6, 1).flat_map(|v| ["moore[2]", "moore[3]"].map(|name| heaps(name, &v))));
+}
+
+#[test]
+fn wythoff() {
+    check(vectors(2, 20).map(|v| heaps("wythoff", &v)));
+}
+
+#[test]
+fn staircase() {
+    check(vectors(4, 3).map(|v| heaps("staircase", &v)));
+    check(vectors(2, 8).map(|v| heaps("staircase", &v)));
+}
+
+#[test]
+fn fibonacci() {
+    let rules = || std::iter::once("fibonacci".to_string()).chain((1..=9).map(|q| format!("fibonacci[{q}]")));
+    check(rules().flat_map(|name| (0..=22).map(move |n| heaps(&name, &[n]))));
+    check(rules().flat_map(|name| vectors(2, 6).map(move |v| format!("{}+fibonacci({})", heaps(&name, &v[..1]), v[1]))));
+    check(vectors(3, 4).map(|v| format!("fibonacci({},{})+nim({})", v[0], v[1], v[2])));
+}
+
+#[test]
+fn tokens_on_graphs() {
+    // A diamond with a shortcut; a graph whose vertex d is no nim heap under misère play; a lone vertex.
+    for (rules, vertices) in [
+        ("a>b,a>c,b>c,a>d,d>b", &["a", "b", "c", "d"][..]),
+        ("a>b,b>c,d>e,e>f,f>g,d>b,h>d,h>e", &["a", "b", "d", "e", "h"]),
+        ("p>q,p>r,q>r,r>s,p>t,t>u,u>r,z", &["p", "q", "r", "t", "z"]),
+    ] {
+        let single = vertices.iter().map(|v| format!("graph[{rules}]({v})"));
+        let pairs = vertices.iter().flat_map(|v| vertices.iter().map(move |w| format!("graph[{rules}]({v},{w})")));
+        let sums = vertices.iter().flat_map(|v| {
+            (0..4).flat_map(move |n| [format!("graph[{rules}]({v})+nim({n})"), format!("kayles({n})+graph[{rules}]({v})")])
+        });
+        check(single.chain(pairs).chain(sums));
+    }
+}
+
+/// Games that never split: the misère mex rule may answer, and must not answer where it does not apply.
+#[test]
+fn misere_mex_against_search_of_whole_sums() {
+    for name in [
+        "subtract[2]",
+        "subtract[2,5]",
+        "subtract[2,3]",
+        "subtract[1,2,5]",
+        "subtract[3,5,6]",
+        "take[k^2]",
+        "take[k+1]",
+        "half",
+        "bash[3]",
+        "octal[0.3]",
+        "octal[0.13]",
+        "octal[0.021]",
+    ] {
+        check((0..=24).map(|n| heaps(name, &[n])));
+        check(vectors(2, 10).map(|v| heaps(name, &v)));
+        check(vectors(3, 5).map(|v| heaps(name, &v)));
+        check(vectors(2, 5).map(|v| format!("{}+nim({})", heaps(name, &v[..1]), v[1])));
+    }
+    check(vectors(4, 3).map(|v| heaps("nim", &v)));
+}

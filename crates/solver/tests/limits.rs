@@ -1,0 +1,153 @@
+//! Out of reach is refused with numbers, never guessed; what a theorem reaches is answered however large it is.
+
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Solver};
+
+fn analyze(text: &str, budget: &mut Budget) -> Result<Analysis, Overrun> {
+    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    Solver::default().analyze(&position, budget)
+}
+
+fn repeated(name: &str, number: u64, times: usize) -> String {
+    format!("{name}({})", vec![number.to_string(); times].join(","))
+}
+
+/// A budget small enough that spending all of it is quick, large enough for every theorem.
+const SMALL: u64 = 2_000_000;
+
+#[test]
+fn theorems_answer_the_largest_heaps() {
+    // Position, outcome, Grundy value where the theorem gives one, how many winning moves, one of them, method.
+    let check = |text: &str, outcome: Outcome, grundy: Option<u128>, count: &str, to: &str, method: &str| {
+        let mut budget = Budget::new(SMALL);
+        let answer = analyze(text, &mut budget).unwrap_or_else(|over| panic!("{text}: {over}"));
+        assert_eq!((answer.outcome, answer.grundy, answer.method), (outcome, grundy, method), "{text}");
+        assert_eq!(answer.winning.count.to_string(), count, "{text}");
+        let position = parse(text).expect("read above");
+        let listed: Vec<String> = answer.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
+        assert!(
+            to.is_empty() == listed.is_empty() && (to.is_empty() || listed.iter().any(|found| found == to)),
+            "{text}: {listed:?}"
+        );
+        assert!(budget.spent() < SMALL / 2, "{text} spent {}", budget.spent());
+    };
+    let most = u64::MAX;
+    let wide = u128::from(u64::MAX);
+    use Outcome::{N, P};
+    check("nim(18446744073709551615,1)", N, Some(wide - 1), "1", "nim(1,1)", "bouton");
+    check("nim(18446744073709551615,18446744073709551615)", P, Some(0), "0", "", "bouton");
+    check("misere nim(18446744073709551615,1)", N, None, "1", "misere nim(0,1)", "misere-nim");
+    check(&format!("bash[3]({most})"), N, Some(3), "1", "bash[3](18446744073709551612)", "bash");
+    check(&format!("bash[{most}]({most})"), N, Some(wide), "1", &format!("bash[{most}](0)"), "bash");
+    check(&format!("lasker({most})"), N, Some(1 << 64), "1", "lasker(0)", "lasker");
+    check(&format!("half({most})"), N, Some(1 << 63), "1", "half(18446744073709551614)", "half");
+    check("wythoff(6180339887498948482,10000000000000000000)", P, Some(0), "0", "", "wythoff");
+    check(&format!("fibonacci({most})"), N, None, "23", "fibonacci[4](18446744073709551613)", "zeckendorf");
+    check("fibonacci(12200160415121876738)", P, Some(0), "0", "", "zeckendorf");
+    check("staircase(5,18446744073709551610)", N, Some(5), "1", "staircase(0,18446744073709551610)", "staircase");
+    check(&format!("moore[2]({most},{most},{most})"), P, Some(0), "0", "", "moore");
+    check(&format!("moore[3]({most},{most})"), N, Some(2 * wide), "1", "moore[3](0,0)", "moore");
+    check(&format!("subtract[1,2,3]({most})"), N, Some(3), "1", "subtract[1,2,3](18446744073709551612)", "period");
+    check(&format!("kayles({most})+kayles({most})"), P, Some(0), "0", "", "sprague-grundy");
+    check(&format!("grundy({most},{most})"), P, Some(0), "0", "", "symmetry");
+}
+
+#[test]
+fn searches_out_of_reach_end_with_both_numbers() {
+    for text in [
+        "grundy(1000000000000000000)".to_string(),
+        "take[k^2](9000000000)".to_string(),
+        "octal[0.6](18446744073709551615)".to_string(),
+        "treblecross(18446744073709551613)".to_string(),
+        "subtract[1,1000000000000000000](18446744073709551615)".to_string(),
+        "wythoff(18446744073709551615,3)+nim(4)".to_string(),
+        "fibonacci(18446744073709551615)+nim(1)".to_string(),
+        "moore[2](18446744073709551615,7,1)+kayles(3)".to_string(),
+        "misere kayles(1000)".to_string(),
+        "misere kayles(30,31,32,33)".to_string(),
+        "misere wythoff(18446744073709551615,3)".to_string(),
+        "misere wythoff(400,500)+nim(30)".to_string(),
+        "misere fibonacci(18446744073709551615)".to_string(),
+        "misere lasker(18446744073709551615)".to_string(),
+        "misere staircase(0,0,18446744073709551615)".to_string(),
+        "misere grundy(1000000000000000000)".to_string(),
+        "misere treblecross(200)".to_string(),
+        "misere moore[2](90,80,70)+moore[2](60,50,40)".to_string(),
+        repeated("moore[40]", 3, 60),
+        repeated("moore[25]", u64::MAX, 70),
+        format!("misere {}", repeated("moore[40]", 3, 60)),
+        format!("misere {}", repeated("kayles", 5, 100_000)),
+        format!("{}+wythoff(3000000000,4000000000)", repeated("kayles", 5, 100_000)),
+    ] {
+        let mut budget = Budget::new(SMALL);
+        let shown: String = text.chars().take(60).collect();
+        match analyze(&text, &mut budget) {
+            Ok(answer) => panic!("{shown} was answered by {}", answer.method),
+            Err(Overrun { needed, allowed, .. }) => {
+                assert!(needed > u128::from(allowed) && allowed <= SMALL, "{shown}: {needed} of {allowed}")
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_heaps() {
+    for (text, outcome, method) in [
+        (repeated("nim", 7, 100_000), Outcome::P, "bouton"),
+        (repeated("kayles", 5, 100_001), Outcome::N, "sprague-grundy"),
+        (repeated("lasker", 6, 100_001), Outcome::N, "sprague-grundy"),
+        (repeated("staircase", 2, 100_000), Outcome::P, "staircase"),
+        (repeated("moore[1]", 3, 2_000), Outcome::P, "moore"),
+        (format!("misere {}", repeated("nim", 1, 100_000)), Outcome::N, "misere-nim"),
+        (format!("misere {}", repeated("bash[2]", 5, 100_001)), Outcome::N, "misere-mex"),
+    ] {
+        let shown: String = text.chars().take(40).collect();
+        let answer = analyze(&text, &mut Budget::new(SMALL)).unwrap_or_else(|over| panic!("{shown}: {over}"));
+        assert_eq!((answer.outcome, answer.method), (outcome, method), "{shown}");
+        assert_eq!(answer.winning.moves.is_empty(), outcome == Outcome::P, "{shown}");
+        assert!(answer.winning.moves.len() <= 1_000, "{shown}");
+    }
+}
+
+#[test]
+fn moves_are_counted_past_every_machine_word() {
+    // The count of winning moves against a listing of all moves, where the listing is short enough.
+    for text in [
+        "moore[2](9,14,7,3)",
+        "moore[3](5,6,7,3,2)",
+        "misere moore[2](9,14,7,3)",
+        "misere moore[3](5,2,2,1,1)",
+        "misere moore[3](1,1,1,1,1,7,7)",
+    ] {
+        let position = parse(text).expect("legal");
+        let answer = analyze(text, &mut Budget::default()).expect("within reach");
+        let mut solver = Solver::default();
+        let mut count = 0;
+        let _ = position.moves(&mut |played| {
+            let after = solver.outcome(&position.after(&played), &mut Budget::default()).expect("Moore's theorem answers");
+            count += u64::from(after == Outcome::P);
+            std::ops::ControlFlow::Continue(())
+        });
+        assert_eq!(answer.winning.count.to_u64(), Some(count), "{text}");
+    }
+    // Four heaps of 2^64 − 1: one of four falls in the top column; below it that one keeps up with the others until, in
+    // one of 63 columns, one of the other three joins it. From there on a one of two is free: 4(1 + 3(2^63 − 1)) in all.
+    let check = |text: &str, expected: &str| {
+        let answer = analyze(text, &mut Budget::default()).unwrap_or_else(|over| panic!("{text}: {over}"));
+        assert_eq!(answer.winning.count.to_string(), expected, "{text}");
+        assert_eq!(
+            answer.winning.moves.len() as u64,
+            answer.winning.count.to_u64().map_or(1_000, |count| count.min(1_000)),
+            "{text}"
+        );
+    };
+    check(&repeated("moore[2]", u64::MAX, 4), "110680464442257309688");
+    check(&repeated("misere moore[2]", u64::MAX, 4), "110680464442257309688");
+    // All forty twos must fall, and 1 modulo 41 of the heaps be left as ones: C(40, 1), or C(40, 20) beside 22 ones.
+    check(&format!("misere {}", repeated("moore[40]", 2, 40)), "40");
+    let ones = ["1"; 22].join(",");
+    check(&format!("misere {},{ones})", repeated("moore[40]", 2, 40).trim_end_matches(')')), "137846528820");
+    // Eighty twos must fall beside 41 ones; none of those may, and 40 of the eighty become ones: C(80, 40).
+    let ones = ["1"; 41].join(",");
+    check(&format!("{},{ones})", repeated("moore[80]", 2, 80).trim_end_matches(')')), "107507208733336176461620");
+}
