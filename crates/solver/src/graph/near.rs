@@ -2,7 +2,7 @@
 //! that is not winning one winning answer.
 
 use super::{GameGraph, NODES_BUDGET, Node, little, tell, total};
-use crate::{Analysis, Budget, Move, Position, Solver};
+use crate::{Analysis, Budget, Move, Outcome, Position, Solver};
 use std::ops::ControlFlow;
 
 /// The numbers of all positions together are about so many at most.
@@ -17,8 +17,10 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
     let root = &analysis.position;
     let most = most.min(MAX_NUMBERS / root.size().max(1)).max(1);
     let mut left = NODES_BUDGET.min(budget.left());
+    // An N-position without a winning move is one whose moves were never searched.
+    let outcome = (analysis.outcome == Outcome::P || !analysis.winning.count.is_zero()).then_some(analysis.outcome);
     let mut graph = GameGraph {
-        nodes: vec![Node { position: root.clone(), outcome: Some(analysis.outcome), grundy: analysis.grundy, rank: 0 }],
+        nodes: vec![Node { position: root.clone(), outcome, grundy: analysis.grundy, rank: 0 }],
         edges: Vec::new(),
         moves: Vec::new(),
         complete: false,
@@ -69,7 +71,7 @@ fn chosen(analysis: &Analysis, most: usize) -> Vec<Move> {
 
 /// The position after the first winning move of a hot node.
 fn answer(solver: &mut Solver, node: &Node, left: &mut u64) -> Option<Position> {
-    if node.outcome == Some(crate::Outcome::P) {
+    if node.outcome == Some(Outcome::P) {
         return None;
     }
     let found = little(left, |budget| solver.analyze(&node.position, budget)).ok()?;

@@ -1,0 +1,74 @@
+//! The short name of a position, as it stands beside its mark.
+
+use mexplorer_solver::{Position, Shape, Term};
+
+/// The most characters of a label.
+const MOST: usize = 28;
+
+/// The numbers without the names of the games, `1·4·5` or `2,3`; rules only where a move has changed them. A position in
+/// which nothing is left is a dash.
+pub(super) fn label(position: &Position, root: &Position, terminal: bool) -> String {
+    let empty = position.terms.iter().all(|term| term.numbers.iter().all(|n| *n == 0) && term.game.family().name != "graph");
+    if terminal && empty {
+        return "–".to_string();
+    }
+    let mut text = String::new();
+    for (i, term) in position.terms.iter().enumerate() {
+        if i > 0 {
+            text.push_str(" + ");
+        }
+        if !root.terms.iter().any(|known| known.game == term.game) {
+            text.push('[');
+            text.push_str(term.game.rules());
+            text.push(']');
+        }
+        numbers(term, &mut text);
+        if text.len() > 4 * MOST {
+            break;
+        }
+    }
+    if text.chars().count() > MOST {
+        text = text.chars().take(MOST - 1).chain(['…']).collect();
+    }
+    text
+}
+
+fn numbers(term: &Term, text: &mut String) {
+    let between = if term.game.shape() == Shape::Heaps { "·" } else { "," };
+    for (i, &number) in term.numbers.iter().take(MOST).enumerate() {
+        if i > 0 {
+            text.push_str(between);
+        }
+        text.push_str(&term.game.write_number(number));
+    }
+}
+
+/// The width of a label at its size, an estimate from its characters: a scene has no fonts to measure.
+pub(super) fn width(label: &str) -> i32 {
+    let tenths: i32 = label.chars().map(|c| if matches!(c, '\u{2e80}'..='\u{ffdc}') { 108 } else { 62 }).sum();
+    tenths.div_euclid(10) + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::notation::parse;
+
+    #[test]
+    fn labels_are_short() {
+        let root = parse("nim(1)+wythoff(1,1)+kayles(2)+fibonacci(3)+graph[a>b](a)+staircase(1)").expect("legal");
+        for (text, terminal, expected) in [
+            ("nim(3,4,5)", false, "3·4·5"),
+            ("nim(0,4,5)", false, "0·4·5"),
+            ("nim(0,0)", true, "–"),
+            ("nim(0)+kayles(0,0)", true, "–"),
+            ("nim(1)+wythoff(2,3)", false, "1 + 2,3"),
+            ("fibonacci[6](14)+fibonacci(2)", false, "[6]14 + 2"),
+            ("graph[a>b](b)", true, "b"),
+            ("nim(18446744073709551615,18446744073709551615)", false, "18446744073709551615·184467…"),
+        ] {
+            assert_eq!(label(&parse(text).expect("legal"), &root, terminal), expected, "{text}");
+        }
+        assert_eq!((width("3·4·5"), width("起点")), (32, 22));
+    }
+}

@@ -1,0 +1,349 @@
+//! The picture of the game graph: ranks are rows, P-positions filled circles, N-positions open diamonds, the value inside,
+//! the position beside. Edges are faint, those into P-positions stronger, those of the position in play strongest; the
+//! [`overlay`](Dag::overlay) of a node brings out its own.
+//!
+//! A graph too large to draw becomes the neighbourhood of the position, and a notice says how much is not shown.
+
+mod label;
+mod marks;
+mod overlay;
+mod twin;
+
+use crate::layered::{self, Input, smooth_path};
+use crate::{Item, Picture, Role, Say, Scene, Shape, Target};
+use label::{label, width};
+use mexplorer_solver::graph::{self, GameGraph};
+use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
+
+/// Above these a picture is a tangle, and as SVG it would take more than a frame to paint.
+pub const MAX_NODES: usize = 700;
+pub const MAX_EDGES: usize = 8_000;
+/// How many moves of a position are shown where its graph is too large: about as many as fit into one row.
+pub const MAX_MOVES: usize = 36;
+/// Above so many numbers a position's name says nothing beside a mark, and its graph is not unfolded.
+const MAX_NUMBERS: usize = 200;
+
+/// Which edges are drawn. Overlays show all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EdgeMode {
+    #[default]
+    All,
+    /// Those into P-positions.
+    Winning,
+    /// Those that no longer path replaces.
+    Reduced,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DagOptions {
+    /// Positions equal up to symmetry are one node.
+    pub merged: bool,
+    pub edges: EdgeMode,
+}
+
+/// The picture and what an overlay is made from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Dag {
+    pub picture: Picture,
+    /// The position in play first.
+    pub nodes: Vec<DagNode>,
+    /// All edges, grouped by the node they leave, whether the mode draws them or not.
+    pub edges: Vec<DagEdge>,
+    /// What the moves of the position in play lead to: the canonical text as other panels have it, and its node.
+    pub followers: Vec<(String, usize)>,
+    misere: bool,
+    complete: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DagNode {
+    /// The middle of the mark.
+    pub x: i32,
+    pub y: i32,
+    /// Canonical notation.
+    pub text: String,
+    /// The position in short, as it stands beside the mark.
+    pub label: String,
+    pub cold: Option<bool>,
+    pub value: Option<Nimber>,
+    /// Whether a move of the position in play leads here.
+    pub is_follower: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DagEdge {
+    pub from: usize,
+    pub to: usize,
+    pub role: Role,
+    /// From mark to mark; [`smooth_path`] makes an arc of it.
+    pub route: Vec<(i32, i32)>,
+}
+
+/// The game graph of an analysed position, or its neighbourhood where that is too large or the budget too small.
+pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
+    let position = &analysis.position;
+    let limits = graph::Options { merge: options.merged, max_nodes: MAX_NODES, max_edges: MAX_EDGES };
+    if position.size() <= MAX_NUMBERS {
+        match graph::build(solver, position, &limits, budget) {
+            Ok(whole) if whole.complete => return draw(&whole, options),
+            _ => {}
+        }
+    }
+    draw(&graph::near(solver, analysis, MAX_MOVES, budget), options)
+}
+
+/// Draws a graph, complete or not.
+pub fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
+    let root = &graph.nodes[0].position;
+    let mut dag = Dag { misere: root.misere, complete: graph.complete, ..Dag::default() };
+    for (played, to) in &graph.moves {
+        dag.followers.push((root.after(played).to_string(), *to as usize));
+    }
+    dag.nodes = graph.nodes.iter().map(|node| named(graph, node)).collect();
+    for (text, node) in &dag.followers {
+        let node = &mut dag.nodes[*node];
+        // Up to symmetry several moves may lead here; the first gives the node the text it has in other panels.
+        if !std::mem::replace(&mut node.is_follower, true) {
+            node.text.clone_from(text);
+        }
+    }
+    let (width, height) = dag.place(graph);
+    dag.picture.scene = Scene { width, height, items: Vec::new() };
+    dag.strokes(graph, options.edges);
+    dag.marks();
+    dag.picture.table = dag.twin();
+    dag.say(graph, options);
+    dag
+}
+
+fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
+    let terminal = graph.complete && node.rank == 0;
+    DagNode {
+        x: 0,
+        y: 0,
+        text: node.position.to_string(),
+        label: label(&node.position, &graph.nodes[0].position, terminal),
+        cold: node.outcome.map(|outcome| outcome == Outcome::P),
+        value: node.grundy,
+        is_follower: false,
+    }
+}
+
+/// From the middle of a mark to its corner.
+const REACH: i32 = 12;
+/// What the letter needs left of a mark.
+const LETTER: i32 = 12;
+/// Between a mark and its label.
+const GAP: i32 = 4;
+
+impl Dag {
+    /// Places nodes and edges; gives the size of the scene.
+    fn place(&mut self, graph: &GameGraph) -> (i32, i32) {
+        let rights: Vec<i32> = self.nodes.iter().map(|node| REACH + GAP + width(&node.label)).collect();
+        let left = REACH + LETTER;
+        // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
+        // for what is right of the middle by `shift`, and the marks put back by as much.
+        let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
+        let shift = (mean - left).max(0) / 2;
+        let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
+        let ranks: Vec<u32> = graph.nodes.iter().map(|node| node.rank).collect();
+        let options = layered::Options { row_gap: 52, node_gap: 12, ..layered::Options::default() };
+        let layout = layered::layout(&Input { ranks: &ranks, edges: &graph.edges, widths: &widths }, &options);
+        for (i, node) in self.nodes.iter_mut().enumerate() {
+            (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
+        }
+        for (&(from, to), route) in graph.edges.iter().zip(layout.edges) {
+            let (from, to) = (from as usize, to as usize);
+            let mut points = route.points;
+            if let [first, .., last] = &mut points[..] {
+                first.0 -= shift;
+                last.0 -= shift;
+            }
+            let role = match (from == 0, self.nodes[to].cold == Some(true)) {
+                (true, true) => Role::CurrentWinningEdge,
+                (true, false) => Role::CurrentEdge,
+                (false, true) => Role::WinningEdge,
+                (false, false) => Role::Edge,
+            };
+            self.edges.push(DagEdge { from, to, role, route: points });
+        }
+        (layout.width, layout.height)
+    }
+
+    /// The edges of the mode, one path for each role, so that many edges are few elements.
+    fn strokes(&mut self, graph: &GameGraph, mode: EdgeMode) {
+        let drawn: Vec<usize> = match mode {
+            EdgeMode::All => (0..self.edges.len()).collect(),
+            EdgeMode::Winning => graph.winning_edges(),
+            EdgeMode::Reduced => graph.reduced_edges(),
+        };
+        for role in [Role::Edge, Role::WinningEdge, Role::CurrentEdge, Role::CurrentWinningEdge] {
+            let mut path = String::new();
+            for edge in drawn.iter().map(|edge| &self.edges[*edge]).filter(|edge| edge.role == role) {
+                smooth_path(&edge.route, &mut path);
+            }
+            if !path.is_empty() {
+                self.picture.scene.items.push(Item::new(Shape::Path(path), role));
+            }
+        }
+    }
+
+    fn marks(&mut self) {
+        let mut items = std::mem::take(&mut self.picture.scene.items);
+        for i in 0..self.nodes.len() {
+            marks::mark(self, i, &mut items);
+        }
+        for i in 0..self.nodes.len() {
+            marks::name(self, i, &mut items);
+        }
+        self.picture.scene.items = items;
+    }
+
+    fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
+        let shown = self.nodes.len();
+        let key = match (graph.complete, options.merged) {
+            (false, _) => "dag.say.near",
+            (true, true) => "dag.say.merged",
+            (true, false) => "dag.say",
+        };
+        let say =
+            Say::new(key).with("count", shown).with("position", self.nodes[0].text.as_str()).with("moves", self.followers.len());
+        let legend = if self.misere { "dag.legend.misere" } else { "dag.legend" };
+        self.picture.says = vec![say, Say::new(legend)];
+        if !graph.complete {
+            self.picture.notices.push(match graph.total {
+                Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
+                None => Say::new("dag.cut.more").with("least", MAX_NODES.max(shown)).with("shown", shown),
+            });
+        }
+    }
+
+    /// The node that a canonical text names, be it by a move of the position in play or by itself.
+    pub fn node_of(&self, text: &str) -> Option<usize> {
+        let follower = self.followers.iter().find(|(known, _)| known == text).map(|(_, node)| *node);
+        follower.or_else(|| self.nodes.iter().position(|node| node.text == text))
+    }
+
+    /// The edges that leave a node.
+    fn edges_of(&self, node: usize) -> &[DagEdge] {
+        let start = self.edges.partition_point(|edge| edge.from < node);
+        let end = self.edges.partition_point(|edge| edge.from <= node);
+        &self.edges[start..end]
+    }
+
+    /// What pressing a node's name goes to: a move of the position in play by its text.
+    fn target(&self, node: usize) -> Target {
+        if self.nodes[node].is_follower { Target::Position(self.nodes[node].text.clone()) } else { Target::Node(node) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::notation::parse;
+
+    fn dag(text: &str, options: DagOptions) -> Dag {
+        let (mut solver, mut budget) = (Solver::default(), Budget::new(1_000_000));
+        let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let analysis = solver.analyze(&position, &mut budget).unwrap_or_else(|e| panic!("{text}: {e}"));
+        of(&mut solver, &analysis, &options, &mut budget)
+    }
+
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All };
+
+    const POSITIONS: &[&str] = &[
+        "nim(3,4,5)",
+        "nim(0)",
+        "nim(7)",
+        "misere nim(2,1)",
+        "kayles(9)",
+        "wythoff(4,4)",
+        "fibonacci(9)",
+        "moore[2](2,2,2)",
+        "staircase(2,1)",
+        "graph[起>中,起>终,中>终](起,中)",
+        "nim(2)+kayles(3)",
+        "nim(100,200,300)",
+        "nim(18446744073709551615,1)",
+        "wythoff(6180339887498948482,10000000000000000000)",
+        "kayles(60,3)",
+    ];
+
+    #[test]
+    fn marks_stand_apart_and_inside() {
+        for text in POSITIONS {
+            for options in [DagOptions::default(), MERGED] {
+                let dag = dag(text, options);
+                let Scene { width, height, .. } = dag.picture.scene;
+                for (i, a) in dag.nodes.iter().enumerate() {
+                    let (left, right) = (a.x - REACH - LETTER, a.x + REACH + GAP + label::width(&a.label));
+                    assert!(0 <= left && right <= width && REACH <= a.y && a.y + REACH <= height, "{text}: {}", a.text);
+                    for b in dag.nodes[..i].iter().filter(|b| b.y == a.y) {
+                        let (first, second) = if a.x < b.x { (a, b) } else { (b, a) };
+                        let end = first.x + REACH + GAP + label::width(&first.label);
+                        assert!(end <= second.x - REACH - LETTER, "{text}: {} and {}", first.label, second.label);
+                    }
+                }
+                for edge in &dag.edges {
+                    let at = |node: usize| (dag.nodes[node].x, dag.nodes[node].y);
+                    assert_eq!((edge.route.first(), edge.route.last()), (Some(&at(edge.from)), Some(&at(edge.to))), "{text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn small_graphs_whole_large_ones_near() {
+        for (text, options, nodes, complete) in [
+            ("nim(3,4,5)", MERGED, 48, true),
+            ("nim(3,4,5)", DagOptions::default(), 120, true),
+            ("nim(0)", MERGED, 1, true),
+            ("nim(9,10,11)", MERGED, 350, true),
+            ("nim(100,200,300)", MERGED, 0, false),
+            ("nim(18446744073709551615,1)", DagOptions::default(), 0, false),
+        ] {
+            let dag = dag(text, options);
+            assert!(dag.nodes.len() == nodes || !complete && dag.nodes.len() <= 2 * MAX_MOVES + 1, "{text}: {}", dag.nodes.len());
+            assert_eq!(dag.picture.notices.is_empty(), complete, "{text}");
+            let marks = dag.picture.scene.items.iter().filter(|item| matches!(item.role, Role::Cold | Role::Hot | Role::Unknown));
+            assert_eq!(marks.count(), dag.nodes.len(), "{text}");
+        }
+    }
+
+    #[test]
+    fn modes_draw_fewer_edges_of_the_same_layout() {
+        let count = |dag: &Dag, role: Role| {
+            let path = dag.picture.scene.items.iter().find_map(|item| match &item.shape {
+                Shape::Path(path) if item.role == role => Some(path.matches('M').count()),
+                _ => None,
+            });
+            path.unwrap_or(0)
+        };
+        let roles = [Role::Edge, Role::WinningEdge, Role::CurrentEdge, Role::CurrentWinningEdge];
+        for (edges, expected) in
+            [(EdgeMode::All, [3, 3, 2, 1]), (EdgeMode::Winning, [0, 3, 0, 1]), (EdgeMode::Reduced, [3, 2, 1, 1])]
+        {
+            let dag = dag("nim(1,2)", DagOptions { merged: false, edges });
+            assert_eq!(dag.edges.len(), 9);
+            assert_eq!(roles.map(|role| count(&dag, role)), expected, "{edges:?}");
+        }
+    }
+
+    #[test]
+    fn followers_keep_the_text_of_the_move() {
+        let dag = dag("nim(5,4,3)", MERGED);
+        for (text, node) in [("nim(5,4,1)", "1·4·5"), ("nim(0,4,3)", "3·4"), ("nim(5,4,3)", "5·4·3"), ("nim(1,2)", "1·2")] {
+            let found = dag.node_of(text).unwrap_or_else(|| panic!("{text} has a node"));
+            assert_eq!(dag.nodes[found].label, node, "{text}");
+            assert_eq!(dag.nodes[found].is_follower, dag.followers.iter().any(|(known, _)| known == text), "{text}");
+        }
+        assert_eq!(dag.node_of("nim(9)"), None);
+    }
+
+    #[test]
+    fn the_same_again() {
+        for text in POSITIONS {
+            assert_eq!(dag(text, MERGED), dag(text, MERGED), "{text}");
+        }
+    }
+}

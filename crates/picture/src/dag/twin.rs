@@ -1,0 +1,33 @@
+//! The game graph to read: one row for each position.
+
+use super::Dag;
+use crate::{Arg, Cell, Say, Table};
+
+/// The most rows, and the most followers named in one.
+const ROWS: usize = 500;
+const NAMED: usize = 12;
+
+impl Dag {
+    pub(super) fn twin(&self) -> Table {
+        let row = |(i, node): (usize, &super::DagNode)| {
+            let outcome = match node.cold {
+                Some(true) => Cell::new("P"),
+                Some(false) => Cell::new("N"),
+                None => Cell::new("?"),
+            };
+            let edges = self.edges_of(i);
+            let mut followers: Vec<Arg> =
+                edges.iter().take(NAMED).map(|edge| Arg::from(self.nodes[edge.to].label.as_str())).collect();
+            if edges.len() > NAMED {
+                followers.push(Say::new("dag.more").with("count", edges.len() - NAMED).into());
+            }
+            let value = node.value.map_or_else(|| Arg::from("–"), Arg::from);
+            vec![Cell::new(node.text.as_str()).to(self.target(i)), outcome, Cell::new(value), Cell::new(Arg::List(followers))]
+        };
+        Table {
+            head: vec!["head.position", "head.outcome", "head.value", "head.followers"],
+            rows: self.nodes.iter().enumerate().take(ROWS).map(row).collect(),
+            omitted: self.nodes.len().saturating_sub(ROWS),
+        }
+    }
+}
