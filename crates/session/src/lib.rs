@@ -9,6 +9,7 @@
 pub mod answer;
 pub mod deeds;
 pub mod document;
+pub mod edit;
 pub mod gallery;
 pub mod history;
 pub mod intake;

@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::history::History;
 use crate::picker::Form;
 use mexplorer_picture::Say;
-use mexplorer_solver::PositionError;
+use mexplorer_solver::{Complaint, PositionError};
 use std::rc::Rc;
 
 /// A half-typed text that is not the document's position.
@@ -50,6 +50,8 @@ pub struct Model {
     pub dialog: Option<Dialog>,
     /// Something said once: a copied link, ignored keys.
     pub notice: Option<Say>,
+    /// Why the last edit on the board was refused.
+    pub refused: Option<Complaint>,
     /// Panels whose table twin is open.
     pub tables: Vec<crate::Panel>,
 
@@ -68,6 +70,7 @@ impl Model {
             hover: None,
             dialog: None,
             notice: None,
+            refused: None,
             tables: Vec::new(),
             status: Status::Working { spent: 0 },
             answer: None,

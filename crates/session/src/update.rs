@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::document::{Document, EdgeChoice, GridChoice, Panel, Theme};
+use crate::edit::{self, Edit};
 use crate::intake::{self, Intake};
 use crate::link;
 use crate::model::{Dialog, Draft, Model, Status};
@@ -40,6 +41,8 @@ pub enum Msg {
     FormDone,
     PickFamily(&'static str),
     Misere(bool),
+    /// The position was edited on the board.
+    Edit(Edit),
     Copy(String),
     /// Whether the clipboard took the text.
     Copied(bool),
@@ -168,6 +171,17 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.history.note(&model.document.position, false);
             show_position(model, Rc::new(position), false)
         }
+        Msg::Edit(change) => match edit::apply(&model.document.position, &change) {
+            Ok(position) if position != *model.document.position => {
+                model.history.note(&model.document.position, false);
+                show_position(model, Rc::new(position), false)
+            }
+            Ok(_) => Vec::new(),
+            Err(error) => {
+                model.refused = Some(error.complaint);
+                Vec::new()
+            }
+        },
         Msg::Copy(text) => vec![Effect::Copy(text)],
         Msg::Copied(done) => {
             model.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" }));
@@ -189,6 +203,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Dismiss => {
             model.notice = None;
+            model.refused = None;
             Vec::new()
         }
     }
@@ -251,6 +266,7 @@ fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<E
     model.draft = None;
     model.hover = None;
     model.notice = None;
+    model.refused = None;
     model.revision += 1;
     vec![Effect::Solve { revision: model.revision }, Effect::WriteLink { push }]
 }

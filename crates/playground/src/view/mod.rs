@@ -1,6 +1,7 @@
 //! What is drawn: one file a part of the page. Components here hold no state; they draw and report.
 
 pub mod dag;
+pub mod editor;
 pub mod frame;
 pub mod grid;
 pub mod header;

@@ -1,7 +1,7 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
 use super::table::table;
-use super::{Send, dag, grid, scene::SceneView};
+use super::{Send, dag, editor, grid, scene::SceneView};
 use mexplorer_picture::{Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
 use std::rc::Rc;
@@ -35,6 +35,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
             if let Some(answer) = answer { { body(panel, answer, model, locale, &says, send) } }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
+                if panel == Panel::Board && !model.document.embed { { editor::editor(model, locale, send) } }
                 if open { { table(&picture.table, &says, locale) } }
             }
         </section>
