@@ -5,6 +5,9 @@ use mexplorer_solver::{Position, Shape, Term};
 /// The most characters of a label.
 const MOST: usize = 28;
 
+/// The most characters of one number or name.
+const MOST_OF_ONE: usize = 9;
+
 /// The numbers without the names of the games, `1·4·5` or `2,3`; rules only where a move has changed them. A position in
 /// which nothing is left is a dash.
 pub(super) fn label(position: &Position, root: &Position, terminal: bool) -> String {
@@ -39,7 +42,14 @@ fn numbers(term: &Term, text: &mut String) {
         if i > 0 {
             text.push_str(between);
         }
-        text.push_str(&term.game.write_number(number));
+        let written = term.game.write_number(number);
+        let length = written.chars().count();
+        if length <= MOST_OF_ONE {
+            text.push_str(&written);
+        } else {
+            // Neighbours differ in their last digits.
+            text.extend(written.chars().take(2).chain(['…']).chain(written.chars().skip(length - 5)));
+        }
     }
 }
 
@@ -65,7 +75,7 @@ mod tests {
             ("nim(1)+wythoff(2,3)", false, "1 + 2,3"),
             ("fibonacci[6](14)+fibonacci(2)", false, "[6]14 + 2"),
             ("graph[a>b](b)", true, "b"),
-            ("nim(18446744073709551615,18446744073709551615)", false, "18446744073709551615·184467…"),
+            ("nim(18446744073709551615,18446744073709551615)", false, "18…51615·18…51615"),
         ] {
             assert_eq!(label(&parse(text).expect("legal"), &root, terminal), expected, "{text}");
         }

@@ -42,9 +42,10 @@ pub(super) fn mark(dag: &Dag, i: usize, items: &mut Vec<Item>) {
 pub(super) fn name(dag: &Dag, i: usize, items: &mut Vec<Item>) {
     let node = &dag.nodes[i];
     if node.value.is_some_and(|value| value <= LARGEST) {
-        let x = node.x - if node.cold == Some(true) { RADIUS } else { REACH } - 2;
+        // The ring of the position in play wants room.
+        let x = node.x - if node.cold == Some(true) { RADIUS } else { REACH } - if i == 0 { 6 } else { 3 };
         items.push(Item::new(Shape::text(x, node.y + BASE, letter(node.cold), Anchor::End), Role::Label));
     }
-    let x = node.x + REACH + GAP;
+    let x = node.x + REACH + GAP + if i == 0 { 3 } else { 0 };
     items.push(Item::new(Shape::text(x, node.y + BASE, node.label.clone(), Anchor::Start), Role::Label).to(dag.target(i)));
 }

@@ -7,6 +7,7 @@
 mod label;
 mod marks;
 mod overlay;
+mod rows;
 mod twin;
 
 use crate::layered::{self, Input, smooth_path};
@@ -18,7 +19,7 @@ use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
 /// Above these a picture is a tangle, and as SVG it would take more than a frame to paint.
 pub const MAX_NODES: usize = 700;
 pub const MAX_EDGES: usize = 8_000;
-/// How many moves of a position are shown where its graph is too large: about as many as fit into one row.
+/// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;
 /// Above so many numbers a position's name says nothing beside a mark, and its graph is not unfolded.
 const MAX_NUMBERS: usize = 200;
@@ -89,11 +90,20 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
             _ => {}
         }
     }
-    draw(&graph::near(solver, analysis, MAX_MOVES, budget), options)
+    let near = graph::near(solver, analysis, MAX_MOVES, budget);
+    let widest = 2 * REACH + LETTER + GAP + width(&label(position, position, false));
+    let abreast = (MAX_WIDTH / (widest + 40)).clamp(3, 8) as usize;
+    let rows = rows::rows(&near, abreast);
+    in_rows(&near, &rows, options)
 }
 
-/// Draws a graph, complete or not.
+/// Draws a graph, complete or not, its ranks as rows.
 pub fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
+    let ranks: Vec<u32> = graph.nodes.iter().map(|node| node.rank).collect();
+    in_rows(graph, &ranks, options)
+}
+
+fn in_rows(graph: &GameGraph, rows: &[u32], options: &DagOptions) -> Dag {
     let root = &graph.nodes[0].position;
     let mut dag = Dag { misere: root.misere, complete: graph.complete, ..Dag::default() };
     for (played, to) in &graph.moves {
@@ -107,7 +117,7 @@ pub fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
             node.text.clone_from(text);
         }
     }
-    let (width, height) = dag.place(graph);
+    let (width, height) = dag.place(graph, rows);
     dag.picture.scene = Scene { width, height, items: Vec::new() };
     dag.strokes(graph, options.edges);
     dag.marks();
@@ -129,16 +139,18 @@ fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
     }
 }
 
+/// Where a picture would be wider, edges move closer together first.
+const MAX_WIDTH: i32 = 1200;
 /// From the middle of a mark to its corner.
 const REACH: i32 = 12;
 /// What the letter needs left of a mark.
-const LETTER: i32 = 12;
+const LETTER: i32 = 14;
 /// Between a mark and its label.
 const GAP: i32 = 4;
 
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
-    fn place(&mut self, graph: &GameGraph) -> (i32, i32) {
+    fn place(&mut self, graph: &GameGraph, rows: &[u32]) -> (i32, i32) {
         let rights: Vec<i32> = self.nodes.iter().map(|node| REACH + GAP + width(&node.label)).collect();
         let left = REACH + LETTER;
         // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
@@ -146,9 +158,8 @@ impl Dag {
         let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
         let shift = (mean - left).max(0) / 2;
         let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
-        let ranks: Vec<u32> = graph.nodes.iter().map(|node| node.rank).collect();
-        let options = layered::Options { row_gap: 52, node_gap: 12, ..layered::Options::default() };
-        let layout = layered::layout(&Input { ranks: &ranks, edges: &graph.edges, widths: &widths }, &options);
+        let options = layered::Options { row_gap: 52, node_gap: 12, max_width: Some(MAX_WIDTH), ..layered::Options::default() };
+        let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
         for (i, node) in self.nodes.iter_mut().enumerate() {
             (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
         }

@@ -1,0 +1,48 @@
+//! Comma-separated values after RFC 4180: quoted where needed, lines ended by CR LF, the heading first.
+
+use crate::{Arg, Say, Table};
+
+/// A table as CSV, its sentences worded by `words`, such as [`plain`](super::plain()) or a locale. O(cells).
+pub fn csv(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
+    let mut out = String::new();
+    let head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
+    line(&head, &mut out);
+    for row in &table.rows {
+        let cells: Vec<String> = row.iter().map(|cell| words(&cell.content)).collect();
+        line(&cells, &mut out);
+    }
+    out
+}
+
+fn line(fields: &[String], out: &mut String) {
+    for (i, field) in fields.iter().enumerate() {
+        if i > 0 {
+            out.push(',');
+        }
+        // A lone empty field would read as an empty line.
+        if field.contains([',', '"', '\r', '\n']) || field.is_empty() && fields.len() == 1 {
+            out.push('"');
+            out.push_str(&field.replace('"', "\"\""));
+            out.push('"');
+        } else {
+            out.push_str(field);
+        }
+    }
+    out.push_str("\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plain;
+    use super::*;
+    use crate::Cell;
+
+    #[test]
+    fn fields_are_quoted_where_needed() {
+        let cells = |texts: &[&str]| texts.iter().map(|text| Cell::new(*text)).collect::<Vec<_>>();
+        let rows = vec![cells(&["nim(3,4,5)", "N", ""]), cells(&["say \"mex\"", "a\nb", "必败态"])];
+        let table = Table { head: vec!["head.position", "head.outcome", "head.value"], rows, omitted: 0 };
+        let expected = "position,outcome,value\r\n\"nim(3,4,5)\",N,\r\n\"say \"\"mex\"\"\",\"a\nb\",必败态\r\n";
+        assert_eq!(csv(&table, &plain), expected);
+    }
+}

@@ -1,0 +1,246 @@
+//! TikZ: a document that compiles by itself with LaTeX (XeLaTeX or LuaLaTeX where positions have names in other scripts).
+
+use crate::{Anchor, Item, Role, Scene, Shape};
+use std::fmt::Write;
+
+const HEAD: &str = r"\documentclass[tikz,border=4pt]{standalone}
+\usepackage{amssymb}
+\definecolor{cold}{HTML}{1D6B9C}
+\definecolor{hot}{HTML}{C05000}
+\definecolor{mark}{HTML}{6B3FA0}
+\definecolor{soft}{HTML}{777777}
+\begin{document}
+\begin{tikzpicture}[x=0.75pt,y=-0.75pt,every node/.style={inner sep=0pt,font=\sffamily\scriptsize}]
+";
+
+/// The options of a path or of a node of text.
+fn options(role: Role, text: bool) -> &'static str {
+    match (role, text) {
+        (Role::Cold, false) => "fill=cold",
+        (Role::Hot, false) => "fill=white,draw=hot,line width=1.1pt",
+        (Role::Unknown, false) => "fill=white,draw=soft,dashed",
+        (Role::ColdValue, _) => "text=white",
+        (Role::HotValue, _) => "text=hot",
+        (Role::Current | Role::Mark | Role::Theorem, false) => "draw=mark,line width=1.2pt",
+        (Role::Current | Role::Mark | Role::Theorem, true) => "text=mark",
+        (Role::Edge | Role::Crossed, false) => "draw=black!15",
+        (Role::WinningEdge, false) => "draw=cold!50",
+        (Role::CurrentEdge, false) => "draw=black!55",
+        (Role::CurrentWinningEdge, false) => "draw=cold,line width=1.4pt",
+        (Role::Piece, false) => "fill=black!5,draw=soft",
+        (Role::WinningPiece, false) => "fill=cold!15,draw=cold,dashed",
+        (Role::IdlePiece | Role::Ground, false) => "draw=soft",
+        (Role::Wash, false) => "fill=hot!15",
+        (Role::WinningWash, false) => "fill=cold!15",
+        (Role::Bar, false) => "fill=soft",
+        (Role::Exception, false) => "fill=hot!15,draw=hot",
+        (Role::Label | Role::Number | Role::Zero, true) => "text=soft",
+        (_, true) => "",
+        (_, false) => "draw",
+    }
+}
+
+/// A scene as a standalone TikZ document. O(items).
+pub fn tikz(scene: &Scene) -> String {
+    let mut out = String::from(HEAD);
+    // Writing to a String does not fail.
+    let _ = writeln!(out, "\\useasboundingbox (0,0) rectangle ({},{});", scene.width, scene.height);
+    for item in scene.items.iter().filter(|item| item.role != Role::Press) {
+        draw(item, &mut out);
+    }
+    out.push_str("\\end{tikzpicture}\n\\end{document}\n");
+    out
+}
+
+fn draw(item: &Item, out: &mut String) {
+    let look = options(item.role, matches!(item.shape, Shape::Text { .. }));
+    let _ = match &item.shape {
+        Shape::Path(data) => {
+            // TeX reads a line into a buffer of limited length, so every stretch has a line of its own.
+            let _ = write!(out, "\\path[{look}]");
+            path(data, out);
+            out.push_str(";\n");
+            Ok(())
+        }
+        Shape::Line { x1, y1, x2, y2 } => writeln!(out, "\\path[{look}] ({x1},{y1}) -- ({x2},{y2});"),
+        Shape::Circle { x, y, r } => writeln!(out, "\\path[{look}] ({x},{y}) circle [x radius={r},y radius={r}];"),
+        Shape::Ellipse { x, y, rx, ry } => writeln!(out, "\\path[{look}] ({x},{y}) circle [x radius={rx},y radius={ry}];"),
+        Shape::Rect { x, y, width, height, .. } => {
+            writeln!(out, "\\path[{look}] ({x},{y}) rectangle ({},{});", x + width, y + height)
+        }
+        Shape::Diamond { x, y, r } => {
+            writeln!(out, "\\path[{look}] ({x},{}) -- ({},{y}) -- ({x},{}) -- ({},{y}) -- cycle;", y - r, x + r, y + r, x - r)
+        }
+        Shape::Text { x, y, text, anchor } => {
+            let anchor = match anchor {
+                Anchor::Start => "base west",
+                Anchor::Middle => "base",
+                Anchor::End => "base east",
+            };
+            let comma = if look.is_empty() { "" } else { "," };
+            let _ = write!(out, "\\node[{look}{comma}anchor={anchor}] at ({x},{y}) {{");
+            escape(text, out);
+            out.push_str("};\n");
+            Ok(())
+        }
+    };
+}
+
+/// The data of an SVG path with M, L, H, V, C, Q, A and Z, capital or small. An arc becomes its chord.
+fn path(data: &str, out: &mut String) {
+    let mut words = Words { rest: data };
+    let (mut x, mut y) = (0i64, 0i64);
+    let mut command = ' ';
+    loop {
+        match words.command() {
+            Some('Z' | 'z') => {
+                out.push_str(" -- cycle");
+                continue;
+            }
+            Some(next) => command = next,
+            None if words.is_empty() => return,
+            None => {}
+        }
+        let (bx, by) = if command.is_ascii_lowercase() { (x, y) } else { (0, 0) };
+        let count = match command.to_ascii_uppercase() {
+            'H' | 'V' => 1,
+            'M' | 'L' => 2,
+            'Q' => 4,
+            'C' => 6,
+            'A' => 7,
+            _ => return,
+        };
+        let numbers: Vec<i64> = (0..count).map_while(|_| words.number()).collect();
+        if numbers.len() < count {
+            return;
+        }
+        let (from, n) = ((x, y), numbers);
+        (x, y) = match command {
+            'H' => (n[0], y),
+            'h' => (x + n[0], y),
+            'V' => (x, n[0]),
+            'v' => (x, y + n[0]),
+            _ => (bx + n[count - 2], by + n[count - 1]),
+        };
+        let _ = match command.to_ascii_uppercase() {
+            'M' => write!(out, "\n  ({x},{y})"),
+            'C' => write!(out, " .. controls ({},{}) and ({},{}) .. ({x},{y})", bx + n[0], by + n[1], bx + n[2], by + n[3]),
+            'Q' => {
+                // The cubic of a quadratic has its controls two thirds of the way to the quadratic's.
+                let toward = |end: i64, control: i64| end + (control - end) * 2 / 3;
+                let (cx, cy) = (bx + n[0], by + n[1]);
+                let (first, second) = ((toward(from.0, cx), toward(from.1, cy)), (toward(x, cx), toward(y, cy)));
+                write!(out, " .. controls ({},{}) and ({},{}) .. ({x},{y})", first.0, first.1, second.0, second.1)
+            }
+            _ => write!(out, " -- ({x},{y})"),
+        };
+        // Further pairs after a move are lines.
+        command = match command {
+            'M' => 'L',
+            'm' => 'l',
+            other => other,
+        };
+    }
+}
+
+struct Words<'a> {
+    rest: &'a str,
+}
+
+impl Words<'_> {
+    fn is_empty(&mut self) -> bool {
+        self.rest = self.rest.trim_start_matches([' ', ',', '\n']);
+        self.rest.is_empty()
+    }
+
+    fn command(&mut self) -> Option<char> {
+        self.is_empty();
+        let next = self.rest.chars().next().filter(char::is_ascii_alphabetic)?;
+        self.rest = &self.rest[1..];
+        Some(next)
+    }
+
+    fn number(&mut self) -> Option<i64> {
+        self.is_empty();
+        let digits = self
+            .rest
+            .char_indices()
+            .find(|(i, c)| !(c.is_ascii_digit() || *i == 0 && *c == '-'))
+            .map_or(self.rest.len(), |(i, _)| i);
+        let (word, rest) = self.rest.split_at(digits);
+        self.rest = rest;
+        word.parse().ok()
+    }
+}
+
+/// Text that TeX reads as itself.
+fn escape(text: &str, out: &mut String) {
+    for c in text.chars() {
+        match c {
+            '\\' => out.push_str("\\textbackslash{}"),
+            '{' | '}' | '$' | '&' | '#' | '%' | '_' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '^' => out.push_str("\\textasciicircum{}"),
+            '~' => out.push_str("\\textasciitilde{}"),
+            '<' => out.push_str("$<$"),
+            '>' => out.push_str("$>$"),
+            '·' => out.push_str("$\\cdot$"),
+            '–' => out.push_str("--"),
+            '…' => out.push_str("\\ldots{}"),
+            '→' => out.push_str("$\\to$"),
+            '⊕' => out.push_str("$\\oplus$"),
+            '≤' => out.push_str("$\\le$"),
+            '≥' => out.push_str("$\\ge$"),
+            '−' => out.push_str("$-$"),
+            '×' => out.push_str("$\\times$"),
+            '∞' => out.push_str("$\\infty$"),
+            'φ' => out.push_str("$\\varphi$"),
+            '²' => out.push_str("$^2$"),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_translated() {
+        let check = |data: &str, expected: &str| {
+            let mut out = String::new();
+            path(data, &mut out);
+            assert_eq!(out.split_whitespace().collect::<Vec<_>>().join(" "), expected, "{data}");
+        };
+        check("", "");
+        check("M0 0C0 10 30 20 30 30M5 6L7-8", "(0,0) .. controls (0,10) and (30,20) .. (30,30) (5,6) -- (7,-8)");
+        check("M1 2l3 4h5v-6H7V8z", "(1,2) -- (4,6) -- (9,6) -- (9,0) -- (7,0) -- (7,8) -- cycle");
+        check("M0,0 10,10 20,0", "(0,0) -- (10,10) -- (20,0)");
+        check("M0 0Q30 0 30 30A5 5 0 0 1 9 9", "(0,0) .. controls (20,0) and (30,10) .. (30,30) -- (9,9)");
+        check("M1", "");
+        check("nonsense", "");
+    }
+
+    #[test]
+    fn a_document_that_stands_alone() {
+        let items = vec![
+            Item::new(Shape::Circle { x: 1, y: 2, r: 3 }, Role::Cold),
+            Item::new(Shape::Diamond { x: 9, y: 9, r: 2 }, Role::Hot),
+            Item::new(Shape::text(4, 5, "1·4 & {50%}_#$^~\\", Anchor::Middle), Role::Label),
+        ];
+        let out = tikz(&Scene { width: 20, height: 10, items });
+        for part in [
+            "\\documentclass",
+            "\\path[fill=cold] (1,2) circle [x radius=3,y radius=3];",
+            "(9,7) -- (11,9) -- (9,11) -- (7,9) -- cycle;",
+            "{1$\\cdot$4 \\& \\{50\\%\\}\\_\\#\\$\\textasciicircum{}\\textasciitilde{}\\textbackslash{}};",
+            "\\end{document}",
+        ] {
+            assert!(out.contains(part), "{part}\n{out}");
+        }
+        assert_eq!(out.matches('{').count(), out.matches('}').count());
+    }
+}
