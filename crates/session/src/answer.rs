@@ -109,7 +109,7 @@ impl Desk {
                 EdgeChoice::Winning => EdgeMode::Winning,
                 EdgeChoice::Reduced => EdgeMode::Reduced,
             };
-            let options = DagOptions { merged: document.merge, edges, ..DagOptions::default() };
+            let options = DagOptions { merged: document.merge, edges };
             panels.dag = Some(Rc::new(dag::of(solver, &known, &options, &mut budget())));
         }
         if shows(Panel::Mex) {

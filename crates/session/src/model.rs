@@ -52,6 +52,8 @@ pub struct Model {
     pub notice: Option<Say>,
     /// Why the last edit on the board was refused.
     pub refused: Option<Complaint>,
+    /// How large the game graph is drawn, in percent of its natural size; `None` fits it into its panel.
+    pub zoom: Option<u32>,
     /// Panels whose table twin is open.
     pub tables: Vec<crate::Panel>,
 
@@ -71,6 +73,7 @@ impl Model {
             dialog: None,
             notice: None,
             refused: None,
+            zoom: None,
             tables: Vec::new(),
             status: Status::Working { spent: 0 },
             answer: None,

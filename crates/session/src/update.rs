@@ -33,6 +33,8 @@ pub enum Msg {
     Merge(bool),
     Edges(EdgeChoice),
     Grid(GridChoice),
+    /// How large the game graph is drawn.
+    Zoom(Option<u32>),
     Table(Panel, bool),
     Dialog(Option<Dialog>),
     /// The picker's form changed.
@@ -138,6 +140,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Grid(grid) => {
             model.document.grid = grid;
             vec![Effect::Redraw]
+        }
+        Msg::Zoom(zoom) => {
+            model.zoom = zoom.map(|percent| percent.clamp(20, 400));
+            Vec::new()
         }
         Msg::Table(panel, open) => {
             model.tables.retain(|other| *other != panel);
@@ -265,6 +271,7 @@ fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<E
     model.document.grid = GridChoice { mode: model.document.grid.mode, ..GridChoice::default() };
     model.draft = None;
     model.hover = None;
+    model.zoom = None;
     model.notice = None;
     model.refused = None;
     model.revision += 1;

@@ -6,7 +6,12 @@ use mexplorer_session::{EdgeChoice, Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Merging and edge modes.
+/// Fitting never shrinks a drawing below this share of its natural size, in percent: its labels could not be read.
+const LEAST_SCALE: i32 = 62;
+/// And never enlarges it beyond this.
+const MOST_SCALE: i32 = 125;
+
+/// Merging, edge modes, zoom.
 pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let merge = model.document.merge;
     let on_merge = send.reform(|event: Event| Msg::Merge(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
@@ -14,6 +19,10 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
         Msg::Edges(EdgeChoice::of(&chosen).unwrap_or_default())
     });
+    let now = model.zoom.unwrap_or(100);
+    let zoom = |label: &'static str, key: &'static str, to: Option<u32>| {
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Zoom(to))}>{ label }</button> }
+    };
     html! {
         <>
             <label class="check"><input type="checkbox" checked={merge} onchange={on_merge} />{ locale.word("dag.merge") }</label>
@@ -24,16 +33,19 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </select>
             </label>
+            { zoom("−", "dag.out", Some(now * 4 / 5)) }
+            { zoom("+", "dag.in", Some(now * 5 / 4)) }
+            <button type="button" disabled={model.zoom.is_none()} onclick={send.reform(|_: MouseEvent| Msg::Zoom(None))}>{ locale.word("dag.fit") }</button>
         </>
     }
 }
 
-pub fn view(dag: &Rc<Dag>, model: &Model, label: AttrValue) -> Html {
+pub fn view(dag: &Rc<Dag>, model: &Model, label: AttrValue, send: &Send) -> Html {
     if dag.picture.scene.items.is_empty() {
         return html! {};
     }
-    let hovered = model.hover.as_deref().and_then(|text| dag.nodes.iter().position(|node| node.text == text));
-    html! { <Drawing dag={dag.clone()} {label} {hovered} /> }
+    let hovered = model.hover.as_deref().and_then(|text| dag.node_of(text));
+    html! { <Drawing dag={dag.clone()} {label} {hovered} zoom={model.zoom} send={send.clone()} /> }
 }
 
 #[derive(Debug, Properties)]
@@ -41,11 +53,13 @@ pub struct Props {
     dag: Rc<Dag>,
     label: AttrValue,
     hovered: Option<usize>,
+    zoom: Option<u32>,
+    send: Send,
 }
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        Rc::ptr_eq(&self.dag, &other.dag) && self.label == other.label && self.hovered == other.hovered
+        Rc::ptr_eq(&self.dag, &other.dag) && self.label == other.label && self.hovered == other.hovered && self.zoom == other.zoom
     }
 }
 
@@ -62,9 +76,37 @@ fn Drawing(props: &Props) -> Html {
         }
         None => html! {},
     };
+    let frame = use_node_ref();
+    {
+        // The position in play stands in the middle of the top row; a drawing wider than its panel opens there.
+        let frame = frame.clone();
+        use_effect_with((ByRef(dag.clone()), props.zoom), move |_| {
+            if let Some(frame) = frame.cast::<web_sys::Element>() {
+                frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
+            }
+        });
+    }
+    let natural = scene.width;
+    let size = match props.zoom {
+        Some(percent) => format!("width:{}px", natural * percent as i32 / 100),
+        None => format!("min-width:{}px;max-width:{}px", natural * LEAST_SCALE / 100, natural * MOST_SCALE / 100),
+    };
+    let on_wheel = {
+        let (send, now) = (props.send.clone(), props.zoom.unwrap_or(100));
+        Callback::from(move |event: WheelEvent| {
+            // A bare wheel scrolls the page, as everywhere.
+            if event.ctrl_key() {
+                event.prevent_default();
+                send.emit(Msg::Zoom(Some(if event.delta_y() > 0.0 { now * 9 / 10 } else { now * 10 / 9 + 1 })));
+            }
+        })
+    };
+    let on_reset = props.send.reform(|_: MouseEvent| Msg::Zoom(None));
     html! {
-        <div class="picture zoomable">
-            <scene::SceneView scene={scene} label={props.label.clone()} nodes={nodes} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
+        <div class="picture zoomable" ref={frame} onwheel={on_wheel} ondblclick={on_reset}>
+            <div class="zoomed" style={size}>
+                <scene::SceneView scene={scene} label={props.label.clone()} nodes={nodes} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
+            </div>
         </div>
     }
 }

@@ -102,7 +102,11 @@ pub fn Frame(props: &Props) -> Html {
 fn announce(model: &Model, locale: &Locale) -> String {
     let Some(text) = model.hover.as_deref() else { return String::new() };
     let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag.clone());
-    let node = dag.as_ref().and_then(|dag| dag.nodes.iter().find(|node| node.text == text));
-    let known = node.and_then(|node| node.cold).map(|cold| if cold { "announce.cold" } else { "announce.hot" });
-    locale.say(&Say::new(known.unwrap_or("announce.position")).with("position", text))
+    let node = dag.as_ref().and_then(|dag| dag.node_of(text).map(|node| &dag.nodes[node]));
+    let key = match node.and_then(|node| node.cold) {
+        Some(true) => "announce.cold",
+        Some(false) => "announce.hot",
+        None => "announce.position",
+    };
+    locale.say(&Say::new(key).with("position", text))
 }
