@@ -1,0 +1,126 @@
+//! Pictures as text, for tests.
+
+use crate::say::Arg;
+use crate::{Item, Picture, Shape, Target};
+use mexplorer_solver::{Analysis, Budget, Solver, notation};
+
+type Of = fn(&mut Solver, &Analysis, &mut Budget) -> Picture;
+
+/// The picture of a position, having checked what holds of every picture: it is the same each time, it lies within its
+/// width and height, its targets are positions, and its table is rectangular.
+pub(crate) fn analysed(text: &str, of: Of) -> Picture {
+    let position = notation::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let draw = || {
+        let mut solver = Solver::default();
+        let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+        of(&mut solver, &analysis, &mut Budget::default())
+    };
+    let picture = draw();
+    assert_eq!(picture, draw(), "{text} is drawn the same each time");
+    for item in &picture.scene.items {
+        let (left, top, right, bottom) = bounds(&item.shape);
+        let inside = left >= 0 && top >= 0 && right <= picture.scene.width && bottom <= picture.scene.height;
+        assert!(inside, "{text}: {item:?} leaves {} × {}", picture.scene.width, picture.scene.height);
+        if let Some(Target::Position(after)) = &item.target {
+            let parsed = notation::parse(after).unwrap_or_else(|e| panic!("{text} leads to {after}: {e}"));
+            assert_eq!(parsed.to_string(), *after, "{text} leads to a canonical text");
+        }
+    }
+    for row in &picture.table.rows {
+        assert_eq!(row.len(), picture.table.head.len(), "{text}: {row:?}");
+    }
+    assert!(!picture.says.is_empty() || !picture.notices.is_empty(), "{text} is spoken of");
+    picture
+}
+
+fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
+    match *shape {
+        Shape::Line { x1, y1, x2, y2 } => (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)),
+        Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => (x - r, y - r, x + r, y + r),
+        Shape::Ellipse { x, y, rx, ry } => (x - rx, y - ry, x + rx, y + ry),
+        Shape::Rect { x, y, width, height, .. } => (x, y, x + width, y + height),
+        Shape::Text { x, y, ref text, anchor } => {
+            let width = super::label::width(text);
+            let left = match anchor {
+                crate::Anchor::Start => x,
+                crate::Anchor::Middle => x - width / 2,
+                crate::Anchor::End => x - width,
+            };
+            (left, y - 9, left + width, y + 3)
+        }
+        // Paths are written by functions that are tested for themselves; their numbers are absolute coordinates only here.
+        Shape::Path(ref data) => {
+            let numbers: Vec<i32> =
+                data.split(|c: char| !c.is_ascii_digit() && c != '-').filter_map(|number| number.parse().ok()).collect();
+            let (xs, ys) = (numbers.iter().step_by(2), numbers.iter().skip(1).step_by(2));
+            let least = |mut of: Box<dyn Iterator<Item = &i32> + '_>| of.by_ref().min().copied().unwrap_or(0);
+            let (left, top) = (least(Box::new(xs.clone())), least(Box::new(ys.clone())));
+            (left, top, xs.max().copied().unwrap_or(0), ys.max().copied().unwrap_or(0))
+        }
+    }
+}
+
+/// All texts of a picture in order.
+pub(crate) fn texts(picture: &Picture) -> String {
+    let text = |item: &Item| match &item.shape {
+        Shape::Text { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    picture.scene.items.iter().filter_map(text).collect::<Vec<_>>().join(" ")
+}
+
+/// Every item on a line: role, place, target.
+pub(crate) fn items(picture: &Picture) -> String {
+    let mut lines = vec![format!("{}x{}", picture.scene.width, picture.scene.height)];
+    for item in &picture.scene.items {
+        let shape = match &item.shape {
+            Shape::Path(data) => format!("path {data}"),
+            Shape::Line { x1, y1, x2, y2 } => format!("line {x1},{y1} {x2},{y2}"),
+            Shape::Circle { x, y, r } => format!("circle {x},{y} {r}"),
+            Shape::Ellipse { x, y, rx, ry } => format!("ellipse {x},{y} {rx},{ry}"),
+            Shape::Rect { x, y, width, height, round } => format!("rect {x},{y} {width}x{height} {round}"),
+            Shape::Diamond { x, y, r } => format!("diamond {x},{y} {r}"),
+            Shape::Text { x, y, text, anchor } => format!("{anchor:?} {x},{y} {text}"),
+        };
+        let target = match &item.target {
+            None => String::new(),
+            Some(Target::Position(text)) => format!(" > {text}"),
+            Some(other) => format!(" > {other:?}"),
+        };
+        lines.push(format!("{} {shape}{target}", item.role.name()));
+    }
+    lines.join("\n")
+}
+
+/// The different positions that pressing leads to, sorted.
+pub(crate) fn targets(picture: &Picture) -> Vec<String> {
+    let mut found: Vec<String> = picture
+        .scene
+        .items
+        .iter()
+        .filter_map(|item| match &item.target {
+            Some(Target::Position(text)) => Some(text.clone()),
+            _ => None,
+        })
+        .collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// The keys of what is said, and of what is noticed.
+pub(crate) fn keys(picture: &Picture) -> String {
+    let keys: Vec<&str> = picture.says.iter().chain(&picture.notices).map(|say| say.key).collect();
+    keys.join(" ")
+}
+
+/// The table as lines, words as their keys.
+pub(crate) fn table(picture: &Picture) -> String {
+    let word = |content: &Arg| match content {
+        Arg::Text(text) => text.clone(),
+        Arg::Say(say) => say.key.to_string(),
+        Arg::List(parts) => format!("{} things", parts.len()),
+    };
+    let rows = picture.table.rows.iter().map(|row| row.iter().map(|cell| word(&cell.content)).collect::<Vec<_>>().join(" | "));
+    rows.collect::<Vec<_>>().join("\n")
+}

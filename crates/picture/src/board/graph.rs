@@ -1,0 +1,175 @@
+//! Tokens on a drawn graph. Pressing a vertex moves there the first token that can; an edge, the token at its tail.
+
+use super::patch::Patch;
+use super::{Scope, label, number};
+use crate::layered::{self, Input, Options, smooth_path};
+use crate::{Anchor, Item, Role, Say, Shape};
+use mexplorer_solver::mex::mex;
+use mexplorer_solver::{Move, Nimber, Step};
+
+/// The most vertices and edges that are drawn.
+const MOST_VERTICES: usize = 120;
+const MOST_EDGES: usize = 400;
+const R: i32 = 13;
+
+/// Ranks and values by backward induction: the longest way to a vertex without followers, and the mex.
+struct Depths {
+    ranks: Vec<u32>,
+    values: Vec<Nimber>,
+}
+
+impl Depths {
+    /// The graph has no cycle; vertices are settled once all their followers are.
+    fn new(count: usize, edges: &[(u32, u32)]) -> Depths {
+        let (mut next, mut before, mut open) = (vec![Vec::new(); count], vec![Vec::new(); count], vec![0usize; count]);
+        for &(from, to) in edges {
+            next[from as usize].push(to as usize);
+            before[to as usize].push(from as usize);
+            open[from as usize] += 1;
+        }
+        let mut depths = Depths { ranks: vec![0; count], values: vec![0; count] };
+        let mut ready: Vec<usize> = (0..count).filter(|vertex| open[*vertex] == 0).collect();
+        while let Some(vertex) = ready.pop() {
+            depths.ranks[vertex] = next[vertex].iter().map(|to| depths.ranks[*to] + 1).max().unwrap_or(0);
+            depths.values[vertex] = mex(next[vertex].iter().map(|to| depths.values[*to]));
+            for &from in &before[vertex] {
+                open[from] -= 1;
+                if open[from] == 0 {
+                    ready.push(from);
+                }
+            }
+        }
+        depths
+    }
+}
+
+pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
+    let mut patch = Patch { full: true, says: vec![Say::new("board.say.graph")], ..Patch::default() };
+    if names.len() > MOST_VERTICES || edges.len() > MOST_EDGES {
+        let text = format!("{} / {}", names.len(), edges.len());
+        patch.items.push(number(60, 20, text));
+        (patch.width, patch.height, patch.full) = (120, 30, false);
+        return patch;
+    }
+    patch.shown = scope.term().numbers.len();
+    let depths = Depths::new(names.len(), edges);
+    let short: Vec<String> = names.iter().map(|name| label::cut(name, 16)).collect();
+    // A box is symmetric about its mark; the name stands at its right.
+    let widths: Vec<i32> = short.iter().map(|name| 2 * (R + 6 + label::width(name))).collect();
+    let options = Options { row_gap: 60, ..Options::default() };
+    let layout = layered::layout(&Input { ranks: &depths.ranks, edges, widths: &widths }, &options);
+    let tokens = &scope.term().numbers;
+    let first_at = |vertex: u32| tokens.iter().position(|token| *token == u64::from(vertex));
+    // An edge is a move of the first token at its tail. Others at the same vertex have the edge that the vertex is for.
+    let mut moves: Vec<Option<Move>> = Vec::new();
+    for &(from, to) in edges {
+        moves.push(first_at(from).map(|token| scope.play(token, Step::to([u64::from(to)]))));
+    }
+    for pass in [Role::Edge, Role::CurrentEdge, Role::CurrentWinningEdge] {
+        for (i, route) in layout.edges.iter().enumerate() {
+            let played = moves[i].as_ref();
+            let role = match played {
+                None => Role::Edge,
+                Some(played) if scope.targets.wins(played) => Role::CurrentWinningEdge,
+                Some(_) => Role::CurrentEdge,
+            };
+            if role == pass {
+                arrow(scope, &route.points, role, played, &mut patch.items);
+            }
+        }
+    }
+    for (vertex, name) in short.iter().enumerate() {
+        let (x, y) = (layout.x[vertex], layout.y[vertex]);
+        let played = edges
+            .iter()
+            .position(|(from, to)| *to as usize == vertex && first_at(*from).is_some())
+            .and_then(|i| moves[i].as_ref());
+        let winning = played.is_some_and(|played| scope.targets.wins(played));
+        patch.items.push(scope.piece(
+            Shape::Circle { x, y, r: R },
+            if winning { Role::WinningWash } else { Role::Ground },
+            played,
+        ));
+        if !scope.analysis.position.misere {
+            patch.items.push(number(x, y + 5, depths.values[vertex].to_string()));
+        }
+        patch.items.push(Item::new(Shape::text(x + R + 4, y + 5, name.as_str(), Anchor::Start), Role::Label));
+        place_tokens(scope, vertex as u64, (x, y), &mut patch.items);
+    }
+    patch.full = crowded(tokens).is_none() || tokens.len() < 2;
+    (patch.width, patch.height) = (layout.width, layout.height);
+    patch
+}
+
+/// A vertex with more than one token: which of them moves makes two positions, and an edge can stand for only one.
+fn crowded(tokens: &[u64]) -> Option<u64> {
+    let mut sorted = tokens.to_vec();
+    sorted.sort_unstable();
+    sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
+
+/// An arc from vertex to vertex with a head where it meets the lower one, which it enters from straight above.
+fn arrow(scope: &mut Scope, points: &[(i32, i32)], role: Role, played: Option<&Move>, items: &mut Vec<Item>) {
+    let mut points = points.to_vec();
+    let (Some(first), Some(last)) = (points.first().copied(), points.last().copied()) else { return };
+    let tip = (last.0, last.1 - R - 1);
+    let end = points.len() - 1;
+    points[0] = (first.0, first.1 + R);
+    points[end] = (tip.0, tip.1 - 6);
+    let mut path = String::new();
+    smooth_path(&points, &mut path);
+    let (x, y) = tip;
+    path.push_str(&format!("M{} {}L{x} {y}L{} {}", x - 4, y - 7, x + 4, y - 7));
+    items.push(scope.piece(Shape::Path(path), role, played));
+}
+
+/// The tokens of a vertex, at its left, one over the other's edge; many are a number.
+fn place_tokens(scope: &mut Scope, vertex: u64, (x, y): (i32, i32), items: &mut Vec<Item>) {
+    let tokens = &scope.term().numbers;
+    let count = tokens.iter().filter(|token| **token == vertex).count();
+    if count == 0 {
+        return;
+    }
+    let wins = tokens.iter().enumerate().any(|(i, token)| *token == vertex && scope.wins(i).next().is_some());
+    let role = if wins { Role::WinningPiece } else { Role::Piece };
+    items.push(Item::new(Shape::Circle { x, y, r: R + 4 }, Role::Current));
+    let (x, y) = (x - R, y - R);
+    items.push(Item::new(Shape::Circle { x, y, r: 6 }, role));
+    if count > 1 {
+        items.push(number(x, y + 4, count.to_string()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{dump, of};
+
+    #[test]
+    fn depths_of_a_diamond() {
+        let depths = Depths::new(4, &[(0, 1), (0, 2), (1, 3), (2, 3), (0, 3)]);
+        assert_eq!((depths.ranks, depths.values), (vec![2, 1, 1, 0], vec![2, 1, 1, 0]));
+    }
+
+    #[test]
+    fn a_drawn_graph() {
+        let expected = [
+            "240x120",
+            "current-winning-edge path M27 43C27 52 27 61 27 70M23 69L27 76L31 69 > graph[a>b](b)",
+            "ground circle 27,30 13",
+            "number Middle 27,35 1",
+            "label Start 44,35 a",
+            "current circle 27,30 17",
+            "winning-piece circle 14,17 6",
+            "winning-wash circle 27,90 13 > graph[a>b](b)",
+            "number Middle 27,95 0",
+            "label Start 44,95 b",
+        ];
+        assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", of)), expected.join("\n"));
+    }
+
+    #[test]
+    fn crowds() {
+        assert_eq!((crowded(&[1, 2, 3]), crowded(&[2, 1, 2])), (None, Some(2)));
+    }
+}

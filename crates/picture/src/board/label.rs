@@ -1,0 +1,110 @@
+//! Short names of positions, and how wide a text is.
+
+use mexplorer_solver::game::{Board, Shape};
+use mexplorer_solver::{Move, Position, Term};
+
+/// The width of one ASCII character at the size of labels, an estimate: a scene has no fonts to measure.
+pub(crate) const CHAR: i32 = 8;
+
+/// The most characters of a label.
+const MOST: usize = 34;
+
+/// Above so many numbers a label names only what changes.
+const MOST_NUMBERS: usize = 8;
+
+/// An estimate of the width of a text: [`CHAR`] units for each character, and nearly twice that for wide ones.
+pub(crate) fn width(text: &str) -> i32 {
+    text.chars()
+        .map(|c| if ('\u{1100}'..'\u{ff61}').contains(&c) && !('\u{2000}'..'\u{2e80}').contains(&c) { 15 } else { CHAR })
+        .sum()
+}
+
+/// A text cut to at most `most` characters, the last of them an ellipsis where something is missing.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_string();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// The numbers of a position without the names of its games: `1·4·5`, `3 + 2·4`.
+pub(crate) fn label(position: &Position) -> String {
+    let terms: Vec<String> = position.terms.iter().map(term).collect();
+    cut(&terms.join(" + "), MOST)
+}
+
+/// The position after a move, or only the component that changes where there are many: `3→1`.
+pub(crate) fn after(position: &Position, played: &Move) -> String {
+    if position.size() <= MOST_NUMBERS {
+        return label(&position.after(played));
+    }
+    let old = &position.terms[played.term];
+    let end = if old.game.shape() == Shape::Heaps { played.index + 1 } else { old.numbers.len() };
+    let numbers = |term: &Term, numbers: &[u64]| numbers_of(&Term { game: term.game.clone(), numbers: numbers.to_vec() });
+    let new = Term { game: played.step.game.clone().unwrap_or_else(|| old.game.clone()), numbers: Vec::new() };
+    if old.game.shape() == Shape::Whole {
+        let changed = |(i, n): (usize, &u64)| (old.numbers[i] != *n).then(|| format!("{}→{n}", old.numbers[i]));
+        let changes: Vec<String> = played.step.numbers.iter().enumerate().filter_map(changed).collect();
+        return cut(&changes.join(" "), MOST);
+    }
+    cut(&format!("{}→{}", numbers(old, &old.numbers[played.index..end]), numbers(&new, &played.step.numbers)), MOST)
+}
+
+fn term(term: &Term) -> String {
+    // Heaps that are gone play no part; places matter where all numbers are one component.
+    if term.game.shape() == Shape::Heaps && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0) {
+        let numbers: Vec<u64> = term.numbers.iter().copied().filter(|n| *n > 0).collect();
+        return numbers_of(&Term { game: term.game.clone(), numbers });
+    }
+    numbers_of(term)
+}
+
+fn numbers_of(term: &Term) -> String {
+    // Only as many as can show.
+    let numbers: Vec<String> = term.numbers.iter().take(MOST).map(|n| term.game.write_number(*n)).collect();
+    let limit = match term.game.board() {
+        Board::Limited { limit: Some(limit) } => format!("≤{limit}"),
+        _ => String::new(),
+    };
+    format!("{}{limit}", numbers.join("·"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::notation::parse;
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn labels() {
+        for (text, expected) in [
+            ("nim(1,0,5)", "1·5"),
+            ("nim(0,0)", "0·0"),
+            ("wythoff(0,3)", "0·3"),
+            ("nim(3)+kayles(2,4)", "3 + 2·4"),
+            ("fibonacci[6](14)+fibonacci(5)", "14≤6 + 5"),
+            ("graph[a>b,b>c](a,c)", "a·c"),
+            ("nim(18446744073709551615,18446744073709551615)", "18446744073709551615·184467440737…"),
+        ] {
+            assert_eq!(label(&parse(text).expect("legal")), expected);
+        }
+        assert_eq!((width("1·4"), width("必胜")), (24, 30));
+    }
+
+    #[test]
+    fn many_numbers_name_the_change() {
+        for (text, expected) in [
+            ("nim(1,1,1,1,1,1,1,1,1)", "1→0"),
+            ("moore[2](0,0,0,0,0,0,0,0,2)", "2→1"),
+            ("dawsons_chess(0,0,0,0,0,0,0,0,0,0,5)", "5→3"),
+        ] {
+            let position = parse(text).expect("legal");
+            let mut first = None;
+            let _ = position.moves(&mut |played| {
+                first = Some(after(&position, &played));
+                ControlFlow::Break(())
+            });
+            assert_eq!(first.as_deref(), Some(expected), "{text}");
+        }
+    }
+}

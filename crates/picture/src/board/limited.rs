@@ -1,0 +1,150 @@
+//! Fibonacci Nim's heap as a row of coins: those that may be taken now at the end, the limit over them, Zeckendorf's parts
+//! bracketed beneath.
+
+use super::patch::Patch;
+use super::{Scope, label, number};
+use crate::{Anchor, Item, Role, Say, Shape};
+use mexplorer_solver::Move;
+use mexplorer_solver::explain::zeckendorf::{Zeckendorf, zeckendorf};
+use std::ops::ControlFlow;
+
+/// The most coins of one heap, of the term, and in a line.
+const LONGEST: u64 = 120;
+const MOST_COINS: u64 = 240;
+const PER_LINE: usize = 24;
+const STEP: i32 = 23;
+const R: i32 = 9;
+const LINE: i32 = 62;
+const MARGIN: i32 = 4;
+
+pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
+    let mut patch = Patch { full: true, ..Patch::default() };
+    let mut coins = 0u64;
+    for (index, &heap) in scope.term().numbers.iter().enumerate() {
+        coins += if heap > LONGEST { 8 } else { heap.max(4) };
+        if coins > MOST_COINS {
+            break;
+        }
+        patch.shown += 1;
+        let record = zeckendorf(heap, limit);
+        if patch.says.is_empty() {
+            patch.says.push(Say::new("board.say.limited").with("limit", record.limit));
+        }
+        if heap > LONGEST { bars(&record, &mut patch) } else { row(scope, index, &record, &mut patch) }
+    }
+    patch
+}
+
+/// The middle of a coin of a row that starts at `top`.
+fn at(top: i32, coin: usize) -> (i32, i32) {
+    (MARGIN + R + (coin % PER_LINE) as i32 * STEP, top + (coin / PER_LINE) as i32 * LINE + 28)
+}
+
+fn row(scope: &mut Scope, index: usize, record: &Zeckendorf, patch: &mut Patch) {
+    let count = record.heap as usize;
+    let mut takes: Vec<Move> = Vec::new();
+    let _ = scope.term().game.options(&[record.heap], &mut |step| {
+        takes.push(scope.play(index, step));
+        ControlFlow::Continue(())
+    });
+    let top = patch.height;
+    let win = scope.wins(index).next().map_or(0, |win| record.heap - win.step.numbers[0]);
+    for coin in 0..count {
+        let (x, y) = at(top, coin);
+        let taken = (count - coin) as u64;
+        let played = takes.get(taken as usize - 1);
+        let role = match played {
+            Some(_) if taken <= win => Role::WinningPiece,
+            Some(_) => Role::Piece,
+            None => Role::IdlePiece,
+        };
+        patch.items.push(scope.piece(Shape::Circle { x, y, r: R }, role, played));
+    }
+    let limit = record.limit as usize;
+    if limit > 0 {
+        bracket(top, (count - limit, count), -R - 5, &format!("≤{limit}"), Role::Mark, &mut patch.items);
+    }
+    let mut from = 0;
+    for &part in &record.parts {
+        let end = from + part as usize;
+        bracket(top, (from, end), R + 4, &part.to_string(), Role::Theorem, &mut patch.items);
+        from = end;
+    }
+    let lines = count.div_ceil(PER_LINE).max(1) as i32;
+    if count == 0 {
+        patch.items.push(number(MARGIN + 12, top + 32, "0"));
+    }
+    patch.width = patch.width.max(2 * MARGIN + STEP * count.clamp(2, PER_LINE) as i32);
+    patch.height = top + lines * LINE + 8;
+}
+
+/// A line along the coins from one to before another, over or under them, in as many pieces as it has lines of coins, and
+/// a number at its longest piece.
+fn bracket(top: i32, (from, end): (usize, usize), offset: i32, text: &str, role: Role, items: &mut Vec<Item>) {
+    let mut pieces = Vec::new();
+    let mut coin = from;
+    while coin < end {
+        let last = end.min((coin / PER_LINE + 1) * PER_LINE) - 1;
+        let ((x1, y), (x2, _)) = (at(top, coin), at(top, last));
+        pieces.push((x1 - R + 1, x2 + R - 1, y + offset));
+        coin = last + 1;
+    }
+    for &(x1, x2, y) in &pieces {
+        items.push(Item::new(Shape::Line { x1, y1: y, x2, y2: y }, role));
+    }
+    let longest = pieces.iter().copied().reduce(|best, piece| if piece.1 - piece.0 > best.1 - best.0 { piece } else { best });
+    if let Some((x1, x2, y)) = longest {
+        let half = label::width(text).div_euclid(2) + 1;
+        items.push(number(((x1 + x2) / 2).max(half), if offset < 0 { y - 4 } else { y + 14 }, text));
+    }
+}
+
+/// A heap too large for coins: its parts as bars, largest first, those marked that the first winning move takes.
+fn bars(record: &Zeckendorf, patch: &mut Patch) {
+    let tail = record.tails.first().map_or(0, |(parts, _)| *parts);
+    let mut y = patch.height + 16;
+    let text = format!("{}  ≤{}", record.heap, record.limit);
+    patch.width = patch.width.max(label::width(&text) + 2 * MARGIN);
+    patch.items.push(Item::new(Shape::text(MARGIN, y, text, Anchor::Start), Role::Label));
+    y += 10;
+    let mut x = MARGIN;
+    for (i, part) in record.parts.iter().enumerate() {
+        let text = part.to_string();
+        let width = label::width(&text) + 16;
+        if x > MARGIN && x + width > super::WIDTH {
+            (x, y) = (MARGIN, y + 30);
+        }
+        let role = if i + tail >= record.parts.len() { Role::WinningPiece } else { Role::Piece };
+        patch.items.push(Item::new(Shape::Rect { x, y, width, height: 22, round: 6 }, role));
+        patch.items.push(number(x + width / 2, y + 16, text));
+        x += width + 6;
+        patch.width = patch.width.max(x);
+    }
+    patch.height = y + 34;
+    patch.full = false;
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::{dump, of};
+
+    #[test]
+    fn parts_and_limit_are_bracketed() {
+        assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", of)), "≤6 13 5 2");
+        assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", of)), "1000  ≤999 987 13 → 987≤26");
+        let expected = [
+            "240x70",
+            "idle-piece circle 13,28 9",
+            "idle-piece circle 36,28 9",
+            "piece circle 59,28 9 > fibonacci[4](2)",
+            "winning-piece circle 82,28 9 > fibonacci[2](3)",
+            "mark line 51,14 90,14",
+            "number Middle 70,10 ≤2",
+            "theorem line 5,41 67,41",
+            "number Middle 36,55 3",
+            "theorem line 74,41 90,41",
+            "number Middle 82,55 1",
+        ];
+        assert_eq!(dump::items(&dump::analysed("fibonacci[2](4)", of)), expected.join("\n"));
+    }
+}

@@ -1,0 +1,49 @@
+//! Moves as targets: the canonical text of the position after each, while there is room for such texts.
+
+use crate::Target;
+use mexplorer_solver::{Analysis, Move, Position};
+use std::collections::BTreeSet;
+
+/// How many characters of targets one picture may hold. A position of 10^5 heaps has texts of as many characters, and a
+/// picture of it names a few moves instead of thousands.
+const ROOM: usize = 400_000;
+
+/// Makes targets, and knows which moves win.
+pub(crate) struct Targets<'a> {
+    pub position: &'a Position,
+    wins: BTreeSet<(usize, usize, &'a [u64])>,
+    room: usize,
+    used: BTreeSet<String>,
+}
+
+impl<'a> Targets<'a> {
+    pub fn new(analysis: &'a Analysis) -> Targets<'a> {
+        let wins = analysis.winning.moves.iter().map(|m| (m.term, m.index, &m.step.numbers[..])).collect();
+        Targets { position: &analysis.position, wins, room: ROOM, used: BTreeSet::new() }
+    }
+
+    /// The target of a legal move; `None` once the room is used up.
+    pub fn of(&mut self, played: &Move) -> Option<Target> {
+        if !self.fits() {
+            return None;
+        }
+        let text = self.position.after(played).to_string();
+        self.room = self.room.saturating_sub(text.len());
+        self.used.insert(text.clone());
+        Some(Target::Position(text))
+    }
+
+    pub fn wins(&self, played: &Move) -> bool {
+        self.wins.contains(&(played.term, played.index, &played.step.numbers[..]))
+    }
+
+    /// Whether there is room for more.
+    pub fn fits(&self) -> bool {
+        self.position.size() <= self.room
+    }
+
+    /// Whether the picture has a target of this move already.
+    pub fn played(&self, played: &Move) -> bool {
+        self.fits() && self.used.contains(&self.position.after(played).to_string())
+    }
+}

@@ -1,0 +1,125 @@
+//! The picture of the columns: numbers in binary under each other, the sums of the columns under a rule, the columns that
+//! are out of balance washed, and beside a number what a winning move makes of it.
+
+mod place;
+mod words;
+
+use crate::{Picture, Say};
+use mexplorer_solver::explain::columns::{Absent, Columns, columns};
+use mexplorer_solver::{Analysis, Budget, Solver};
+
+/// Builds the record and draws it.
+pub fn of(_solver: &mut Solver, analysis: &Analysis, _budget: &mut Budget) -> Picture {
+    match columns(analysis) {
+        Ok(columns) => draw(analysis, &columns),
+        Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
+        Err(Absent::Misere { component }) => Picture::refused(Say::new("columns.notice.misere").with("component", component)),
+    }
+}
+
+/// Draws the columns of an analysed position. O(rows · digits).
+pub fn draw(analysis: &Analysis, columns: &Columns) -> Picture {
+    let mut picture = Picture::default();
+    place::place(analysis, columns, &mut picture);
+    picture.says = words::says(columns);
+    if columns.omitted > 0 {
+        picture.notices.push(crate::notice::too_many(columns.rows.len() + columns.omitted, columns.rows.len()));
+    }
+    picture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::dump;
+
+    #[test]
+    fn the_look() {
+        let expected = [
+            "300x121",
+            "wash rect 32,26 34x87 6",
+            "wash rect 66,26 34x87 6",
+            "number Middle 49,18 4",
+            "number Middle 83,18 2",
+            "number Middle 117,18 1",
+            "label Start 8,47 3",
+            "zero Middle 49,47 0",
+            "one Middle 83,47 1",
+            "one Middle 117,47 1",
+            "mark rect 32,57 34x26 6",
+            "label Start 8,75 5",
+            "one Middle 49,75 1",
+            "zero Middle 83,75 0",
+            "one Middle 117,75 1",
+            "winning-wash rect 142,59 40x22 11 > nim(3,3)",
+            "figure Start 150,75 → 3 > nim(3,3)",
+            "ground line 8,85 292,85",
+            "figure Start 8,103 ⊕",
+            "one Middle 49,103 1",
+            "one Middle 83,103 1",
+            "zero Middle 117,103 0",
+            "figure Start 150,103 = 6",
+        ];
+        assert_eq!(dump::items(&dump::analysed("nim(3,5)", of)), expected.join("\n"));
+    }
+
+    #[test]
+    fn what_is_said() {
+        for (text, expected) in [
+            ("nim(3,4,5)", "columns.say.heaps columns.say.odd"),
+            ("nim(1,2,3)", "columns.say.heaps columns.say.balanced"),
+            ("staircase(1,7,3)", "columns.say.stairs columns.say.odd"),
+            ("kayles(7)+nim(3)", "columns.say.values columns.say.odd"),
+            ("moore[2](1,2,3)", "columns.say.moore columns.say.odd-moore"),
+            ("moore[2](2,2,2)", "columns.say.moore columns.say.balanced"),
+            ("misere nim(3,4,5)", "columns.say.heaps columns.say.odd columns.say.misere-large"),
+            ("misere nim(1,5)", "columns.say.heaps columns.say.misere-last"),
+            ("misere nim(1,1)", "columns.say.heaps columns.say.misere-ones-hot"),
+            ("misere nim(1,1,1)", "columns.say.heaps columns.say.misere-ones-cold"),
+            ("misere kayles(5)", "columns.notice.misere"),
+            ("fibonacci(12200160415121876739)", "columns.notice.value"),
+        ] {
+            assert_eq!(dump::keys(&dump::analysed(text, of)), expected, "{text}");
+        }
+    }
+
+    /// What is pressed here wins, and every one-number mend of a small position of Nim can be pressed.
+    #[test]
+    fn targets_win() {
+        for (text, expected) in [
+            ("nim(3,4,5)", vec!["nim(1,4,5)"]),
+            ("nim(1,1,1)", vec!["nim(0,1,1)", "nim(1,0,1)", "nim(1,1,0)"]),
+            ("staircase(1,7,3)", vec!["staircase(1,9,1)", "staircase(3,5,3)"]),
+            ("misere nim(1,5,1)", vec!["misere nim(1,1,1)"]),
+        ] {
+            assert_eq!(dump::targets(&dump::analysed(text, of)), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn tables() {
+        let picture = dump::analysed("staircase(3,5,6)", of);
+        assert_eq!(
+            dump::table(&picture),
+            "1 | 3 | 011 | 6\n2 | 5 | 101 | columns.word.idle\n3 | 6 | 110 | 3\ncolumns.word.sum | 5 | 101 | "
+        );
+    }
+
+    /// Everything fits, whatever the numbers are; the dump checks the bounds.
+    #[test]
+    fn extremes_fit() {
+        let most = u64::MAX;
+        for text in [
+            format!("nim({most},1)"),
+            format!("lasker({most},{most},7)"),
+            format!("nim({}8)", "1,".repeat(300)),
+            format!("moore[2]({most},{most},{most},5)"),
+            format!("staircase({},7)", most - 7),
+            "moore[30](1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33)".into(),
+            "subtract[1,3,4](10)+graph[a>b,a>c,b>c](a)+wythoff(3,4)".into(),
+        ] {
+            let picture = dump::analysed(&text, of);
+            assert!(picture.scene.width > 0 && picture.scene.width <= 720, "{text}: {}", picture.scene.width);
+        }
+    }
+}

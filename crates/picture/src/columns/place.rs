@@ -1,0 +1,216 @@
+//! Where everything stands. Narrow numbers have their name at the left and their mend at the right of their digits; wide
+//! ones, above [`WIDE`] digits, have both on a line of their own above the digits.
+
+use super::words::{place_value, power};
+use crate::board::chips::HEIGHT;
+use crate::board::label;
+use crate::board::targets::Targets;
+use crate::table::{Cell, Table};
+use crate::{Anchor, Arg, Item, Picture, Role, Scene, Shape, Target};
+use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
+use mexplorer_solver::{Analysis, Nimber};
+
+/// Above so many digits each number takes two lines.
+const WIDE: usize = 24;
+const MARGIN: i32 = 8;
+const LINE: i32 = 28;
+/// The least width, so that few digits are not drawn larger than other pictures' text.
+const LEAST: i32 = 300;
+/// The most characters of a component's name.
+const NAME: usize = 24;
+
+/// The frame: where columns and lines are.
+struct Frame {
+    wide: bool,
+    /// The left edge of the leftmost column, and the width of one.
+    left: i32,
+    step: i32,
+    /// Where mends begin, and the right edge.
+    mends: i32,
+    right: i32,
+    /// The height of a row, with its name line where it has one.
+    row: i32,
+}
+
+const HEAD: i32 = 26;
+
+impl Frame {
+    fn new(columns: &Columns, names: &[String], foot: &str) -> Frame {
+        let wide = columns.width > WIDE;
+        let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
+        let name = widest(&mut names.iter().map(|name| label::width(name)).chain([label::width(foot)]));
+        let index = if columns.kind == Kind::Stairs { 30 } else { 0 };
+        let mend = widest(&mut columns.rows.iter().filter_map(|row| row.mended).map(|(to, _)| label::width(&arrow(to)) + 16));
+        let mend = mend.max(columns.total.map_or(0, |total| label::width(&format!("= {total}"))));
+        // A sum modulo m has as many digits as m − 1.
+        let sum = label::width(&(columns.modulus - 1).to_string());
+        let least = match columns.width {
+            0..=8 => 34,
+            9..=16 => 26,
+            _ if !wide => 18,
+            _ => 9,
+        };
+        let step = least.max(if columns.sums.iter().any(|sum| *sum > 9) { sum + 6 } else { 0 });
+        let left = if wide { MARGIN } else { MARGIN + index + name + 16 };
+        let end = left + step * columns.width as i32;
+        let mends = if wide { MARGIN + index + name + 24 } else { end + 16 };
+        Frame {
+            wide,
+            left,
+            step,
+            mends,
+            right: ((mends + mend).max(end) + MARGIN).max(LEAST),
+            row: if wide { 2 * LINE - 8 } else { LINE },
+        }
+    }
+
+    /// The middle of a column.
+    fn column(&self, column: usize) -> i32 {
+        self.left + self.step * column as i32 + self.step / 2
+    }
+
+    /// The top of a row; the row after the last is that of the sums.
+    fn top(&self, row: usize) -> i32 {
+        HEAD + self.row * row as i32 + if self.wide { 0 } else { 2 }
+    }
+
+    /// The baseline of a row's name, and of its digits.
+    fn name(&self, row: usize) -> i32 {
+        self.top(row) + 19
+    }
+
+    fn digits(&self, row: usize) -> i32 {
+        self.name(row) + if self.wide { 22 } else { 0 }
+    }
+}
+
+fn arrow(to: Nimber) -> String {
+    format!("→ {to}")
+}
+
+pub(super) fn place(analysis: &Analysis, columns: &Columns, picture: &mut Picture) {
+    let names: Vec<String> = columns.rows.iter().map(name).collect();
+    let foot = if columns.modulus == 2 { "⊕".to_string() } else { format!("Σ mod {}", columns.modulus) };
+    let frame = Frame::new(columns, &names, &foot);
+    let count = columns.rows.len();
+    let bottom = frame.digits(count) + 10;
+    let mut items = Vec::new();
+    for &column in &columns.odd {
+        let x = frame.left + frame.step * column as i32;
+        let wash = Shape::Rect { x, y: HEAD, width: frame.step, height: bottom - HEAD, round: if frame.wide { 2 } else { 6 } };
+        items.push(Item::new(wash, Role::Wash));
+    }
+    heading(columns, &frame, &mut items);
+    let mut targets = Targets::new(analysis);
+    let mut rows = Vec::new();
+    for (i, (row, name)) in columns.rows.iter().zip(&names).enumerate() {
+        let target = row.mended.and_then(|(_, mend)| targets.of(&columns.mends[mend].played));
+        if columns.owner == Some(i)
+            && let Some(top) = columns.top
+        {
+            let (x, width) = (frame.left + frame.step * top as i32, frame.step);
+            let mark = Shape::Rect { x, y: frame.digits(i) - 18, width, height: 26, round: if frame.wide { 2 } else { 6 } };
+            items.push(Item::new(mark, Role::Mark));
+        }
+        number(columns, &frame, (i, row), name, &mut items);
+        if let Some((to, _)) = row.mended {
+            mend(&frame, i, to, target.clone(), &mut items);
+        }
+        rows.push(cells(columns, row, target));
+    }
+    sums(columns, &frame, &foot, &mut items);
+    let all: String =
+        columns.sums.iter().map(|sum| sum.to_string()).collect::<Vec<_>>().join(if columns.modulus > 10 { " " } else { "" });
+    let total = columns.total.map_or_else(|| format!("Σ mod {}", columns.modulus), |total| total.to_string());
+    rows.push(vec![Cell::word("columns.word.sum"), Cell::new(total), Cell::new(all), Cell::new("")]);
+    picture.scene = Scene { width: frame.right, height: bottom + MARGIN, items };
+    picture.table =
+        Table { head: vec!["head.place", "head.number", "head.binary", "head.becomes"], rows, omitted: columns.omitted };
+}
+
+/// How a row is called in the picture.
+fn name(row: &ColumnRow) -> String {
+    match &row.component {
+        None => row.value.to_string(),
+        Some(component) => {
+            // The rules may be long and the numbers say more.
+            let short = match (component.find('['), component.rfind('(')) {
+                (Some(open), Some(numbers)) if component.chars().count() > NAME - 4 => {
+                    format!("{}{}", &component[..open], &component[numbers..])
+                }
+                _ => component.clone(),
+            };
+            format!("{} = {}", label::cut(&short, NAME), row.value)
+        }
+    }
+}
+
+/// Place values over the columns: all of them where they are few, every eighth as a power where they are many.
+fn heading(columns: &Columns, frame: &Frame, items: &mut Vec<Item>) {
+    for column in 0..columns.width {
+        let exponent = columns.width - 1 - column;
+        let text = match columns.width {
+            0..=8 => place_value(exponent),
+            _ if exponent.is_multiple_of(if frame.wide { 8 } else { 4 }) => power(exponent),
+            _ => continue,
+        };
+        // The last heads may be wider than their columns.
+        let half = label::width(&text).div_euclid(2) + 1;
+        let x = frame.column(column).clamp(half, frame.right - half);
+        items.push(Item::new(Shape::text(x, 18, text, Anchor::Middle), Role::Number));
+    }
+}
+
+fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), name: &str, items: &mut Vec<Item>) {
+    let (y, mut x) = (frame.name(i), MARGIN);
+    if !row.counts {
+        let (width, height) = (frame.right - 2, frame.row - 4);
+        let idle = Shape::Rect { x: 1, y: frame.top(i) + 1, width, height, round: 6 };
+        items.push(Item::new(idle, Role::IdlePiece));
+    }
+    if columns.kind == Kind::Stairs {
+        items.push(Item::new(Shape::text(x, y, (row.place + 1).to_string(), Anchor::Start), Role::Number));
+        x += 30;
+    }
+    items.push(Item::new(Shape::text(x, y, name, Anchor::Start), if row.counts { Role::Label } else { Role::Number }));
+    for column in 0..columns.width {
+        let one = digit(row.value, columns.width, column);
+        let role = if one && row.counts { Role::One } else { Role::Zero };
+        let text = Shape::text(frame.column(column), frame.digits(i), if one { "1" } else { "0" }, Anchor::Middle);
+        items.push(Item::new(text, role));
+    }
+}
+
+fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut Vec<Item>) {
+    let text = arrow(to);
+    let (x, y) = (frame.mends, frame.name(i));
+    let ground = Shape::Rect { x: x - 8, y: y - 16, width: label::width(&text) + 16, height: HEIGHT, round: HEIGHT / 2 };
+    items.push(Item { shape: ground, role: Role::WinningWash, target: target.clone() });
+    items.push(Item { shape: Shape::text(x, y, text, Anchor::Start), role: Role::Figure, target });
+}
+
+fn sums(columns: &Columns, frame: &Frame, foot: &str, items: &mut Vec<Item>) {
+    let row = columns.rows.len();
+    let rule = frame.top(row) + 1;
+    items.push(Item::new(Shape::Line { x1: MARGIN, y1: rule, x2: frame.right - MARGIN, y2: rule }, Role::Ground));
+    items.push(Item::new(Shape::text(MARGIN, frame.name(row), foot, Anchor::Start), Role::Figure));
+    for (column, sum) in columns.sums.iter().enumerate() {
+        let text = Shape::text(frame.column(column), frame.digits(row), sum.to_string(), Anchor::Middle);
+        items.push(Item::new(text, if *sum == 0 { Role::Zero } else { Role::One }));
+    }
+    if let Some(total) = columns.total {
+        items.push(Item::new(Shape::text(frame.mends, frame.name(row), format!("= {total}"), Anchor::Start), Role::Figure));
+    }
+}
+
+fn cells(columns: &Columns, row: &ColumnRow, target: Option<Target>) -> Vec<Cell> {
+    let binary: String =
+        (0..columns.width).map(|column| if digit(row.value, columns.width, column) { '1' } else { '0' }).collect();
+    let number = row.component.as_ref().map_or_else(|| row.value.to_string(), |component| format!("{component} = {}", row.value));
+    let becomes = match row.mended {
+        Some((to, _)) => Cell { content: Arg::from(to), target },
+        None if !row.counts => Cell::word("columns.word.idle"),
+        None => Cell::new(""),
+    };
+    vec![Cell::new(row.place + 1), Cell::new(number), Cell::new(binary), becomes]
+}

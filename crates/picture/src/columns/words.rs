@@ -1,0 +1,65 @@
+//! What is said of the columns.
+
+use crate::{Arg, Say};
+use mexplorer_solver::explain::columns::{Columns, End, Kind};
+
+/// What is seen, then what it means here.
+pub(super) fn says(columns: &Columns) -> Vec<Say> {
+    let seen = match columns.kind {
+        _ if columns.modulus != 2 => Say::new("columns.say.moore").with("modulus", columns.modulus),
+        Kind::Heaps => Say::new("columns.say.heaps"),
+        Kind::Stairs => Say::new("columns.say.stairs"),
+        Kind::Values => Say::new("columns.say.values"),
+    };
+    let mut says = vec![seen];
+    match columns.end {
+        Some(End::Ones { heaps }) => {
+            let key = if columns.odd.is_empty() { "columns.say.misere-ones-cold" } else { "columns.say.misere-ones-hot" };
+            says.push(Say::new(key).with("ones", heaps).with("modulus", columns.modulus));
+            return says;
+        }
+        Some(End::Large { heaps: 1 }) if columns.modulus == 2 => {
+            says.push(Say::new("columns.say.misere-last"));
+            return says;
+        }
+        _ => {}
+    }
+    let Some(top) = columns.top else {
+        says.push(Say::new("columns.say.balanced").with("modulus", columns.modulus));
+        return says;
+    };
+    let column = place_value(columns.width - 1 - top);
+    let owner = columns.owner.map(|owner| &columns.rows[owner]);
+    let mended = owner.and_then(|row| Some((row.value, row.mended?.0)));
+    says.push(match (columns.modulus, mended) {
+        (2, Some((owner, to))) => {
+            Say::new("columns.say.odd").with("column", column).with("owner", owner).with("to", to).with("total", total(columns))
+        }
+        (2, None) => Say::new("columns.say.odd-only").with("column", column).with("total", total(columns)),
+        _ => Say::new("columns.say.odd-moore")
+            .with("column", column)
+            .with("sum", columns.sums[top])
+            .with("modulus", columns.modulus)
+            .with("count", columns.mends.first().map_or(0, |mend| mend.changes.len())),
+    });
+    if columns.end.is_some() {
+        says.push(Say::new("columns.say.misere-large"));
+    }
+    says
+}
+
+fn total(columns: &Columns) -> Arg {
+    columns.total.unwrap_or(0).into()
+}
+
+/// 2^exponent in figures where it is short, otherwise as a power.
+pub(super) fn place_value(exponent: usize) -> String {
+    if exponent < 10 { (1u32 << exponent).to_string() } else { power(exponent) }
+}
+
+/// The power of two with its exponent raised, `2¹⁵`.
+pub(super) fn power(exponent: usize) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raise = |digit: u8| RAISED[usize::from(digit - b'0')];
+    std::iter::once('2').chain(exponent.to_string().bytes().map(raise)).collect()
+}

@@ -1,0 +1,104 @@
+//! Options grouped by Grundy value.
+
+use super::{WIDTH, picture};
+use crate::board::chips::{Chips, LINE};
+use crate::board::label;
+use crate::board::targets::Targets;
+use crate::table::{Cell, Table};
+use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape};
+use mexplorer_solver::explain::mex::{MexRow, MexTable};
+use mexplorer_solver::{Analysis, Nimber};
+
+/// Half the room above and below everything.
+const MARGIN: i32 = 4;
+
+pub(super) fn draw(analysis: &Analysis, table: &MexTable) -> Picture {
+    let last = table.above.last().map_or(table.answer, |row| row.value);
+    // The column of values is as wide as the widest of them.
+    let column = label::width(&last.max(table.answer).to_string()) + 36;
+    let mut sheet = Sheet { analysis, targets: Targets::new(analysis), column, y: MARGIN, items: Vec::new(), rows: Vec::new() };
+    table.below.iter().for_each(|row| sheet.row(row, table.complete));
+    sheet.hidden(table.hidden);
+    sheet.gap(table.answer);
+    table.above.iter().for_each(|row| sheet.row(row, table.complete));
+    sheet.hidden(table.above_hidden.unwrap_or(0) as Nimber);
+    let mut picture = picture(sheet.y + MARGIN, sheet.items);
+    picture.table = Table { head: vec!["head.value", "head.option"], rows: sheet.rows, omitted: 0 };
+    picture.says = vec![say(table)];
+    if table.hidden > 0 {
+        picture.notices.push(crate::notice::too_many(table.answer, table.below.len()));
+    }
+    picture
+}
+
+fn say(table: &MexTable) -> Say {
+    match table.answer {
+        0 if table.above.is_empty() && table.above_hidden == Some(0) => Say::new("mex.say.none"),
+        0 => Say::new("mex.say.zero"),
+        1 => Say::new("mex.say.one"),
+        answer => Say::new("mex.say").with("answer", answer).with("last", answer - 1),
+    }
+}
+
+struct Sheet<'a> {
+    analysis: &'a Analysis,
+    targets: Targets<'a>,
+    /// Where the chips begin.
+    column: i32,
+    y: i32,
+    items: Vec<Item>,
+    rows: Vec<Vec<Cell>>,
+}
+
+impl Sheet<'_> {
+    fn value(&mut self, value: Nimber, role: Role) {
+        let shape = Shape::text(self.column - 20, self.y + LINE / 2 + 5, value.to_string(), Anchor::End);
+        self.items.push(Item::new(shape, role));
+    }
+
+    fn row(&mut self, row: &MexRow, complete: bool) {
+        self.value(row.value, Role::Number);
+        let position = &self.analysis.position;
+        let ground = if row.value == 0 { Role::WinningWash } else { Role::Piece };
+        let mut chips = Chips::new(self.column, WIDTH - MARGIN, self.y + LINE / 2);
+        for played in &row.witnesses {
+            let target = self.targets.of(played);
+            let text = label::after(position, played);
+            chips.chip(&text, ground, target.clone(), &mut self.items);
+            self.rows.push(vec![Cell::new(row.value), Cell { content: Arg::from(text), target }]);
+        }
+        let more = row.count.to_u64().map(|count| count - row.witnesses.len() as u64);
+        let more = more.map_or_else(|| row.count.to_string(), |more| more.to_string());
+        match (complete, more.as_str()) {
+            (true, "0") => {}
+            // Not every option was looked at: there may be more, and how many is not known.
+            (false, "0") => chips.text("…", Role::Number, &mut self.items),
+            _ => {
+                chips.text(&format!("…+{more}"), Role::Number, &mut self.items);
+                self.rows.push(vec![Cell::new(row.value), Cell::new(Say::new("mex.word.more").with("count", more))]);
+            }
+        }
+        self.y = chips.y + LINE / 2;
+    }
+
+    fn hidden(&mut self, count: Nimber) {
+        if count == 0 {
+            return;
+        }
+        let y = self.y + LINE / 2 + 5;
+        self.items.push(Item::new(Shape::text(self.column - 20, y, "⋮", Anchor::End), Role::Number));
+        self.items.push(Item::new(Shape::text(self.column, y, format!("+{count}"), Anchor::Start), Role::Number));
+        self.rows.push(vec![Cell::new("…"), Cell::new(Say::new("mex.word.values").with("count", count))]);
+        self.y += LINE;
+    }
+
+    fn gap(&mut self, answer: Nimber) {
+        let wash = Shape::Rect { x: MARGIN, y: self.y + 1, width: WIDTH - 2 * MARGIN, height: LINE - 2, round: 6 };
+        self.items.push(Item::new(wash, Role::Wash));
+        self.value(answer, Role::Figure);
+        let text = Shape::text(self.column, self.y + LINE / 2 + 5, format!("mex = {answer}"), Anchor::Start);
+        self.items.push(Item::new(text, Role::Figure));
+        self.rows.push(vec![Cell::new(answer), Cell::word("mex.word.gap")]);
+        self.y += LINE;
+    }
+}
