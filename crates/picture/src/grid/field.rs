@@ -1,0 +1,118 @@
+//! Values and outcomes of every cell of a window.
+
+use super::pair::Pair;
+use super::{UNKNOWN, Window, beatty, misere, short};
+use crate::Say;
+use mexplorer_solver::games::wythoff;
+use mexplorer_solver::{Budget, Nimber, Position, Solver};
+
+pub(super) struct Field {
+    pub values: Vec<u32>,
+    pub cold: Vec<bool>,
+    /// Empty where every outcome is known.
+    pub known: Vec<bool>,
+}
+
+/// Wythoff's values are tabulated from the corner to the far end of the window; so many cells take a tenth of a second.
+const MOST_CELLS: u128 = 4_000_000;
+
+impl Field {
+    pub fn fill(
+        solver: &mut Solver,
+        pair: &Pair,
+        position: &Position,
+        window: Window,
+        budget: &mut Budget,
+        notices: &mut Vec<Say>,
+    ) -> Field {
+        if position.misere {
+            notices.push(Say::new("notice.grid-misere"));
+            return misere::fill(solver, pair, position, window, budget, notices);
+        }
+        if pair.is_wythoff() {
+            return of_wythoff(window, budget, notices);
+        }
+        if pair.whole {
+            let game = &pair.games[0];
+            return of_nimbers(window, notices, |cell| {
+                let (x, y) = window.numbers(cell);
+                game.theorem(&[x, y]).and_then(|(_, verdict)| verdict.value)
+            });
+        }
+        let columns = axis(solver, pair, 0, window, budget, notices);
+        let rows = axis(solver, pair, 1, window, budget, notices);
+        of_nimbers(window, notices, |(x, y)| Some(columns[x as usize]? ^ rows[y as usize]?))
+    }
+}
+
+/// The values of the heaps along one axis.
+fn axis(
+    solver: &mut Solver,
+    pair: &Pair,
+    axis: usize,
+    window: Window,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Vec<Option<Nimber>> {
+    let game = &pair.games[axis];
+    let from = if axis == 0 { window.origin.0 } else { window.origin.1 };
+    let mut refused = false;
+    let values = (0..window.size).map(|place| {
+        let heap = from + u64::from(place);
+        if refused || game.check(&[heap]).is_err() {
+            return None;
+        }
+        match solver.value(game, &[heap], budget) {
+            Ok((value, _)) => Some(value),
+            Err(over) => {
+                refused = true;
+                short(&over, notices);
+                None
+            }
+        }
+    });
+    values.collect()
+}
+
+fn of_nimbers(window: Window, notices: &mut Vec<Say>, value: impl Fn((u32, u32)) -> Option<Nimber>) -> Field {
+    let mut field = Field { values: Vec::with_capacity(window.cells()), cold: Vec::new(), known: Vec::new() };
+    let mut wide = 0usize;
+    for y in 0..window.size {
+        for x in 0..window.size {
+            let value = value((x, y));
+            let narrow = value.and_then(|value| u32::try_from(value).ok()).filter(|value| *value != UNKNOWN);
+            wide += usize::from(value.is_some() && narrow.is_none());
+            field.values.push(narrow.unwrap_or(UNKNOWN));
+            field.cold.push(value == Some(0));
+            field.known.push(value.is_some());
+        }
+    }
+    if wide > 0 {
+        notices.push(Say::new("notice.grid-wide").with("count", wide));
+    }
+    if field.known.iter().all(|known| *known) {
+        field.known.clear();
+    }
+    field
+}
+
+fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+    let size = u128::from(window.size);
+    let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);
+    let cells = width * height;
+    let affordable = cells <= MOST_CELLS && budget.afford(cells).is_ok();
+    let values = if affordable {
+        let (width, height) = (width as usize, height as usize);
+        let table = wythoff::table(width, height);
+        let (left, low) = (window.origin.0 as usize, window.origin.1 as usize);
+        (low..height).flat_map(|y| table[y * width + left..(y + 1) * width].iter().copied()).collect()
+    } else {
+        notices.push(Say::new("notice.grid-far").with("needed", cells).with("allowed", MOST_CELLS));
+        vec![UNKNOWN; window.cells()]
+    };
+    let mut cold = vec![false; window.cells()];
+    for (_, cell) in beatty::cold_cells(window) {
+        cold[window.index(cell)] = true;
+    }
+    Field { values, cold, known: Vec::new() }
+}

@@ -1,0 +1,111 @@
+//! Outcomes under misère play, where values decide nothing: by misère Nim where both heaps equal nim heaps by theorem, by
+//! crossing out for Wythoff's rule, otherwise by searching cell after cell while the budget lasts.
+
+use super::field::Field;
+use super::pair::Pair;
+use super::{UNKNOWN, Window, short};
+use crate::Say;
+use mexplorer_solver::{Budget, Nimber, Outcome, Position, Solver};
+
+/// Windows above this are not searched cell by cell.
+const MOST_SEARCHED: u32 = 64;
+
+pub(super) fn fill(
+    solver: &mut Solver,
+    pair: &Pair,
+    position: &Position,
+    window: Window,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Field {
+    let known = by_nim(pair, window).or_else(|| by_theorem(pair, window)).or_else(|| by_crossing(pair, window, budget));
+    let outcomes = known.unwrap_or_else(|| by_search(solver, pair, position, window, budget, notices));
+    let all = outcomes.iter().all(Option::is_some);
+    Field {
+        values: vec![UNKNOWN; window.cells()],
+        cold: outcomes.iter().map(|outcome| *outcome == Some(true)).collect(),
+        known: if all { Vec::new() } else { outcomes.iter().map(Option::is_some).collect() },
+    }
+}
+
+fn each(window: Window, mut cold: impl FnMut((u32, u32)) -> Option<bool>) -> Vec<Option<bool>> {
+    (0..window.size).flat_map(|y| (0..window.size).map(move |x| (x, y))).map(&mut cold).collect()
+}
+
+/// Bouton's theorem for misère play: as normal if some heap is 2 or more, otherwise the number of ones must be odd.
+fn by_nim(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
+    if pair.whole {
+        return None;
+    }
+    let heaps = |axis: usize, from: u64| -> Option<Vec<Nimber>> {
+        (0..window.size).map(|place| pair.games[axis].misere_heap(&[from + u64::from(place)])).collect()
+    };
+    let (columns, rows) = (heaps(0, window.origin.0)?, heaps(1, window.origin.1)?);
+    Some(each(window, |(x, y)| {
+        let (a, b) = (columns[x as usize], rows[y as usize]);
+        Some(if a.max(b) > 1 { a == b } else { a != b })
+    }))
+}
+
+fn by_theorem(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
+    let game = pair.whole.then_some(&pair.games[0])?;
+    let (x, y) = window.origin;
+    game.misere_theorem(&[x, y])?;
+    Some(each(window, |cell| {
+        let (x, y) = window.numbers(cell);
+        game.misere_theorem(&[x, y]).map(|(_, cold)| cold)
+    }))
+}
+
+/// Wythoff's rule: a cell is cold unless a cold one lies below it in its column, row or diagonal; the corner, from which
+/// nobody can move, is won. One look a cell.
+fn by_crossing(pair: &Pair, window: Window, budget: &mut Budget) -> Option<Vec<Option<bool>>> {
+    let size = u128::from(window.size);
+    let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);
+    if !pair.is_wythoff() || budget.afford(width.saturating_mul(height)).is_err() {
+        return None;
+    }
+    let (width, height) = (width as usize, height as usize);
+    let (mut columns, mut diagonals) = (vec![false; width], vec![false; width + height]);
+    let mut outcomes = Vec::with_capacity(window.cells());
+    for y in 0..height {
+        let mut row = false;
+        for (x, column) in columns.iter_mut().enumerate() {
+            let diagonal = &mut diagonals[x + height - y];
+            let cold = !(row || *column || *diagonal || x + y == 0);
+            row |= cold;
+            *column |= cold;
+            *diagonal |= cold;
+            if x as u64 >= window.origin.0 && y as u64 >= window.origin.1 {
+                outcomes.push(Some(cold));
+            }
+        }
+    }
+    Some(outcomes)
+}
+
+fn by_search(
+    solver: &mut Solver,
+    pair: &Pair,
+    position: &Position,
+    window: Window,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Vec<Option<bool>> {
+    if window.size > MOST_SEARCHED {
+        notices.push(Say::new("notice.grid-search").with("size", window.size).with("most", MOST_SEARCHED));
+        return vec![None; window.cells()];
+    }
+    let mut refused = false;
+    each(window, |cell| {
+        let there = pair.at(position, window.numbers(cell)).filter(|_| !refused)?;
+        match solver.outcome(&there, budget) {
+            Ok(outcome) => Some(outcome == Outcome::P),
+            Err(over) => {
+                refused = true;
+                short(&over, notices);
+                None
+            }
+        }
+    })
+}

@@ -1,0 +1,208 @@
+//! The grid of all positions of two numbers: which are cold, what each is worth, where the moves of the current one lead.
+//!
+//! Wythoff's cold cells come from exact integer arithmetic wherever the window lies; its values from the table of all
+//! smaller cells, near the corner only. Two heaps of any games are worth the XOR of their values (Sprague–Grundy). A page
+//! draws large windows from [`Grid::values`] itself; the scene serves small ones and exports.
+
+mod beatty;
+mod draw;
+mod field;
+mod misere;
+mod pair;
+mod reach;
+mod twin;
+
+use crate::{Picture, Say, notice};
+pub use beatty::GridLine;
+use field::Field;
+use mexplorer_solver::{Analysis, Budget, Solver};
+use pair::Pair;
+pub use reach::GridMove;
+
+/// The value of a cell whose value is not known or leaves 32 bits.
+pub const UNKNOWN: u32 = u32::MAX;
+
+/// What a grid shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum GridMode {
+    /// Which cells are cold.
+    Cold,
+    /// The Grundy value of every cell.
+    #[default]
+    Values,
+    /// What each cold cell crosses out, in order.
+    Sieve,
+}
+
+/// Which window is shown, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GridOptions {
+    /// Cells per side, 8 to 1000.
+    pub size: u32,
+    /// The numbers of the cell at the lower left.
+    pub origin: (u64, u64),
+    pub mode: GridMode,
+}
+
+impl Default for GridOptions {
+    fn default() -> GridOptions {
+        GridOptions { size: 16, origin: (0, 0), mode: GridMode::Values }
+    }
+}
+
+/// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Grid {
+    /// Both sides are 0 where there is no grid.
+    pub width: u32,
+    pub height: u32,
+    pub origin: (u64, u64),
+    pub mode: GridMode,
+    /// Grundy values; [`UNKNOWN`] where not known.
+    pub values: Vec<u32>,
+    pub cold: Vec<bool>,
+    /// Whether the outcome of a cell is known; empty where all are.
+    pub known: Vec<bool>,
+    /// The cell of the position, where the window holds it.
+    pub current: Option<(u32, u32)>,
+    /// The cells of the window that one move reaches.
+    pub moves: Vec<GridMove>,
+    /// The lines y = φx and x = φy through the window, for Wythoff's game.
+    pub lines: Vec<GridLine>,
+    /// Cold cells in the order in which a sieve finds them.
+    pub sieve: Vec<SieveStep>,
+    /// Whether a cold cell crosses out its diagonal too.
+    pub diagonal: bool,
+    /// The largest known value of the window.
+    pub max_value: u32,
+    pub picture: Picture,
+}
+
+/// One step of the sieve: the least cell not yet crossed out is cold, and crosses out every cell that can move to it, its
+/// row, its column and, in Wythoff's game, its diagonal, from there outwards; with its mirror image at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SieveStep {
+    /// The index k of the cold pair (a_k, a_k + k).
+    pub k: u64,
+    pub a: u64,
+    pub b: u64,
+    /// How many cells of the window are crossed out by this pair first.
+    pub crossed: u32,
+}
+
+/// The grid of a position of two numbers. Time: linear in the cells, or for Wythoff's values in the cells up to the far
+/// corner of the window.
+pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
+    let position = &analysis.position;
+    let Some(pair) = Pair::of(position) else {
+        let notice = Say::new("notice.grid-two").with("count", position.size());
+        return Grid { mode: options.mode, picture: Picture::refused(notice), ..Grid::default() };
+    };
+    let window = Window::of(options);
+    let mut notices = Vec::new();
+    let field = Field::fill(solver, &pair, position, window, budget, &mut notices);
+    let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
+    let wythoff = pair.is_wythoff();
+    let current = window.cell(pair.numbers);
+    let moves = reach::moves(analysis, &pair, window, &field, &mut notices);
+    let beatty = wythoff && !position.misere;
+    let lines = if wythoff { beatty::lines(window) } else { Vec::new() };
+    let sieve = if beatty { beatty::sieve(window) } else { Vec::new() };
+    if options.mode == GridMode::Sieve && !beatty {
+        notices.push(Say::new("notice.grid-sieve"));
+    }
+    let Field { values, cold, known } = field;
+    let mut grid = Grid {
+        width: window.size,
+        height: window.size,
+        origin: window.origin,
+        mode: options.mode,
+        values,
+        cold,
+        known,
+        current,
+        moves,
+        lines,
+        sieve,
+        diagonal: wythoff,
+        max_value,
+        picture: Picture::default(),
+    };
+    let scene = draw::scene(&grid, &pair, position, &mut notices);
+    let table = twin::table(&grid, &pair, position);
+    grid.picture = Picture { scene, table, says: says(&grid, &pair, analysis), notices };
+    grid
+}
+
+/// What is seen, and what it means for the position in play.
+fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
+    let (a, b) = pair.numbers;
+    let at = |say: Say| say.with("a", a).with("b", b);
+    let misere = analysis.position.misere;
+    let mut says = Vec::new();
+    match grid.mode {
+        _ if misere => says.push(Say::new("grid.say.misere")),
+        GridMode::Sieve if pair.is_wythoff() => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
+        GridMode::Values if grid.values.iter().any(|value| *value != UNKNOWN) => {
+            says.push(Say::new("grid.say.values").with("max", grid.max_value));
+        }
+        _ if pair.is_wythoff() => says.push(Say::new("grid.say.wythoff")),
+        _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
+    }
+    let cold = analysis.outcome == mexplorer_solver::Outcome::P;
+    if let Some(k) = beatty::index(a, b).filter(|_| pair.is_wythoff() && !misere) {
+        says.push(at(Say::new("grid.say.pair")).with("k", k));
+    } else if cold {
+        says.push(at(Say::new("grid.say.here-cold")));
+    } else {
+        says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
+    }
+    says
+}
+
+/// A square of cells whose numbers all fit 64 bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Window {
+    origin: (u64, u64),
+    size: u32,
+}
+
+impl Window {
+    fn of(options: &GridOptions) -> Window {
+        let size = options.size.clamp(8, 1000);
+        let last = u64::MAX - u64::from(size - 1);
+        Window { origin: (options.origin.0.min(last), options.origin.1.min(last)), size }
+    }
+
+    fn cells(self) -> usize {
+        self.size as usize * self.size as usize
+    }
+
+    /// The place of a pair of numbers in the window.
+    fn cell(self, (x, y): (u64, u64)) -> Option<(u32, u32)> {
+        let place = |number: u64, from: u64| {
+            number.checked_sub(from).filter(|place| *place < u64::from(self.size)).map(|place| place as u32)
+        };
+        Some((place(x, self.origin.0)?, place(y, self.origin.1)?))
+    }
+
+    fn index(self, (x, y): (u32, u32)) -> usize {
+        y as usize * self.size as usize + x as usize
+    }
+
+    /// The numbers of a cell.
+    fn numbers(self, (x, y): (u32, u32)) -> (u64, u64) {
+        (self.origin.0 + u64::from(x), self.origin.1 + u64::from(y))
+    }
+}
+
+/// Says that the rest of a window is not known, once.
+fn short(over: &mexplorer_solver::Overrun, notices: &mut Vec<Say>) {
+    let say = notice::overrun(over);
+    if !notices.contains(&say) {
+        notices.push(say);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! The cells that one move of the current position reaches.
+
+use super::Window;
+use super::field::Field;
+use super::pair::Pair;
+use crate::Say;
+use mexplorer_solver::{Analysis, Position};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// A cell of the window that one move reaches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GridMove {
+    pub x: u32,
+    pub y: u32,
+    /// The position there, in canonical notation.
+    pub to: String,
+    pub winning: bool,
+}
+
+/// Positions with more moves than this are not unfolded; three lines across the largest window fit.
+const MOST_MOVES: u128 = 4_096;
+
+/// The moves inside the window. Those that split a heap leave the grid, and a notice counts them.
+pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
+    let position = &analysis.position;
+    let winning: BTreeSet<String> = analysis.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
+    let complete = analysis.winning.count.to_u64() == Some(winning.len() as u64);
+    let mut found = Vec::new();
+    let mut push = |numbers: (u64, u64)| {
+        let Some((x, y)) = window.cell(numbers) else { return };
+        let Some(to) = pair.at(position, numbers).map(|there| there.to_string()) else { return };
+        let index = window.index((x, y));
+        let cold = field.cold[index] && field.known.get(index).is_none_or(|known| *known);
+        found.push(GridMove { x, y, winning: winning.contains(&to) || (!complete && cold), to });
+    };
+    let total = position.components().fold(0u128, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
+    if pair.is_wythoff() || pair.is_nim() {
+        lines(pair, window, &mut push);
+    } else if total <= MOST_MOVES {
+        let splits = unfold(position, pair, &mut push);
+        if splits > 0 {
+            notices.push(Say::new("notice.grid-splits").with("count", splits));
+        }
+    } else {
+        analysis.winning.moves.iter().filter_map(|played| target(position, pair, &position.after(played))).for_each(&mut push);
+        notices.push(Say::new("notice.grid-moves").with("count", total).with("most", MOST_MOVES));
+    }
+    found
+}
+
+/// Left, down and, in Wythoff's game, along the diagonal: only as far as the window shows, however large the numbers are.
+fn lines(pair: &Pair, window: Window, push: &mut impl FnMut((u64, u64))) {
+    let (a, b) = pair.numbers;
+    let within = |from: u64, number: u64| from..number.min(from.saturating_add(window.size.into()));
+    within(window.origin.0, a).for_each(|x| push((x, b)));
+    within(window.origin.1, b).for_each(|y| push((a, y)));
+    if pair.is_wythoff() {
+        let along = within(window.origin.0, a).filter_map(|x| Some((x, b.checked_sub(a - x)?)));
+        along.for_each(push);
+    }
+}
+
+/// Every move; returns how many leave the grid.
+fn unfold(position: &Position, pair: &Pair, push: &mut impl FnMut((u64, u64))) -> usize {
+    let mut splits = 0;
+    let _ = position.moves(&mut |played| {
+        match target(position, pair, &position.after(&played)) {
+            Some(numbers) => push(numbers),
+            None => splits += 1,
+        }
+        ControlFlow::Continue(())
+    });
+    splits
+}
+
+/// The numbers of a cell, if this position is one.
+fn target(position: &Position, pair: &Pair, after: &Position) -> Option<(u64, u64)> {
+    if after.size() != position.size() {
+        return None;
+    }
+    let there = pair.places(after)?;
+    (pair.at(position, there).as_ref() == Some(after)).then_some(there)
+}

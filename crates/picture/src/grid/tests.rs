@@ -1,0 +1,121 @@
+use super::*;
+use crate::Role;
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Outcome, Position};
+
+fn made(text: &str, options: GridOptions) -> (Position, Grid) {
+    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let mut solver = Solver::default();
+    let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let grid = of(&mut solver, &analysis, &options, &mut Budget::default());
+    assert_eq!(grid.values.len(), grid.cold.len(), "{text}");
+    assert_eq!(grid.values.len() as u32, grid.width * grid.height, "{text}");
+    (position, grid)
+}
+
+fn near(size: u32, mode: GridMode) -> GridOptions {
+    GridOptions { size, origin: (0, 0), mode }
+}
+
+/// Every cell against the solver's own answer for the position there, and every reached cell against the moves.
+#[test]
+fn cells_and_moves_are_those_of_the_solver() {
+    for text in [
+        "wythoff(5,7)",
+        "misere wythoff(5,7)",
+        "nim(3,5)",
+        "misere nim(3,5)",
+        "kayles(4)+nim(7)",
+        "misere kayles(3)+nim(4)",
+        "misere subtract[2,4,7](5,6)",
+        "misere bash[3](5)+nim(2)",
+        "moore[2](3,4)",
+        "misere moore[2](3,4)",
+        "staircase(2,3)",
+        "lasker(4,6)",
+        "treblecross(5)+grundy(7)",
+        "nim(0,6,0,3)",
+        "half(7,7)",
+    ] {
+        let (position, grid) = made(text, near(9, GridMode::Values));
+        let pair = Pair::of(&position).expect("two numbers");
+        let mut solver = Solver::default();
+        for y in 0..grid.height {
+            for x in 0..grid.width {
+                let there = pair.at(&position, (x.into(), y.into())).expect("small numbers fit");
+                let answer = solver.analyze(&there, &mut Budget::default()).expect("small");
+                let index = (y * grid.width + x) as usize;
+                assert_eq!(grid.cold[index], answer.outcome == Outcome::P, "{text}: {there}");
+                assert_eq!(grid.values[index], answer.grundy.map_or(UNKNOWN, |value| value as u32), "{text}: {there}");
+            }
+        }
+        assert!(grid.known.is_empty(), "{text}: all outcomes are known");
+        let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
+        let mut expected = Vec::new();
+        let _ = position.moves(&mut |played| {
+            let after = position.after(&played);
+            let won = answer.winning.moves.contains(&played);
+            let same_places = after.size() == position.size();
+            expected.extend(same_places.then(|| (after.to_string(), won)));
+            std::ops::ControlFlow::Continue(())
+        });
+        let mut found: Vec<(String, bool)> = grid.moves.iter().map(|m| (m.to.clone(), m.winning)).collect();
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected, "{text}");
+        assert_eq!(grid.current, Some((pair.numbers.0 as u32, pair.numbers.1 as u32)), "{text}");
+    }
+}
+
+#[test]
+fn far_windows_show_cold_cells_by_exact_arithmetic() {
+    let origin = (6_180_339_887_498_948_470, 9_999_999_999_999_999_990);
+    let options = GridOptions { size: 20, origin, mode: GridMode::Values };
+    let (_, grid) = made("wythoff(6180339887498948482,10000000000000000000)", options);
+    let (x, y) = grid.current.expect("the window holds the position");
+    assert_eq!((x, y), (12, 10));
+    assert!(grid.cold[(y * grid.width + x) as usize]);
+    assert!(grid.values.iter().all(|value| *value == UNKNOWN));
+    assert_eq!(grid.lines.len(), 1);
+    assert_eq!(grid.picture.notices[0].key, "notice.grid-far");
+    assert_eq!(grid.picture.says.last().map(|say| say.key), Some("grid.say.pair"));
+}
+
+#[test]
+fn the_largest_window_and_the_largest_numbers() {
+    let (_, grid) = made("wythoff(610,987)", near(1000, GridMode::Values));
+    // Row 10 begins as published: Dress, Flammenkamp and Pink, Additive periodicity of the Sprague-Grundy function of
+    // certain Nim games, 1999.
+    assert_eq!(grid.values[10_000..10_012], [10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18]);
+    assert_eq!(grid.cold.iter().filter(|cold| **cold).count(), 2 * 381 + 1);
+    assert_eq!(grid.lines.len(), 2);
+    let top = u64::MAX;
+    let options = GridOptions { size: 8, origin: (top, top), mode: GridMode::Values };
+    let (_, grid) = made(&format!("nim({top},{top})"), options);
+    assert_eq!((grid.origin, grid.current), ((top - 7, top - 7), Some((7, 7))));
+    assert_eq!(grid.moves.len(), 14);
+    assert_eq!(grid.values[..8], [0, 1, 2, 3, 4, 5, 6, 7]);
+}
+
+#[test]
+fn positions_without_a_grid_are_refused_with_their_number() {
+    for text in ["nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"] {
+        let (_, grid) = made(text, GridOptions::default());
+        assert_eq!((grid.width, grid.picture.notices[0].key), (0, "notice.grid-two"), "{text}");
+    }
+}
+
+#[test]
+fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
+    let (_, grid) = made("wythoff(3,4)", near(16, GridMode::Sieve));
+    let cells = grid.picture.scene.items.iter().filter(|item| matches!(item.role, Role::Cold | Role::Crossed)).count();
+    assert_eq!(cells, 256);
+    assert_eq!(grid.picture.table.head.len(), 3);
+    assert_eq!(grid.sieve.len(), 7);
+    for (text, size) in [("wythoff(3,4)", 1000), ("bash[1](3,4)", 400)] {
+        let (_, grid) = made(text, near(size, GridMode::Cold));
+        assert!(grid.picture.scene.items.len() < 6_000, "{text}");
+        assert!(grid.picture.table.rows.len() <= 1_000, "{text}");
+    }
+}
+
