@@ -194,25 +194,21 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
     for m in &grid.moves {
         let (x, y) = at(m.x, m.y);
         let lit = hover == Some(m.to.as_str());
-        context.set_fill_style_str(if m.winning { &colours.cold } else { &colours.ink });
-        context.set_global_alpha(if m.winning || lit { 1.0 } else { 0.28 });
-        let radius = (cell
+        // A frame leaves the number in the cell readable.
+        context.set_stroke_style_str(if m.winning || lit { &colours.mark } else { &colours.ink });
+        context.set_global_alpha(if m.winning || lit { 1.0 } else { 0.3 });
+        let width = (scale
             * if lit {
-                0.42
+                4.0
             } else if m.winning {
-                0.3
+                3.0
             } else {
-                0.12
+                1.0
             })
-        .max(scale);
-        context.begin_path();
-        let _ = context.arc(x + cell / 2.0, y + cell / 2.0, radius, 0.0, std::f64::consts::TAU);
-        context.fill();
-        if m.winning {
-            context.set_stroke_style_str(&colours.mark);
-            context.set_line_width(2.0 * scale);
-            context.stroke();
-        }
+        .min(cell / 2.0);
+        let inset = (width / 2.0 + gap).min(cell / 4.0);
+        context.set_line_width(width);
+        context.stroke_rect(x + inset, y + inset, cell - 2.0 * inset, cell - 2.0 * inset);
         context.set_global_alpha(1.0);
     }
     if let Some((x, y)) = grid.current {

@@ -44,7 +44,8 @@ impl Solver {
             let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {
                     budget.settle(&own);
-                    (Some(value), method, None)
+                    // Where a theorem tells the outcome and a search the value, the answer rests on the theorem.
+                    (Some(value), c.game.theorem(c.numbers).map_or(method, |(name, _)| name), None)
                 }
                 Err(over) => {
                     refusals += 1;
