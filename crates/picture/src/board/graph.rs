@@ -55,7 +55,7 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
     let depths = Depths::new(names.len(), edges);
     let short: Vec<String> = names.iter().map(|name| label::cut(name, 16)).collect();
     // A box is symmetric about its mark; the name stands at its right.
-    let widths: Vec<i32> = short.iter().map(|name| 2 * (R + 6 + label::width(name))).collect();
+    let widths: Vec<i32> = short.iter().map(|name| 2 * (R + 9 + label::width(name))).collect();
     let options = Options { row_gap: 60, ..Options::default() };
     let layout = layered::layout(&Input { ranks: &depths.ranks, edges, widths: &widths }, &options);
     let tokens = &scope.term().numbers;
@@ -93,7 +93,7 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
         if !scope.analysis.position.misere {
             patch.items.push(number(x, y + 5, depths.values[vertex].to_string()));
         }
-        patch.items.push(Item::new(Shape::text(x + R + 4, y + 5, name.as_str(), Anchor::Start), Role::Label));
+        patch.items.push(Item::new(Shape::text(x + R + 7, y + 5, name.as_str(), Anchor::Start), Role::Label));
         place_tokens(scope, vertex as u64, (x, y), &mut patch.items);
     }
     patch.full = crowded(tokens).is_none() || tokens.len() < 2;
@@ -155,15 +155,15 @@ mod tests {
     fn a_drawn_graph() {
         let expected = [
             "240x120",
-            "current-winning-edge path M27 43C27 52 27 61 27 70M23 69L27 76L31 69 > graph[a>b](b)",
-            "ground circle 27,30 13",
-            "number Middle 27,35 1",
-            "label Start 44,35 a",
-            "current circle 27,30 17",
-            "winning-piece circle 14,17 6",
-            "winning-wash circle 27,90 13 > graph[a>b](b)",
-            "number Middle 27,95 0",
-            "label Start 44,95 b",
+            "current-winning-edge path M30 43C30 52 30 61 30 70M26 69L30 76L34 69 > graph[a>b](b)",
+            "ground circle 30,30 13",
+            "number Middle 30,35 1",
+            "label Start 50,35 a",
+            "current circle 30,30 17",
+            "winning-piece circle 17,17 6",
+            "winning-wash circle 30,90 13 > graph[a>b](b)",
+            "number Middle 30,95 0",
+            "label Start 50,95 b",
         ];
         assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", of)), expected.join("\n"));
     }

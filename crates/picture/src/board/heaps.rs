@@ -38,7 +38,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let splits = moves.iter().any(|moves| !moves.splits.is_empty());
     let takes = moves.iter().any(|moves| !moves.takes.is_empty());
     let step = if splits { 20 } else { 15 };
-    let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full) || whole && heaps.len() > 1, ..Patch::default() };
+    let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full), ..Patch::default() };
     let say = match (takes, splits) {
         _ if whole => Say::new("board.say.moore").with("most", scope.term().game.rules()),
         (false, true) => Say::new("board.say.split"),

@@ -25,15 +25,15 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch { shown, full: shown == coins.len(), says: vec![Say::new("board.say.stairs")], ..Patch::default() };
     patch.items.push(Item::new(Shape::Line { x1: 2, y1: floor, x2: FLOOR, y2: floor }, Role::Ground));
     let mut x = FLOOR;
-    for stair in 0..shown {
-        let wide = (2 * RX + 12).max(label::width(&coins[stair].to_string()) + 12);
+    for (stair, &count) in coins.iter().enumerate().take(shown) {
+        let wide = (2 * RX + 12).max(label::width(&count.to_string()) + 12);
         let tread = floor - lift(stair);
         patch.items.push(Item::new(Shape::Line { x1: x, y1: tread + RISE, x2: x, y2: tread }, Role::Ground));
         patch.items.push(Item::new(Shape::Line { x1: x, y1: tread, x2: x + wide, y2: tread }, Role::Ground));
-        patch.full &= coins[stair] <= TALLEST;
+        patch.full &= count <= TALLEST;
         stack(scope, stair, (x + wide / 2, tread - 2), &mut patch.items);
         // The number stands under its stair, on the floor's level so that all can be compared.
-        patch.items.push(number(x + wide / 2, floor + 18, coins[stair].to_string()));
+        patch.items.push(number(x + wide / 2, floor + 18, count.to_string()));
         x += wide;
     }
     patch.width = x + 2;
@@ -59,7 +59,7 @@ fn stack(scope: &mut Scope, stair: usize, (x, base): (i32, i32), items: &mut Vec
     let coins = scope.term().numbers[stair];
     // What the first winning move from this stair takes.
     let win = scope.wins(0).find_map(|win| coins.checked_sub(win.step.numbers[stair]).filter(|taken| *taken > 0));
-    let idle = if stair % 2 == 0 { Role::Piece } else { Role::IdlePiece };
+    let idle = if stair.is_multiple_of(2) { Role::Piece } else { Role::IdlePiece };
     let role = |count: u64| if win.is_some_and(|win| count <= win) { Role::WinningPiece } else { idle };
     let (drawn, mut foot) = if coins <= TALLEST { (coins, base) } else { (TALLEST / 2, base) };
     if coins > TALLEST {

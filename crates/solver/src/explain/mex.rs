@@ -12,8 +12,9 @@ use std::ops::ControlFlow;
 
 /// The most options that one row lists.
 pub const WITNESSES: usize = 12;
-/// The most rows below the answer.
+/// The most rows below the answer, and how many of them stand for all where there would be more.
 pub const MOST_BELOW: usize = 48;
+pub const FIRST_BELOW: usize = 16;
 /// The most rows above the answer.
 pub const MOST_ABOVE: usize = 16;
 /// The most options that are looked at one by one.
@@ -26,7 +27,7 @@ const MOST_ASKED: usize = 100_000;
 pub struct MexTable {
     /// The Grundy value of the position: no option has it, and every smaller value has one.
     pub answer: Nimber,
-    /// One row for each of the values 0, 1, 2, … below the answer, at most [`MOST_BELOW`].
+    /// One row for each of the values 0, 1, 2, … below the answer; the first [`FIRST_BELOW`] where they exceed [`MOST_BELOW`].
     pub below: Vec<MexRow>,
     /// How many smaller values have no row here.
     pub hidden: Nimber,
@@ -63,9 +64,9 @@ pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) 
     let Some(values) = analysis.components.iter().map(|c| c.grundy).collect::<Option<Vec<Nimber>>>() else { return Ok(None) };
     let position = &analysis.position;
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    let mut table = Tabulation { rows: BTreeMap::new(), answer, complete: true };
+    let mut table = Tabulation { rows: BTreeMap::new(), answer, complete: true, looked_at: 0 };
     let by_theorem = options > MOST_LISTED;
-    let shown = usize::try_from(answer).unwrap_or(usize::MAX).min(MOST_BELOW);
+    let shown = usize::try_from(answer).ok().filter(|rows| *rows <= MOST_BELOW).unwrap_or(FIRST_BELOW);
     let asked = shown.min((MOST_ASKED / values.len().max(1)).max(1));
     for (c, value) in position.components().zip(values) {
         let rest = answer ^ value;
@@ -86,6 +87,8 @@ struct Tabulation {
     rows: BTreeMap<Nimber, MexRow>,
     answer: Nimber,
     complete: bool,
+    /// How many options were looked at one by one.
+    looked_at: u128,
 }
 
 impl Tabulation {
@@ -105,14 +108,16 @@ impl Tabulation {
         true
     }
 
-    /// Looks at the options of a component one by one, up to a cap.
+    /// Looks at the options of a component one by one, up to a cap on all of them together.
     fn list(&mut self, solver: &mut Solver, c: &Component, rest: Nimber, budget: &mut Budget) -> Result<(), Overrun> {
+        if self.looked_at > MOST_LISTED {
+            return Ok(());
+        }
         let pairs = Pairs::of(c, budget)?;
         let mut result = Ok(());
-        let mut seen = 0;
         let _ = c.game.options(c.numbers, &mut |step| {
-            seen += 1;
-            if seen > MOST_LISTED {
+            self.looked_at += 1;
+            if self.looked_at > MOST_LISTED {
                 self.complete = false;
                 return ControlFlow::Break(());
             }
@@ -253,7 +258,7 @@ mod tests {
     fn theorems_and_listing_agree() {
         for text in ["nim(9,5,6)", "bash[4](13,6)", "staircase(4,5,2)", "lasker(9,6)", "half(9,14)"] {
             let (position, table) = of(text);
-            let mut asked = Tabulation { rows: BTreeMap::new(), answer: table.answer, complete: true };
+            let mut asked = Tabulation { rows: BTreeMap::new(), answer: table.answer, complete: true, looked_at: 0 };
             let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
             for (c, answer) in position.components().zip(&analysis.components) {
                 assert!(asked.ask(&c, table.answer ^ answer.grundy.expect("small"), 48), "{text}");
@@ -273,8 +278,8 @@ mod tests {
     #[test]
     fn huge_positions_say_how_many_values_are_hidden() {
         for (text, answer, hidden) in [
-            ("nim(1000000000)", 1_000_000_000, 1_000_000_000 - 48),
-            ("nim(18446744073709551615,1)", u128::from(u64::MAX - 1), u128::from(u64::MAX - 1) - 48),
+            ("nim(1000000000)", 1_000_000_000, 1_000_000_000 - 16),
+            ("nim(18446744073709551615,1)", u128::from(u64::MAX - 1), u128::from(u64::MAX - 1) - 16),
             ("kayles(1000000)", 1, 0),
         ] {
             let (position, table) = of(text);

@@ -43,8 +43,8 @@ pub(crate) mod bare {
             let open: Vec<Position> = next.iter().filter(|p| !known.contains_key(&p.to_string())).cloned().collect();
             if open.is_empty() {
                 let answers: Vec<(bool, Nimber)> = next.iter().map(|p| known[&p.to_string()]).collect();
-                let cold = !answers.iter().any(|(cold, _)| *cold) && !(top.misere && answers.is_empty());
-                known.insert(name, (cold, mex(answers.iter().map(|(_, value)| *value))));
+                let won = answers.iter().any(|(cold, _)| *cold) || top.misere && answers.is_empty();
+                known.insert(name, (!won, mex(answers.iter().map(|(_, value)| *value))));
                 stack.pop();
             } else {
                 stack.extend(open);
