@@ -1,0 +1,112 @@
+//! The Grundy values of one heap of every size: a strip of values, wrapped at the period where one is known, and a plot.
+//!
+//! A period is a theorem only with the window that proves it, and otherwise said to be observed; where none shows, nothing
+//! is claimed (Guy and Smith 1956; Winning Ways, chapter 4).
+
+mod draw;
+mod says;
+mod values;
+
+use crate::{Cell, Picture, Say, Table, Target};
+use mexplorer_solver::game::Board;
+use mexplorer_solver::position::is_live;
+use mexplorer_solver::sequence::Period;
+use mexplorer_solver::{Analysis, Budget, GameRef, Position, Shape, Solver};
+
+/// The most values that are drawn; as many cells of SVG still paint in a second.
+pub const MOST_DRAWN: u64 = 2_000;
+/// The most values that are listed.
+pub const MOST_LISTED: u64 = 100_000;
+
+/// Which sequence is shown, and how far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SequenceOptions {
+    /// The largest heap shown; by default enough to see the heaps of the position and the period.
+    pub up_to: Option<u64>,
+    /// Which of the distinct heap games of the position.
+    pub game: usize,
+}
+
+/// The values of the heaps of one game.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SequencePicture {
+    /// The canonical text of the game; empty where there is no sequence.
+    pub game: String,
+    /// All heap games of the position, in order.
+    pub games: Vec<String>,
+    /// The value of each heap; the index is its size as the notation has it.
+    pub values: Vec<u32>,
+    pub period: Option<Period>,
+    /// The heaps before the preperiod whose value is not what the period, continued backwards, would give.
+    pub exceptions: Vec<u64>,
+    /// The sizes of the position's heaps of this game, ascending, each once.
+    pub current: Vec<u64>,
+    pub picture: Picture,
+}
+
+/// The sequence of one heap game of a position.
+pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, budget: &mut Budget) -> SequencePicture {
+    let position = &analysis.position;
+    let games = heap_games(position);
+    let Some(game) = games.get(options.game).or(games.first()) else {
+        let names: Vec<crate::Arg> = position.terms.iter().take(4).map(|term| term.game.id().into()).collect();
+        let notice = Say::new("notice.sequence-heaps").with("games", crate::Arg::List(names));
+        return SequencePicture { picture: Picture::refused(notice), ..SequencePicture::default() };
+    };
+    let mut current: Vec<u64> = position.components().filter(|c| c.game == game).map(|c| c.numbers[0]).collect();
+    current.sort_unstable();
+    current.dedup();
+    let mut notices = Vec::new();
+    let found = values::list(solver, game, &current, options.up_to, budget, &mut notices);
+    if let Some(last) = found.values.len().checked_sub(1) {
+        let beyond = current.iter().filter(|heap| **heap > last as u64).count();
+        if beyond > 0 {
+            notices.push(Say::new("notice.sequence-beyond").with("count", beyond).with("last", last));
+        }
+    }
+    let mut sequence = SequencePicture {
+        game: game.id().to_string(),
+        games: games.iter().map(|game| game.id().to_string()).collect(),
+        values: found.values,
+        period: found.period,
+        exceptions: found.exceptions,
+        current,
+        picture: Picture::default(),
+    };
+    let drawn = sequence.values.len().min(MOST_DRAWN as usize + 1);
+    if drawn < sequence.values.len() {
+        notices.push(crate::notice::too_many(sequence.values.len(), drawn));
+    }
+    let scene = draw::scene(&sequence, drawn);
+    let says = says::all(&sequence, game, position.misere);
+    sequence.picture = Picture { scene, table: table(&sequence), says, notices };
+    sequence
+}
+
+/// The distinct games of a position whose numbers are heaps; those with a move first.
+fn heap_games(position: &Position) -> Vec<GameRef> {
+    let mut games: Vec<GameRef> = Vec::new();
+    let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
+    for c in live.into_iter().chain(dead) {
+        let heaps = c.game.shape() == Shape::Heaps && !matches!(c.game.board(), Board::Graph { .. });
+        if heaps && !games.contains(c.game) {
+            games.push(c.game.clone());
+        }
+    }
+    games
+}
+
+fn table(sequence: &SequencePicture) -> Table {
+    let rows = (0u64..).zip(&sequence.values).map(|(heap, &value)| {
+        let mut notes = Vec::new();
+        let mut note = |holds: bool, key| notes.extend(holds.then(|| crate::Arg::Say(Say::new(key))));
+        note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
+        note(sequence.exceptions.binary_search(&heap).is_ok(), "sequence.note.exception");
+        note(sequence.period.as_ref().is_some_and(|period| period.preperiod == heap), "sequence.note.start");
+        vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(value).to(Target::Size(heap)), Cell::new(crate::Arg::List(notes))]
+    });
+    Table { head: vec!["sequence.head.heap", "sequence.head.value", "sequence.head.note"], rows: rows.collect(), omitted: 0 }
+}
+
+#[cfg(test)]
+mod tests;

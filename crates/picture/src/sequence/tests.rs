@@ -1,0 +1,115 @@
+use super::*;
+use crate::Role;
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::sequence::Law;
+
+fn made(text: &str, options: SequenceOptions) -> SequencePicture {
+    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let mut solver = Solver::default();
+    let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
+    of(&mut solver, &analysis, &options, &mut Budget::default())
+}
+
+fn up_to(heap: u64) -> SequenceOptions {
+    SequenceOptions { up_to: Some(heap), game: 0 }
+}
+
+#[test]
+fn what_is_claimed() {
+    let check = |text: &str, key: &str, expected: Option<(u64, u64, u64)>| {
+        let sequence = made(text, SequenceOptions::default());
+        assert_eq!(sequence.picture.says[0].key, key, "{text}");
+        assert_eq!(sequence.period.map(|p| (p.preperiod, p.period, p.saltus)), expected, "{text}");
+    };
+    check("kayles(7)", "sequence.say.proved", Some((71, 12, 0)));
+    check("dawsons_chess(9)", "sequence.say.proved", Some((52, 34, 0)));
+    check("dawsons_kayles(9)", "sequence.say.proved", Some((53, 34, 0)));
+    check("flip[2](9)", "sequence.say.proved", Some((53, 34, 0)));
+    check("subtract[2,4,7](9)", "sequence.say.proved", Some((8, 3, 0)));
+    check("bash[3](9)", "sequence.say.closed", Some((0, 4, 0)));
+    check("nim(9)", "sequence.say.closed-saltus", Some((0, 1, 1)));
+    check("lasker(9)", "sequence.say.closed-saltus", Some((1, 4, 4)));
+    check("half(9)", "sequence.say.half", None);
+    check("grundy(9)", "sequence.say.open", None);
+    check("treblecross(9)", "sequence.say.open", None);
+    check("flip[3](9)", "sequence.say.open", None);
+    check("octal[0.007](9)", "sequence.say.open", None);
+    check("take[k^2](9)", "sequence.say.none", None);
+    check("fibonacci(9)", "sequence.say.fibonacci", None);
+    check("fibonacci[4](9)", "sequence.say.fibonacci-limit", None);
+    let misere = made("misere kayles(7)", SequenceOptions::default());
+    assert_eq!(misere.picture.says.last().map(|say| say.key), Some("sequence.say.misere"));
+}
+
+/// The index is the heap of the notation: a strip of n squares for Treblecross, not n + 2.
+#[test]
+fn values_are_those_of_the_heaps_named() {
+    for text in
+        ["treblecross(11)", "kayles(9)", "fibonacci(12)", "fibonacci[3](12)", "lasker(6)", "subtract[2,4,7](9)", "grundy(20)"]
+    {
+        let sequence = made(text, up_to(30));
+        assert_eq!(sequence.values.len(), 31, "{text}");
+        let name = &sequence.game;
+        let mut solver = Solver::default();
+        for (heap, &value) in sequence.values.iter().enumerate() {
+            let position = parse(&format!("{name}({heap})")).expect("legal");
+            let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
+            assert_eq!(answer.grundy, Some(value.into()), "{position}");
+        }
+    }
+}
+
+#[test]
+fn exceptions_are_the_heaps_that_break_the_period() {
+    // Winning Ways, chapter 4, lists Kayles' fourteen exceptions to its period.
+    let kayles = made("kayles(7)", SequenceOptions::default());
+    assert_eq!(kayles.exceptions, [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]);
+    assert_eq!(kayles.values.len(), 71 + 3 * 12 + 1);
+    let period = kayles.period.as_ref().expect("proved");
+    assert_eq!((period.proved, period.window, period.law), (true, (71, 156), Law::GuySmith));
+}
+
+#[test]
+fn rows_are_whole_periods_and_heaps_are_marked() {
+    let sequence = made("kayles(7,80)+nim(3)", SequenceOptions::default());
+    let starts: Vec<&str> = sequence
+        .picture
+        .scene
+        .items
+        .iter()
+        .filter(|item| item.role == Role::Number)
+        .filter_map(|item| match &item.shape {
+            crate::Shape::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(starts[..4], ["0", "24", "48", "72"]);
+    let marked = |role| sequence.picture.scene.items.iter().filter(move |item| item.role == role).count();
+    assert_eq!((marked(Role::Current), marked(Role::Exception)), (2, 14));
+    assert!(marked(Role::Theorem) >= 3);
+    assert_eq!(
+        (sequence.game.as_str(), &sequence.games[..], &sequence.current[..]),
+        ("kayles", &["kayles".into(), "nim".into()][..], &[7, 80][..])
+    );
+    let nim = made("kayles(7,80)+nim(3)", SequenceOptions { up_to: None, game: 1 });
+    assert_eq!((nim.game.as_str(), nim.values.len()), ("nim", 41));
+}
+
+#[test]
+fn limits_are_said() {
+    for text in ["wythoff(3,5)", "moore[2](3,5)", "staircase(3,5)", "graph[a>b](a)"] {
+        let sequence = made(text, SequenceOptions::default());
+        assert_eq!((sequence.values.len(), sequence.picture.notices[0].key), (0, "notice.sequence-heaps"), "{text}");
+    }
+    let far = made("kayles(30000)", SequenceOptions::default());
+    assert_eq!(far.picture.notices[0].key, "notice.sequence-beyond");
+    let long = made("kayles(5)", up_to(1_000_000));
+    assert_eq!((long.values.len(), long.picture.table.rows.len()), (100_001, 100_001));
+    assert_eq!(long.picture.notices[0].key, "notice.too-many");
+    let position = parse("treblecross(5)").expect("legal");
+    let mut solver = Solver::default();
+    let analysis = solver.analyze(&position, &mut Budget::default()).expect("small");
+    let short = of(&mut solver, &analysis, &up_to(100_000), &mut Budget::new(200_000));
+    assert!((100..20_000).contains(&short.values.len()), "{}", short.values.len());
+    assert_eq!(short.picture.notices[0].key, "notice.overrun");
+}

@@ -1,0 +1,105 @@
+//! How far a sequence is listed, its values, and its period in the heap sizes of the notation.
+
+use super::{MOST_DRAWN, MOST_LISTED};
+use crate::{Say, notice};
+use mexplorer_solver::sequence::{Period, Progress};
+use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
+
+pub(super) struct Found {
+    pub values: Vec<u32>,
+    pub period: Option<Period>,
+    pub exceptions: Vec<u64>,
+}
+
+/// Periods are looked for in so many values, whatever is shown; a few milliseconds.
+const LOOKED_AT: u64 = 2_000;
+/// The least, and without a reason the most, that is shown when nothing was asked for.
+const LEAST: u64 = 40;
+const USUAL: u64 = 600;
+/// A game whose values come from a search of its own pays for each of them; fewer are shown.
+const MOST_SEARCHED: u64 = 200;
+/// The work of one call of the engine.
+const SLICE: u64 = 1 << 18;
+
+pub(super) fn list(
+    solver: &mut Solver,
+    game: &GameRef,
+    current: &[u64],
+    up_to: Option<u64>,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Found {
+    let largest = current.last().copied().unwrap_or(0);
+    let Some((_, dead)) = game.heap_rule() else {
+        let wanted = up_to.unwrap_or(largest.saturating_mul(2).clamp(LEAST, MOST_SEARCHED)).min(MOST_LISTED);
+        return searched(solver, game, wanted, budget, notices);
+    };
+    // A look for the period must not fail what is shown.
+    let look = budget.left() / 4;
+    let mut trial = Budget::new(look);
+    let _ = extend(solver, game, LOOKED_AT.saturating_add(dead), &mut trial);
+    let _ = budget.spend(trial.spent().min(look));
+    let known =
+        game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| shifted(p, dead))));
+    let proved = known.as_ref().filter(|period| period.proved);
+    let view = proved.and_then(|p| p.period.checked_mul(3)?.checked_add(p.preperiod)).filter(|view| *view <= MOST_DRAWN);
+    let around = if largest > USUAL { largest.saturating_add(20).min(MOST_DRAWN) } else { (2 * largest).min(USUAL) };
+    let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
+    if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
+        notices.push(notice::overrun(&over));
+    }
+    let Some((engine, _)) = solver.engine(game) else {
+        return Found { values: Vec::new(), period: None, exceptions: Vec::new() };
+    };
+    let all = engine.values().get(dead as usize..).unwrap_or(&[]);
+    let period = game.period().or_else(|| engine.period().cloned().map(|period| shifted(period, dead)));
+    let exceptions = period.as_ref().map_or(Vec::new(), |period| exceptions(all, period));
+    Found { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
+}
+
+fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {
+    let Some((engine, _)) = solver.engine(game) else { return Ok(()) };
+    loop {
+        let before = engine.values().len();
+        let slice = SLICE.min(budget.left());
+        if engine.extend(heap, slice) == Progress::Done {
+            return Ok(());
+        }
+        // A closed form that leaves 32 bits ends its table.
+        if engine.values().len() == before {
+            return Ok(());
+        }
+        budget.spend(slice.max(1))?;
+    }
+}
+
+/// The same statement about heaps of which `dead` stones are not shown.
+fn shifted(period: Period, dead: u64) -> Period {
+    let shown = |heap: u64| heap.saturating_sub(dead);
+    Period { preperiod: shown(period.preperiod), window: (shown(period.window.0), shown(period.window.1)), ..period }
+}
+
+/// The heaps before the preperiod whose value is not what the period, continued backwards, would give.
+fn exceptions(values: &[u32], period: &Period) -> Vec<u64> {
+    let follows = |heap: u64| {
+        let rounds = (period.preperiod - heap).div_ceil(period.period);
+        let later = usize::try_from(rounds.checked_mul(period.period)?.checked_add(heap)?).ok()?;
+        Some(u64::from(*values.get(later)?) == u64::from(values[heap as usize]) + rounds * period.saltus)
+    };
+    (0..period.preperiod.min(values.len() as u64)).filter(|heap| follows(*heap) == Some(false)).collect()
+}
+
+/// Values one by one, for a game without a rule that the sequence engine knows (Fibonacci Nim).
+fn searched(solver: &mut Solver, game: &GameRef, wanted: u64, budget: &mut Budget, notices: &mut Vec<Say>) -> Found {
+    let mut values = Vec::new();
+    for heap in 0..=wanted {
+        match solver.value(game, &[heap], budget) {
+            Ok((value, _)) => values.push(u32::try_from(value).unwrap_or(u32::MAX)),
+            Err(over) => {
+                notices.push(notice::overrun(&over));
+                break;
+            }
+        }
+    }
+    Found { values, period: None, exceptions: Vec::new() }
+}
