@@ -41,6 +41,7 @@ pub fn why(reason: &Reason) -> Say {
             Say::new(key).with("ones", *ones).with("modulus", *modulus)
         }
         Reason::LastLarge { heap, to } => Say::new("reason.last-large").with("heap", *heap).with("to", *to),
+        Reason::LastMoore { modulus } => Say::new("reason.last-moore").with("modulus", *modulus),
         Reason::Wythoff(record) => wythoff(record),
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {

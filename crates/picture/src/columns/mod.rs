@@ -74,6 +74,7 @@ mod tests {
             ("moore[2](2,2,2)", "columns.say.moore columns.say.balanced"),
             ("misere nim(3,4,5)", "columns.say.heaps columns.say.odd columns.say.misere-large"),
             ("misere nim(1,5)", "columns.say.heaps columns.say.misere-last"),
+            ("misere moore[2](1,2,3)", "columns.say.moore columns.say.misere-last-moore"),
             ("misere nim(1,1)", "columns.say.heaps columns.say.misere-ones-hot"),
             ("misere nim(1,1,1)", "columns.say.heaps columns.say.misere-ones-cold"),
             ("misere kayles(5)", "columns.notice.misere"),

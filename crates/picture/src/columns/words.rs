@@ -18,8 +18,9 @@ pub(super) fn says(columns: &Columns) -> Vec<Say> {
             says.push(Say::new(key).with("ones", heaps).with("modulus", columns.modulus));
             return says;
         }
-        Some(End::Large { heaps: 1 }) if columns.modulus == 2 => {
-            says.push(Say::new("columns.say.misere-last"));
+        Some(End::Large { last: true, .. }) => {
+            let key = if columns.modulus == 2 { "columns.say.misere-last" } else { "columns.say.misere-last-moore" };
+            says.push(Say::new(key).with("modulus", columns.modulus));
             return says;
         }
         _ => {}

@@ -75,9 +75,13 @@ pub struct Mend {
 /// What decides under misère.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// So many heaps are 2 or more: the columns decide as in normal play. With one such heap the winner chooses the
-    /// number of ones that is left.
-    Large { heaps: usize },
+    /// So many heaps are 2 or more: the columns decide as in normal play.
+    Large {
+        heaps: usize,
+        /// Whether the first winning move leaves only heaps of 0 and 1, so that it does not mend the columns but leaves
+        /// the right number of ones.
+        last: bool,
+    },
     /// Only heaps of 0 and 1 are left, so many of them 1.
     Ones { heaps: usize },
 }
@@ -109,7 +113,7 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     let end = analysis.position.misere.then(|| {
         let large = counted().filter(|entry| entry.value > 1).count();
         let ones = counted().filter(|entry| entry.value == 1).count();
-        if large > 0 { End::Large { heaps: large } } else { End::Ones { heaps: ones } }
+        if large > 0 { End::Large { heaps: large, last: false } } else { End::Ones { heaps: ones } }
     });
     let wanted = match end {
         Some(End::Ones { .. }) => 1,
@@ -118,6 +122,15 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     let odd: Vec<usize> = (0..width).filter(|column| sums[*column] != if column + 1 == width { wanted } else { 0 }).collect();
     let total = (modulus == 2).then(|| counted().fold(0, |sum, entry| sum ^ entry.value));
     let mends = mends(analysis, kind, &entries, total);
+    let end = end.map(|end| match (end, mends.first()) {
+        (End::Large { heaps, .. }, Some(mend)) => {
+            let was_large =
+                |place: usize| entries.binary_search_by_key(&place, |entry| entry.place).is_ok_and(|i| entries[i].value > 1);
+            let lowered = mend.changes.iter().filter(|(place, to)| *to < 2 && was_large(*place)).count();
+            End::Large { heaps, last: lowered == heaps }
+        }
+        (end, _) => end,
+    });
     let top = odd.first().copied();
     let changed = |place: usize| -> Option<(Nimber, usize)> {
         // Moore's moves change several numbers together, so all rows speak of one move.

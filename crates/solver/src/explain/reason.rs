@@ -31,6 +31,8 @@ pub enum Reason {
     Ones { ones: usize, modulus: u64, cold: bool },
     /// Misère with exactly one heap of 2 or more: whoever moves leaves the right number of ones.
     LastLarge { heap: Nimber, to: Nimber },
+    /// Misère Moore where a winning move leaves only heaps of 0 and 1, their number being 1 modulo the modulus.
+    LastMoore { modulus: u64 },
     /// Wythoff's pairs.
     Wythoff(Wythoff),
     /// Zeckendorf's parts.
@@ -89,7 +91,8 @@ fn of_columns(columns: &Columns) -> Reason {
     let Columns { kind, modulus, width, total, .. } = *columns;
     match columns.end {
         Some(End::Ones { heaps }) => return Reason::Ones { ones: heaps, modulus, cold: columns.odd.is_empty() },
-        Some(End::Large { heaps: 1 }) => {
+        Some(End::Large { last: true, .. }) if modulus != 2 => return Reason::LastMoore { modulus },
+        Some(End::Large { last: true, .. }) => {
             let large = columns.rows.iter().find(|row| row.value > 1);
             if let Some((heap, (to, _))) = large.and_then(|row| Some((row.value, row.mended?))) {
                 return Reason::LastLarge { heap, to };
@@ -133,6 +136,8 @@ mod tests {
             ("kayles(7)+nim(2)", Reason::Balanced { kind: Kind::Values, modulus: 2 }),
             ("misere nim(1,1,1)", Reason::Ones { ones: 3, modulus: 2, cold: true }),
             ("misere nim(1,5,1)", Reason::LastLarge { heap: 5, to: 1 }),
+            ("misere moore[2](1,2,3)", Reason::LastMoore { modulus: 3 }),
+            ("misere moore[2](2,2,3)", odd(Kind::Heaps, 3, 1, Some((3, 2)), None)),
             ("misere nim(2,2)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
             ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),
             ("bash[3](21)", Reason::Bash(residue(21, 3))),
