@@ -41,8 +41,7 @@ impl Component for App {
 
     fn create(ctx: &Context<App>) -> App {
         let wanted = page::stored("lang").into_iter().chain(page::languages());
-        let known = |tag: &String| ["en", "zh"].contains(&tag.split('-').next().unwrap_or_default());
-        let locale = Locale::of(&wanted.into_iter().find(known).unwrap_or_default());
+        let locale = Locale::of(&wanted.into_iter().find(|tag| mexplorer_session::locale::knows(tag)).unwrap_or_default());
         let mut defaults = Document::new(locale.tag);
         defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
         let mut app = App {
@@ -57,6 +56,7 @@ impl Component for App {
         app.handle(ctx, Msg::Linked(fragment));
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
+        page::definition::attend();
         let link = ctx.link().clone();
         page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &link));
         app
@@ -89,10 +89,12 @@ impl Component for App {
             ("dialog-examples", matches!(self.model.dialog, Some(Dialog::Examples))),
             ("dialog-games", matches!(self.model.dialog, Some(Dialog::Games(_)))),
             ("dialog-share", matches!(self.model.dialog, Some(Dialog::Share))),
+            ("dialog-glossary", matches!(self.model.dialog, Some(Dialog::Glossary))),
             ("dialog-shortcuts", matches!(self.model.dialog, Some(Dialog::Shortcuts))),
         ] {
             page::set_dialog(id, open);
         }
+        page::definition::follow();
         page::light(self.model.hover.as_deref());
         if self.model.status == Status::Ready {
             page::set_state("ready");
@@ -170,6 +172,6 @@ impl App {
         self.locale = Locale::of(document.lang);
         page::store("lang", document.lang);
         page::store("theme", document.theme.name());
-        page::dress(document.lang, document.theme.name(), &self.locale.word("page.title"), document.embed);
+        page::dress(&self.locale, document.theme.name(), &self.locale.word("page.title"), document.embed);
     }
 }

@@ -4,6 +4,9 @@
 //! Everything here may be refused by the browser (sandboxed frames have no storage, a cross-origin frame no clipboard);
 //! then the page goes on without it.
 
+pub mod definition;
+
+use mexplorer_session::Locale;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, Window};
@@ -33,8 +36,9 @@ pub fn set_state(state: &str) {
     set_root("data-state", state);
 }
 
-pub fn dress(lang: &str, theme: &str, title: &str, embed: bool) {
-    set_root("lang", if lang == "zh" { "zh-Hans" } else { lang });
+pub fn dress(locale: &Locale, theme: &str, title: &str, embed: bool) {
+    set_root("lang", locale.html_lang());
+    set_root("dir", locale.direction());
     set_root("data-theme", theme);
     set_root("data-embed", if embed { "1" } else { "0" });
     document().set_title(title);

@@ -11,12 +11,14 @@ pub mod deeds;
 pub mod document;
 pub mod edit;
 pub mod gallery;
+pub mod glossary;
 pub mod history;
 pub mod intake;
 pub mod link;
 pub mod locale;
 pub mod model;
 pub mod picker;
+pub mod rich;
 pub mod update;
 pub mod verdict;
 

@@ -1,8 +1,9 @@
 //! Languages: one file each, `key = text`, gathered at build time from `www/locales`.
 //!
-//! In a text `{name}` stands for an argument and `{name?one|many}` for a word that depends on a number. Arguments are put in
-//! as they are and never read as templates; the page escapes them when it draws.
+//! What a text may hold besides words is told in [`crate::rich`]. Arguments are put in as they are and never read as
+//! templates; the page escapes them when it draws.
 
+use crate::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::Complaint;
 use std::collections::BTreeMap;
@@ -19,6 +20,26 @@ pub fn tags() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|(tag, _)| *tag)
 }
 
+/// Whether some file is in the language of this tag, so that nothing need be taken from English.
+pub fn knows(tag: &str) -> bool {
+    nearest(tag).is_some()
+}
+
+/// The file whose tag is the longest beginning of this one. Regions that write Chinese in Traditional characters mean that
+/// script where its file exists.
+fn nearest(tag: &str) -> Option<&'static (&'static str, &'static str)> {
+    let mut wanted = tag.to_ascii_lowercase().replace('_', "-");
+    if ["zh-tw", "zh-hk", "zh-mo"].contains(&wanted.as_str()) {
+        wanted = "zh-hant".to_string();
+    }
+    loop {
+        if let Some(file) = FILES.iter().find(|(known, _)| known.eq_ignore_ascii_case(&wanted)) {
+            return Some(file);
+        }
+        wanted.truncate(wanted.rfind('-')?);
+    }
+}
+
 /// One language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Locale {
@@ -27,24 +48,27 @@ pub struct Locale {
 }
 
 impl Locale {
-    /// The language of this tag: the file itself, or the one whose first subtag is the same, or English.
-    ///
-    /// `zh-TW`, `zh-HK` and `zh-MO` are written in Traditional characters.
+    /// The language of this tag, or the nearest there is: `zh-Hans-CN` is read as `zh`, and what is not known as English.
     pub fn of(tag: &str) -> Locale {
-        let lower = tag.to_ascii_lowercase();
-        let wanted = match lower.as_str() {
-            "zh-tw" | "zh-hk" | "zh-mo" | "zh-hant" => "zh-hant",
-            other => other,
-        };
-        let same = |known: &str| known.to_ascii_lowercase() == wanted;
-        let first = wanted.split('-').next().unwrap_or(FALLBACK);
-        let (tag, file) = FILES
-            .iter()
-            .find(|(known, _)| same(known))
-            .or_else(|| FILES.iter().find(|(known, _)| *known == first))
-            .or_else(|| FILES.iter().find(|(known, _)| *known == FALLBACK))
-            .expect("there is an English file");
+        let (tag, file) =
+            nearest(tag).or_else(|| FILES.iter().find(|(known, _)| *known == FALLBACK)).expect("there is an English file");
+        Locale::read(tag, file)
+    }
+
+    /// A language from the text of its file.
+    pub fn read(tag: &'static str, file: &'static str) -> Locale {
         Locale { tag, texts: Rc::new(entries(file).collect()) }
+    }
+
+    /// The tag as `lang` attributes want it: Chinese names its script.
+    pub fn html_lang(&self) -> &'static str {
+        if self.tag == "zh" { "zh-Hans" } else { self.tag }
+    }
+
+    /// Which way its lines run, as `dir` attributes want it.
+    pub fn direction(&self) -> &'static str {
+        let first = self.tag.split('-').next().unwrap_or_default();
+        if ["ar", "fa", "he", "ur", "yi"].contains(&first) { "rtl" } else { "ltr" }
     }
 
     /// Whether this language, or the fallback, has the key.
@@ -53,7 +77,7 @@ impl Locale {
     }
 
     /// The template of a key; a missing one shows as the key itself, which a test forbids.
-    fn template<'a>(&self, key: &'a str) -> &'a str {
+    pub(crate) fn template<'a>(&self, key: &'a str) -> &'a str {
         if let Some(text) = self.texts.get(key) {
             return text;
         }
@@ -71,6 +95,23 @@ impl Locale {
 
     pub fn say(&self, say: &Say) -> String {
         self.fill(self.template(say.key), &say.args)
+    }
+
+    /// A sentence with the terms of the glossary marked.
+    pub fn rich(&self, say: &Say) -> Vec<Segment> {
+        self.paragraph(std::slice::from_ref(say))
+    }
+
+    /// Several sentences as one paragraph, each term marked where it first occurs.
+    pub fn paragraph(&self, says: &[Say]) -> Vec<Segment> {
+        let mut out = Vec::new();
+        for (i, say) in says.iter().enumerate() {
+            if i > 0 {
+                rich::push(&mut out, self.template("join.sentence"));
+            }
+            rich::fill(self, self.template(say.key), &say.args, &mut out);
+        }
+        rich::once(out)
     }
 
     /// Several sentences as one paragraph.
@@ -102,22 +143,9 @@ impl Locale {
     }
 
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
-        let mut text = String::with_capacity(template.len() + 16);
-        let mut rest = template;
-        while let Some(open) = rest.find('{') {
-            text.push_str(&rest[..open]);
-            let Some(close) = rest[open..].find('}') else { break };
-            let inside = &rest[open + 1..open + close];
-            let (name, choice) = inside.split_once('?').map_or((inside, None), |(name, choice)| (name, choice.split_once('|')));
-            match (args.iter().find(|(known, _)| *known == name), choice) {
-                (Some((_, value)), None) => text.push_str(&self.arg(value)),
-                (Some((_, value)), Some((one, many))) => text.push_str(if self.arg(value) == "1" { one } else { many }),
-                (None, _) => text.push_str(&rest[open..=open + close]),
-            }
-            rest = &rest[open + close + 1..];
-        }
-        text.push_str(rest);
-        text
+        let mut out = Vec::new();
+        rich::fill(self, template, args, &mut out);
+        rich::plain(&out)
     }
 }
 
@@ -129,14 +157,16 @@ pub fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'stat
     lines.filter_map(|line| line.split_once('=')).map(move |(key, text)| (key.trim(), bare(text.trim())))
 }
 
+/// The text of a language's file.
+#[cfg(test)]
+pub(crate) fn file(tag: &str) -> &'static str {
+    FILES.iter().find(|(known, _)| *known == tag).map(|(_, file)| *file).expect("the language exists")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-
-    fn file(tag: &str) -> &'static str {
-        FILES.iter().find(|(known, _)| *known == tag).map(|(_, file)| *file).expect("the language exists")
-    }
 
     fn names(template: &str) -> BTreeSet<&str> {
         let inside = template.split('{').skip(1).filter_map(|part| part.split('}').next());
@@ -186,6 +216,7 @@ mod tests {
             "theme.",
             "gallery.",
             "lang.",
+            "dialog.",
             "glossary.",
             "proof.",
             "play.",
@@ -210,16 +241,23 @@ mod tests {
     }
 
     #[test]
-    fn arguments_are_not_templates() {
-        let locale = Locale::of("en");
-        assert_eq!(locale.fill("{a} {n?stone|stones}", &[("a", "{n}".into()), ("n", 1u32.into())]), "{n} stone");
-        assert_eq!(locale.fill("{a} {n?stone|stones}", &[("a", "<b>".into()), ("n", 2u32.into())]), "<b> stones");
-    }
-
-    #[test]
     fn tags_find_their_language() {
-        for (wanted, found) in [("en", "en"), ("zh", "zh"), ("zh-CN", "zh"), ("en-GB", "en"), ("fr", "en"), ("", "en")] {
+        let traditional = if tags().any(|tag| tag == "zh-Hant") { "zh-Hant" } else { "zh" };
+        for (wanted, found) in [
+            ("en", "en"),
+            ("EN-gb", "en"),
+            ("zh", "zh"),
+            ("zh-CN", "zh"),
+            ("zh-Hans-SG", "zh"),
+            ("zh-TW", traditional),
+            ("zh_HK", traditional),
+            ("zh-Hant-MO", traditional),
+            ("fr", "en"),
+            ("", "en"),
+        ] {
             assert_eq!(Locale::of(wanted).tag, found, "{wanted}");
+            assert_eq!(knows(wanted), found != "en" || wanted.to_lowercase().starts_with("en"), "{wanted}");
         }
+        assert_eq!((Locale::of("zh").html_lang(), Locale::of("en").html_lang()), ("zh-Hans", "en"));
     }
 }

@@ -21,6 +21,7 @@ pub struct Draft {
 pub enum Dialog {
     Examples,
     Games(Form),
+    Glossary,
     Share,
     Shortcuts,
 }

@@ -1,8 +1,9 @@
-//! What lies over the page: examples, the picker, sharing, shortcuts. Each is a native modal dialog, which keeps the focus
+//! What lies over the page: examples, the picker, the glossary, sharing, shortcuts. Each is a native modal dialog, which keeps the focus
 //! and closes with Escape by itself.
 
 mod examples;
 mod games;
+mod glossary;
 mod share;
 mod shortcuts;
 
@@ -33,6 +34,7 @@ pub fn Dialogs(props: &Props) -> Html {
         <>
             { frame("examples", locale, send, examples::view(locale)) }
             { frame("games", locale, send, games::view(model, locale, send)) }
+            { frame("glossary", locale, send, glossary::view(locale)) }
             { frame("share", locale, send, share::view(model, locale, send)) }
             { frame("shortcuts", locale, send, shortcuts::view(locale)) }
         </>

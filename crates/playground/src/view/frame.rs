@@ -1,9 +1,10 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::{Send, header, keys, panel, position_box, verdict};
+use super::term::{Definitions, rich};
 use crate::page;
 use mexplorer_picture::Say;
-use mexplorer_session::{Locale, Model, Msg, Panel};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -90,9 +91,13 @@ pub fn Frame(props: &Props) -> Html {
                     }
                 </div>
             </main>
+            <Definitions locale={locale.clone()} />
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
             if !model.document.embed {
-                <footer class="foot">{ locale.word("page.conventions") }</footer>
+                <footer class="foot">
+                    <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
+                    <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button></p>
+                </footer>
             }
         </div>
     }

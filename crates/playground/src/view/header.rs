@@ -30,7 +30,7 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>
                         { for locale::tags().map(|tag| html! {
-                            <option value={tag} selected={tag == model.document.lang} lang={tag}>{ Locale::of(tag).word("lang.name") }</option>
+                            <option value={tag} selected={tag == model.document.lang} lang={Locale::of(tag).html_lang()}>{ Locale::of(tag).word("lang.name") }</option>
                         }) }
                     </select>
                 </label>

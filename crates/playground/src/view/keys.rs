@@ -23,6 +23,8 @@ pub fn window_key(event: &web_sys::KeyboardEvent, link: &Scope<App>) {
             page::focus("position");
         }
         ("e", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Examples))),
+        // The first Escape takes the definition away, the next whatever else there is.
+        ("Escape", false) if page::definition::hide() => event.prevent_default(),
         ("Escape", false) => link.send_message(Event::Session(Msg::Hover(None))),
         _ => {}
     }

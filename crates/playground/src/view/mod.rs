@@ -10,6 +10,7 @@ pub mod panel;
 pub mod position_box;
 pub mod scene;
 pub mod table;
+pub mod term;
 pub mod verdict;
 
 use mexplorer_session::Msg;

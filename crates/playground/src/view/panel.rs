@@ -31,7 +31,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
                     <button type="button" class="round" aria-label={locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading.clone()))} onclick={hide}>{ "×" }</button>
                 </div>
             </div>
-            if !says.is_empty() { <p class="say">{ says.clone() }</p> }
+            if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
             if let Some(answer) = answer { { body(panel, answer, model, locale, &says, send) } }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }

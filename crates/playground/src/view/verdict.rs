@@ -1,6 +1,6 @@
 //! The verdict: the badge, one sentence, what it is worth, the winning moves.
 
-use super::Send;
+use super::{Send, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::model::Status;
 use mexplorer_session::verdict::Verdict;
@@ -20,8 +20,8 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { badge(outcome) }
                 <div>
                     if let Some(verdict) = &shown {
-                        <b class="headline">{ locale.say(&verdict.headline) }</b>
-                        <span class="detail">{ locale.say(&verdict.detail) }</span>
+                        <b class="headline">{ rich(locale.rich(&verdict.headline)) }</b>
+                        <span class="detail">{ rich(locale.rich(&verdict.detail)) }</span>
                     } else {
                         <b class="headline">{ locale.word("verdict.working") }</b>
                     }
@@ -47,7 +47,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", more.clone())) }</p>
                 }
                 if let Some(method) = &verdict.method {
-                    <p class="quiet method">{ locale.say(method) }</p>
+                    <p class="quiet method">{ rich(locale.rich(method)) }</p>
                 }
             }
         </div>
