@@ -108,6 +108,10 @@ pub enum Target {
     Place(usize),
     /// The heap size n of a sequence.
     Size(u64),
+    /// A binary column, by bit.
+    Column(u32),
+    /// A Grundy value: a row of the mex table.
+    Value(u128),
 }
 
 impl Item {

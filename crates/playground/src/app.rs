@@ -2,7 +2,7 @@
 
 use crate::{dialog, page, view};
 use mexplorer_session::model::Status;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Theme, Work, update};
+use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Panel, Theme, Work, update};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -96,6 +96,7 @@ impl Component for App {
         }
         page::definition::follow();
         page::light(self.model.hover.as_deref());
+        page::tell(&self.told());
         if self.model.status == Status::Ready {
             page::set_state("ready");
             if let Some(start) = self.edit.take() {
@@ -165,6 +166,14 @@ impl App {
         };
         update(&mut self.model, msg);
         true
+    }
+
+    /// What the shown step of the proof speaks of.
+    fn told(&self) -> Vec<(&'static str, String)> {
+        let shown = self.model.answer.as_ref().and_then(|answer| answer.panels.proof.clone());
+        let fresh = shown.filter(|_| self.model.document.show.contains(&Panel::Proof));
+        let step = fresh.as_ref().and_then(|shown| shown.step(&self.model.document.proof));
+        step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::lights(step))
     }
 
     fn dress(&mut self) {

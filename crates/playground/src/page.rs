@@ -201,6 +201,18 @@ pub fn light(position: Option<&str>) {
     each(&root.query_selector_all(&format!("[data-to=\"{quoted}\"]")), |element| drop(element.class_list().add_1("lit")));
 }
 
+/// Marks what the shown step of a proof speaks of: elements with these attributes.
+pub fn tell(attributes: &[(&str, String)]) {
+    let root = document();
+    each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
+    for (name, value) in attributes {
+        let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
+        each(&root.query_selector_all(&format!(".card:not(.panel-proof) [{name}=\"{quoted}\"]")), |element| {
+            drop(element.class_list().add_1("told"))
+        });
+    }
+}
+
 fn each(found: &Result<web_sys::NodeList, JsValue>, work: impl Fn(&Element)) {
     let Ok(list) = found else { return };
     for i in 0..list.length() {

@@ -2,11 +2,12 @@
 //! show how far it is, and can stop. Everything learnt is kept between slices and between questions.
 
 use crate::document::{Document, EdgeChoice, Panel};
+use crate::proof::{self, ProofView};
 use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode};
 use mexplorer_picture::grid::{Grid, GridOptions};
 use mexplorer_picture::sequence::{SequenceOptions, SequencePicture};
-use mexplorer_picture::{Picture, board, columns, dag, grid, mex, notice, sequence};
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver};
+use mexplorer_picture::{Picture, Say, board, columns, dag, grid, mex, notice, sequence};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
 
 /// Work of the first slice, in the units of the budget: a few milliseconds.
@@ -24,6 +25,8 @@ pub struct Answer {
     pub position: Rc<Position>,
     /// The analysis, or how far out of reach it is.
     pub analysis: Result<Rc<Analysis>, Overrun>,
+    /// Why, in one sentence each, most telling first.
+    pub reasons: Vec<Say>,
     pub panels: Panels,
 }
 
@@ -36,6 +39,7 @@ pub struct Panels {
     pub columns: Option<Rc<Picture>>,
     pub grid: Option<Rc<Grid>>,
     pub sequence: Option<Rc<SequencePicture>>,
+    pub proof: Option<Rc<ProofView>>,
 }
 
 /// What a slice of work came to.
@@ -126,7 +130,13 @@ impl Desk {
         if shows(Panel::Sequence) {
             panels.sequence = Some(Rc::new(sequence::of(solver, &known, &SequenceOptions::default(), &mut budget())));
         }
-        Answer { position: document.position.clone(), analysis, panels }
+        if let (true, Ok(analysis)) = (shows(Panel::Proof), &analysis) {
+            panels.proof = Some(Rc::new(proof::view(solver, analysis, &document.proof, &mut budget())));
+        }
+        let reasons = analysis
+            .as_ref()
+            .map_or(Vec::new(), |analysis| explain::reason(solver, analysis).iter().map(board::why::why).collect());
+        Answer { position: document.position.clone(), analysis, reasons, panels }
     }
 
     /// Whether the position after a move is cold, for a word about it; cheap or not at all.

@@ -1,5 +1,6 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
+use crate::proof::Bookmark;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_solver::Position;
 use std::rc::Rc;
@@ -13,10 +14,12 @@ pub enum Panel {
     Columns,
     Grid,
     Sequence,
+    Proof,
 }
 
 impl Panel {
-    pub const ALL: [Panel; 6] = [Panel::Board, Panel::Dag, Panel::Mex, Panel::Columns, Panel::Grid, Panel::Sequence];
+    pub const ALL: [Panel; 7] =
+        [Panel::Board, Panel::Dag, Panel::Mex, Panel::Columns, Panel::Grid, Panel::Sequence, Panel::Proof];
 
     /// The name in links and in `data-panel`.
     pub fn name(self) -> &'static str {
@@ -27,6 +30,7 @@ impl Panel {
             Panel::Columns => "columns",
             Panel::Grid => "grid",
             Panel::Sequence => "sequence",
+            Panel::Proof => "proof",
         }
     }
 
@@ -114,6 +118,7 @@ pub struct Document {
     pub merge: bool,
     pub edges: EdgeChoice,
     pub grid: GridChoice,
+    pub proof: Bookmark,
 }
 
 /// The position that a page without a link opens with.
@@ -131,6 +136,7 @@ impl Document {
             merge: true,
             edges: EdgeChoice::All,
             grid: GridChoice::default(),
+            proof: Bookmark::default(),
         }
     }
 }

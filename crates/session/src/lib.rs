@@ -18,6 +18,7 @@ pub mod link;
 pub mod locale;
 pub mod model;
 pub mod picker;
+pub mod proof;
 pub mod rich;
 pub mod update;
 pub mod verdict;

@@ -5,6 +5,7 @@
 
 use crate::document::{Document, EdgeChoice, Panel, Theme};
 use crate::locale::Locale;
+use crate::proof;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
 use std::rc::Rc;
@@ -43,12 +44,9 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             "show" => {
                 let named: Vec<(&str, Option<Panel>)> =
                     value.split(',').map(str::trim).map(|name| (name, Panel::of(name))).collect();
-                findings.ignored.extend(
-                    named
-                        .iter()
-                        .filter(|(name, panel)| panel.is_none() && *name != "proof")
-                        .map(|(name, _)| format!("show={name}")),
-                );
+                findings
+                    .ignored
+                    .extend(named.iter().filter(|(name, panel)| panel.is_none()).map(|(name, _)| format!("show={name}")));
                 let mut show: Vec<Panel> = Vec::new();
                 for panel in named.into_iter().filter_map(|(_, panel)| panel) {
                     if !show.contains(&panel) {
@@ -89,6 +87,23 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 }
                 None => false,
             },
+            "proof" => {
+                document.proof.theorem = proof::theorem(&value);
+                document.proof.theorem.is_some()
+            }
+            "step" => match value.parse::<usize>() {
+                Ok(step) if step >= 1 => {
+                    document.proof.step = step - 1;
+                    true
+                }
+                _ => false,
+            },
+            "target" => keep(value.parse(), &mut document.proof.target),
+            "upto" => keep(value.parse(), &mut document.proof.upto),
+            "reply" => {
+                document.proof.reply = notation::parse(&value).ok().map(|position| position.to_string());
+                document.proof.reply.is_some()
+            }
             _ => false,
         };
         if !known {
@@ -96,6 +111,12 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
         }
     }
     (document, findings)
+}
+
+/// Keeps a value that could be read, and says whether it could.
+fn keep<T, E>(read: Result<T, E>, place: &mut Option<T>) -> bool {
+    *place = read.ok();
+    place.is_some()
 }
 
 /// The pairs of a fragment. An `&` inside a position would be no notation, so every one separates.
@@ -125,6 +146,22 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.edges != EdgeChoice::All {
         add("edges", document.edges.name());
+    }
+    let bookmark = &document.proof;
+    if let Some(theorem) = bookmark.theorem {
+        add("proof", theorem);
+    }
+    if bookmark.step > 0 {
+        add("step", &(bookmark.step + 1).to_string());
+    }
+    if let Some(target) = bookmark.target {
+        add("target", &target.to_string());
+    }
+    if let Some(upto) = bookmark.upto {
+        add("upto", &upto.to_string());
+    }
+    if let Some(reply) = &bookmark.reply {
+        add("reply", &encode(reply));
     }
     link
 }
@@ -184,6 +221,8 @@ mod tests {
             ("#p=misere%20nim(1,1)&lang=zh&theme=dark", "p=misere%20nim(1,1)&lang=zh&theme=dark"),
             ("#show=dag,board&p=graph[a%3Eb](a)", "p=graph[a%3Eb](a)&show=dag,board"),
             ("#p=take[k^2](9)&embed=1&merge=0&edges=winning", "p=take[k%5E2](9)&embed=1&merge=0&edges=winning"),
+            ("#p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)", "p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)"),
+            ("#p=nim(3,4,5)&proof=sum&target=1&upto=20&step=1", "p=nim(3,4,5)&proof=sum&target=1&upto=20"),
             ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
             ("", "p=nim(3,4,5)"),
         ] {

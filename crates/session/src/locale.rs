@@ -208,6 +208,7 @@ mod tests {
         let literals: BTreeSet<&str> = sources.split('"').collect();
         // Keys that are put together from a prefix and a name that is itself data.
         let composed = [
+            "dialog.",
             "error.",
             "game.",
             "rule.",

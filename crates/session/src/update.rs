@@ -7,6 +7,7 @@ use crate::intake::{self, Intake};
 use crate::link;
 use crate::model::{Dialog, Draft, Model, Status};
 use crate::picker::{self, Form};
+use crate::proof::Bookmark;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -33,6 +34,10 @@ pub enum Msg {
     Merge(bool),
     Edges(EdgeChoice),
     Grid(GridChoice),
+    /// Turn to a step of the proof.
+    Step(usize),
+    /// Another theorem, or another choice within one; the proof is walked anew.
+    Proof(Bookmark),
     /// How large the game graph is drawn.
     Zoom(Option<u32>),
     Table(Panel, bool),
@@ -140,6 +145,14 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Grid(grid) => {
             model.document.grid = grid;
             vec![Effect::Redraw]
+        }
+        Msg::Step(step) => {
+            model.document.proof.step = step;
+            vec![Effect::WriteLink { push: false }]
+        }
+        Msg::Proof(bookmark) => {
+            model.document.proof = bookmark;
+            vec![Effect::Redraw, Effect::WriteLink { push: false }]
         }
         Msg::Zoom(zoom) => {
             model.zoom = zoom.map(|percent| percent.clamp(20, 400));
@@ -268,6 +281,8 @@ fn game_changed(before: &Position, after: &Position) -> bool {
 
 fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<Effect> {
     model.document.position = position;
+    // A choice made for another position would be none here; the theorem stays as long as it speaks.
+    model.document.proof = Bookmark { theorem: model.document.proof.theorem, ..Bookmark::default() };
     model.document.grid = GridChoice { mode: model.document.grid.mode, ..GridChoice::default() };
     model.draft = None;
     model.hover = None;

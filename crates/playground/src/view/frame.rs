@@ -1,7 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
-use super::{Send, header, keys, panel, position_box, verdict};
 use super::term::{Definitions, rich};
+use super::{Send, header, keys, panel, position_box, verdict};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
@@ -63,9 +63,10 @@ pub fn Frame(props: &Props) -> Html {
         })
     };
     let shown = |panel: &Panel| model.document.show.contains(panel);
-    let aside = model.document.show.first() == Some(&Panel::Board);
+    // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth.
+    let (aside, rest): (Vec<Panel>, Vec<Panel>) =
+        model.document.show.iter().partition(|panel| matches!(panel, Panel::Board | Panel::Proof));
     let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel)).collect();
-    let rest = model.document.show.iter().skip(usize::from(aside));
     html! {
         <div class="page" onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
@@ -77,10 +78,10 @@ pub fn Frame(props: &Props) -> Html {
                         { position_box::position_box(model, locale, send) }
                         { verdict::verdict(model, locale, send) }
                     </section>
-                    if aside { { panel::panel(Panel::Board, model, locale, send) } }
+                    { for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
-                    { for rest.map(|panel| panel::panel(*panel, model, locale, send)) }
+                    { for rest.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
                     if !hidden.is_empty() && !model.document.embed {
                         <div class="more" role="group" aria-label={locale.word("panel.more")}>
                             { for hidden.into_iter().map(|panel| {

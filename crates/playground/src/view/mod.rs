@@ -8,6 +8,7 @@ pub mod header;
 pub mod keys;
 pub mod panel;
 pub mod position_box;
+pub mod proof;
 pub mod scene;
 pub mod table;
 pub mod term;

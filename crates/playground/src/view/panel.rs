@@ -1,7 +1,7 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
 use super::table::table;
-use super::{Send, dag, editor, grid, scene::SceneView};
+use super::{Send, dag, editor, grid, proof, scene::SceneView};
 use mexplorer_picture::{Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
 use std::rc::Rc;
@@ -51,6 +51,7 @@ fn picture_of(answer: &Answer, panel: Panel) -> Option<Picture> {
         Panel::Columns => panels.columns.as_deref().cloned(),
         Panel::Grid => panels.grid.as_ref().map(|grid| grid.picture.clone()),
         Panel::Sequence => panels.sequence.as_ref().map(|sequence| sequence.picture.clone()),
+        Panel::Proof => None,
     }
 }
 
@@ -58,7 +59,9 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
     let panels = &answer.panels;
     let label: AttrValue = label.to_string().into();
     let plain = |picture: &Option<Rc<Picture>>| match picture {
-        Some(picture) if !picture.scene.items.is_empty() => html! { <Plain picture={picture.clone()} label={label.clone()} /> },
+        Some(picture) if !picture.scene.items.is_empty() => {
+            html! { <Plain picture={picture.clone()} label={label.clone()} scale={if panel == Panel::Board { 140 } else { 100 }} /> }
+        }
         _ => html! {},
     };
     match panel {
@@ -69,6 +72,10 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         Panel::Dag => match &panels.dag {
             Some(dag) => dag::view(dag, model, label, send),
             None => html! {},
+        },
+        Panel::Proof => match &panels.proof {
+            Some(shown) => proof::view(shown, model, locale, send),
+            None => html! { <p class="quiet">{ locale.word("proof.none") }</p> },
         },
         Panel::Grid => match &panels.grid {
             Some(grid) => {
@@ -83,6 +90,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
 pub struct PlainProps {
     picture: Rc<Picture>,
     label: AttrValue,
+    scale: i32,
 }
 
 impl PartialEq for PlainProps {
@@ -95,5 +103,5 @@ impl PartialEq for PlainProps {
 #[component]
 fn Plain(props: &PlainProps) -> Html {
     let scene: Rc<Scene> = Rc::new(props.picture.scene.clone());
-    html! { <div class="picture"><SceneView scene={scene} label={props.label.clone()} /></div> }
+    html! { <div class="picture"><SceneView scene={scene} label={props.label.clone()} scale={props.scale} /></div> }
 }

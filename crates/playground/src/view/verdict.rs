@@ -35,6 +35,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 </p>
             }
             if let Some(verdict) = &shown {
+                if let Some(reason) = model.answer.as_ref().and_then(|answer| answer.reasons.first()) {
+                    <p class="reason">{ locale.say(reason) }</p>
+                }
                 if !verdict.moves.is_empty() {
                     <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
                     <ul class="moves">

@@ -1,1 +1,110 @@
-//! Proofs that walk on a position.
+//! Proofs that walk: each theorem's argument carried out on one position, as records without a sentence.
+//!
+//! A proof is a handful of steps. A step has a key (the sentence in each language), the numbers that the sentence names,
+//! the things in the other panels that it speaks of, and perhaps the move that it constructs. Everything stated is true of
+//! this very position; what is only seen and not proved has a key that says so.
+//!
+//! One file for each theorem, one line here.
+
+mod bash;
+mod beatty;
+mod bouton;
+mod flip;
+mod half;
+mod induction;
+mod layers;
+mod legal;
+mod mex;
+mod misere_nim;
+mod moore;
+mod nim_sum;
+mod period;
+mod staircase;
+mod step;
+mod sum;
+mod walk;
+mod wythoff;
+mod zeckendorf;
+
+use crate::{Analysis, Budget, Move, Overrun, Position, Solver};
+pub use step::{Fact, Light, ProofStep};
+use walk::Walk;
+
+/// A theorem's proof carried out on one position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// The name of the theorem, one of [`theorems`].
+    pub theorem: &'static str,
+    pub steps: Vec<ProofStep>,
+}
+
+/// What the reader may choose. Where nothing is chosen, or what is chosen does not fit, the proof chooses.
+#[derive(Debug, Clone, Default)]
+pub struct Choice {
+    /// The value below the position's own that the proof on sums is to reach.
+    pub target: Option<crate::Nimber>,
+    /// A move from a lost position, which the proof is to answer.
+    pub reply_to: Option<Move>,
+    /// How far Beatty's two sequences are counted, at least 1.
+    pub upto: Option<u64>,
+}
+
+/// One theorem: its name, the positions it speaks of, its steps.
+struct Theorem {
+    name: &'static str,
+    speaks: fn(&Position, &Analysis) -> bool,
+    /// Every key that a step may have, each with the names of its facts in order.
+    keys: &'static [(&'static str, &'static [&'static str])],
+    walk: fn(&mut Walk) -> Result<Vec<ProofStep>, Overrun>,
+}
+
+/// The most fitting first: what is said of one game before what is said of all.
+static THEOREMS: &[&Theorem] = &[
+    &misere_nim::THEOREM,
+    &bouton::THEOREM,
+    &bash::THEOREM,
+    &half::THEOREM,
+    &moore::THEOREM,
+    &wythoff::THEOREM,
+    &beatty::THEOREM,
+    &zeckendorf::THEOREM,
+    &staircase::THEOREM,
+    &flip::THEOREM,
+    &sum::THEOREM,
+    &mex::THEOREM,
+    &period::THEOREM,
+    &induction::THEOREM,
+];
+
+/// The names of all theorems. Each has the keys `proof.<name>.title` and `proof.<name>.statement`.
+pub fn theorems() -> impl Iterator<Item = &'static str> {
+    THEOREMS.iter().map(|theorem| theorem.name)
+}
+
+/// Every key that a step may have, with the names of its facts.
+pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    THEOREMS.iter().flat_map(|theorem| theorem.keys.iter().copied())
+}
+
+/// The theorems that speak about an analysed position, the most fitting first. Never empty: backward induction speaks
+/// about every position. O(numbers).
+pub fn available(position: &Position, analysis: &Analysis) -> Vec<&'static str> {
+    THEOREMS.iter().filter(|theorem| (theorem.speaks)(position, analysis)).map(|theorem| theorem.name).collect()
+}
+
+/// The proof of a theorem on an analysed position. A theorem that does not speak about it gives way to the most fitting
+/// one that does, so that a link made for another position still opens.
+///
+/// # Errors
+/// An overrun where values that the proof must name cost more than the budget has left.
+pub fn walk(theorem: &str, solver: &mut Solver, analysis: &Analysis, choice: &Choice, budget: &mut Budget) -> Result<Proof, Overrun> {
+    let position = &analysis.position;
+    let speaks = |candidate: &&&Theorem| (candidate.speaks)(position, analysis);
+    let asked = THEOREMS.iter().find(|candidate| candidate.name == theorem).filter(speaks);
+    let chosen = asked.or_else(|| THEOREMS.iter().find(speaks)).expect("backward induction speaks about every position");
+    let steps = (chosen.walk)(&mut Walk { solver, analysis, choice, budget })?;
+    Ok(Proof { theorem: chosen.name, steps })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,89 @@
+//! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
+//! itself.
+
+use super::Send;
+use mexplorer_picture::{Say, notice};
+use mexplorer_session::proof::{self, Bookmark, ProofView};
+use mexplorer_session::{Locale, Model, Msg};
+use yew::prelude::*;
+
+pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let bookmark = &model.document.proof;
+    let walked = match &shown.proof {
+        Ok(walked) => walked,
+        Err(over) => return html! { <p class="notice">{ locale.say(&notice::overrun(over)) }</p> },
+    };
+    let Some((at, step)) = shown.step(bookmark) else { return html! {} };
+    let count = walked.steps.len();
+    let title = |theorem: &str| locale.word(&format!("proof.{theorem}.title"));
+    let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
+    let on_theorem = send.reform(|event: Event| {
+        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+        Msg::Proof(Bookmark { theorem: proof::theorem(&chosen), ..Bookmark::default() })
+    });
+    html! {
+        <div class="proof">
+            <label class="pick"><span class="unseen">{ locale.word("proof.theorem") }</span>
+                <select onchange={on_theorem}>
+                    { for shown.available.iter().map(|theorem| html! {
+                        <option value={*theorem} selected={*theorem == walked.theorem}>{ title(theorem) }</option>
+                    }) }
+                </select>
+            </label>
+            <p class="say">{ locale.word(&format!("proof.{}.statement", walked.theorem)) }</p>
+            { choices(shown, walked.theorem, model, locale, send) }
+            <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
+            <p class="step" id="proof-step" role="status" aria-live="polite">{ locale.say(&proof::say(step)) }</p>
+            if let Some(to) = proof::played(&model.document.position, step) {
+                <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
+            }
+            <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
+                <button type="button" disabled={at == 0} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
+                { for (0..count).map(|i| html! {
+                    <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
+                            aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
+                }) }
+                <button type="button" class="next" disabled={at + 1 == count} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
+            </div>
+        </div>
+    }
+}
+
+/// What the reader may pick: a value to reach, a move to have answered, how far to count.
+fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let bookmark = model.document.proof.clone();
+    let pick = |put: fn(&mut Bookmark, String)| {
+        let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), step: 0, ..bookmark.clone() };
+        send.reform(move |event: Event| {
+            let mut bookmark = bookmark.clone();
+            // Fields and lists both have a value; a list is read the same way.
+            let value = js_sys::Reflect::get(&event.target_unchecked_into::<web_sys::Element>(), &"value".into());
+            put(&mut bookmark, value.ok().and_then(|value| value.as_string()).unwrap_or_default());
+            Msg::Proof(bookmark)
+        })
+    };
+    html! {
+        <>
+            if let (true, Some(value)) = (theorem == "sum", shown.value.filter(|value| *value > 1)) {
+                <label class="choice">{ locale.say(&Say::new("proof.choose-target").with("value", value)) }
+                    <input type="number" min="0" max={(value - 1).to_string()} value={bookmark.target.unwrap_or(0).to_string()}
+                           onchange={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
+                </label>
+            }
+            if theorem == "beatty" {
+                <label class="choice">{ locale.word("proof.choose-upto") }
+                    <input type="number" min="1" max="1000" value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
+                           onchange={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
+                </label>
+            }
+            if !shown.replies.is_empty() && matches!(theorem, "bouton" | "sum" | "moore" | "wythoff" | "zeckendorf" | "staircase" | "misere-nim" | "bash") {
+                <label class="choice">{ locale.word("proof.choose-reply") }
+                    <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty()))}>
+                        <option value="" selected={bookmark.reply.is_none()}>{ "…" }</option>
+                        { for shown.replies.iter().map(|text| html! { <option value={text.clone()} selected={bookmark.reply.as_ref() == Some(text)}>{ text }</option> }) }
+                    </select>
+                </label>
+            }
+        </>
+    }
+}

@@ -1,0 +1,109 @@
+//! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
+//! become sentences and lights.
+
+use mexplorer_picture::{Arg, Say};
+use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
+use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver};
+use std::ops::ControlFlow;
+
+/// Where the reader is in a proof: part of the document, so that every step is a link.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bookmark {
+    /// The theorem; `None` is the most fitting one.
+    pub theorem: Option<&'static str>,
+    /// The step from 0.
+    pub step: usize,
+    /// The value to reach in the proof on sums.
+    pub target: Option<Nimber>,
+    /// How far Beatty's sequences are counted.
+    pub upto: Option<u64>,
+    /// The move to answer, by the canonical text of the position after it.
+    pub reply: Option<String>,
+}
+
+/// What the panel shows.
+#[derive(Debug, Clone)]
+pub struct ProofView {
+    /// The theorems that speak about this position, most fitting first.
+    pub available: Vec<&'static str>,
+    pub proof: Result<Proof, Overrun>,
+    /// The moves the reader may choose to have answered, where the position is lost: texts of the positions after them.
+    pub replies: Vec<String>,
+    /// The value of the position, below which a target may be chosen.
+    pub value: Option<Nimber>,
+}
+
+/// How many moves are offered to be answered.
+const MOST_REPLIES: usize = 60;
+
+/// The name of a theorem as the solver has it.
+pub fn theorem(name: &str) -> Option<&'static str> {
+    proof::theorems().find(|known| *known == name)
+}
+
+pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
+    let position = &analysis.position;
+    let available = proof::available(position, analysis);
+    let mut replies: Vec<(String, Move)> = Vec::new();
+    if analysis.outcome == mexplorer_solver::Outcome::P {
+        let _ = position.moves(&mut |played| {
+            replies.push((position.after(&played).to_string(), played));
+            if replies.len() < MOST_REPLIES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+    let reply_to = bookmark
+        .reply
+        .as_ref()
+        .and_then(|wanted| replies.iter().find(|(text, _)| text == wanted))
+        .map(|(_, played)| played.clone());
+    let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto };
+    let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
+    let proof = proof::walk(theorem, solver, analysis, &choice, budget);
+    ProofView { available, proof, replies: replies.into_iter().map(|(text, _)| text).collect(), value: analysis.grundy }
+}
+
+impl ProofView {
+    /// The step to show: the bookmark's, or the last one if the proof is shorter here.
+    pub fn step(&self, bookmark: &Bookmark) -> Option<(usize, &ProofStep)> {
+        let steps = &self.proof.as_ref().ok()?.steps;
+        let at = bookmark.step.min(steps.len().checked_sub(1)?);
+        Some((at, &steps[at]))
+    }
+}
+
+/// The sentence of a step.
+pub fn say(step: &ProofStep) -> Say {
+    Say { key: step.key, args: step.facts.iter().map(|(name, fact)| (*name, arg(fact))).collect() }
+}
+
+fn arg(fact: &Fact) -> Arg {
+    match fact {
+        Fact::Number(number) => (*number).into(),
+        Fact::Natural(number) => number.into(),
+        Fact::Text(text) | Fact::Position(text) => text.clone().into(),
+        Fact::List(list) => Arg::List(list.iter().map(arg).collect()),
+    }
+}
+
+/// The position after the move a step constructs, if it is a move of this position.
+pub fn played(position: &Position, step: &ProofStep) -> Option<String> {
+    match (&step.plays, &step.answers) {
+        (Some(played), None) => Some(position.after(played).to_string()),
+        _ => None,
+    }
+}
+
+/// What a step lights, as attributes that elements of the pictures carry: (attribute, value).
+pub fn lights(step: &ProofStep) -> Vec<(&'static str, String)> {
+    step.lights
+        .iter()
+        .map(|light| match light {
+            Light::Position(text) => ("data-to", text.clone()),
+            Light::Place(place) => ("data-place", place.to_string()),
+            Light::Column(bit) => ("data-column", bit.to_string()),
+            Light::Cell(a, b) => ("data-cell", format!("{a},{b}")),
+            Light::Size(size) => ("data-size", size.to_string()),
+            Light::Value(value) => ("data-value", value.to_string()),
+        })
+        .collect()
+}

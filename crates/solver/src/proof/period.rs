@@ -1,0 +1,282 @@
+//! Periods of heap sequences: the pigeonhole for moves that leave one heap, Guy and Smith's window for octal games that split
+//! (Winning Ways, chapter 4; Guy and Smith 1956).
+//!
+//! A move that leaves one heap reaches back at most t heaps, so the last t values decide the next, and t equal ones in a row
+//! decide all that follow. Of windows of t values there are finitely many, so such a match must come. Where heaps split, the
+//! window is longer, and nothing says that a match must come: a period is claimed only once its window has closed.
+
+use super::step::spelt;
+use super::walk::{Walk, place};
+use super::{Light, ProofStep, Theorem};
+use crate::position::Component;
+use crate::sequence::{HeapRule, Law, Period, Progress};
+use crate::{Game, GameRef, Overrun, Position};
+
+pub(super) static THEOREM: Theorem = Theorem {
+    name: "period",
+    speaks: |position, _| !position.misere && subject(position).is_some(),
+    keys: &[
+        ("proof.period.reaches-back", &["game", "reach"]),
+        ("proof.period.bounded", &["game", "options", "most"]),
+        ("proof.period.pigeonhole", &["choices", "reach"]),
+        ("proof.period.window", &["preperiod", "end", "reach", "period", "first", "second"]),
+        ("proof.period.onwards", &["preperiod", "period"]),
+        ("proof.period.octal", &["game", "reach"]),
+        ("proof.period.larger", &["reach", "period", "preperiod", "end", "least"]),
+        ("proof.period.octal-window", &["preperiod", "end", "reach", "period"]),
+        ("proof.period.octal-onwards", &["preperiod", "period", "end"]),
+        ("proof.period.heap", &["heap", "preperiod", "period", "same", "value"]),
+        ("proof.period.before", &["heap", "preperiod", "value"]),
+        ("proof.period.beyond", &["reached", "reach"]),
+        ("proof.period.observed", &["reached", "preperiod", "period"]),
+        ("proof.period.open", &["reached"]),
+    ],
+    walk,
+};
+
+/// The moves of a rule as far as the theorems look: how far one reaches back, how many there are, whether heaps split.
+struct Reach {
+    back: u64,
+    /// How many options a heap has at most, where none splits.
+    options: u64,
+    splits: bool,
+}
+
+fn reach(game: &dyn Game) -> Option<Reach> {
+    match game.heap_rule()?.0 {
+        HeapRule::Subtraction(set) => {
+            Some(Reach { back: set.iter().copied().max().unwrap_or(0), options: set.len() as u64, splits: false })
+        }
+        HeapRule::Octal(digits) => {
+            let takes = || digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit & 7 != 0);
+            Some(Reach {
+                back: takes().last().map_or(0, |(take, _)| take as u64),
+                options: takes().count() as u64,
+                splits: digits.iter().any(|digit| digit & 4 != 0),
+            })
+        }
+        // Closed forms and rules given by functions have proofs of their own, or none.
+        _ => None,
+    }
+}
+
+/// The first component whose game has such a sequence.
+fn subject(position: &Position) -> Option<(Component<'_>, Reach)> {
+    // All components of a term are played by the same rules, so the first of each will do.
+    position.components().filter(|c| c.index == 0).find_map(|c| reach(&**c.game).filter(|reach| reach.back > 0).map(|reach| (c, reach)))
+}
+
+/// How far the sequence is continued in search of a period, in heaps and in work.
+const MOST_HEAPS: u64 = 1 << 17;
+const MOST_WORK: u64 = 1 << 24;
+
+/// Grows the sequence until a period is proved or the limits are met: how far it is known, and the period.
+fn grow(w: &mut Walk, game: &GameRef) -> Result<(u64, Option<Period>), Overrun> {
+    let mut left = MOST_WORK.min(w.budget.left());
+    let Some((engine, _)) = w.solver.engine(game) else { return Ok((0, None)) };
+    let mut goal = 256;
+    loop {
+        if let Some(period) = engine.period().filter(|period| period.proved) {
+            return Ok((engine.values().len() as u64 - 1, Some(period.clone())));
+        }
+        let slice = left.min(1 << 18);
+        if slice == 0 || goal > MOST_HEAPS {
+            return Ok(((engine.values().len() as u64).saturating_sub(1), engine.period().cloned()));
+        }
+        left -= slice;
+        w.budget.spend(slice)?;
+        if engine.extend(goal, slice) == Progress::Done {
+            goal *= 2;
+        }
+    }
+}
+
+fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+    let position = w.position();
+    let (c, reach) = subject(position).expect("the theorem speaks of positions that have such a component");
+    let (known, period) = grow(w, c.game)?;
+    let (_, dead) = c.game.heap_rule().expect("the component has a heap rule");
+    let mut steps = if reach.splits { octal(&c, &reach) } else { recurrence(&c, &reach) };
+    match period {
+        Some(period) if period.proved && period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
+        Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
+        // A match must come where heaps do not split, but it may come later than anything that is listed.
+        _ if !reach.splits => {
+            steps.push(ProofStep::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
+            return Ok(steps);
+        }
+        Some(period) => {
+            steps.push(
+                ProofStep::new("proof.period.observed")
+                    .number("reached", known)
+                    .number("preperiod", period.preperiod)
+                    .number("period", period.period)
+                    .light(Light::Size(period.preperiod)),
+            );
+            return Ok(steps);
+        }
+        None => {
+            steps.push(ProofStep::new("proof.period.open").number("reached", known.saturating_sub(dead)));
+            return Ok(steps);
+        }
+    }
+    if let Some(period) = w.solver.engine(c.game).and_then(|(engine, _)| engine.period().cloned()) {
+        own_heap(w, position, c.game, dead, &period, &mut steps)?;
+    }
+    Ok(steps)
+}
+
+/// Moves that leave one heap: what decides a value, how large it can be, how many windows there are.
+fn recurrence(c: &Component, reach: &Reach) -> Vec<ProofStep> {
+    vec![
+        ProofStep::new("proof.period.reaches-back").text("game", c.game.id().to_string()).number("reach", reach.back),
+        ProofStep::new("proof.period.bounded")
+            .text("game", c.game.id().to_string())
+            .number("options", reach.options)
+            .number("most", reach.options),
+        ProofStep::new("proof.period.pigeonhole").number("choices", reach.options + 1).number("reach", reach.back),
+    ]
+}
+
+fn octal(c: &Component, reach: &Reach) -> Vec<ProofStep> {
+    vec![ProofStep::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back)]
+}
+
+/// The two windows that agree, value by value.
+fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
+    let Some((engine, _)) = w.solver.engine(c.game) else { return };
+    // The comparison may begin a heap after the preperiod: its last `reach` heaps are the window of the theorem.
+    let (start, end) = (period.window.0, period.window.1);
+    let values = |from: u64| -> Vec<u32> { (from..from + (end - start)).filter_map(|n| engine.values().get(n as usize).copied()).collect() };
+    let (first, second) = (values(start), values(start + period.period));
+    steps.push(
+        ProofStep::new("proof.period.window")
+            .number("preperiod", period.preperiod)
+            .number("end", end)
+            .number("reach", reach.back)
+            .number("period", period.period)
+            .text("first", spelt(&first, ", "))
+            .text("second", spelt(&second, ", "))
+            .lights((start..end).map(Light::Size)),
+    );
+    steps.push(
+        ProofStep::new("proof.period.onwards")
+            .number("preperiod", period.preperiod)
+            .number("period", period.period)
+            .light(Light::Size(period.preperiod)),
+    );
+}
+
+/// From the first heap past the window on, the larger part of an option reaches at least n0 + p.
+fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
+    let (start, end) = period.window;
+    steps.push(
+        ProofStep::new("proof.period.octal-window")
+            .number("preperiod", start)
+            .number("end", end)
+            .number("reach", reach.back)
+            .number("period", period.period)
+            .lights([start, end - 1, start + period.period, end - 1 + period.period].map(Light::Size)),
+    );
+    // Of n + p at least t are left for the larger of two parts: with n ≥ end it is at least n0 + p, rounded up.
+    let least = (end + period.period - reach.back).div_ceil(2);
+    steps.push(
+        ProofStep::new("proof.period.larger")
+            .number("reach", reach.back)
+            .number("period", period.period)
+            .number("preperiod", start)
+            .number("end", end)
+            .number("least", least),
+    );
+    steps.push(
+        ProofStep::new("proof.period.octal-onwards")
+            .number("preperiod", start)
+            .number("period", period.period)
+            .number("end", end)
+            .light(Light::Size(start)),
+    );
+}
+
+/// The largest heap of the position that is played by this game, brought back into the first period.
+fn own_heap(w: &mut Walk, position: &Position, game: &GameRef, dead: u64, period: &Period, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+    let same = position.components().filter(|c| c.game == game && c.numbers.len() == 1);
+    let Some(c) = same.reduce(|best, c| if c.numbers[0] > best.numbers[0] { c } else { best }) else { return Ok(()) };
+    let heap = c.numbers[0].saturating_add(dead);
+    let (value, _) = w.solver.value(game, c.numbers, w.budget)?;
+    let light = Light::Place(place(position, c.term, c.index));
+    steps.push(if heap >= period.preperiod {
+        let back = period.preperiod + (heap - period.preperiod) % period.period;
+        ProofStep::new("proof.period.heap")
+            .number("heap", heap)
+            .number("preperiod", period.preperiod)
+            .number("period", period.period)
+            .number("same", back)
+            .number("value", value)
+            .light(light)
+            .light(Light::Size(back))
+    } else {
+        ProofStep::new("proof.period.before")
+            .number("heap", heap)
+            .number("preperiod", period.preperiod)
+            .number("value", value)
+            .light(light)
+            .light(Light::Size(heap))
+    });
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::proof::Proof;
+    use crate::proof::tests::{has_step, number, prove, text};
+    use crate::sequence::{Engine, HeapRule};
+
+    fn values(rule: HeapRule, up_to: u64) -> Vec<u32> {
+        let mut engine = Engine::new(rule);
+        engine.extend(up_to, u64::MAX);
+        engine.values().to_vec()
+    }
+
+    #[test]
+    fn windows_that_agree_agree_for_ever() {
+        for (set, preperiod, period) in [(vec![1u64, 3, 4], 0, 7), (vec![2, 4, 7], 8, 3), (vec![2, 3, 7], 0, 5), (vec![1, 4], 0, 5)] {
+            let list = set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+            let proof = prove(&format!("subtract[{list}](30,5)"), "period");
+            assert_eq!((number(&proof, "window", "preperiod"), number(&proof, "window", "period")), (preperiod, period), "{list}");
+            assert_eq!(text(&proof, "window", "first"), text(&proof, "window", "second"), "{list}");
+            assert_eq!(number(&proof, "reaches-back", "reach"), u128::from(set[set.len() - 1]), "{list}");
+            let values = values(HeapRule::Subtraction(set), 200);
+            let most = number(&proof, "bounded", "most") as u32;
+            assert!(values.iter().all(|value| *value <= most), "{list}");
+            assert_eq!(number(&proof, "heap", "value"), u128::from(values[30]), "{list}");
+            assert_eq!(values[number(&proof, "heap", "same") as usize], values[30], "{list}");
+        }
+    }
+
+    #[test]
+    fn octal_windows_close_where_the_theorem_says() {
+        let check = |proof: Proof, n0: u128, end: u128| {
+            let (period, reach) = (number(&proof, "octal-window", "period"), number(&proof, "octal-window", "reach"));
+            assert_eq!((number(&proof, "octal-window", "preperiod"), number(&proof, "octal-window", "end")), (n0, end));
+            assert_eq!(end, 2 * n0 + period + reach);
+            assert!(number(&proof, "larger", "least") >= n0 + period);
+        };
+        check(prove("kayles(7)", "period"), 71, 156);
+        check(prove("dawsons_chess(9)", "period"), 52, 141);
+        check(prove("flip[2](9)", "period"), 53, 142);
+        assert!(has_step(&prove("kayles(7)", "period"), "before"));
+        let huge = prove("subtract[1,2,3](18446744073709551615)", "period");
+        assert_eq!(number(&huge, "heap", "value"), 3);
+    }
+
+    #[test]
+    fn what_is_open_is_called_open() {
+        for text in ["flip[3](9)", "treblecross(11)", "octal[0.6](7)"] {
+            let proof = prove(text, "period");
+            assert!(has_step(&proof, "open") || has_step(&proof, "observed"), "{text}: {proof:#?}");
+            assert!(!has_step(&proof, "octal-window") && !has_step(&proof, "heap"), "{text}");
+        }
+        let far = prove("subtract[1,1000000000000000000](30)", "period");
+        assert!(has_step(&far, "pigeonhole") && has_step(&far, "beyond"));
+    }
+}

@@ -1,0 +1,143 @@
+//! What a step of a proof is made of: facts for its sentence, lights for the other panels, a move.
+
+use crate::{Move, Natural, Nimber, Position};
+use std::fmt::Display;
+
+/// One step of a proof.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProofStep {
+    /// The key of its sentence, `proof.<theorem>.<step>`.
+    pub key: &'static str,
+    /// The arguments of the sentence by name. Steps with the same key have the same names in the same order.
+    pub facts: Vec<(&'static str, Fact)>,
+    /// What the step speaks of in the other panels.
+    pub lights: Vec<Light>,
+    /// The move that the step constructs. Without `answers` it is a move of the position and wins (in the proof on sums it
+    /// reaches the value that the reader asks for, and wins if that is 0).
+    pub plays: Option<Move>,
+    /// The move of the position to which `plays` is the reply. The reply leads to a lost position again, or, in the proof on
+    /// sums, back to the value from which the answered move rose.
+    pub answers: Option<Move>,
+}
+
+/// An argument of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    Number(Nimber),
+    Natural(Natural),
+    /// Signs that need no translation: sums, arrows, sequences.
+    Text(String),
+    /// The canonical text of a position.
+    Position(String),
+    List(Vec<Fact>),
+}
+
+/// Something a step speaks of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Light {
+    /// A position by its canonical text: a node of the game graph (normal forms where those are merged), or a move.
+    Position(String),
+    /// A number of the position by place from 0.
+    Place(usize),
+    /// A binary column by bit, the column of 1 being 0.
+    Column(u32),
+    /// A pair of Wythoff's game, in the order of the heaps.
+    Cell(u64, u64),
+    /// A heap size of the sequence.
+    Size(u64),
+    /// A row of the mex table.
+    Value(Nimber),
+}
+
+/// The most entries of a list that a sentence is given; what is longer is shortened with an ellipsis.
+pub(super) const MOST_LISTED: usize = 12;
+/// The most things one step lights of a kind.
+pub(super) const MOST_LIGHTS: usize = 64;
+
+impl ProofStep {
+    pub(super) fn new(key: &'static str) -> ProofStep {
+        ProofStep { key, facts: Vec::new(), lights: Vec::new(), plays: None, answers: None }
+    }
+
+    pub(super) fn fact(mut self, name: &'static str, fact: Fact) -> ProofStep {
+        self.facts.push((name, fact));
+        self
+    }
+
+    pub(super) fn number(self, name: &'static str, number: impl Into<Nimber>) -> ProofStep {
+        self.fact(name, Fact::Number(number.into()))
+    }
+
+    pub(super) fn count(self, name: &'static str, count: usize) -> ProofStep {
+        self.number(name, count as u64)
+    }
+
+    pub(super) fn text(self, name: &'static str, text: String) -> ProofStep {
+        self.fact(name, Fact::Text(text))
+    }
+
+    pub(super) fn position(self, name: &'static str, position: impl Display) -> ProofStep {
+        self.fact(name, Fact::Position(position.to_string()))
+    }
+
+    pub(super) fn light(mut self, light: Light) -> ProofStep {
+        self.lights.push(light);
+        self
+    }
+
+    /// Lights the first [`MOST_LIGHTS`] of these.
+    pub(super) fn lights(mut self, lights: impl IntoIterator<Item = Light>) -> ProofStep {
+        self.lights.extend(lights.into_iter().take(MOST_LIGHTS));
+        self
+    }
+
+    pub(super) fn light_position(self, position: &Position) -> ProofStep {
+        self.light(Light::Position(position.to_string()))
+    }
+
+    pub(super) fn plays(mut self, played: Move) -> ProofStep {
+        self.plays = Some(played);
+        self
+    }
+
+    pub(super) fn replies(mut self, answers: &Move, reply: Move) -> ProofStep {
+        self.plays = Some(reply);
+        self.answers = Some(answers.clone());
+        self
+    }
+}
+
+/// The entries with a sign between them, those in the middle of a long list left out: `3 ⊕ 4 ⊕ … ⊕ 9`. `0` for none.
+pub(super) fn spelt<T: Display>(entries: &[T], sign: &str) -> String {
+    let mut words: Vec<String> = entries.iter().take(MOST_LISTED).map(T::to_string).collect();
+    if let Some(last) = entries.last().filter(|_| entries.len() > MOST_LISTED) {
+        words[MOST_LISTED - 2] = "…".to_string();
+        words[MOST_LISTED - 1] = last.to_string();
+    }
+    if words.is_empty() { "0".to_string() } else { words.join(sign) }
+}
+
+/// The first entries of a list as facts; an ellipsis stands for the rest.
+pub(super) fn listed(entries: impl IntoIterator<Item = Fact>) -> Fact {
+    let mut entries = entries.into_iter();
+    let mut list: Vec<Fact> = entries.by_ref().take(MOST_LISTED).collect();
+    if entries.next().is_some() {
+        list.push(Fact::Text("…".to_string()));
+    }
+    Fact::List(list)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_are_shortened_openly() {
+        assert_eq!(spelt::<u64>(&[], " ⊕ "), "0");
+        assert_eq!(spelt(&[3, 4, 5], " ⊕ "), "3 ⊕ 4 ⊕ 5");
+        let long: Vec<u32> = (1..=40).collect();
+        assert_eq!(spelt(&long, ", "), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …, 40");
+        let Fact::List(list) = listed((0..20u64).map(|n| Fact::Number(n.into()))) else { panic!("a list") };
+        assert_eq!((list.len(), list.last()), (13, Some(&Fact::Text("…".into()))));
+    }
+}

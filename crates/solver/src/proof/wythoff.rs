@@ -1,0 +1,258 @@
+//! Wythoff's game: the sieve, the three properties of the cold pairs (a_k, a_k + k), the five cases of the winning move, and
+//! how φ falls out (Wythoff 1907).
+//!
+//! Of the heaps let x ≤ y. The smaller number x is in exactly one pair. *Equal*: x = y, take everything. *Above*:
+//! x = a_k and y > b_k. *Below*: x = a_k and x < y < b_k. *Upper*: x = b_j, and y is no b_k with a_k < x. *Other upper*:
+//! y = b_k, x = b_j and a_k < x. These five and the cold pairs are all there is.
+
+use super::step::listed;
+use super::walk::{Walk, lone};
+use super::{Fact, Light, ProofStep, Theorem};
+use crate::explain::wythoff::Pair;
+use crate::game::Step;
+use crate::games::wythoff::{cold_index, partner};
+use crate::{Move, Natural, Overrun, Position};
+
+pub(super) static THEOREM: Theorem = Theorem {
+    name: "wythoff",
+    speaks: |position, _| lone(position, "wythoff"),
+    keys: &[
+        ("proof.wythoff.sieve", &["pairs"]),
+        ("proof.wythoff.least-unused", &["k", "a", "lower", "upper", "b"]),
+        ("proof.wythoff.origin", &["a", "b"]),
+        ("proof.wythoff.once", &["x", "kx", "y", "ky"]),
+        ("proof.wythoff.case-equal", &["x", "after"]),
+        ("proof.wythoff.case-above", &["x", "y", "k", "b", "taken", "after"]),
+        ("proof.wythoff.case-below", &["x", "y", "k", "b", "difference", "taken", "after"]),
+        ("proof.wythoff.case-upper", &["x", "y", "j", "a", "taken", "after"]),
+        ("proof.wythoff.case-other-upper", &["x", "y", "k", "a", "taken", "after"]),
+        ("proof.wythoff.leaves", &["a", "b", "k"]),
+        ("proof.wythoff.cold", &["x", "y", "k"]),
+        ("proof.wythoff.over", &[]),
+        ("proof.wythoff.break", &["x", "y", "after"]),
+        ("proof.wythoff.answer-equal", &["x", "after"]),
+        ("proof.wythoff.answer-above", &["x", "y", "k", "b", "taken", "after"]),
+        ("proof.wythoff.answer-below", &["x", "y", "k", "b", "difference", "taken", "after"]),
+        ("proof.wythoff.answer-upper", &["x", "y", "j", "a", "taken", "after"]),
+        ("proof.wythoff.golden", &["k", "a", "excess", "low", "square", "high"]),
+    ],
+    walk,
+};
+
+/// How many pairs of the sieve are shown.
+const MOST_PAIRS: u64 = 8;
+
+/// The two heaps.
+fn heaps(position: &Position) -> (u64, u64) {
+    let numbers = &position.terms[0].numbers;
+    (numbers[0], numbers[1])
+}
+
+fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+    let position = w.position();
+    let heaps = heaps(position);
+    let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
+    let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
+    let pairs: Vec<Pair> = (0..MOST_PAIRS.min(other.k.saturating_add(2))).map(Pair::of).collect();
+    let mut steps = vec![
+        ProofStep::new("proof.wythoff.sieve")
+            .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b)))))
+            .lights(pairs.iter().flat_map(cells)),
+        least_unused(&own),
+        ProofStep::new("proof.wythoff.once")
+            .number("x", x)
+            .number("kx", own.k)
+            .number("y", y)
+            .number("ky", other.k)
+            .lights(cells(&own).into_iter().chain(cells(&other))),
+    ];
+    match cold_index(x, y) {
+        None => {
+            let (step, played) = case(heaps, false);
+            let after = position.after(&played);
+            let (a, b) = self::heaps(&after);
+            steps.push(step.plays(played));
+            steps.push(
+                ProofStep::new("proof.wythoff.leaves")
+                    .number("a", a.min(b))
+                    .number("b", a.max(b))
+                    .number("k", a.abs_diff(b))
+                    .light(Light::Cell(a, b)),
+            );
+        }
+        Some(k) => {
+            steps.push(
+                ProofStep::new("proof.wythoff.cold").number("x", x).number("y", y).number("k", k).light(Light::Cell(heaps.0, heaps.1)),
+            );
+            match w.chosen() {
+                None => steps.push(ProofStep::new("proof.wythoff.over").light_position(position)),
+                Some(chosen) => {
+                    let next = position.after(&chosen);
+                    let left = self::heaps(&next);
+                    let (answer, reply) = case(left, true);
+                    steps.push(
+                        ProofStep::new("proof.wythoff.break")
+                            .number("x", x)
+                            .number("y", y)
+                            .position("after", &next)
+                            .light(Light::Cell(left.0, left.1))
+                            .light_position(&next),
+                    );
+                    steps.push(answer.replies(&chosen, reply));
+                }
+            }
+        }
+    }
+    steps.push(golden(&own));
+    Ok(steps)
+}
+
+/// Both cells of a pair, where a heap can be so large.
+fn cells(pair: &Pair) -> Vec<Light> {
+    match (u64::try_from(pair.a), u64::try_from(pair.b)) {
+        (Ok(a), Ok(b)) if a == b => vec![Light::Cell(a, b)],
+        (Ok(a), Ok(b)) => vec![Light::Cell(a, b), Light::Cell(b, a)],
+        _ => Vec::new(),
+    }
+}
+
+/// Below a_k lie the a of the k − 1 pairs before it and the b of a_k − k pairs, and nothing else but 0.
+fn least_unused(pair: &Pair) -> ProofStep {
+    if pair.k == 0 {
+        return ProofStep::new("proof.wythoff.origin").number("a", pair.a).number("b", pair.b).light(Light::Cell(0, 0));
+    }
+    ProofStep::new("proof.wythoff.least-unused")
+        .number("k", pair.k)
+        .number("a", pair.a)
+        .number("lower", pair.k - 1)
+        .number("upper", pair.a - u128::from(pair.k))
+        .number("b", pair.b)
+        .lights(cells(pair))
+}
+
+/// The case that applies to two heaps that are no cold pair, with its winning move.
+fn case(heaps: (u64, u64), answer: bool) -> (ProofStep, Move) {
+    let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
+    // Back to the order of the heaps.
+    let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
+    let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
+    let key = |cases: [&'static str; 2]| ProofStep::new(cases[usize::from(answer)]);
+    let (step, left) = if x == y {
+        let step = key(["proof.wythoff.case-equal", "proof.wythoff.answer-equal"]).number("x", x);
+        (step, [0, 0])
+    } else if own.a == x.into() && u128::from(y) > own.b {
+        let left = own.b as u64;
+        let step = key(["proof.wythoff.case-above", "proof.wythoff.answer-above"]);
+        let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b).number("taken", y - left);
+        (step, order(x, left))
+    } else if own.a == x.into() {
+        // The pair with this difference lies below: the difference d is below k, so a_d < a_k = x.
+        let difference = y - x;
+        let target = Pair::of(difference).a as u64;
+        let step = key(["proof.wythoff.case-below", "proof.wythoff.answer-below"]);
+        let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b);
+        (step.number("difference", difference).number("taken", x - target), order(target, target + difference))
+    } else if other.b == y.into() && other.a < x.into() {
+        let left = other.a as u64;
+        // Never an answer: two numbers b_j < b_k with a_k < b_j differ by some d < k, but one move leaves such a pair only by
+        // taking the same from both, from a pair with difference d, whose a_d < a_k < b_j is too small.
+        let step = ProofStep::new("proof.wythoff.case-other-upper");
+        let step = step.number("x", x).number("y", y).number("k", other.k).number("a", other.a).number("taken", x - left);
+        (step, order(left, y))
+    } else {
+        let left = own.a as u64;
+        let step = key(["proof.wythoff.case-upper", "proof.wythoff.answer-upper"]);
+        let step = step.number("x", x).number("y", y).number("j", own.k).number("a", own.a).number("taken", y - left);
+        (step, order(x, left))
+    };
+    let after = format!("wythoff({},{})", left[0], left[1]);
+    let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after));
+    (step, Move { term: 0, index: 0, step: Step::to(left) })
+}
+
+/// a_k ≤ kφ < a_k + 1 without a fraction: with e = a_k − k it says e·a_k ≤ k² < (e + 1)(a_k + 1), because φ² = φ + 1.
+fn golden(pair: &Pair) -> ProofStep {
+    // The pair holds a heap, so a_k is below 2^64 and k below 0.62 · 2^64: no product leaves 128 bits.
+    let excess = pair.a - u128::from(pair.k);
+    let natural = |n: u128| {
+        let mut total = Natural::from((n >> 64) as u64).product(&Natural::from(1 << 32)).product(&Natural::from(1 << 32));
+        total.add(&Natural::from(n as u64));
+        Fact::Natural(total)
+    };
+    ProofStep::new("proof.wythoff.golden")
+        .number("k", pair.k)
+        .number("a", pair.a)
+        .number("excess", excess)
+        .fact("low", natural(excess * pair.a))
+        .fact("square", natural(u128::from(pair.k) * u128::from(pair.k)))
+        .fact("high", natural((excess + 1) * (pair.a + 1)))
+        .lights(cells(pair))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Outcome;
+    use crate::proof::Fact;
+    use crate::proof::tests::{Play, fact, number, prove};
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn each_pair_of_heaps_falls_into_one_case() {
+        let mut cases: BTreeMap<&str, u32> = BTreeMap::new();
+        for (x, y) in (0..22u64).flat_map(|x| (0..22u64).map(move |y| (x, y))) {
+            let position = format!("wythoff({x},{y})");
+            let won = Play::of(&position).outcome_known() == Outcome::N;
+            let proof = prove(&position, "wythoff");
+            let own: Vec<&str> = proof.steps.iter().map(|step| step.key).filter(|key| key.contains(".case-")).collect();
+            assert_eq!(own.len(), usize::from(won), "{position}");
+            own.into_iter().for_each(|key| *cases.entry(key).or_default() += 1);
+        }
+        assert_eq!(cases.len(), 5, "{cases:?}");
+    }
+
+    /// The numbers below a_k, counted one by one in the pairs of the sieve.
+    #[test]
+    fn facts_are_counted_by_the_sieve() {
+        let mut pairs: Vec<(u128, u128)> = vec![(0, 0)];
+        for k in 1..40u128 {
+            let a = (1..).find(|n| pairs.iter().all(|(a, b)| a != n && b != n)).expect("some number is unused");
+            pairs.push((a, a + k));
+        }
+        for (k, &(a, b)) in pairs.iter().enumerate().skip(1) {
+            let proof = prove(&format!("wythoff({a},{b})"), "wythoff");
+            assert_eq!(number(&proof, "cold", "k"), k as u128);
+            assert_eq!((number(&proof, "least-unused", "a"), number(&proof, "least-unused", "b")), (a, b));
+            assert_eq!(number(&proof, "least-unused", "lower"), pairs[1..].iter().filter(|pair| pair.0 < a).count() as u128);
+            assert_eq!(number(&proof, "least-unused", "upper"), pairs[1..].iter().filter(|pair| pair.1 < a).count() as u128);
+        }
+    }
+
+    #[test]
+    fn every_move_from_a_cold_pair_is_answered() {
+        for position in ["wythoff(3,5)", "wythoff(7,4)", "wythoff(11,18)", "wythoff(20,12)"] {
+            Play::all_replies(position, "wythoff");
+        }
+    }
+
+    #[test]
+    fn huge_heaps_are_answered_exactly() {
+        for position in [
+            "wythoff(18446744073709551614,18446744073709551614)",
+            "wythoff(18446744073709551615,18446744073709551614)",
+            "wythoff(6180339887498948482,10000000000000000000)",
+            "wythoff(18446744073709551615,3)",
+        ] {
+            let proof = prove(position, "wythoff");
+            let played = proof.steps.iter().find_map(|step| step.plays.as_ref()).expect("these are won");
+            let after = Play::of(position).after(played);
+            assert_eq!(Play::of(&after).outcome_known(), Outcome::P, "{position} to {after}");
+            let natural = |name: &str| match fact(&proof, "golden", name) {
+                Fact::Natural(natural) => natural.to_string().parse::<u128>().expect("below 2^128"),
+                other => panic!("{other:?}"),
+            };
+            let (k, a) = (number(&proof, "golden", "k"), number(&proof, "golden", "a"));
+            assert_eq!((natural("square"), natural("low")), (k * k, a * (a - k)), "{position}");
+            assert!(natural("low") <= natural("square") && natural("square") < natural("high"), "{position}");
+        }
+    }
+}
