@@ -8,7 +8,7 @@
 use super::subsets::{Subsets, row};
 use crate::game::{Listing, Step};
 use crate::{Budget, Natural, Overrun};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map::Entry};
 use std::rc::Rc;
 
 /// A set of heaps by index, in order.
@@ -83,10 +83,10 @@ impl Columns<'_> {
             let place = 63 - bit as usize;
             let (before, after) = reached.split_at_mut(place + 1);
             for (lowered, count) in &mut before[place] {
-                if !rows.contains_key(&lowered.len()) {
-                    rows.insert(lowered.len(), row(lowered.len(), lowered.len(), budget)?);
-                }
-                let choices = &rows[&lowered.len()];
+                let choices = match rows.entry(lowered.len()) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(free) => free.insert(row(lowered.len(), lowered.len(), budget)?),
+                };
                 self.turn(lowered, bit, budget, |set, needed| {
                     if let Some(ends) = after[0].get(&set).filter(|ends| !ends.is_zero()) {
                         count.add(&ends.product(&choices[needed]));
@@ -191,14 +191,14 @@ fn small(heaps: &[u64], k: u64, residue: u64, most: usize, budget: &mut Budget) 
     let spare = usize::try_from(spare).map_or(ones.len(), |spare| spare.min(ones.len()));
     let modulus = u128::from(k) + 1;
     let (of_large, of_ones) = (row(large.len(), large.len(), budget)?, row(ones.len(), spare, budget)?);
-    for gone in usize::from(large.is_empty())..=spare {
+    for (gone, goers) in of_ones.iter().enumerate().skip(usize::from(large.is_empty())) {
         budget.spend(1)?;
         // At most k heaps are large, so one number of them at most can become ones.
         let left = (ones.len() - gone) as u128;
         let raised = (u128::from(residue) + modulus - left % modulus) % modulus;
         let Some(ways) = usize::try_from(raised).ok().and_then(|raised| of_large.get(raised)) else { continue };
         budget.spend(1 + gone as u64 / 64)?;
-        listing.count.add(&ways.product(&of_ones[gone]));
+        listing.count.add(&ways.product(goers));
         for up in Subsets::new(large.clone(), raised as usize) {
             for down in Subsets::new(ones.clone(), gone).take(most - listing.steps.len()) {
                 budget.spend(heaps.len() as u64 / 8 + 1)?;
