@@ -169,8 +169,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn names(template: &str) -> BTreeSet<&str> {
-        let inside = template.split('{').skip(1).filter_map(|part| part.split('}').next());
-        inside.map(|part| part.split('?').next().unwrap_or(part)).collect()
+        template.split('{').skip(1).filter_map(|part| part.split(['}', '?']).next()).collect()
     }
 
     #[test]
@@ -201,7 +200,8 @@ mod tests {
                 if path.is_dir() {
                     folders.push(path);
                 } else if path.extension().is_some_and(|end| end == "rs") {
-                    sources.push_str(&std::fs::read_to_string(path).expect("a source file"));
+                    let text = std::fs::read_to_string(path).expect("a source file");
+                    text.lines().filter(|line| !line.trim_start().starts_with("//")).for_each(|line| sources.push_str(line));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Templates filled in: plain text, and the terms of the glossary that occur in it.
 //!
-//! `{name}` is an argument, `{name?one|many}` a word that depends on a number, `[[mex]]` a term of the glossary and
+//! `{name}` is an argument, `{name?one|many}` a word that depends on a number and may hold arguments, `[[mex]]` a term of the glossary and
 //! `[[p-position|loses]]` a term under other words. Only templates are read so: an argument is put in as it is, whatever it
 //! holds, and nothing here is ever HTML.
 
@@ -49,12 +49,13 @@ pub(crate) fn fill(locale: &Locale, template: &str, args: &[(&'static str, Arg)]
 
 fn braces(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
     let mut rest = template;
-    while let Some((before, inside, after)) = split(rest, "{", "}") {
+    while let Some((before, inside, after)) = split_braces(rest) {
         push(out, before);
         let (name, choice) = inside.split_once('?').map_or((inside, None), |(name, choice)| (name, choice.split_once('|')));
         match (args.iter().find(|(known, _)| *known == name), choice) {
             (Some((_, value)), None) => argument(locale, value, out),
-            (Some((_, value)), Some((one, many))) => push(out, if locale.arg(value) == "1" { one } else { many }),
+            // The words of a choice may hold arguments in their turn; they are shorter than the template, so this ends.
+            (Some((_, value)), Some((one, many))) => braces(locale, if locale.arg(value) == "1" { one } else { many }, args, out),
             (None, _) => push(out, &rest[before.len()..rest.len() - after.len()]),
         }
         rest = after;
@@ -82,6 +83,21 @@ fn split<'a>(text: &'a str, open: &str, close: &str) -> Option<(&'a str, &'a str
     let (before, rest) = text.split_once(open)?;
     let (inside, after) = rest.split_once(close)?;
     Some((before, inside, after))
+}
+
+/// The same for braces, which may stand within braces.
+fn split_braces(text: &str) -> Option<(&str, &str, &str)> {
+    let open = text.find('{')?;
+    let mut depth = 0usize;
+    let close = text[open..].char_indices().find_map(|(at, char)| {
+        match char {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        (depth == 0).then_some(open + at)
+    })?;
+    Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
 }
 
 pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
@@ -129,6 +145,7 @@ mod tests {
         check("whoever moves [[p-position|loses]]", &[], &[("", "whoever moves "), ("p-position", "loses")]);
         check("[[heap|heap of {a}]]", &a("3"), &[("heap", "heap of 3")]);
         check("{a} {a?stone|stones}", &a("1"), &[("", "1 stone")]);
+        check("{a?One heap|{a} heaps} left", &a("12"), &[("", "12 heaps left")]);
         check("{a} {a?stone|stones}", &a("12"), &[("", "12 stones")]);
         // What an argument holds is never read as a template.
         check("{a}", &a("{a} [[mex]] <b>"), &[("", "{a} [[mex]] <b>")]);

@@ -40,12 +40,19 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-pub fn view(dag: &Rc<Dag>, model: &Model, label: AttrValue, send: &Send) -> Html {
+pub fn view(dag: &Rc<Dag>, model: &Model, locale: &Locale, label: AttrValue, send: &Send) -> Html {
     if dag.picture.scene.items.is_empty() {
         return html! {};
     }
     let hovered = model.hover.as_deref().and_then(|text| dag.node_of(text));
-    html! { <Drawing dag={dag.clone()} {label} {hovered} zoom={model.zoom} send={send.clone()} /> }
+    // The line keeps its place when nothing is hovered, so that nothing jumps.
+    let story = hovered.or((!dag.nodes.is_empty()).then_some(0)).and_then(|node| dag.story(node)).map(|say| locale.say(&say));
+    html! {
+        <>
+            <Drawing dag={dag.clone()} {label} {hovered} zoom={model.zoom} send={send.clone()} />
+            <p class="quiet story">{ story.unwrap_or_default() }</p>
+        </>
+    }
 }
 
 #[derive(Debug, Properties)]

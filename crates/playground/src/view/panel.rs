@@ -70,7 +70,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         Panel::Columns => plain(&panels.columns),
         Panel::Sequence => plain(&panels.sequence.as_ref().map(|sequence| Rc::new(sequence.picture.clone()))),
         Panel::Dag => match &panels.dag {
-            Some(dag) => dag::view(dag, model, label, send),
+            Some(dag) => dag::view(dag, model, locale, label, send),
             None => html! {},
         },
         Panel::Proof => match &panels.proof {
