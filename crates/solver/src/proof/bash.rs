@@ -92,7 +92,11 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
     }
     steps.push(ProofStep::new("proof.bash.end").number("modulus", modulus));
     steps.push(
-        ProofStep::new("proof.bash.value").number("heap", heap).number("modulus", modulus).number("rest", rest).light(Light::Value(rest)),
+        ProofStep::new("proof.bash.value")
+            .number("heap", heap)
+            .number("modulus", modulus)
+            .number("rest", rest)
+            .light(Light::Value(rest)),
     );
     Ok(steps)
 }

@@ -52,9 +52,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let own = Pair::of(partner(n).0);
     let rises = (Pair::of(own.k), Pair::of(own.k + 1));
     let mut steps = vec![
-        ProofStep::new("proof.beatty.sequences")
-            .fact("lower", terms(|pair| pair.a, p))
-            .fact("upper", terms(|pair| pair.b, q)),
+        ProofStep::new("proof.beatty.sequences").fact("lower", terms(|pair| pair.a, p)).fact("upper", terms(|pair| pair.b, q)),
         ProofStep::new("proof.beatty.reciprocals"),
         ProofStep::new("proof.beatty.rising")
             .number("k", own.k)
@@ -111,6 +109,8 @@ mod tests {
         let proof = prove_with("wythoff(1,2)", "beatty", &choice);
         let (p, q) = (number(&proof, "total", "p"), number(&proof, "total", "q"));
         assert_eq!(p + q, u128::from(u64::MAX));
-        assert!(number(&proof, "count-lower", "last") <= u64::MAX.into() && number(&proof, "count-lower", "next") > u64::MAX.into());
+        assert!(
+            number(&proof, "count-lower", "last") <= u64::MAX.into() && number(&proof, "count-lower", "next") > u64::MAX.into()
+        );
     }
 }

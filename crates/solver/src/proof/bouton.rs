@@ -98,9 +98,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
     let reply = heap_move(&after, owner, left);
     let mended = after.after(&reply);
     steps.extend([
-        ProofStep::new("proof.bouton.even")
-            .number("width", width(values))
-            .lights((0..width(values)).rev().map(Light::Column)),
+        ProofStep::new("proof.bouton.even").number("width", width(values)).lights((0..width(values)).rev().map(Light::Column)),
         ProofStep::new("proof.bouton.break")
             .count("number", moved + 1)
             .number("heap", values[moved])

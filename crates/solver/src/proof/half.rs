@@ -122,7 +122,9 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
             .light(light.clone())
             .lights(u64::try_from(heap).ok().map(Light::Size)),
     );
-    steps.push(ProofStep::new("proof.half.window").number("k", k).number("from", k - 1).number("to", 2 * k - 2).number("top", k - 1));
+    steps.push(
+        ProofStep::new("proof.half.window").number("k", k).number("from", k - 1).number("to", 2 * k - 2).number("top", k - 1),
+    );
     if heap % 2 == 1 {
         steps.push(ProofStep::new("proof.half.odd").number("heap", heap).number("k", k).light(light.clone()));
     } else {

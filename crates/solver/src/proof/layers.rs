@@ -1,11 +1,11 @@
 //! A small game graph from the bottom up: its positions by the length of the longest play, a few layers to a step.
 
+use super::Fact;
 use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
-use crate::graph::{self, GameGraph, Options};
-use super::Fact;
 use crate::Overrun;
+use crate::graph::{self, GameGraph, Options};
 
 /// The most positions of which each is spoken of.
 pub(super) const MOST_NODES: usize = 60;

@@ -1,7 +1,7 @@
 //! Whether a move that a reader brings is a move of the position, without listing 2^64 options where a rule tells.
 
-use crate::position::Component;
 use crate::game::Board;
+use crate::position::Component;
 use crate::{Move, Position};
 use std::ops::ControlFlow;
 
@@ -53,7 +53,9 @@ fn of_component(c: &Component, played: &Move) -> bool {
         _ => {
             c.game.option_count(old) <= MOST_LOOKED_AT
                 && c.game
-                    .options(old, &mut |step| if step == played.step { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+                    .options(old, &mut |step| {
+                        if step == played.step { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                    })
                     .is_break()
         }
     }

@@ -142,7 +142,16 @@ mod tests {
     /// Every list of followers' values that a step shows whole has the value shown as its mex.
     #[test]
     fn values_shown_are_the_mex_of_the_options_shown() {
-        for position in ["nim(3,4,5)", "kayles(7)", "subtract[1,3,4](12)", "wythoff(3,4)", "grundy(9)", "fibonacci(9)", "nim(1,2,3)", "lasker(5)"] {
+        for position in [
+            "nim(3,4,5)",
+            "kayles(7)",
+            "subtract[1,3,4](12)",
+            "wythoff(3,4)",
+            "grundy(9)",
+            "fibonacci(9)",
+            "nim(1,2,3)",
+            "lasker(5)",
+        ] {
             let proof = prove(position, "mex");
             for step in &proof.steps {
                 let text = |name: &str| step.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact);

@@ -97,7 +97,13 @@ pub fn available(position: &Position, analysis: &Analysis) -> Vec<&'static str> 
 ///
 /// # Errors
 /// An overrun where values that the proof must name cost more than the budget has left.
-pub fn walk(theorem: &str, solver: &mut Solver, analysis: &Analysis, choice: &Choice, budget: &mut Budget) -> Result<Proof, Overrun> {
+pub fn walk(
+    theorem: &str,
+    solver: &mut Solver,
+    analysis: &Analysis,
+    choice: &Choice,
+    budget: &mut Budget,
+) -> Result<Proof, Overrun> {
     let position = &analysis.position;
     let speaks = |candidate: &&&Theorem| (candidate.speaks)(position, analysis);
     let asked = THEOREMS.iter().find(|candidate| candidate.name == theorem).filter(speaks);

@@ -120,7 +120,11 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             .lights((0..width(&values)).rev().map(Light::Column)),
     ];
     let balancing = balance(&values, modulus);
-    if balancing.columns.is_empty() { lost(w, &values, k, &mut steps) } else { won(position, &values, k, balancing, &mut steps) }
+    if balancing.columns.is_empty() {
+        lost(w, &values, k, &mut steps)
+    } else {
+        won(position, &values, k, balancing, &mut steps)
+    }
     Ok(steps)
 }
 

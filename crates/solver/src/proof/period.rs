@@ -19,16 +19,16 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.reaches-back", &["game", "reach"]),
         ("proof.period.bounded", &["game", "options", "most"]),
         ("proof.period.pigeonhole", &["choices", "reach"]),
-        ("proof.period.window", &["preperiod", "end", "reach", "period", "first", "second"]),
+        ("proof.period.window", &["preperiod", "last", "reach", "period", "first", "second"]),
         ("proof.period.onwards", &["preperiod", "period"]),
         ("proof.period.octal", &["game", "reach"]),
-        ("proof.period.larger", &["reach", "period", "preperiod", "end", "least"]),
-        ("proof.period.octal-window", &["preperiod", "end", "reach", "period"]),
+        ("proof.period.larger", &["reach", "period", "end", "least", "from"]),
+        ("proof.period.octal-window", &["preperiod", "last", "reach", "period"]),
         ("proof.period.octal-onwards", &["preperiod", "period", "end"]),
         ("proof.period.heap", &["heap", "preperiod", "period", "same", "value"]),
         ("proof.period.before", &["heap", "preperiod", "value"]),
         ("proof.period.beyond", &["reached", "reach"]),
-        ("proof.period.observed", &["reached", "preperiod", "period"]),
+        ("proof.period.observed", &["reached", "preperiod", "period", "saltus"]),
         ("proof.period.open", &["reached"]),
     ],
     walk,
@@ -50,7 +50,7 @@ fn reach(game: &dyn Game) -> Option<Reach> {
         HeapRule::Octal(digits) => {
             let takes = || digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit & 7 != 0);
             Some(Reach {
-                back: takes().last().map_or(0, |(take, _)| take as u64),
+                back: takes().next_back().map_or(0, |(take, _)| take as u64),
                 options: takes().count() as u64,
                 splits: digits.iter().any(|digit| digit & 4 != 0),
             })
@@ -63,7 +63,10 @@ fn reach(game: &dyn Game) -> Option<Reach> {
 /// The first component whose game has such a sequence.
 fn subject(position: &Position) -> Option<(Component<'_>, Reach)> {
     // All components of a term are played by the same rules, so the first of each will do.
-    position.components().filter(|c| c.index == 0).find_map(|c| reach(&**c.game).filter(|reach| reach.back > 0).map(|reach| (c, reach)))
+    position
+        .components()
+        .filter(|c| c.index == 0)
+        .find_map(|c| reach(&**c.game).filter(|reach| reach.back > 0).map(|reach| (c, reach)))
 }
 
 /// How far the sequence is continued in search of a period, in heaps and in work.
@@ -111,6 +114,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
                     .number("reached", known)
                     .number("preperiod", period.preperiod)
                     .number("period", period.period)
+                    .number("saltus", period.saltus)
                     .light(Light::Size(period.preperiod)),
             );
             return Ok(steps);
@@ -147,12 +151,14 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
     let Some((engine, _)) = w.solver.engine(c.game) else { return };
     // The comparison may begin a heap after the preperiod: its last `reach` heaps are the window of the theorem.
     let (start, end) = (period.window.0, period.window.1);
-    let values = |from: u64| -> Vec<u32> { (from..from + (end - start)).filter_map(|n| engine.values().get(n as usize).copied()).collect() };
+    let values = |from: u64| -> Vec<u32> {
+        (from..from + (end - start)).filter_map(|n| engine.values().get(n as usize).copied()).collect()
+    };
     let (first, second) = (values(start), values(start + period.period));
     steps.push(
         ProofStep::new("proof.period.window")
             .number("preperiod", period.preperiod)
-            .number("end", end)
+            .number("last", end - 1)
             .number("reach", reach.back)
             .number("period", period.period)
             .text("first", spelt(&first, ", "))
@@ -173,20 +179,21 @@ fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
     steps.push(
         ProofStep::new("proof.period.octal-window")
             .number("preperiod", start)
-            .number("end", end)
+            .number("last", end - 1)
             .number("reach", reach.back)
             .number("period", period.period)
             .lights([start, end - 1, start + period.period, end - 1 + period.period].map(Light::Size)),
     );
-    // Of n + p at least t are left for the larger of two parts: with n ≥ end it is at least n0 + p, rounded up.
+    // A period from 0 on is proved from 1 on; of n + p with n ≥ 2·n0 + p + t the larger of two parts is at least n0 + p.
+    let from = start.max(1);
     let least = (end + period.period - reach.back).div_ceil(2);
     steps.push(
         ProofStep::new("proof.period.larger")
             .number("reach", reach.back)
             .number("period", period.period)
-            .number("preperiod", start)
             .number("end", end)
-            .number("least", least),
+            .number("least", least)
+            .number("from", from),
     );
     steps.push(
         ProofStep::new("proof.period.octal-onwards")
@@ -198,7 +205,14 @@ fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
 }
 
 /// The largest heap of the position that is played by this game, brought back into the first period.
-fn own_heap(w: &mut Walk, position: &Position, game: &GameRef, dead: u64, period: &Period, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn own_heap(
+    w: &mut Walk,
+    position: &Position,
+    game: &GameRef,
+    dead: u64,
+    period: &Period,
+    steps: &mut Vec<ProofStep>,
+) -> Result<(), Overrun> {
     let same = position.components().filter(|c| c.game == game && c.numbers.len() == 1);
     let Some(c) = same.reduce(|best, c| if c.numbers[0] > best.numbers[0] { c } else { best }) else { return Ok(()) };
     let heap = c.numbers[0].saturating_add(dead);
@@ -239,10 +253,16 @@ mod tests {
 
     #[test]
     fn windows_that_agree_agree_for_ever() {
-        for (set, preperiod, period) in [(vec![1u64, 3, 4], 0, 7), (vec![2, 4, 7], 8, 3), (vec![2, 3, 7], 0, 5), (vec![1, 4], 0, 5)] {
+        for (set, preperiod, period) in
+            [(vec![1u64, 3, 4], 0, 7), (vec![2, 4, 7], 8, 3), (vec![2, 3, 7], 0, 5), (vec![1, 4], 0, 5)]
+        {
             let list = set.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
             let proof = prove(&format!("subtract[{list}](30,5)"), "period");
-            assert_eq!((number(&proof, "window", "preperiod"), number(&proof, "window", "period")), (preperiod, period), "{list}");
+            assert_eq!(
+                (number(&proof, "window", "preperiod"), number(&proof, "window", "period")),
+                (preperiod, period),
+                "{list}"
+            );
             assert_eq!(text(&proof, "window", "first"), text(&proof, "window", "second"), "{list}");
             assert_eq!(number(&proof, "reaches-back", "reach"), u128::from(set[set.len() - 1]), "{list}");
             let values = values(HeapRule::Subtraction(set), 200);
@@ -257,9 +277,10 @@ mod tests {
     fn octal_windows_close_where_the_theorem_says() {
         let check = |proof: Proof, n0: u128, end: u128| {
             let (period, reach) = (number(&proof, "octal-window", "period"), number(&proof, "octal-window", "reach"));
-            assert_eq!((number(&proof, "octal-window", "preperiod"), number(&proof, "octal-window", "end")), (n0, end));
-            assert_eq!(end, 2 * n0 + period + reach);
-            assert!(number(&proof, "larger", "least") >= n0 + period);
+            assert_eq!((number(&proof, "octal-window", "preperiod"), number(&proof, "octal-window", "last")), (n0, end - 1));
+            assert_eq!((number(&proof, "larger", "from"), number(&proof, "larger", "end")), (n0.max(1), end));
+            assert_eq!(end, 2 * n0.max(1) + period + reach);
+            assert_eq!(number(&proof, "larger", "least"), n0.max(1) + period);
         };
         check(prove("kayles(7)", "period"), 71, 156);
         check(prove("dawsons_chess(9)", "period"), 52, 141);
@@ -276,6 +297,16 @@ mod tests {
             assert!(has_step(&proof, "open") || has_step(&proof, "observed"), "{text}: {proof:#?}");
             assert!(!has_step(&proof, "octal-window") && !has_step(&proof, "heap"), "{text}");
         }
+        // Kayles shows its period before the window has closed.
+        let seen = (1..400).any(|hundreds| {
+            let position = crate::notation::parse("kayles(7)").expect("legal");
+            let mut solver = crate::Solver::default();
+            let analysis = solver.analyze(&position, &mut crate::Budget::default()).expect("small");
+            let mut budget = crate::Budget::new(100 * hundreds);
+            let proof = crate::proof::walk("period", &mut solver, &analysis, &Default::default(), &mut budget);
+            proof.is_ok_and(|proof| has_step(&proof, "observed") && !has_step(&proof, "octal-window"))
+        });
+        assert!(seen, "no budget stops between the sight of the period and its proof");
         let far = prove("subtract[1,1000000000000000000](30)", "period");
         assert!(has_step(&far, "pigeonhole") && has_step(&far, "beyond"));
     }

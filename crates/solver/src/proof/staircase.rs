@@ -59,9 +59,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             .number("total", total)
             .lights((0..coins.len()).step_by(2).map(Light::Place))
             .lights((0..width(&odd)).rev().map(Light::Column)),
-        ProofStep::new("proof.staircase.even")
-            .number("coins", even)
-            .lights((1..coins.len()).step_by(2).map(Light::Place)),
+        ProofStep::new("proof.staircase.even").number("coins", even).lights((1..coins.len()).step_by(2).map(Light::Place)),
     ];
     match lowering(&odd, 0) {
         Some(_) => won(position, &coins, &mut steps),
@@ -118,7 +116,10 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
 }
 
 fn ends(coins: &[Nimber], after: &Position) -> ProofStep {
-    ProofStep::new("proof.staircase.ends").number("before", height(coins)).number("height", height(&heaps(after))).light_position(after)
+    ProofStep::new("proof.staircase.ends")
+        .number("before", height(coins))
+        .number("height", height(&heaps(after)))
+        .light_position(after)
 }
 
 fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
@@ -195,7 +196,8 @@ mod tests {
 
     #[test]
     fn odd_stairs_are_mended_and_even_ones_passed_on() {
-        for position in ["staircase(1,2,1)", "staircase(0,3)", "staircase(3,1,5,0,6)", "staircase(0,0,0,2)", "staircase(2,5,2,7)"] {
+        for position in ["staircase(1,2,1)", "staircase(0,3)", "staircase(3,1,5,0,6)", "staircase(0,0,0,2)", "staircase(2,5,2,7)"]
+        {
             Play::all_replies(position, "staircase");
         }
         let proof = prove("staircase(0,3)", "staircase");

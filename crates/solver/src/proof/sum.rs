@@ -231,7 +231,9 @@ mod tests {
     /// Every smaller value that a reader may pick is reached.
     #[test]
     fn every_target_is_reached() {
-        for position in ["nim(3,4,5)", "nim(9,5)", "kayles(9)+nim(6)", "bash[3](7,2)+grundy(8)", "lasker(7,4)", "wythoff(2,3)+nim(4)"] {
+        for position in
+            ["nim(3,4,5)", "nim(9,5)", "kayles(9)+nim(6)", "bash[3](7,2)+grundy(8)", "lasker(7,4)", "wythoff(2,3)+nim(4)"]
+        {
             let mut play = Play::of(position);
             let value = number(&prove(position, "sum"), "values", "value");
             assert!(value > 0, "{position}");
@@ -249,7 +251,9 @@ mod tests {
 
     #[test]
     fn every_disturbance_is_answered() {
-        for position in ["nim(3,5,6)", "kayles(7)+nim(2)", "bash[3](4,8)", "grundy(7)+kayles(0)", "lasker(3,4)+nim(7)", "half(6)+nim(0)"] {
+        for position in
+            ["nim(3,5,6)", "kayles(7)+nim(2)", "bash[3](4,8)", "grundy(7)+kayles(0)", "lasker(3,4)+nim(7)", "half(6)+nim(0)"]
+        {
             Play::all_replies(position, "sum");
         }
     }

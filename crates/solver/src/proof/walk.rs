@@ -46,7 +46,9 @@ impl<'a> Walk<'a> {
         let game = step.game.as_ref().unwrap_or(game);
         let width = if game.shape() == Shape::Heaps { 1 } else { step.numbers.len().max(1) };
         let parts = step.numbers.chunks(width);
-        parts.map(|part| self.solver.value(game, part, self.budget).map(|(value, _)| value)).try_fold(0, |sum, value| Ok(sum ^ value?))
+        parts
+            .map(|part| self.solver.value(game, part, self.budget).map(|(value, _)| value))
+            .try_fold(0, |sum, value| Ok(sum ^ value?))
     }
 
     /// A move of one component to an option of this value, by theorem or by looking; `None` if it has no such option.
@@ -78,7 +80,13 @@ impl<'a> Walk<'a> {
 
     /// The move that brings the XOR of the components `first..first + values.len()` down to `target`; `None` if it is not
     /// above it.
-    pub fn lower(&mut self, position: &Position, first: usize, values: &[Nimber], target: Nimber) -> Result<Option<Lowered>, Overrun> {
+    pub fn lower(
+        &mut self,
+        position: &Position,
+        first: usize,
+        values: &[Nimber],
+        target: Nimber,
+    ) -> Result<Option<Lowered>, Overrun> {
         let Some(found) = lowering(values, target) else { return Ok(None) };
         let component = first + found.owner;
         let c = position.components().nth(component).expect("each value belongs to a component");

@@ -82,7 +82,11 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
         }
         Some(k) => {
             steps.push(
-                ProofStep::new("proof.wythoff.cold").number("x", x).number("y", y).number("k", k).light(Light::Cell(heaps.0, heaps.1)),
+                ProofStep::new("proof.wythoff.cold")
+                    .number("x", x)
+                    .number("y", y)
+                    .number("k", k)
+                    .light(Light::Cell(heaps.0, heaps.1)),
             );
             match w.chosen() {
                 None => steps.push(ProofStep::new("proof.wythoff.over").light_position(position)),

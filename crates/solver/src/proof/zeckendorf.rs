@@ -83,7 +83,11 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             .count("count", parts.len())
             .light(Light::Place(0)),
     ];
-    if least <= most { won(w, &parts, most, &mut steps)? } else { lost(w, &parts, most, &mut steps)? }
+    if least <= most {
+        won(w, &parts, most, &mut steps)?
+    } else {
+        lost(w, &parts, most, &mut steps)?
+    }
     Ok(steps)
 }
 
@@ -207,7 +211,10 @@ mod tests {
             } else {
                 assert!(number(&proof, "short", "least") > number(&proof, "short", "most"), "{heap}");
                 assert!(number(&proof, "reply", "part") <= number(&proof, "reply", "double"), "{heap}");
-                assert!(!has_step(&proof, "again") || number(&proof, "again", "next") > number(&proof, "again", "double"), "{heap}");
+                assert!(
+                    !has_step(&proof, "again") || number(&proof, "again", "next") > number(&proof, "again", "double"),
+                    "{heap}"
+                );
             }
         }
     }
