@@ -73,9 +73,6 @@ pub fn GridView(props: &Props) -> Html {
         });
     }
     let grid = &props.grid;
-    if grid.width == 0 || grid.height == 0 {
-        return html! {};
-    }
     let cell_at = {
         let (canvas, grid) = (canvas.clone(), grid.clone());
         move |event: &MouseEvent| -> Option<(u32, u32)> {
