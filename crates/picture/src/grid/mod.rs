@@ -154,7 +154,8 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
     } else if cold {
         says.push(at(Say::new("grid.say.here-cold")));
-    } else {
+    } else if !analysis.winning.count.is_zero() {
+        // Without a winning move the analysis may be that of a position out of reach, of which nothing is to be said.
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
     }
     says

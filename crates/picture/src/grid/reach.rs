@@ -4,7 +4,7 @@ use super::Window;
 use super::field::Field;
 use super::pair::Pair;
 use crate::Say;
-use mexplorer_solver::{Analysis, Position};
+use mexplorer_solver::{Analysis, Outcome, Position};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -25,7 +25,9 @@ const MOST_MOVES: u128 = 4_096;
 pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
     let position = &analysis.position;
     let winning: BTreeSet<String> = analysis.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
-    let complete = analysis.winning.count.to_u64() == Some(winning.len() as u64);
+    // Where the list is cut, or the position was out of reach, the colour of the cell tells.
+    let listed = analysis.winning.count.to_u64() == Some(winning.len() as u64);
+    let complete = listed && (analysis.outcome == Outcome::P || !winning.is_empty());
     let mut found = Vec::new();
     let mut push = |numbers: (u64, u64)| {
         let Some((x, y)) = window.cell(numbers) else { return };

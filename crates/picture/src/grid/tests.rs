@@ -97,6 +97,21 @@ fn the_largest_window_and_the_largest_numbers() {
     assert_eq!(grid.values[..8], [0, 1, 2, 3, 4, 5, 6, 7]);
 }
 
+/// A position whose analysis was refused: nothing is said of it, and cold cells within reach win all the same.
+#[test]
+fn without_an_analysis_the_cells_speak() {
+    let (position, solved) = made("wythoff(5,8)", near(12, GridMode::Cold));
+    let mut solver = Solver::default();
+    let mut unknown = solver.analyze(&position, &mut Budget::default()).expect("small");
+    unknown.outcome = Outcome::N;
+    unknown.winning.moves.clear();
+    unknown.winning.count = Default::default();
+    let grid = of(&mut solver, &unknown, &GridOptions { size: 12, ..GridOptions::default() }, &mut Budget::default());
+    assert_eq!(grid.moves, solved.moves);
+    let keys: Vec<&str> = grid.picture.says.iter().map(|say| say.key).collect();
+    assert!(!keys.contains(&"grid.say.here-hot"), "{keys:?}");
+}
+
 #[test]
 fn positions_without_a_grid_are_refused_with_their_number() {
     for text in ["nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"] {
@@ -118,4 +133,3 @@ fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
         assert!(grid.picture.table.rows.len() <= 1_000, "{text}");
     }
 }
-
