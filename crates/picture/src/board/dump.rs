@@ -83,9 +83,9 @@ pub(crate) fn items(picture: &Picture) -> String {
             Shape::Text { x, y, text, anchor } => format!("{anchor:?} {x},{y} {text}"),
         };
         let target = match &item.target {
-            None => String::new(),
             Some(Target::Position(text)) => format!(" > {text}"),
-            Some(other) => format!(" > {other:?}"),
+            // What a proof points at is not pressed.
+            _ => String::new(),
         };
         lines.push(format!("{} {shape}{target}", item.role.name()));
     }

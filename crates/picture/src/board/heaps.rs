@@ -2,7 +2,7 @@
 
 use super::patch::Patch;
 use super::{Scope, label, number};
-use crate::{Item, Role, Say, Shape};
+use crate::{Item, Role, Say, Shape, Target};
 use mexplorer_solver::{Move, Shape as Parts, Step};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -55,6 +55,9 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
             let heap = heaps[first + i];
             let wide = (2 * RX + 12).max(label::width(&heap.to_string()) + 12);
             stack(scope, (x + wide / 2, base), heap, (cap, step), moves, &mut patch.items);
+            if let Some(size) = patch.items.last_mut() {
+                size.target = Some(Target::Place(scope.place(first + i)));
+            }
             x += wide;
         }
         patch.width = patch.width.max(x);

@@ -107,6 +107,11 @@ impl<'a> Scope<'a, '_> {
         &self.analysis.position.terms[self.term]
     }
 
+    /// The place of a number of this term among all numbers of the position.
+    fn place(&self, index: usize) -> usize {
+        self.analysis.position.terms[..self.term].iter().map(|term| term.numbers.len()).sum::<usize>() + index
+    }
+
     fn play(&self, index: usize, step: Step) -> Move {
         Move { term: self.term, index, step }
     }

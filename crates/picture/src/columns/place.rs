@@ -157,7 +157,7 @@ fn heading(columns: &Columns, frame: &Frame, items: &mut Vec<Item>) {
         // The last heads may be wider than their columns.
         let half = label::width(&text).div_euclid(2) + 1;
         let x = frame.column(column).clamp(half, frame.right - half);
-        items.push(Item::new(Shape::text(x, 18, text, Anchor::Middle), Role::Number));
+        items.push(Item::new(Shape::text(x, 18, text, Anchor::Middle), Role::Number).to(Target::Column(exponent as u32)));
     }
 }
 
@@ -172,13 +172,19 @@ fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), name:
         items.push(Item::new(Shape::text(x, y, (row.place + 1).to_string(), Anchor::Start), Role::Number));
         x += 30;
     }
-    items.push(Item::new(Shape::text(x, y, name, Anchor::Start), if row.counts { Role::Label } else { Role::Number }));
+    let called = Item::new(Shape::text(x, y, name, Anchor::Start), if row.counts { Role::Label } else { Role::Number });
+    items.push(called.to(Target::Place(row.place)));
     for column in 0..columns.width {
         let one = digit(row.value, columns.width, column);
         let role = if one && row.counts { Role::One } else { Role::Zero };
         let text = Shape::text(frame.column(column), frame.digits(i), if one { "1" } else { "0" }, Anchor::Middle);
-        items.push(Item::new(text, role));
+        items.push(Item::new(text, role).to(bit(columns, column)));
     }
+}
+
+/// A column by its bit, for the proofs that point at it.
+fn bit(columns: &Columns, column: usize) -> Target {
+    Target::Column((columns.width - 1 - column) as u32)
 }
 
 fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut Vec<Item>) {
@@ -196,7 +202,7 @@ fn sums(columns: &Columns, frame: &Frame, foot: &str, items: &mut Vec<Item>) {
     items.push(Item::new(Shape::text(MARGIN, frame.name(row), foot, Anchor::Start), Role::Figure));
     for (column, sum) in columns.sums.iter().enumerate() {
         let text = Shape::text(frame.column(column), frame.digits(row), sum.to_string(), Anchor::Middle);
-        items.push(Item::new(text, if *sum == 0 { Role::Zero } else { Role::One }));
+        items.push(Item::new(text, if *sum == 0 { Role::Zero } else { Role::One }).to(bit(columns, column)));
     }
     if let Some(total) = columns.total {
         items.push(Item::new(Shape::text(frame.mends, frame.name(row), format!("= {total}"), Anchor::Start), Role::Figure));

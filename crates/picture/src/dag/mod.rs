@@ -35,6 +35,17 @@ pub enum EdgeMode {
     Reduced,
 }
 
+impl EdgeMode {
+    /// The edges of a graph that the mode draws, by index.
+    pub fn edges(self, graph: &GameGraph) -> Vec<usize> {
+        match self {
+            EdgeMode::All => (0..graph.edges.len()).collect(),
+            EdgeMode::Winning => graph.winning_edges(),
+            EdgeMode::Reduced => graph.reduced_edges(),
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DagOptions {
     /// Positions equal up to symmetry are one node.
@@ -80,21 +91,30 @@ pub struct DagEdge {
     pub route: Vec<(i32, i32)>,
 }
 
-/// The game graph of an analysed position, or its neighbourhood where that is too large or the budget too small.
-pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
+/// The game graph of an analysed position as far as it is drawn: whole, or the neighbourhood where that is too large or the
+/// budget too small.
+pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> GameGraph {
     let position = &analysis.position;
     let limits = graph::Options { merge: options.merged, max_nodes: MAX_NODES, max_edges: MAX_EDGES };
     if position.size() <= MAX_NUMBERS {
         match graph::build(solver, position, &limits, budget) {
-            Ok(whole) if whole.complete => return draw(&whole, options),
+            Ok(whole) if whole.complete => return whole,
             _ => {}
         }
     }
-    let near = graph::near(solver, analysis, MAX_MOVES, budget);
-    let widest = 2 * REACH + LETTER + GAP + width(&label(position, position, false));
+    graph::near(solver, analysis, MAX_MOVES, budget)
+}
+
+/// The picture of [`graph()`].
+pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
+    let graph = graph(solver, analysis, options, budget);
+    if graph.complete {
+        return draw(&graph, options);
+    }
+    let widest = 2 * REACH + LETTER + GAP + width(&label(&analysis.position, &analysis.position, false));
     let abreast = (MAX_WIDTH / (widest + 40)).clamp(3, 8) as usize;
-    let rows = rows::rows(&near, abreast);
-    in_rows(&near, &rows, options)
+    let rows = rows::rows(&graph, abreast);
+    in_rows(&graph, &rows, options)
 }
 
 /// Draws a graph, complete or not, its ranks as rows.
@@ -183,11 +203,7 @@ impl Dag {
 
     /// The edges of the mode, one path for each role, so that many edges are few elements.
     fn strokes(&mut self, graph: &GameGraph, mode: EdgeMode) {
-        let drawn: Vec<usize> = match mode {
-            EdgeMode::All => (0..self.edges.len()).collect(),
-            EdgeMode::Winning => graph.winning_edges(),
-            EdgeMode::Reduced => graph.reduced_edges(),
-        };
+        let drawn = mode.edges(graph);
         for role in [Role::Edge, Role::WinningEdge, Role::CurrentEdge, Role::CurrentWinningEdge] {
             let mut path = String::new();
             for edge in drawn.iter().map(|edge| &self.edges[*edge]).filter(|edge| edge.role == role) {

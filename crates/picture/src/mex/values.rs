@@ -5,7 +5,7 @@ use crate::board::chips::{Chips, LINE};
 use crate::board::label;
 use crate::board::targets::Targets;
 use crate::table::{Cell, Table};
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape};
+use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, Target};
 use mexplorer_solver::explain::mex::{MexRow, MexTable};
 use mexplorer_solver::{Analysis, Nimber};
 
@@ -53,7 +53,7 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn value(&mut self, value: Nimber, role: Role) {
         let shape = Shape::text(self.column - 20, self.y + LINE / 2 + 5, value.to_string(), Anchor::End);
-        self.items.push(Item::new(shape, role));
+        self.items.push(Item::new(shape, role).to(Target::Value(value)));
     }
 
     fn row(&mut self, row: &MexRow, complete: bool) {
