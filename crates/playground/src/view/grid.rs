@@ -174,7 +174,7 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
     };
     let cell = width / f64::from(grid.width);
     let gap = if cell > 5.0 { scale } else { 0.0 };
-    context.set_fill_style_str(&colours.paper);
+    context.set_fill_style_str(&page::style("--card"));
     context.fill_rect(0.0, 0.0, width, height);
     let at = |x: u32, y: u32| (f64::from(x) * cell, height - f64::from(y + 1) * cell);
     cells(&context, grid, &colours, cell, gap, &at);
@@ -235,10 +235,14 @@ fn cells(
         for x in 0..grid.width {
             let value = grid.values[(y * grid.width + x) as usize];
             let cold = grid.cold[(y * grid.width + x) as usize];
+            // What is not known stays blank paper.
+            if !grid.known.is_empty() && !grid.known[(y * grid.width + x) as usize] {
+                continue;
+            }
             let colour = match (cold, grid.mode, value) {
                 (true, ..) => colours.cold.clone(),
                 (false, GridMode::Values, value) if value != u32::MAX => heat(f64::from(value) / most, colours.dark),
-                _ => continue,
+                _ => colours.paper.clone(),
             };
             if colour != last {
                 context.set_fill_style_str(&colour);
