@@ -306,6 +306,7 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         model.history.note(&model.document.position, false);
     }
     model.document = document;
+    model.dialog = None;
     model.hover = None;
     model.revision += 1;
     model.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });

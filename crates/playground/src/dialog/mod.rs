@@ -32,7 +32,7 @@ pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
     html! {
         <>
-            { frame("examples", locale, send, examples::view(locale)) }
+            { frame("examples", locale, send, examples::view(locale, send)) }
             { frame("games", locale, send, games::view(model, locale, send)) }
             { frame("glossary", locale, send, glossary::view(locale)) }
             { frame("share", locale, send, share::view(model, locale, send)) }

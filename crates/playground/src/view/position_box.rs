@@ -34,7 +34,9 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error {
                     { locale.say(&mexplorer_picture::Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
+                    { locale.word("join.sentence") }
                     { locale.complaint(&error.complaint) }
+                    { locale.word("join.sentence") }
                     <span class="quiet">{ locale.word("error.kept") }</span>
                 }
             </p>
