@@ -46,6 +46,31 @@ export function panel(page, name) {
   return page.locator(`section[data-panel="${name}"]`);
 }
 
+/** Everything that stands for a position, in one panel or on the whole page. */
+export function standing(where, to) {
+  return where.locator(`[data-to="${to}"]`);
+}
+
+/** The first button of a panel's head that opens its table twin, pressed; then the table's body as rows of texts. */
+export async function twin(page, name) {
+  const button = panel(page, name).getByRole("button", { name: /^(As a table|表格)$/ });
+  if ((await button.getAttribute("aria-pressed")) !== "true") await button.click();
+  const rows = panel(page, name).locator("table.twin").last().locator("tbody tr");
+  return rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent.trim())));
+}
+
+/** What the position box complains of: the message, and the characters that are marked in the copy behind the field. */
+export async function complaint(page) {
+  const box = page.locator("#position");
+  const mark = page.locator("mark").first();
+  return {
+    invalid: (await box.getAttribute("aria-invalid")) === "true",
+    message: (await page.locator("#position-error").innerText()).trim(),
+    marked: (await mark.count()) ? await mark.textContent() : null,
+    before: (await mark.count()) ? await mark.evaluate((element) => element.previousElementSibling?.textContent ?? "") : null,
+  };
+}
+
 /** The positions of the page's gallery, read from its links. */
 export async function gallery(page) {
   const links = page.locator('[data-gallery] a[href^="#p="]');

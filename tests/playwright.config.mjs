@@ -21,6 +21,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions,
     locale: "en",
+    actionTimeout: 10_000,
     colorScheme: "light",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",

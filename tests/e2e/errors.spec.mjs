@@ -1,0 +1,150 @@
+// Wrong texts: each is answered by its place and its reason, the last legal position stays in force, nothing is run.
+
+import { expect, test } from "@playwright/test";
+import { complaint, edit, open, ready, verdict, watch } from "../page.mjs";
+
+const KEPT = "The last legal position stays in force.";
+
+// The part between the bars is wrong; nothing between them is a place where something is missing.
+const WRONG = [
+  ["an unknown game", "|chess|(3)", /no game called “chess”/],
+  ["a misspelt game", "|nimm|(3)", /Did you mean nim\?/],
+  ["a missing bracket", "nim(3,4||", /never closed/],
+  ["a missing rule bracket", "bash[3(21)||", /never closed/],
+  ["a negative heap", "nim(3,|-4|,5)", /cannot be negative/],
+  ["a fractional heap", "nim(3,|2.5|)", /cannot be a fraction/],
+  ["a heap over 2^64−1", "nim(|18446744073709551616|)", /largest heap is 18446744073709551615/],
+  ["f(k) that stalls", "take[|5|](20)", /must grow: f\(1\) = 5 and f\(2\) = 5/],
+  ["f(k) that shrinks", "take[|10-k|](20)", /must grow: f\(1\) = 9 and f\(2\) = 8/],
+  ["f(1) = 0", "take[|k-1|](20)", /at least 1, but it is 0/],
+  ["a set with 0", "subtract[1,|0|,3](10)", /at least 1, found 0/],
+  ["k = 0", "moore[|0|](3,4)", /at least 1, found 0/],
+  ["m = 0", "bash[|0|](21)", /at least 1, found 0/],
+  ["octal digit 8", "octal[0.7|8|](9)", /0 to 7, found 8/],
+  ["a token on an unknown vertex", "graph[a>b](a,|z|)", /no vertex “z”/],
+  ["a cycle", "graph[|a>b,b>c,c>a|](a)", /a cycle.*a.*b.*c/],
+  ["nothing at all", "||", /is empty/],
+  ["spaces alone", "|   |", /is empty/],
+  ["empty brackets", "nim(||)", /^At character 5: Expected/],
+  ["three numbers in Wythoff’s game", "wythoff(|1,2,3|)", /exactly 2 numbers, found 3/],
+  ["a number as a formula", "nim(|10^9|)", /in digits/],
+  ["scientific notation", "nim(|1e9|)", /in digits/],
+  ["a control character", "nim(3|\u0007|)", /control character \(U\+0007\)/],
+  ["something after the end", "nim(3)|)|", /Expected \+, found \)/],
+  ["markup", 'nim(3,|<img src=x onerror="globalThis.run=1">|)', /Expected/],
+  ["markup for a name", "|<|b>nim</b>(3)", /found </],
+  ["a script", "nim(|<script>globalThis.run=1</script>|)", /Expected/],
+  ["wrong after Chinese", "nim（３，|四|）", /found 四/],
+];
+
+test("every wrong text is marked where it is wrong, and nothing is lost", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "nim(3,4,5)" });
+  for (const [what, marked, reason] of WRONG) {
+    await test.step(what, async () => {
+      const [before, wrong = ""] = marked.split("|");
+      const text = marked.replaceAll("|", "");
+      await page.locator("#position").fill(text);
+      await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+      const found = await complaint(page);
+      expect(found.message).toMatch(new RegExp(`^At character ${[...before].length + 1}: \\S`));
+      expect(found.message).toMatch(reason);
+      expect(found.before).toBe(before);
+      // Where something is missing, a space after the text is marked.
+      expect(found.marked.replace("\u00a0", "")).toBe(wrong);
+      expect(found.message).toContain(KEPT);
+      expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+      await expect(page).toHaveURL(/#p=nim\(3,4,5\)$/);
+    });
+  }
+  expect(await page.evaluate(() => [globalThis.run, document.querySelectorAll("#app img, #app script").length])).toEqual([undefined, 0]);
+
+  // The page goes on: a legal text clears the complaint.
+  await edit(page, "nim(1,4,5)");
+  expect(await complaint(page)).toEqual({ invalid: false, message: "", marked: null, before: null });
+  expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+  expect(faults).toEqual([]);
+});
+
+test("the mark lies under the very characters", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  const box = page.locator("#position");
+  await box.fill("nim(3,-4,5)");
+  // The copy behind the field must not be offset from it: same font, same start.
+  const place = (await page.locator("mark").boundingBox()).x - (await box.boundingBox()).x;
+  const expected = await box.evaluate((field) => {
+    const style = getComputedStyle(field);
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = style.font;
+    return parseFloat(style.paddingLeft) + parseFloat(style.borderLeftWidth) + context.measureText("nim(3,").width;
+  });
+  expect(Math.abs(place - expected)).toBeLessThan(2);
+});
+
+test("a wrong link keeps the first position, says what is wrong and what it ignored", async ({ page }) => {
+  const faults = watch(page);
+  for (const [what, marked, reason] of WRONG) {
+    await test.step(what, async () => {
+      const text = marked.replaceAll("|", "");
+      await page.goto("about:blank");
+      await page.goto(`./#p=${encodeURIComponent(text)}`);
+      await ready(page);
+      await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+      const { message } = await complaint(page);
+      expect(message).toMatch(reason);
+      expect(message).toContain(KEPT);
+      await expect(page.locator("#position")).toHaveValue(text);
+      expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+    });
+  }
+  expect(await page.evaluate(() => [globalThis.run, document.querySelectorAll("#app img, #app script").length])).toEqual([undefined, 0]);
+  expect(faults).toEqual([]);
+});
+
+test("unknown keys of a link are named, and the rest of it holds", async ({ page }) => {
+  await open(page, { p: "nim(1,2)", colour: "red", show: "board,cake", lang: "xx", theme: "%3Cimg%20src=x%3E" });
+  const notice = page.getByRole("status").filter({ hasText: "Ignored in the link" });
+  for (const part of ["colour=red", "show=cake", "lang=xx", "theme=<img src=x>"]) await expect(notice).toContainText(part);
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "3" });
+  await expect(page.locator("section[data-panel]")).toHaveCount(1);
+  await expect(page.locator("#app img")).toHaveCount(0);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("plain and percent-encoded links open alike, and bare numbers and pasted links are understood", async ({ page }) => {
+  for (const [link, canonical] of [
+    ["#p=nim%283%2C4%29", "nim(3,4)"],
+    ["#p=%E2%88%973%20%2B%20*5", "nim(3)+nim(5)"],
+    ["#p=misere%20nim(1,1)", "misere nim(1,1)"],
+    ["#p=take[k^2](9)", "take[k^2](9)"],
+    ["#p=take%5Bk%5E2%5D%289%29", "take[k^2](9)"],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`./${link}`);
+    await ready(page);
+    await expect(page.locator("#position")).toHaveValue(canonical);
+  }
+  for (const [text, grundy] of [["3 4 5", "2"], ["１，４，５", "0"], ["http://localhost/x/#p=kayles(7)&lang=en", "2"]]) {
+    await edit(page, text);
+    await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", grundy);
+  }
+});
+
+test("a hundred thousand heaps are read and answered, and a link of 200 kB opens", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "nim(3,4,5)" });
+  await edit(page, `nim(${Array(100_000).fill("7").join(",")})`);
+  expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+  await edit(page, "nim(1)");
+  await page.goto("about:blank");
+  await page.goto(`./#p=nim(${Array(99_999).fill("7").join(",")})`);
+  await ready(page);
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "7" });
+  await page.goto("about:blank");
+  await page.goto(`./#p=nim(${"9".repeat(200_000)})`);
+  await ready(page);
+  expect((await complaint(page)).message).toContain("largest heap");
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  expect(faults).toEqual([]);
+});
