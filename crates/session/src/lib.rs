@@ -17,6 +17,7 @@ pub mod intake;
 pub mod link;
 pub mod locale;
 pub mod model;
+pub mod names;
 pub mod picker;
 pub mod proof;
 pub mod rich;

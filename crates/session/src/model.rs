@@ -49,6 +49,8 @@ pub struct Model {
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
+    /// What is searched for in the picker.
+    pub search: String,
     /// Something said once: a copied link, ignored keys.
     pub notice: Option<Say>,
     /// Why the last edit on the board was refused.
@@ -72,6 +74,7 @@ impl Model {
             draft: None,
             hover: None,
             dialog: None,
+            search: String::new(),
             notice: None,
             refused: None,
             zoom: None,

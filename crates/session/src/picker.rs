@@ -1,5 +1,6 @@
 //! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
 
+use crate::names::Named;
 use mexplorer_solver::game::{Family, RulesForm};
 use mexplorer_solver::games::FAMILIES;
 
@@ -32,6 +33,11 @@ impl Form {
                 .map_or(String::new(), |(rules, _)| rules.to_string()),
         };
         Form { family: family.name, rules: default, numbers: inside('(', ')').to_string(), misere: false }
+    }
+
+    /// The form of a game by one of its names.
+    pub fn named(named: Named) -> Option<Form> {
+        family(named.family).map(|family| Form { misere: named.misere, ..Form::new(family) })
     }
 
     /// The notation this form stands for.

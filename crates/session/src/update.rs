@@ -6,7 +6,8 @@ use crate::edit::{self, Edit};
 use crate::intake::{self, Intake};
 use crate::link;
 use crate::model::{Dialog, Draft, Model, Status};
-use crate::picker::{self, Form};
+use crate::names::{self, Named};
+use crate::picker::Form;
 use crate::proof::Bookmark;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Position, notation};
@@ -46,7 +47,9 @@ pub enum Msg {
     Form(Form),
     /// Open what the form says, if it is a position.
     FormDone,
-    PickFamily(&'static str),
+    Pick(Named),
+    /// The picker's search field changed.
+    Search(String),
     Misere(bool),
     /// The position was edited on the board.
     Edit(Edit),
@@ -167,15 +170,29 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Dialog(dialog) => {
             model.dialog = dialog;
+            model.search.clear();
             Vec::new()
         }
         Msg::Form(form) => {
             model.dialog = Some(Dialog::Games(form));
             Vec::new()
         }
-        Msg::PickFamily(name) => {
-            let form = picker::family(name).map(Form::new);
-            model.dialog = form.map(Dialog::Games);
+        Msg::Pick(named) => {
+            model.dialog = Form::named(named).map(Dialog::Games);
+            Vec::new()
+        }
+        Msg::Search(text) => {
+            // What fits best is offered at once, so that Enter opens it.
+            if let Some(form) =
+                names::find(&text).games.first().filter(|_| !text.trim().is_empty()).and_then(|best| Form::named(*best))
+            {
+                let same =
+                    matches!(&model.dialog, Some(Dialog::Games(old)) if (old.family, old.misere) == (form.family, form.misere));
+                if !same {
+                    model.dialog = Some(Dialog::Games(form));
+                }
+            }
+            model.search = text;
             Vec::new()
         }
         Msg::FormDone => match &model.dialog {
@@ -385,6 +402,23 @@ mod tests {
         let verdict = crate::verdict::Verdict::of(model.answer.as_ref().expect("answered"));
         assert_eq!((verdict.outcome, verdict.grundy.as_deref()), (Some(mexplorer_solver::Outcome::P), Some("0")));
         assert_eq!(verdict.moves, []);
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_folk_name_and_opened_with_enter() {
+        for (name, position) in
+            [("反尼姆", "misere nim(3,4,5)"), ("斐波那契博弈", "fibonacci(20)"), ("S-Nim", "subtract[1,3,4](10,7)")]
+        {
+            let picker = Dialog::Games(Form { family: "kayles", rules: String::new(), numbers: "1".into(), misere: false });
+            let (model, _) = script(vec![Msg::Dialog(Some(picker)), Msg::Search(name.into()), Msg::FormDone]);
+            assert_eq!((model.document.position.to_string().as_str(), model.dialog), (position, None), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_followed_link_closes_what_lies_over_the_page() {
+        let (model, _) = script(vec![Msg::Dialog(Some(Dialog::Examples)), Msg::Linked("#p=kayles(7)".into())]);
+        assert_eq!((model.document.position.to_string().as_str(), model.dialog), ("kayles(7)", None));
     }
 
     #[test]

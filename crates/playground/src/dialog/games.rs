@@ -1,12 +1,16 @@
-//! The picker: a game, its rules, its numbers; the notation is written as the form is filled in.
+//! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
 use crate::view::Send;
+use mexplorer_picture::Say;
+use mexplorer_session::names;
 use mexplorer_session::picker::{self, Form};
 use mexplorer_session::{Dialog, Locale, Model, Msg};
 use mexplorer_solver::game::RulesForm;
-use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation;
 use yew::prelude::*;
+
+/// How many examples a search lists.
+const MOST_EXAMPLES: usize = 8;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(Dialog::Games(form)) = &model.dialog else { return html! {} };
@@ -33,12 +37,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     html! {
         <div class="games">
-            <ul class="game-list">
-                { for FAMILIES.iter().map(|other| {
-                    let name = other.name;
-                    html! { <li><button type="button" aria-pressed={(name == form.family).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::PickFamily(name))}>{ locale.word(&format!("game.{name}")) }</button></li> }
-                }) }
-            </ul>
+            { search(form, &model.search, locale, send) }
             <form class="game-form" onsubmit={on_submit}>
                 <h3>{ locale.word(&format!("game.{}", family.name)) }</h3>
                 <p>{ locale.word(&format!("rule.{}", family.name)) }</p>
@@ -56,6 +55,45 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <p class="error" role="alert">{ error.as_ref().map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
                 <button type="submit" class="main" disabled={error.is_some()}>{ locale.word("games.open") }</button>
             </form>
+        </div>
+    }
+}
+
+/// The search field and what it found: without a word in it, every game.
+fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
+    let found = names::find(query);
+    let on_search =
+        send.reform(|event: InputEvent| Msg::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
+    // Enter opens what fits best, which the form beside it shows already.
+    let on_submit = send.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        Msg::FormDone
+    });
+    html! {
+        <div class="game-search">
+            <form role="search" onsubmit={on_submit}>
+                <label>{ locale.word("games.search") }
+                    <input type="search" id="game-search" spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
+                </label>
+            </form>
+            <p class="quiet" role="status">
+                if found.games.is_empty() && found.examples.is_empty() { { locale.word("games.none") } }
+            </p>
+            <ul class="game-list">
+                { for found.games.into_iter().map(|named| {
+                    let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(&format!("game.{}", named.family)));
+                    let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
+                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Pick(named))}>{ locale.say(&title) }</button></li> }
+                }) }
+            </ul>
+            if !found.examples.is_empty() {
+                <h3>{ locale.word("dialog.examples") }</h3>
+                <ul class="found">
+                    { for found.examples.into_iter().take(MOST_EXAMPLES).map(|example| html! {
+                        <li><a href={mexplorer_session::link::to_position(example.position)}>{ locale.word(example.key) }</a></li>
+                    }) }
+                </ul>
+            }
         </div>
     }
 }
