@@ -21,14 +21,43 @@ pub struct Item {
 pub enum Shape {
     /// The data of an SVG path, integer coordinates.
     Path(String),
-    Line { x1: i32, y1: i32, x2: i32, y2: i32 },
-    Circle { x: i32, y: i32, r: i32 },
-    Ellipse { x: i32, y: i32, rx: i32, ry: i32 },
-    Rect { x: i32, y: i32, width: i32, height: i32, round: i32 },
+    Line {
+        x1: i32,
+        y1: i32,
+        x2: i32,
+        y2: i32,
+    },
+    Circle {
+        x: i32,
+        y: i32,
+        r: i32,
+    },
+    Ellipse {
+        x: i32,
+        y: i32,
+        rx: i32,
+        ry: i32,
+    },
+    Rect {
+        x: i32,
+        y: i32,
+        width: i32,
+        height: i32,
+        round: i32,
+    },
     /// A square on its corner, `r` from centre to corner.
-    Diamond { x: i32, y: i32, r: i32 },
+    Diamond {
+        x: i32,
+        y: i32,
+        r: i32,
+    },
     /// The baseline starts, is centred or ends at (x, y).
-    Text { x: i32, y: i32, text: String, anchor: Anchor },
+    Text {
+        x: i32,
+        y: i32,
+        text: String,
+        anchor: Anchor,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

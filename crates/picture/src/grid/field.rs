@@ -41,7 +41,18 @@ impl Field {
         }
         let columns = axis(solver, pair, 0, window, budget, notices);
         let rows = axis(solver, pair, 1, window, budget, notices);
-        of_nimbers(window, notices, |(x, y)| Some(columns[x as usize]? ^ rows[y as usize]?))
+        let mut rest = Some(0);
+        for (game, heap) in &pair.rest {
+            rest = match (rest, solver.value(game, &[*heap], budget)) {
+                (Some(sum), Ok((value, _))) => Some(sum ^ value),
+                (_, Err(over)) => {
+                    short(&over, notices);
+                    None
+                }
+                (None, _) => None,
+            };
+        }
+        of_nimbers(window, notices, |(x, y)| Some(columns[x as usize]? ^ rows[y as usize]? ^ rest?))
     }
 }
 

@@ -140,6 +140,9 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
     let mut says = Vec::new();
+    if !pair.rest.is_empty() {
+        says.push(at(Say::new("grid.say.slice")).with("count", pair.rest.len()));
+    }
     match grid.mode {
         _ if misere => says.push(Say::new("grid.say.misere")),
         GridMode::Sieve if pair.is_wythoff() => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
@@ -147,6 +150,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
             says.push(Say::new("grid.say.values").with("max", grid.max_value));
         }
         _ if pair.is_wythoff() => says.push(Say::new("grid.say.wythoff")),
+        _ if !pair.rest.is_empty() => {}
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
@@ -154,7 +158,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
     } else if cold {
         says.push(at(Say::new("grid.say.here-cold")));
-    } else if !analysis.winning.count.is_zero() {
+    } else if !analysis.winning.count.is_zero() && pair.rest.is_empty() {
         // Without a winning move the analysis may be that of a position out of reach, of which nothing is to be said.
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
     }

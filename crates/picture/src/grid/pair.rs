@@ -13,10 +13,13 @@ pub(super) struct Pair {
     /// Whether both are one component, as in Wythoff's game.
     pub whole: bool,
     pub numbers: (u64, u64),
+    /// The other components that can move: the grid is a slice of the position, in which they stay as they are.
+    pub rest: Vec<(GameRef, u64)>,
 }
 
 impl Pair {
-    /// A component of two numbers, or two heaps. Beside them only heaps without a move may stand. Vertices of a graph are
+    /// A component of two numbers, or two heaps. Beside two heaps others may stand, under normal play, whose values add by
+    /// XOR; under misère play, and beside a component of two numbers, only heaps without a move. Vertices of a graph are
     /// no quantities, and a limit is a part of the position that no axis shows, so those games have no grid.
     pub fn of(position: &Position) -> Option<Pair> {
         if position.size() > 64 {
@@ -38,13 +41,20 @@ impl Pair {
                 games: [both.game.clone(), both.game.clone()],
                 whole: true,
                 numbers: (both.numbers[0], both.numbers[1]),
+                rest: Vec::new(),
             }),
-            [x, y] if [x, y].iter().all(|c| c.game.shape() == Shape::Heaps && fits(c.game)) => Some(Pair {
-                places: [(x.term, x.index), (y.term, y.index)],
-                games: [x.game.clone(), y.game.clone()],
-                whole: false,
-                numbers: (x.numbers[0], y.numbers[0]),
-            }),
+            [x, y, ref rest @ ..]
+                if chosen.iter().all(|c| c.game.shape() == Shape::Heaps && fits(c.game))
+                    && (rest.is_empty() || !position.misere) =>
+            {
+                Some(Pair {
+                    places: [(x.term, x.index), (y.term, y.index)],
+                    games: [x.game.clone(), y.game.clone()],
+                    whole: false,
+                    numbers: (x.numbers[0], y.numbers[0]),
+                    rest: rest.iter().map(|c| (c.game.clone(), c.numbers[0])).collect(),
+                })
+            }
             _ => None,
         }
     }

@@ -41,7 +41,8 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Fi
         lines(pair, window, &mut push);
     } else if total <= MOST_MOVES {
         let splits = unfold(position, pair, &mut push);
-        if splits > 0 {
+        // In a slice most of them belong to the other heaps, which is said of the slice itself.
+        if splits > 0 && pair.rest.is_empty() {
             notices.push(Say::new("notice.grid-splits").with("count", splits));
         }
     } else {

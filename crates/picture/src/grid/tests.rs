@@ -112,9 +112,20 @@ fn without_an_analysis_the_cells_speak() {
     assert!(!keys.contains(&"grid.say.here-hot"), "{keys:?}");
 }
 
+/// With more heaps the first two span a slice: cold where they make up for the others.
+#[test]
+fn a_third_heap_stays_as_it_is() {
+    let (_, grid) = made("nim(3,4,5)", near(8, GridMode::Values));
+    let cold: Vec<usize> = (0..64).filter(|cell| grid.cold[*cell]).collect();
+    assert_eq!(cold, (0..64).filter(|cell| (cell % 8) ^ (cell / 8) == 5).collect::<Vec<_>>());
+    let winning: Vec<&str> = grid.moves.iter().filter(|m| m.winning).map(|m| m.to.as_str()).collect();
+    assert_eq!((winning, grid.current), (vec!["nim(1,4,5)"], Some((3, 4))));
+    assert_eq!(grid.picture.says[0].key, "grid.say.slice");
+}
+
 #[test]
 fn positions_without_a_grid_are_refused_with_their_number() {
-    for text in ["nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"] {
+    for text in ["misere nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"] {
         let (_, grid) = made(text, GridOptions::default());
         assert_eq!((grid.width, grid.picture.notices[0].key), (0, "notice.grid-two"), "{text}");
     }
