@@ -1,6 +1,7 @@
 //! The one struct component: owns the model and the desk, carries out effects, hands views down.
 
 use crate::{dialog, page, view};
+use mexplorer_session::guide;
 use mexplorer_session::model::Status;
 use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Panel, Theme, Work, update};
 use std::rc::Rc;
@@ -54,6 +55,8 @@ impl Component for App {
         };
         let fragment = page::fragment();
         app.handle(ctx, Msg::Linked(fragment));
+        let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
+        app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
         page::definition::attend();
@@ -144,6 +147,8 @@ impl App {
                     let link = ctx.link().clone();
                     page::copy(&text, move |done| link.send_message(Msg::Copied(done)));
                 }
+                Effect::Reveal(id) => page::reveal(id),
+                Effect::Keep { key, value } => page::store(key, value),
                 Effect::Focus(id) => page::focus(id),
             }
         }

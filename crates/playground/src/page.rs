@@ -91,6 +91,11 @@ pub fn store(key: &str, value: &str) {
     }
 }
 
+/// Whether this page may keep anything.
+pub fn has_storage() -> bool {
+    window().local_storage().is_ok_and(|storage| storage.is_some())
+}
+
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
 }
@@ -175,6 +180,17 @@ pub fn measure_after_paint(start: f64) {
 }
 
 // ---- focus, dialogs, light
+
+/// Scrolls to the element of this id and puts the focus there, in the next frame: it may not be drawn yet.
+pub fn reveal(id: &'static str) {
+    let frame = Closure::once_into_js(move |_: JsValue| {
+        if let Some(element) = by_id(id) {
+            element.scroll_into_view();
+            let _ = element.focus();
+        }
+    });
+    let _ = window().request_animation_frame(frame.unchecked_ref());
+}
 
 pub fn focus(id: &str) {
     if let Some(element) = by_id(id) {

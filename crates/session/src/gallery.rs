@@ -1,5 +1,7 @@
 //! The gallery: positions worth opening, each a link and each a test fixture. Titles are locale keys `gallery.<name>`.
 
+use mexplorer_solver::Position;
+
 /// One example: its key without prefix and its position. The group is a heading, `gallery.group-<group>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Example {
@@ -67,6 +69,24 @@ pub const GROUPS: &[(&str, &str)] = &[
     ("misere", "gallery.group-misere"),
 ];
 
+/// The example to ask about next: the following one of the same game under the same rule, else the following one.
+/// A position that is no example itself leads to the first of its game.
+pub fn next(position: &Position) -> &'static Example {
+    let kind = |text: &str| {
+        let misere = text.strip_prefix("misere ");
+        let bare = misere.unwrap_or(text);
+        let family = if bare.contains(")+") { "+" } else { bare.split(['[', '(']).next().unwrap_or(bare) };
+        (misere.is_some(), family.to_string())
+    };
+    let text = position.to_string();
+    let own = kind(&text);
+    let at = EXAMPLES.iter().position(|example| example.position == text);
+    let after = at.map_or(0, |at| at + 1);
+    let later = EXAMPLES[after..].iter().find(|example| kind(example.position) == own);
+    let turned = EXAMPLES.iter().find(|example| kind(example.position).0 == own.0 && example.position != text);
+    later.or(EXAMPLES.get(after).filter(|_| at.is_some())).or(turned).unwrap_or(&EXAMPLES[0])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,6 +111,24 @@ mod tests {
             });
             let answer = answer.unwrap_or_else(|| panic!("{} is not answered in 40 slices", example.position));
             assert!(answer.analysis.is_ok(), "{}", example.position);
+        }
+    }
+
+    #[test]
+    fn one_question_leads_to_the_next() {
+        for (position, following) in [
+            ("nim(3,4,5)", "nim(1,4,5)"),
+            ("nim(2,2)", "nim(3,4,5)"),
+            ("bash[3](21)", "bash[3](20)"),
+            ("treblecross(11)", "octal[0.137](12)"),
+            ("nim(1)+nim(2)", "nim(3)+kayles(7)+wythoff(1,2)"),
+            ("misere nim(3,4)", "misere nim(1,1,2)"),
+            ("misere wythoff(1,2)", "misere nim(1,1,2)"),
+            ("misere kayles(1,5)", "misere nim(1,1,2)"),
+            ("wythoff(9,9)", "wythoff(3,5)"),
+        ] {
+            let position = mexplorer_solver::notation::parse(position).expect(position);
+            assert_eq!(next(&position).position, following, "{position}");
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod document;
 pub mod edit;
 pub mod gallery;
 pub mod glossary;
+pub mod guide;
 pub mod history;
 pub mod intake;
 pub mod link;

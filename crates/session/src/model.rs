@@ -49,6 +49,8 @@ pub struct Model {
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
+    /// The guided start.
+    pub guide: crate::guide::Guide,
     /// What is searched for in the picker.
     pub search: String,
     /// Something said once: a copied link, ignored keys.
@@ -74,6 +76,7 @@ impl Model {
             draft: None,
             hover: None,
             dialog: None,
+            guide: Default::default(),
             search: String::new(),
             notice: None,
             refused: None,

@@ -1,9 +1,10 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::term::{Definitions, rich};
-use super::{Send, header, keys, panel, position_box, verdict};
+use super::{Send, guide, header, keys, panel, position_box, verdict};
 use crate::page;
 use mexplorer_picture::Say;
+use mexplorer_session::guide::Turn;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -68,7 +69,7 @@ pub fn Frame(props: &Props) -> Html {
         model.document.show.iter().partition(|panel| matches!(panel, Panel::Board | Panel::Proof));
     let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel)).collect();
     html! {
-        <div class="page" onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class="page" data-guide={guide::pointing(model.guide)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { header::header(model, locale, send) } }
             <main>
@@ -78,6 +79,7 @@ pub fn Frame(props: &Props) -> Html {
                         { position_box::position_box(model, locale, send) }
                         { verdict::verdict(model, locale, send) }
                     </section>
+                    { guide::strip(model, locale, send) }
                     { for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
@@ -97,7 +99,8 @@ pub fn Frame(props: &Props) -> Html {
             if !model.document.embed {
                 <footer class="foot">
                     <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
-                    <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button></p>
+                    <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button>
+                        <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button></p>
                 </footer>
             }
         </div>

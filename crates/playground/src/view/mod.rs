@@ -4,6 +4,7 @@ pub mod dag;
 pub mod editor;
 pub mod frame;
 pub mod grid;
+pub mod guide;
 pub mod header;
 pub mod keys;
 pub mod panel;

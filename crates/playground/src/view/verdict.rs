@@ -12,6 +12,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown =
         model.answer.as_ref().filter(|answer| answer.position == model.document.position).map(|answer| Verdict::of(answer));
+    let following = mexplorer_session::gallery::next(&model.document.position);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
         <div class="answer">
@@ -50,7 +51,14 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", more.clone())) }</p>
                 }
                 if let Some(method) = &verdict.method {
-                    <p class="quiet method">{ rich(locale.rich(method)) }</p>
+                    <p class="quiet method"><span>{ rich(locale.rich(method)) }</span>
+                        <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
+                    </p>
+                }
+                if !model.document.embed {
+                    <p class="quiet next-question">{ locale.word("gallery.next") }{ " " }
+                        <a href={mexplorer_session::link::to_position(following.position)}>{ locale.word(following.key) }</a>
+                    </p>
                 }
             }
         </div>

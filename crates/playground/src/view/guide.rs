@@ -1,0 +1,45 @@
+//! The strip of the guided start: one sentence, how far it is, and the way out.
+
+use super::{Send, term::rich};
+use mexplorer_picture::Say;
+use mexplorer_session::guide::{Guide, Step, Turn};
+use mexplorer_session::{Locale, Model, Msg};
+use yew::prelude::*;
+
+/// What the step speaks of, for the style sheet to point at.
+pub fn pointing(guide: Guide) -> Option<&'static str> {
+    match guide {
+        Guide::At(step) => Some(step.name()),
+        Guide::Folded | Guide::Away => None,
+    }
+}
+
+pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let turn = |turn: Turn| send.reform(move |_: MouseEvent| Msg::Guide(turn));
+    match model.guide {
+        Guide::Away => html! {},
+        Guide::Folded => html! {
+            <p class="guide-offer"><button type="button" onclick={turn(Turn::Start)}>{ locale.word("guide.offer") }</button></p>
+        },
+        Guide::At(step) => {
+            let at = Step::ALL.iter().position(|other| *other == step).unwrap_or(0) + 1;
+            let count = Say::new("guide.step").with("step", at).with("count", Step::ALL.len());
+            html! {
+                <section id="guide" class="card guide" tabindex="-1" aria-labelledby="heading-guide">
+                    <div class="card-head">
+                        <h2 id="heading-guide">{ locale.word("guide.title") }</h2>
+                        <span class="quiet">{ locale.say(&count) }</span>
+                        <div class="card-tools"><button type="button" onclick={turn(Turn::Close)}>{ locale.word("guide.skip") }</button></div>
+                    </div>
+                    <p role="status" aria-live="polite">{ rich(locale.rich(&step.say(model.answer.as_deref()))) }</p>
+                    if step == Step::Verdict {
+                        <button type="button" class="main" onclick={turn(Turn::Next)}>{ locale.word("guide.next") }</button>
+                    }
+                    if step == Step::Why {
+                        <button type="button" class="main" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
+                    }
+                </section>
+            }
+        }
+    }
+}
