@@ -19,6 +19,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.bouton.smaller", &["worth", "left", "heap", "taken"]),
         ("proof.bouton.hands-over", &["after"]),
         ("proof.bouton.hold", &["stones"]),
+        ("proof.bouton.last", &["after"]),
         ("proof.bouton.over", &["count"]),
         ("proof.bouton.even", &["width"]),
         ("proof.bouton.break", &["number", "heap", "left", "after"]),
@@ -80,8 +81,12 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light_position(&after)
             .plays(played),
         ProofStep::new("proof.bouton.hands-over").position("after", &after).light_position(&after),
-        ProofStep::new("proof.bouton.hold").number("stones", heaps(&after).iter().sum::<Nimber>()).light_position(&after),
     ]);
+    let stones: Nimber = heaps(&after).iter().sum();
+    steps.push(match stones {
+        0 => ProofStep::new("proof.bouton.last").position("after", &after).light_position(&after),
+        _ => ProofStep::new("proof.bouton.hold").number("stones", stones).light_position(&after),
+    });
 }
 
 fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {

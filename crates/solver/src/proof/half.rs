@@ -137,18 +137,20 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
                 .light(light.clone()),
         );
     }
-    // Row r holds the 2^r heaps from 2^r − 2 on, r ≥ 1.
+    // Row r holds the 2^r heaps from 2^r − 2 on, r ≥ 1; the first has no row above it.
     let row = (heap + 2).ilog2();
     let length = 1u128 << row;
-    steps.push(
-        ProofStep::new("proof.half.row")
-            .number("heap", heap)
-            .number("row", row)
-            .number("index", heap + 2 - length + 1)
-            .number("length", length)
-            .number("first", length - 2)
-            .light(light.clone()),
-    );
+    if row > 1 {
+        steps.push(
+            ProofStep::new("proof.half.row")
+                .number("heap", heap)
+                .number("row", row)
+                .number("index", heap + 2 - length + 1)
+                .number("length", length)
+                .number("first", length - 2)
+                .light(light.clone()),
+        );
+    }
     let chain = chain(heap);
     steps.push(
         ProofStep::new("proof.half.chain")
@@ -179,7 +181,7 @@ mod tests {
             assert_eq!(window, (0..k as u128).collect::<Vec<_>>(), "{k}");
         }
         assert_eq!(values[6..14], [0, 4, 2, 5, 1, 6, 3, 7]);
-        for heap in 1..60u128 {
+        for heap in 2..60u128 {
             let proof = prove(&format!("half({heap})"), "half");
             let (first, index) = (number(&proof, "row", "first"), number(&proof, "row", "index"));
             assert_eq!(first + index - 1, heap);

@@ -17,7 +17,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.induction.terminals", &["ends"]),
         ("proof.induction.terminals-misere", &["ends"]),
         ("proof.induction.layer-hot", &["lengths", "hot", "example", "to"]),
-        ("proof.induction.layer-cold", &["lengths", "cold", "example"]),
+        ("proof.induction.layer-cold", &["lengths", "cold"]),
         ("proof.induction.layer-both", &["lengths", "cold", "hot", "example", "to"]),
         ("proof.induction.reached", &["end", "before"]),
         ("proof.induction.reached-misere", &["end"]),
@@ -73,10 +73,9 @@ fn decide(graph: &GameGraph, layer: &Layer) -> ProofStep {
             .fact("hot", names(graph, &hot))
             .position("example", text(graph, from))
             .position("to", text(graph, to)),
-        (None, first) => ProofStep::new("proof.induction.layer-cold")
-            .text("lengths", layer.lengths())
-            .fact("cold", names(graph, &cold))
-            .position("example", first.map(|node| text(graph, *node)).unwrap_or_default()),
+        (None, _) => {
+            ProofStep::new("proof.induction.layer-cold").text("lengths", layer.lengths()).fact("cold", names(graph, &cold))
+        }
     };
     step.lights(layer.lights(graph))
 }

@@ -4,13 +4,16 @@ use super::Fact;
 use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
-use crate::Overrun;
 use crate::graph::{self, GameGraph, Options};
+use crate::{Budget, Overrun, Position};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// The most positions of which each is spoken of.
 pub(super) const MOST_NODES: usize = 60;
-/// A position with more moves than this is not unfolded at all.
+/// A position with more moves or more numbers than this is not unfolded at all.
 const MOST_OPTIONS: u128 = 4_000;
+const MOST_NUMBERS: usize = 64;
 
 /// Positions decided in one step, by index into the graph: all whose longest play has `from` to `to` moves.
 pub(super) struct Layer {
@@ -33,19 +36,50 @@ impl Layer {
 /// The whole graph below the position, equal positions merged, if it has at most [`MOST_NODES`].
 pub(super) fn unfold(w: &mut Walk) -> Result<Option<GameGraph>, Overrun> {
     let position = w.position();
-    let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    if options > MOST_OPTIONS {
+    if !is_small(position, w.budget)? {
         return Ok(None);
     }
     let limits = Options { merge: true, max_nodes: MOST_NODES, max_edges: MOST_NODES * MOST_NODES };
     Ok(Some(graph::build(w.solver, position, &limits, w.budget)?).filter(|graph| graph.complete))
 }
 
+/// Whether about [`MOST_NODES`] positions lie below. A graph that is cut short tells of each node what it can, which is
+/// work for nothing here; so this looks first.
+fn is_small(position: &Position, budget: &mut Budget) -> Result<bool, Overrun> {
+    let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
+    if options > MOST_OPTIONS || position.size() > MOST_NUMBERS {
+        return Ok(false);
+    }
+    // Sums of dead components have several texts but are one node, so a few more are let through.
+    let most = MOST_NODES + 8;
+    let mut seen = BTreeSet::from([position.normal_form().to_string()]);
+    let mut open = vec![position.clone()];
+    while let Some(here) = open.pop() {
+        let mut result = Ok(());
+        let _ = here.moves(&mut |played| {
+            let next = here.after(&played).normal_form();
+            result = budget.spend(4 + next.size() as u64);
+            if seen.insert(next.to_string()) {
+                open.push(next);
+            }
+            if result.is_err() || seen.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        result?;
+        if seen.len() > most {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// The terminal positions, then everything between them and the first position in at most `most` layers.
 pub(super) fn layers(graph: &GameGraph, most: u32) -> (Layer, Vec<Layer>) {
     let top = graph.nodes[0].rank;
     let between = |from: u32, to: u32| {
-        let nodes = (0..graph.nodes.len()).filter(|node| (from..=to).contains(&graph.nodes[*node].rank)).collect();
+        let rank = |node: &usize| graph.nodes[*node].rank;
+        let mut nodes: Vec<usize> = (0..graph.nodes.len()).filter(|node| (from..=to).contains(&rank(node))).collect();
+        // Within a layer too each comes after its followers.
+        nodes.sort_by_key(|node| (rank(node), *node));
         Layer { from, to, nodes }
     };
     let middle = top.saturating_sub(1);
@@ -77,25 +111,34 @@ pub(super) fn names(graph: &GameGraph, nodes: &[usize]) -> Fact {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Solver;
     use crate::notation::parse;
-    use crate::{Budget, Solver};
 
     #[test]
     fn every_node_between_stands_in_one_layer_after_its_followers() {
-        for text in ["nim(3,4,5)", "nim(0)", "nim(1)", "kayles(7)", "misere nim(2,2)", "subtract[1,2,3](30)", "wythoff(4,6)"] {
+        for text in [
+            "nim(3,4,5)",
+            "nim(0)",
+            "nim(1)",
+            "kayles(7)",
+            "misere nim(2,2)",
+            "subtract[1,2,3](30)",
+            "wythoff(4,6)",
+            "kayles(20)",
+            "nim(9,9,9)",
+        ] {
             let position = parse(text).expect("legal");
             let limits = Options { merge: true, ..Options::default() };
             let graph = graph::build(&mut Solver::default(), &position, &limits, &mut Budget::default()).expect("small");
+            assert_eq!(is_small(&position, &mut Budget::default()), Ok(graph.nodes.len() <= MOST_NODES), "{text}");
             let (terminals, layers) = layers(&graph, 5);
             assert!(layers.len() <= 5);
             let mut order: Vec<usize> = terminals.nodes.clone();
             for layer in &layers {
                 for node in &layer.nodes {
                     assert!(!order.contains(node), "{text}: {node} twice");
-                }
-                order.extend(&layer.nodes);
-                for node in &layer.nodes {
                     assert!(followers(&graph, *node).all(|next| order.contains(&next)), "{text}: {node} too early");
+                    order.push(*node);
                 }
             }
             order.push(0);

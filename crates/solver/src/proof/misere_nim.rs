@@ -134,7 +134,6 @@ fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>)
     let Some(found) = winning(values) else { return };
     let played = heap_move(position, found.place, found.left);
     let after = position.after(&played);
-    let left = ones(&heaps(&after));
     steps.push(
         ProofStep::new("proof.misere-nim.one-large")
             .count("number", found.place + 1)
@@ -144,7 +143,12 @@ fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>)
             .light(Light::Place(found.place)),
     );
     steps.push(turn("proof.misere-nim.turn", values, &found, &after).plays(played));
-    steps.push(ProofStep::new("proof.misere-nim.turned").count("ones", left).light_position(&after));
+    steps.push(turned(&after));
+}
+
+/// Nothing but an odd number of ones is left.
+fn turned(after: &Position) -> ProofStep {
+    ProofStep::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).light_position(after)
 }
 
 fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position) -> ProofStep {
@@ -211,7 +215,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light(Light::Place(moved))
             .light_position(&next),
         answer(&broken, &found, &after, &chosen, reply),
-        onwards(values, &after),
+        if found.turn { turned(&after) } else { onwards(values, &after) },
     ]);
 }
 

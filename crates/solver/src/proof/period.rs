@@ -71,7 +71,7 @@ fn subject(position: &Position) -> Option<(Component<'_>, Reach)> {
 
 /// How far the sequence is continued in search of a period, in heaps and in work.
 const MOST_HEAPS: u64 = 1 << 17;
-const MOST_WORK: u64 = 1 << 24;
+const MOST_WORK: u64 = 1 << 22;
 
 /// Grows the sequence until a period is proved or the limits are met: how far it is known, and the period.
 fn grow(w: &mut Walk, game: &GameRef) -> Result<(u64, Option<Period>), Overrun> {

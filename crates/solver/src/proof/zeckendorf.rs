@@ -23,6 +23,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.zeckendorf.take-all", &["heap"]),
         ("proof.zeckendorf.doubling", &["least", "double", "next"]),
         ("proof.zeckendorf.hold", &["next", "limit"]),
+        ("proof.zeckendorf.then", &["part", "double"]),
         ("proof.zeckendorf.short", &["least", "most"]),
         ("proof.zeckendorf.stuck", &["heap"]),
         ("proof.zeckendorf.chosen", &["taken", "least", "remainder", "parts"]),
@@ -117,6 +118,8 @@ fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> Re
     ]);
     // What the opponent's smallest taking leaves of that part, by the lemma.
     steps.extend(remainder(1, next));
+    let part = zeckendorf(next - 1).last().copied().unwrap_or(0);
+    steps.push(ProofStep::new("proof.zeckendorf.then").number("part", part).number("double", 2 * u128::from(part)));
     Ok(())
 }
 
