@@ -13,7 +13,7 @@ use std::ops::{ControlFlow, Range};
 pub(super) struct Components {
     /// Components up to symmetry instead of as they stand.
     merge: bool,
-    /// At most so many options of one component are listed.
+    /// At most so many different options of one component are listed.
     most: usize,
     games: Vec<GameRef>,
     numbers_of_games: BTreeMap<String, u64>,
@@ -112,6 +112,7 @@ impl Components {
         let game = self.game(component).clone();
         let numbers = self.numbers(component).to_vec();
         let start = self.options.len();
+        let mut seen: Keys<u32> = Keys::default();
         let mut result = Ok(());
         let flow = game.options(&numbers, &mut |step| {
             result = budget.spend(1);
@@ -123,6 +124,12 @@ impl Components {
             let mut parts = std::mem::take(&mut self.parts);
             self.intern(next.unwrap_or(&game), &step.numbers, &mut parts);
             self.parts = parts;
+            // Up to symmetry two options may be one; as they stand a rule lists each once.
+            let known = seen.len();
+            if self.merge && (seen.intern(&self.parts[from..]) as usize) < known {
+                self.parts.truncate(from);
+                return ControlFlow::Continue(());
+            }
             self.options.push(Parts { range: from..self.parts.len(), changed: next.is_some() });
             ControlFlow::Continue(())
         });

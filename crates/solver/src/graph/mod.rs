@@ -69,6 +69,8 @@ impl Default for Options {
 /// of nodes is reached.
 const MAX_KEPT: usize = 1 << 22;
 const MAX_READ: usize = 1 << 23;
+/// Once there is no room for nodes, so many for each node may be missed before the search for edges among them ends.
+const MAX_MISSED: usize = 16;
 /// In a graph cut short, what one node's outcome may cost, and all of them together.
 const NODE_BUDGET: u64 = 1 << 13;
 const NODES_BUDGET: u64 = 1 << 18;
@@ -108,13 +110,15 @@ struct Unfolding<'a> {
     /// A component without moves, to stand for a sum of nothing else.
     dead: Option<u32>,
     read: usize,
+    /// How many positions found no room.
+    missed: usize,
     complete: bool,
     stopped: bool,
 }
 
 impl<'a> Unfolding<'a> {
     fn new(position: &'a Position, limits: &'a Options) -> Self {
-        let mut components = Components::new(limits.merge, limits.max_edges + 1);
+        let mut components = Components::new(limits.merge, limits.max_nodes);
         let mut nodes = Keys::default();
         nodes.intern(&key_of(position, limits.merge, &mut components));
         Unfolding {
@@ -127,6 +131,7 @@ impl<'a> Unfolding<'a> {
             moves: Vec::new(),
             dead: None,
             read: 0,
+            missed: 0,
             complete: true,
             stopped: false,
         }
@@ -144,6 +149,8 @@ impl<'a> Unfolding<'a> {
         let to = if room { Some(self.nodes.intern(key)) } else { self.nodes.find(key) };
         let Some(to) = to else {
             self.complete = false;
+            self.missed += 1;
+            self.stopped |= self.missed > MAX_MISSED * self.limits.max_nodes + MAX_MISSED;
             return Ok(None);
         };
         if to as usize == self.reached_from.len() {
@@ -163,7 +170,7 @@ impl<'a> Unfolding<'a> {
     /// The moves of the first position, as they are played on it, normal form or not.
     fn first(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         let (merge, root) = (self.limits.merge, self.nodes.get(0).to_vec());
-        let (mut key, mut own, mut parts, mut looked) = (Vec::new(), Vec::new(), Vec::new(), 0);
+        let (mut key, mut own, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         let mut seams = 0;
         for (i, c) in self.position.components().enumerate() {
             own.clear();
@@ -185,11 +192,6 @@ impl<'a> Unfolding<'a> {
                     Ok(Some(to)) => self.moves.push((c.play(step), to)),
                     Ok(None) => {}
                     Err(over) => result = Err(over),
-                }
-                looked += 1;
-                // Past the limits no move of the first position is kept, so there is no use in looking further.
-                if !self.complete && looked >= self.limits.max_edges {
-                    self.stopped = true;
                 }
                 if result.is_err() || self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });

@@ -1,0 +1,97 @@
+//! `analyze`: the answer to a position.
+
+use crate::failure::Failure;
+use crate::number::Number;
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Budget, Position, Solver, Term};
+use serde::Serialize;
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Analysis {
+    pub position: String,
+    pub misere: bool,
+    pub outcome: &'static str,
+    pub grundy: Option<Number>,
+    pub components: Vec<Component>,
+    pub winning_moves: Vec<WinningMove>,
+    pub winning_move_count: Number,
+    pub method: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+pub struct Component {
+    pub position: String,
+    pub grundy: Option<Number>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct WinningMove {
+    pub to: String,
+}
+
+/// The listed moves have about so many characters together at most: a move of 10^5 heaps is a text of 10^5 numbers.
+const MAX_TEXT: usize = 1 << 24;
+
+pub fn position(text: &str) -> Result<Position, Failure> {
+    parse(text).map_err(|error| Failure::position(text, &error))
+}
+
+pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis, Failure> {
+    let answer = solver.analyze(&position(text)?, &mut Budget::new(budget))?;
+    let position = &answer.position;
+    let mut room = MAX_TEXT;
+    let mut winning_moves = Vec::new();
+    for played in &answer.winning.moves {
+        let to = position.after(played).to_string();
+        room = room.saturating_sub(to.len());
+        winning_moves.push(WinningMove { to });
+        if room == 0 {
+            break;
+        }
+    }
+    let component = |c: mexplorer_solver::solve::ComponentAnswer| Component {
+        position: Position { misere: position.misere, terms: vec![Term { game: c.game, numbers: c.numbers }] }.to_string(),
+        grundy: c.grundy.map(Number::from),
+    };
+    Ok(Analysis {
+        position: position.to_string(),
+        misere: position.misere,
+        outcome: answer.outcome.letter(),
+        grundy: answer.grundy.map(Number::from),
+        components: answer.components.into_iter().map(component).collect(),
+        winning_moves,
+        winning_move_count: (&answer.winning.count).into(),
+        method: answer.method,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::budget::DEFAULT_BUDGET;
+
+    #[test]
+    fn answers() {
+        let word = |n: u128| Some(Number::Word(n));
+        for (text, outcome, grundy, moves, method) in [
+            ("nim(3,4,5)", "N", word(2), vec!["nim(1,4,5)"], "bouton"),
+            ("nim(1,4,5)", "P", word(0), vec![], "bouton"),
+            ("misere nim(1,1,1)", "P", None, vec![], "misere-nim"),
+            ("nim(18446744073709551615,1)", "N", word(18446744073709551614), vec!["nim(1,1)"], "bouton"),
+            ("wythoff(6180339887498948482,10000000000000000000)", "P", word(0), vec![], "wythoff"),
+        ] {
+            let answer = analyze(&mut Solver::default(), text, DEFAULT_BUDGET).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+            let listed: Vec<&str> = answer.winning_moves.iter().map(|w| w.to.as_str()).collect();
+            assert_eq!((answer.outcome, answer.grundy, listed, answer.method), (outcome, grundy, moves, method), "{text}");
+        }
+    }
+
+    #[test]
+    fn lists_of_long_positions_are_cut() {
+        let text = format!("nim({})", vec!["3"; 99_999].join(","));
+        let answer = analyze(&mut Solver::default(), &text, DEFAULT_BUDGET).expect("a theorem answers");
+        assert_eq!((answer.winning_move_count, answer.components.len()), (Number::Word(99_999), 99_999));
+        assert!((1..1000).contains(&answer.winning_moves.len()), "{}", answer.winning_moves.len());
+    }
+}

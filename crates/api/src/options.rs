@@ -1,0 +1,121 @@
+//! Arguments as JavaScript gives them, checked before any work is done.
+
+use crate::failure::Failure;
+use crate::game_graph::Limits;
+use crate::picture::{Format, Panel, Wanted};
+use mexplorer_picture::dag::{DagOptions, EdgeMode};
+use mexplorer_solver::budget::DEFAULT_BUDGET;
+use wasm_bindgen::JsValue;
+
+/// The longest sequence that is listed, and the largest graph.
+const MAX_UP_TO: u64 = 10_000_000;
+const MAX_NODES: u64 = 1_000_000;
+const DEFAULT_NODES: usize = 10_000;
+
+pub fn text(value: &JsValue, what: &str) -> Result<String, Failure> {
+    value.as_string().ok_or_else(|| Failure::type_error(format!("{what} must be a string")))
+}
+
+/// A member of an options object; `None` where the object or the member is missing.
+fn member(options: &JsValue, name: &str) -> Result<Option<JsValue>, Failure> {
+    if options.is_undefined() || options.is_null() {
+        return Ok(None);
+    }
+    if !options.is_object() {
+        return Err(Failure::type_error("options must be an object"));
+    }
+    let value = js_sys::Reflect::get(options, &name.into()).map_err(|_| Failure::type_error("options cannot be read"))?;
+    Ok(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
+}
+
+/// A budget as a number: finite and not negative; what is beyond 64 bits is as good as 2^64.
+pub fn work(value: Option<f64>) -> Result<u64, Failure> {
+    match value {
+        Some(value) if value.is_finite() && value >= 0.0 => Ok(value as u64),
+        _ => Err(Failure::type_error("options.budget must be a finite number of at least 0")),
+    }
+}
+
+/// A whole number in a range.
+pub fn whole(value: Option<f64>, name: &str, least: u64, most: u64) -> Result<u64, Failure> {
+    match value {
+        None => Err(Failure::type_error(format!("{name} must be a number"))),
+        Some(value) if value.fract() == 0.0 && value >= least as f64 && value <= most as f64 => Ok(value as u64),
+        Some(_) => Err(Failure::range_error(format!("{name} must be a whole number from {least} to {most}"))),
+    }
+}
+
+pub fn budget(options: &JsValue) -> Result<u64, Failure> {
+    member(options, "budget")?.map_or(Ok(DEFAULT_BUDGET), |value| work(value.as_f64()))
+}
+
+pub fn up_to(value: &JsValue) -> Result<u64, Failure> {
+    whole(value.as_f64(), "upTo", 0, MAX_UP_TO)
+}
+
+fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {
+    let value = member(options, name)?;
+    value.map_or(Ok(default), |value| {
+        value.as_bool().ok_or_else(|| Failure::type_error(format!("options.{name} must be true or false")))
+    })
+}
+
+pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
+    let max_nodes = match member(options, "maxNodes")? {
+        Some(value) => whole(value.as_f64(), "options.maxNodes", 1, MAX_NODES)? as usize,
+        None => DEFAULT_NODES,
+    };
+    Ok(Limits { max_nodes, merge: flag(options, "merge", false)?, budget: budget(options)? })
+}
+
+pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
+    let edges = match member(options, "edges")? {
+        Some(value) => named(&text(&value, "options.edges")?, "options.edges", &EDGES)?,
+        None => EdgeMode::All,
+    };
+    let dag = DagOptions { merged: flag(options, "merge", true)?, edges };
+    let panel = named(panel, "panel", &Panel::NAMES)?;
+    let format = named(format, "format", &Format::NAMES)?;
+    if format == Format::Dot && panel != Panel::Dag {
+        return Err(Failure::range_error("the format \"dot\" is for the panel \"dag\" alone"));
+    }
+    Ok(Wanted { panel, format, dag, budget: budget(options)? })
+}
+
+const EDGES: [(&str, EdgeMode); 3] = [("all", EdgeMode::All), ("winning", EdgeMode::Winning), ("reduced", EdgeMode::Reduced)];
+
+/// The value of a word out of a few.
+fn named<T: Copy>(word: &str, what: &str, names: &[(&str, T)]) -> Result<T, Failure> {
+    names.iter().find(|(name, _)| *name == word).map(|(_, value)| *value).ok_or_else(|| {
+        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+        Failure::range_error(format!("{what} must be one of {}", known.join(", ")))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_checked() {
+        for (value, expected) in [(0.0, Some(0)), (1e6, Some(1_000_000)), (2.5, Some(2)), (1e300, Some(u64::MAX))] {
+            assert_eq!(work(Some(value)).ok(), expected, "{value}");
+        }
+        for value in [Some(-1.0), Some(f64::NAN), Some(f64::INFINITY), None] {
+            assert!(work(value).is_err(), "{value:?}");
+        }
+        for (value, expected) in [(0.0, Some(0)), (7.0, Some(7)), (1e7, Some(10_000_000))] {
+            assert_eq!(whole(Some(value), "upTo", 0, MAX_UP_TO).ok(), expected, "{value}");
+        }
+        for value in [Some(-1.0), Some(1.5), Some(f64::NAN), Some(f64::INFINITY), Some(10_000_001.0), None] {
+            assert!(whole(value, "upTo", 0, MAX_UP_TO).is_err(), "{value:?}");
+        }
+    }
+
+    #[test]
+    fn words_are_known_or_refused_with_the_choice() {
+        assert_eq!(named("winning", "edges", &EDGES), Ok(EdgeMode::Winning));
+        let Err(Failure::Usage { message, .. }) = named("none", "edges", &EDGES) else { panic!("none is no mode") };
+        assert_eq!(message, "edges must be one of all, winning, reduced");
+    }
+}

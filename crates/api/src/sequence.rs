@@ -1,0 +1,154 @@
+//! `sequence`: the Grundy values of the heaps of one game.
+
+use crate::failure::Failure;
+use mexplorer_solver::game::Board;
+use mexplorer_solver::notation::parse_game;
+use mexplorer_solver::sequence::{Engine, HeapRule, Period as Found, Progress};
+use mexplorer_solver::{Budget, GameRef, Overrun, Shape, Solver};
+use serde::Serialize;
+
+#[derive(Debug, Serialize)]
+pub struct Sequence {
+    /// Put in as one block by the caller.
+    #[serde(skip)]
+    pub values: Vec<u32>,
+    pub period: Option<Period>,
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Period {
+    pub preperiod: u64,
+    pub period: u64,
+    pub saltus: u64,
+    pub proved: bool,
+    pub window: (u64, u64),
+}
+
+/// A period is looked for among so many values at least, however few are asked for, so that `period` does not hang on it.
+const LEAST: u64 = 1_000;
+/// The work of one call of the engine, between two looks at the budget.
+const SLICE: u64 = 1 << 18;
+
+pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence, Failure> {
+    let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
+    if game.shape() == Shape::Whole || matches!(game.board(), Board::Graph { .. }) {
+        let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
+        return Err(Failure::whole(text, "no-sequence", message));
+    }
+    game.check(&[up_to]).map_err(|complaint| Failure::whole(text, complaint.code, complaint.to_string()))?;
+    let mut budget = Budget::default();
+    let (values, found) = match game.heap_rule() {
+        Some((rule, dead)) => by_engine(rule, dead, up_to, &mut budget)?,
+        None => (one_by_one(solver, &game, up_to, &mut budget)?, None),
+    };
+    Ok(Sequence { values, period: game.period().or(found).map(Period::from) })
+}
+
+/// A fresh engine, because what an engine says of an unproved period depends on how far it has come.
+fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Result<(Vec<u32>, Option<Found>), Overrun> {
+    let mut engine = Engine::new(rule);
+    extend(&mut engine, up_to + dead, budget)?;
+    if up_to < LEAST {
+        // Out of reach, this costs the period but not the values.
+        let _ = extend(&mut engine, LEAST + dead, budget);
+    }
+    let values = engine.values()[dead as usize..=(up_to + dead) as usize].to_vec();
+    let shown = |n: u64| n.saturating_sub(dead);
+    let period = engine.period().map(|found| Found {
+        preperiod: shown(found.preperiod),
+        window: (shown(found.window.0), shown(found.window.1)),
+        ..found.clone()
+    });
+    Ok((values, period))
+}
+
+fn extend(engine: &mut Engine, goal: u64, budget: &mut Budget) -> Result<(), Overrun> {
+    while let Progress::Unfinished { .. } = engine.extend(goal, SLICE.min(budget.left())) {
+        budget.spend(SLICE)?;
+    }
+    Ok(())
+}
+
+fn one_by_one(solver: &mut Solver, game: &GameRef, up_to: u64, budget: &mut Budget) -> Result<Vec<u32>, Overrun> {
+    let mut values = Vec::new();
+    for heap in 0..=up_to {
+        budget.spend(1)?;
+        let (value, _) = solver.value(game, &[heap], budget)?;
+        values.push(u32::try_from(value).unwrap_or(u32::MAX));
+    }
+    Ok(values)
+}
+
+impl From<Found> for Period {
+    fn from(found: Found) -> Period {
+        let Found { preperiod, period, saltus, proved, window, .. } = found;
+        Period { preperiod, period, saltus, proved, window }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::games::FAMILIES;
+
+    fn listed(game: &str, up_to: u64) -> Sequence {
+        sequence(&mut Solver::default(), game, up_to).unwrap_or_else(|e| panic!("{game}: {e:?}"))
+    }
+
+    #[test]
+    fn periods() {
+        let proved = |preperiod, period, saltus, window| Some(Period { preperiod, period, saltus, proved: true, window });
+        for (game, expected) in [
+            ("kayles", proved(71, 12, 0, (71, 156))),
+            ("dawsons_chess", proved(52, 34, 0, (52, 141))),
+            ("subtract[1,3,4]", proved(0, 7, 0, (0, 4))),
+            ("nim", proved(0, 1, 1, (0, 1))),
+            ("grundy", None),
+            ("treblecross", None),
+            ("half", None),
+            ("fibonacci", None),
+        ] {
+            for up_to in [0, 20, 300] {
+                let found = listed(game, up_to);
+                assert_eq!(
+                    (found.period.as_ref(), found.values.len() as u64),
+                    (expected.as_ref(), up_to + 1),
+                    "{game} to {up_to}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn values_are_those_of_the_heaps_as_written() {
+        let mut solver = Solver::default();
+        for family in FAMILIES.iter().filter(|family| !["moore", "wythoff", "staircase", "graph"].contains(&family.name)) {
+            let game = family.example.split('(').next().unwrap_or_default();
+            let found = listed(game, 30);
+            for heap in 0..=30u64 {
+                let position = mexplorer_solver::notation::parse(&format!("{game}({heap})")).expect("legal");
+                let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
+                assert_eq!(answer.grundy, Some(found.values[heap as usize].into()), "{game}({heap})");
+            }
+        }
+    }
+
+    #[test]
+    fn what_has_no_sequence_says_so() {
+        for (game, code) in [
+            ("moore[2]", "no-sequence"),
+            ("wythoff", "no-sequence"),
+            ("staircase", "no-sequence"),
+            ("graph[a>b]", "no-sequence"),
+            ("kayls", "unknown-game-near"),
+            ("nim(3)", "expected"),
+            ("", "empty"),
+        ] {
+            match sequence(&mut Solver::default(), game, 10) {
+                Err(Failure::Position { code: found, .. }) => assert_eq!(found, code, "{game}"),
+                other => panic!("{game}: {other:?}"),
+            }
+        }
+        assert!(matches!(sequence(&mut Solver::default(), "fibonacci", 10_000_000), Err(Failure::Budget(_))));
+    }
+}

@@ -1,0 +1,99 @@
+/** Who wins if both play well: `"N"`, the next player, who is to move; `"P"`, the previous one. */
+export type Outcome = "N" | "P";
+
+export interface Analysis {
+  /** Canonical notation. */
+  position: string;
+  /** Whether whoever makes the last move loses. */
+  misere: boolean;
+  outcome: Outcome;
+  /** The Grundy value; null under misère, or where only a theorem on the outcome is within reach. */
+  grundy: number | bigint | null;
+  components: { position: string; grundy: number | bigint | null }[];
+  /** Canonical notation after the move; distinct positions, at most 1000 of them (fewer if they are very long). */
+  winningMoves: { to: string }[];
+  /** All of them, also where the list is cut. */
+  winningMoveCount: number | bigint;
+  /** "search", or the theorem used, e.g. "bouton", "wythoff". */
+  method: string;
+}
+
+export interface Sequence {
+  /** Grundy values; the index is the size of the heap. */
+  values: number[];
+  period: null | Period;
+}
+
+export interface Period {
+  /** The least n0 with g(n + period) = g(n) + saltus for all n ≥ n0. */
+  preperiod: number;
+  period: number;
+  saltus: number;
+  /** True only with a theorem and the window that meets it. */
+  proved: boolean;
+  /** The heaps, from the first up to but not including the second, whose values were compared. */
+  window: [number, number];
+}
+
+export interface GameGraph {
+  /** Node 0 is the given position. `grundy` is null under misère, where it is not known, and above 2^53. */
+  nodes: { position: string; outcome: Outcome; grundy: number | null; rank: number }[];
+  /** Node index to node index, one per distinct move target. */
+  edges: [number, number][];
+  /** False where `maxNodes` or the budget cut the graph. */
+  complete: boolean;
+  /** How many positions there are, where that can be counted and does not exceed 2^53. */
+  total: number | null;
+}
+
+export type Panel = "board" | "dag" | "mex" | "columns" | "grid" | "sequence";
+export type PictureFormat = "svg" | "tikz" | "dot" | "csv" | "text";
+
+export interface AnalyzeOptions {
+  /** How much work the answer may cost, in options looked at; 40 million unless given. */
+  budget?: number;
+}
+
+export interface GameGraphOptions extends AnalyzeOptions {
+  /** 10,000 unless given, a million at most. The nodes nearest to the position are kept. */
+  maxNodes?: number;
+  /** Whether positions equal up to symmetry are one node. */
+  merge?: boolean;
+}
+
+export interface PictureOptions extends AnalyzeOptions {
+  /** For the game graph: whether positions equal up to symmetry are one node; true unless given. */
+  merge?: boolean;
+  /** For the game graph: which edges are drawn. */
+  edges?: "all" | "winning" | "reduced";
+}
+
+/** What is thrown for a text that is not a legal position. */
+export interface PositionError extends Error {
+  name: "PositionError";
+  /** The kind of mistake, such as "unclosed". */
+  code: string;
+  /** Offsets into the text as given, in UTF-16 units like all offsets of JavaScript. */
+  start: number;
+  end: number;
+}
+
+/** What is thrown where an answer would cost more work than allowed. */
+export interface BudgetError extends Error {
+  name: "BudgetError";
+  /** The work needed, all of it where `exact`, else at least so much. */
+  needed: number | bigint;
+  allowed: number | bigint;
+  exact: boolean;
+}
+
+/** Who wins a position, its Grundy value, its winning moves, and how that is known. */
+export function analyze(position: string, options?: AnalyzeOptions): Analysis;
+/** The Grundy values of the heaps 0 to `upTo` (at most 10 million) of a game such as "kayles" or "subtract[1,3,4]". */
+export function sequence(game: string, upTo: number): Sequence;
+/** The positions below a position and the moves between them. */
+export function gameGraph(position: string, options?: GameGraphOptions): GameGraph;
+/** A panel's picture of a position. "dot" is for the panel "dag" alone. */
+export function picture(position: string, panel: Panel, format: PictureFormat, options?: PictureOptions): string;
+/** The version of the package. */
+export function version(): string;
