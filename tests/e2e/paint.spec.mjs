@@ -1,0 +1,53 @@
+// Each edit that changes the position leaves exactly one measure `edit-to-paint`.
+
+import { expect, test } from "@playwright/test";
+import { edit, open, paints, panel, standing } from "../page.mjs";
+
+// Every way to change the position, in an order in which each is possible.
+const EDITS = [
+  ["typing", (page) => edit(page, "nim(3,4,6)")],
+  ["pasting bare numbers", (page) => edit(page, "3 4 5")],
+  ["a move on the board", (page) => standing(panel(page, "board"), "nim(1,4,5)").last().click()],
+  ["undo", (page) => page.getByRole("button", { name: "Undo", exact: true }).click()],
+  ["redo", (page) => page.getByRole("button", { name: "Redo", exact: true }).click()],
+  ["a step of the editor", async (page) => {
+    await page.getByText("Edit the position").click();
+    await page.getByRole("button", { name: "One more in number 1, now 1" }).click();
+  }],
+  ["misère", (page) => page.getByRole("checkbox", { name: /^Misère/ }).first().check()],
+  ["an example", async (page) => {
+    await page.getByRole("button", { name: "Examples", exact: true }).click();
+    await page.getByRole("dialog", { name: "Examples" }).getByRole("link", { name: /kayles\(7\)/ }).first().click();
+  }],
+  ["Back", (page) => page.goBack()],
+];
+
+// What is no change of the position leaves none.
+const OTHERS = [
+  ["a wrong text", (page) => page.locator("#position").fill("nim(")],
+  ["the same position in other words", (page) => page.locator("#position").fill("misere nim( 2, 4, 5 )")],
+  ["pointing at a move", (page) => panel(page, "mex").locator("[data-to]").last().hover()],
+  ["another theme", (page) => page.getByRole("combobox", { name: "Colours" }).selectOption("dark")],
+  ["another language", (page) => page.getByRole("combobox", { name: "Language" }).selectOption("zh")],
+];
+
+test("an edit leaves one measure, anything else none", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await expect.poll(async () => (await paints(page)).length).toBeLessThanOrEqual(1);
+  let count = (await paints(page)).length;
+  for (const [what, act] of EDITS) {
+    await act(page);
+    count++;
+    await expect.poll(async () => (await paints(page)).length, { message: what }).toBe(count);
+    // Long enough for a second measure to appear, if there were one.
+    await page.waitForTimeout(200);
+    const all = await paints(page);
+    expect(all.length, what).toBe(count);
+    expect(all.at(-1)).toBeGreaterThan(0);
+  }
+  for (const [what, act] of OTHERS) {
+    await act(page);
+    await page.waitForTimeout(200);
+    expect((await paints(page)).length, what).toBe(count);
+  }
+});
