@@ -9,6 +9,8 @@ use yew::prelude::*;
 
 /// How long typing must rest before the link is written, in milliseconds.
 const LINK_DELAY: i32 = 250;
+/// How long the program's move waits after the person's, in milliseconds, so that both are seen.
+const REPLY_DELAY: i32 = 450;
 
 pub struct App {
     model: Model,
@@ -17,6 +19,8 @@ pub struct App {
     /// The next slice of work on the open question.
     slice: Option<page::Timer>,
     link: Option<page::Timer>,
+    /// The program's move, while the person's is looked at.
+    reply: Option<page::Timer>,
     /// When the edit began whose picture is not painted yet.
     edit: Option<f64>,
 }
@@ -27,6 +31,8 @@ pub enum Event {
     Session(Msg),
     /// Time for another slice of work.
     Slice(u64),
+    /// Time for the program's move in the position of this revision.
+    Reply(u64),
     WriteLink,
 }
 
@@ -51,6 +57,7 @@ impl Component for App {
             locale,
             slice: None,
             link: None,
+            reply: None,
             edit: None,
         };
         let fragment = page::fragment();
@@ -70,6 +77,11 @@ impl Component for App {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice(revision) if revision == self.model.revision => self.work(ctx),
             Event::Slice(_) => false,
+            Event::Reply(revision) if revision == self.model.revision => {
+                let reply = mexplorer_session::play::rival::reply(&mut self.desk, &self.model);
+                reply.is_some_and(|msg| self.handle(ctx, msg))
+            }
+            Event::Reply(_) => false,
             Event::WriteLink => {
                 page::write_fragment(&self.model.link(), false);
                 false
@@ -116,6 +128,7 @@ impl App {
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Light moves without drawing, unless the game graph has its overlay to change.
         for effect in update(&mut self.model, msg) {
+            self.desk.watch(self.model.play.as_ref());
             match effect {
                 Effect::Solve { .. } => {
                     self.edit = Some(page::now());
@@ -132,7 +145,11 @@ impl App {
                     self.slice = None;
                     let answer = Rc::new(self.desk.stop(&self.model.document));
                     let revision = self.model.revision;
-                    update(&mut self.model, Msg::Answered { revision, answer });
+                    self.handle(ctx, Msg::Answered { revision, answer });
+                }
+                Effect::Reply { revision } => {
+                    let link = ctx.link().clone();
+                    self.reply = Some(page::Timer::after(REPLY_DELAY, move || link.send_message(Event::Reply(revision))));
                 }
                 Effect::WriteLink { push: true } => {
                     self.link = None;
@@ -169,8 +186,7 @@ impl App {
                 Msg::Progress { revision, spent }
             }
         };
-        update(&mut self.model, msg);
-        true
+        self.handle(ctx, msg)
     }
 
     /// What the shown step of the proof speaks of.

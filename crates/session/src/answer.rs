@@ -56,6 +56,9 @@ pub enum Work {
 #[derive(Debug, Default)]
 pub struct Desk {
     solver: Solver,
+    /// In a game the board is always drawn, and while it is veiled only the board, without marks.
+    playing: bool,
+    veiled: bool,
     slice: u64,
     spent: u64,
 }
@@ -100,12 +103,17 @@ impl Desk {
         let unmarked = || Rc::new(unsolved(&document.position));
         let known = analysis.clone().unwrap_or_else(|_| unmarked());
         let refused = analysis.as_ref().err().map(|over| Rc::new(Picture::refused(notice::overrun(over))));
-        let shows = |panel: Panel| document.show.contains(&panel);
+        let (playing, veiled) = (self.playing, self.veiled);
+        let shows = |panel: Panel| match panel {
+            Panel::Board => playing || document.show.contains(&panel),
+            _ => !veiled && document.show.contains(&panel),
+        };
         let budget = || Budget::new(PANEL_WORK);
         let solver = &mut self.solver;
         let mut panels = Panels::default();
         if shows(Panel::Board) {
-            panels.board = Some(Rc::new(board::of(solver, &known, &mut budget())));
+            let seen = if veiled { unmarked() } else { known.clone() };
+            panels.board = Some(Rc::new(board::of(solver, &seen, &mut budget())));
         }
         if shows(Panel::Dag) {
             let edges = match document.edges {
@@ -137,6 +145,16 @@ impl Desk {
             .as_ref()
             .map_or(Vec::new(), |analysis| explain::reason(solver, analysis).iter().map(board::why::why).collect());
         Answer { position: document.position.clone(), analysis, reasons, panels }
+    }
+
+    /// Tells the desk what the game that is on, if any, allows to be seen.
+    pub fn watch(&mut self, play: Option<&crate::play::Play>) {
+        self.playing = play.is_some();
+        self.veiled = play.is_some_and(crate::play::Play::veiled);
+    }
+
+    pub(crate) fn solver(&mut self) -> &mut Solver {
+        &mut self.solver
     }
 
     /// Whether the position after a move is cold, for a word about it; cheap or not at all.

@@ -20,6 +20,7 @@ pub mod locale;
 pub mod model;
 pub mod names;
 pub mod picker;
+pub mod play;
 pub mod proof;
 pub mod rich;
 pub mod update;

@@ -59,6 +59,8 @@ pub struct Model {
     pub refused: Option<Complaint>,
     /// How large the game graph is drawn, in percent of its natural size; `None` fits it into its panel.
     pub zoom: Option<u32>,
+    /// The game that is on, if any.
+    pub play: Option<crate::play::Play>,
     /// Panels whose table twin is open.
     pub tables: Vec<crate::Panel>,
 
@@ -80,6 +82,7 @@ impl Model {
             search: String::new(),
             notice: None,
             refused: None,
+            play: None,
             zoom: None,
             tables: Vec::new(),
             status: Status::Working { spent: 0 },

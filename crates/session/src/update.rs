@@ -9,6 +9,7 @@ use crate::link;
 use crate::model::{Dialog, Draft, Model, Status};
 use crate::names::{self, Named};
 use crate::picker::Form;
+use crate::play::{self, Act};
 use crate::proof::Bookmark;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Position, notation};
@@ -54,6 +55,8 @@ pub enum Msg {
     Misere(bool),
     /// The position was edited on the board.
     Edit(Edit),
+    /// What the person does in a game beside moving, or the rival's move.
+    Play(Act),
     Copy(String),
     /// Whether the clipboard took the text.
     Copied(bool),
@@ -83,6 +86,10 @@ pub enum Effect {
     },
     /// Draw again from what is known: only options of the pictures changed.
     Redraw,
+    /// Let the rival choose its move in the position of this revision, and hand it back.
+    Reply {
+        revision: u64,
+    },
     /// Give up on the question and draw what can be drawn.
     Abandon,
     /// Put the link into the address; a new entry where `push`.
@@ -109,12 +116,17 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
             model.history.settle();
+            if let Some(move_text) = model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model)).map(|d| d.text.clone()) {
+                return play::go(model, &move_text);
+            }
             if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {
                 model.draft = None;
             }
             Vec::new()
         }
+        Msg::Go(text) if in_game(model) => play::go(model, &text),
         Msg::Go(text) => go(model, &text, false),
+        Msg::Play(act) => play::act(model, act),
         Msg::Open(text) => {
             model.dialog = None;
             go(model, &text, true)
@@ -123,6 +135,8 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.hover = position;
             Vec::new()
         }
+        Msg::Undo if in_game(model) => play::act(model, Act::TakeBack),
+        Msg::Redo if in_game(model) => Vec::new(),
         Msg::Undo => match model.history.undo(&model.document.position) {
             Some(position) => show_position(model, position, false),
             None => Vec::new(),
@@ -246,6 +260,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if revision == model.revision {
                 model.status = Status::Ready;
                 model.answer = Some(answer);
+                return play::answered(model);
             }
             Vec::new()
         }
@@ -279,9 +294,14 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
         }
         Intake::Position(position) => {
             let canonical = position.to_string();
-            let draft = (canonical != text).then_some(Draft { text, error: None });
+            let draft = (canonical != text).then(|| Draft { text: text.clone(), error: None });
             if position == *model.document.position {
                 model.draft = draft;
+                return Vec::new();
+            }
+            if in_game(model) && play::is_move(model, &position) {
+                // On the way to a move other moves may be spelt; Enter says which is meant.
+                model.draft = Some(Draft { text, error: None });
                 return Vec::new();
             }
             let push = game_changed(&model.document.position, &position);
@@ -291,6 +311,11 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
             effects
         }
     }
+}
+
+/// Whether a game is on in which somebody can still move.
+fn in_game(model: &Model) -> bool {
+    model.play.as_ref().is_some_and(|play| play.end.is_none())
 }
 
 fn go(model: &mut Model, text: &str, open: bool) -> Vec<Effect> {
@@ -315,7 +340,8 @@ fn game_changed(before: &Position, after: &Position) -> bool {
     before.misere != after.misere || families(before) != families(after)
 }
 
-fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<Effect> {
+/// Shows another position. A game that was on is left; its own moves put it back.
+pub(crate) fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<Effect> {
     model.document.position = position;
     // A choice made for another position would be none here; the theorem stays as long as it speaks.
     model.document.proof = Bookmark { theorem: model.document.proof.theorem, ..Bookmark::default() };
@@ -323,7 +349,7 @@ fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<E
     model.draft = None;
     model.hover = None;
     model.zoom = None;
-    model.notice = None;
+    model.notice = model.play.take().filter(|play| play.end.is_none()).map(|_| Say::new("play.left"));
     model.refused = None;
     model.revision += 1;
     guide::moved(model);
@@ -341,6 +367,7 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     let (document, findings) = link::read(fragment, &base);
     if document.position != model.document.position {
         model.history.note(&model.document.position, false);
+        model.play = None;
     }
     model.document = document;
     model.dialog = None;

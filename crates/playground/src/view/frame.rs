@@ -1,10 +1,11 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::term::{Definitions, rich};
-use super::{Send, guide, header, keys, panel, position_box, verdict};
+use super::{Send, guide, header, keys, panel, play, position_box, verdict};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_session::guide::Turn;
+use mexplorer_session::play::panels;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -64,12 +65,17 @@ pub fn Frame(props: &Props) -> Html {
         })
     };
     let shown = |panel: &Panel| model.document.show.contains(panel);
-    // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth.
+    // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth; in a game the
+    // board is the picture.
+    let show = model.play.as_ref().map_or_else(|| model.document.show.clone(), |play| panels(play, &model.document.show));
     let (aside, rest): (Vec<Panel>, Vec<Panel>) =
-        model.document.show.iter().partition(|panel| matches!(panel, Panel::Board | Panel::Proof));
-    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel)).collect();
+        show.into_iter().partition(|panel| *panel == Panel::Proof || (*panel == Panel::Board && model.play.is_none()));
+    let playing = model.play.is_some();
+    // A mistake that the teacher stops at opens the pictures; the verdict would only repeat what is said of it.
+    let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some());
+    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel) && model.play.is_none()).collect();
     html! {
-        <div class="page" data-guide={guide::pointing(model.guide)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"))} data-guide={guide::pointing(model.guide).filter(|_| !playing)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { header::header(model, locale, send) } }
             <main>
@@ -77,9 +83,10 @@ pub fn Frame(props: &Props) -> Html {
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
                         { position_box::position_box(model, locale, send) }
-                        { verdict::verdict(model, locale, send) }
+                        if veiled { { play::veil(model, locale) } } else { { verdict::verdict(model, locale, send) } }
+                        { play::play(model, locale, send) }
                     </section>
-                    { guide::strip(model, locale, send) }
+                    if !playing { { guide::strip(model, locale, send) } }
                     { for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
                 </div>
                 <div class="right" id="pictures" tabindex="-1">

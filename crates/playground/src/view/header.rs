@@ -1,4 +1,4 @@
-//! The head of the page: name, examples, share, language, theme, shortcuts.
+//! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
 use super::Send;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, locale};
@@ -26,6 +26,7 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
             </a>
             <nav aria-label={locale.word("nav.label")}>
                 <button type="button" onclick={open(Dialog::Examples)}>{ locale.word("nav.examples") }</button>
+                { super::play::button(model, locale, send) }
                 <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
                 <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>

@@ -8,6 +8,7 @@ pub mod guide;
 pub mod header;
 pub mod keys;
 pub mod panel;
+pub mod play;
 pub mod position_box;
 pub mod proof;
 pub mod scene;

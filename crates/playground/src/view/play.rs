@@ -1,0 +1,242 @@
+//! A game: whose turn it is, what is said of the last moves, and everything a player can do beside moving.
+
+use super::{Send, term::rich};
+use crate::page;
+use mexplorer_picture::Say;
+use mexplorer_session::play::comment::who;
+use mexplorer_session::play::{Act, Mood, Play, Rival, Side};
+use mexplorer_session::{Locale, Model, Msg};
+use yew::prelude::*;
+
+/// The button in the head of the page that begins a game, or ends it.
+pub fn button(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let playing = model.play.is_some();
+    let on_press = send.reform(move |_: MouseEvent| Msg::Play(if playing { Act::End } else { begin() }));
+    html! { <button type="button" id="play-button" aria-pressed={playing.to_string()} onclick={on_press}>{ locale.word("play.begin") }</button> }
+}
+
+/// The seed is the only chance in a game; the clock of the page supplies it.
+fn begin() -> Act {
+    Act::Begin { seed: page::now().to_bits() }
+}
+
+/// What stands in the place of the verdict while it is hidden.
+pub fn veil(model: &Model, locale: &Locale) -> Html {
+    let Some(play) = &model.play else { return html! {} };
+    html! {
+        <div class="answer">
+            <div id="verdict" class="veil" role="status" aria-live="polite" aria-atomic="true">
+                <div>
+                    <b class="headline">{ locale.word(turn(play)) }</b>
+                    <span class="detail">{ rich(locale.rich(&Say::new(rule(play)))) }</span>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// The bar of a game. Its place is there without a game too, so that beginning one can put the focus on it.
+pub fn play(model: &Model, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("play.heading")}>
+            if let Some(play) = &model.play { { bar(play, locale, send) } }
+        </div>
+    }
+}
+
+fn bar(play: &Play, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <>
+            if !play.veiled() && play.end.is_none() && play.held.is_none() { <b class="turn">{ locale.word(turn(play)) }</b> }
+            <div class="play-lines" role="log" aria-live="polite">
+                { for play.lines.iter().enumerate().map(|(i, line)| {
+                    let mood = match line.mood {
+                        Mood::Good => "good",
+                        Mood::Bad => "bad",
+                        Mood::Plain => "plain",
+                    };
+                    html! { <p key={format!("{}-{i}", play.plies.len())} class={classes!("play-line", mood)}>{ rich(locale.rich(&line.say)) }</p> }
+                }) }
+                if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
+            </div>
+            <p class="error" role="alert">{ play.refused.as_ref().map(|say| locale.say(say)).unwrap_or_default() }</p>
+            { deeds(play, locale, send) }
+            { record(play, locale) }
+            { settings(play, locale, send) }
+        </>
+    }
+}
+
+/// The buttons, the likeliest first.
+fn deeds(play: &Play, locale: &Locale, send: &Send) -> Html {
+    let button = |act: Act, key: &str, main: bool, disabled: bool| {
+        let on_press = send.reform(move |_: MouseEvent| Msg::Play(act.clone()));
+        let id = key.replace('.', "-");
+        html! { <button type="button" {id} class={classes!(main.then_some("main"))} {disabled} onclick={on_press}>{ locale.word(key) }</button> }
+    };
+    let over = play.end.is_some();
+    let held = play.held.is_some();
+    let hint = if play.hint == 0 { "play.hint" } else { "play.hint-more" };
+    html! {
+        <div class="tools play-tools">
+            if over {
+                { button(Act::Again, "play.again", true, false) }
+            } else if held {
+                { button(Act::TakeBack, "play.take-back", true, false) }
+                { button(Act::PlayOn, "play.on", false, false) }
+            } else {
+                { button(Act::Hint, hint, false, !play.awaits_person() || play.hint > 1) }
+            }
+            if !held { { button(Act::TakeBack, "play.take-back", false, !play.can_take_back()) } }
+            if !over && !held { { button(Act::GiveUp, "play.give-up", false, !play.awaits_person()) } }
+            { button(Act::End, "play.leave", false, false) }
+        </div>
+    }
+}
+
+/// The moves made so far.
+fn record(play: &Play, locale: &Locale) -> Html {
+    if play.plies.is_empty() {
+        return html! {};
+    }
+    html! {
+        <details class="record">
+            <summary>{ locale.say(&Say::new("play.record").with("count", play.plies.len())) }</summary>
+            <ol>
+                { for play.plies.iter().map(|ply| {
+                    let say = Say::new("play.record.row").with("who", who(play, ply.side)).with("deed", ply.deed.clone());
+                    // Mistakes are shown when the game is over, or the record would be a hint to a friend.
+                    let wrong = play.end.is_some() && ply.is_mistake();
+                    html! { <li>{ locale.say(&say) } if wrong { <span class="wrong">{ locale.word("play.record.mistake") }</span> }</li> }
+                }) }
+            </ol>
+        </details>
+    }
+}
+
+fn settings(play: &Play, locale: &Locale, send: &Send) -> Html {
+    let value = |event: &Event| event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+    let on_rival = send.reform(move |event: Event| Msg::Play(Act::Rival(Rival::of(&value(&event)).unwrap_or_default())));
+    let on_first =
+        send.reform(move |event: Event| Msg::Play(Act::First(if value(&event) == "rival" { Side::Rival } else { Side::Person })));
+    let on_pictures = send
+        .reform(|event: Event| Msg::Play(Act::Pictures(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked())));
+    let sides = match play.rival {
+        Rival::Friend => [("person", Side::Person, "play.first-one"), ("rival", Side::Rival, "play.first-two")],
+        _ => [("person", Side::Person, "play.first-you"), ("rival", Side::Rival, "play.first-program")],
+    };
+    html! {
+        // Chosen before the first move; after that it makes room for the board.
+        <details class="play-settings" open={play.plies.is_empty()}>
+            <summary>{ locale.say(&Say::new("play.settings").with("rival", Say::new(rival_key(play.rival)))) }</summary>
+            <div>
+                <label>{ locale.word("play.rival") }
+                    <select id="play-rival" aria-describedby="play-about" onchange={on_rival}>
+                        { for Rival::ALL.into_iter().map(|rival| html! {
+                            <option value={rival.name()} selected={rival == play.rival}>{ locale.word(rival_key(rival)) }</option>
+                        }) }
+                    </select>
+                </label>
+                <label>{ locale.word("play.first") }
+                    <select id="play-first" onchange={on_first}>
+                        { for sides.into_iter().map(|(name, side, key)| html! {
+                            <option value={name} selected={side == play.first}>{ locale.word(key) }</option>
+                        }) }
+                    </select>
+                </label>
+                <p id="play-about" class="quiet">{ locale.word(&format!("play.about-{}", play.rival.name())) }</p>
+                <label class="check"><input type="checkbox" id="play-pictures" checked={play.pictures} onchange={on_pictures} />{ locale.word("play.pictures") }</label>
+            </div>
+        </details>
+    }
+}
+
+fn rival_key(rival: Rival) -> &'static str {
+    match rival {
+        Rival::Teaching => "play.rival-teaching",
+        Rival::Perfect => "play.rival-perfect",
+        Rival::Random => "play.rival-random",
+        Rival::Friend => "play.rival-friend",
+    }
+}
+
+/// The key of the sentence that says whose turn it is.
+fn turn(play: &Play) -> &'static str {
+    match (play.held.is_some(), play.rival, play.turn()) {
+        (true, ..) => "play.turn.held",
+        (_, Rival::Friend, Side::Person) => "play.turn.one",
+        (_, Rival::Friend, Side::Rival) => "play.turn.two",
+        (_, _, Side::Person) => "play.turn.you",
+        (_, _, Side::Rival) => "play.turn.program",
+    }
+}
+
+fn rule(play: &Play) -> &'static str {
+    if play.start.misere { "play.rule.misere" } else { "play.rule.normal" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_session::{Document, update};
+
+    #[derive(PartialEq, Properties)]
+    struct Props {
+        lang: &'static str,
+        acts: Vec<Act>,
+    }
+
+    /// The bar as it is drawn after these acts.
+    #[component]
+    fn Bar(props: &Props) -> Html {
+        let document = Document::new(props.lang);
+        let mut model = Model::new(document.clone(), document);
+        for act in &props.acts {
+            update(&mut model, Msg::Play(act.clone()));
+        }
+        let send = Callback::noop();
+        let locale = Locale::of(props.lang);
+        html! { <>{ button(&model, &locale, &send) }{ veil(&model, &locale) }{ play(&model, &locale, &send) }</> }
+    }
+
+    async fn drawn(lang: &'static str, acts: Vec<Act>) -> String {
+        yew::LocalServerRenderer::<Bar>::with_props(Props { lang, acts }).hydratable(false).render().await
+    }
+
+    /// Waits for what is ready at once.
+    fn now<T>(future: impl Future<Output = T>) -> T {
+        let mut future = std::pin::pin!(future);
+        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+        loop {
+            if let std::task::Poll::Ready(done) = future.as_mut().poll(&mut context) {
+                return done;
+            }
+        }
+    }
+
+    #[test]
+    fn the_bar_shows_turn_and_choices_in_each_language() {
+        let begin = || Act::Begin { seed: 1 };
+        for (lang, acts, present, absent) in [
+            ("en", vec![], vec![r#"aria-pressed="false""#], vec!["play-tools", "verdict"]),
+            (
+                "en",
+                vec![begin()],
+                vec![r#"aria-pressed="true""#, "Your move.", "Hint", "Opponent"],
+                vec!["data-outcome", "Play on"],
+            ),
+            ("zh", vec![begin()], vec!["轮到你走", "提示", "对手"], vec!["Hint"]),
+            ("en", vec![begin(), Act::Rival(Rival::Friend)], vec!["Player 1 to move.", "Player 2"], vec!["The program"]),
+            ("en", vec![begin(), Act::First(Side::Rival)], vec!["The program is thinking"], vec!["Your move."]),
+            ("en", vec![begin(), Act::GiveUp], vec!["You gave up", "Again"], vec!["Hint"]),
+        ] {
+            let html = now(drawn(lang, acts.clone()));
+            for text in present {
+                assert!(html.contains(text), "{lang} {acts:?} lacks {text}: {html}");
+            }
+            for text in absent {
+                assert!(!html.contains(text), "{lang} {acts:?} has {text}: {html}");
+            }
+        }
+    }
+}

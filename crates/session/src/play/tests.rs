@@ -1,0 +1,326 @@
+//! Scripts of messages, the program's replies included, to states and sentences.
+
+use super::*;
+use crate::{Desk, Document, Locale, Msg, Work, update};
+
+/// A page with its desk and without its screen: solves and replies as soon as it is asked.
+struct Table {
+    model: Model,
+    desk: Desk,
+}
+
+impl Table {
+    fn at(position: &str) -> Table {
+        let mut document = Document::new("en");
+        document.position = Rc::new(notation::parse(position).expect("legal"));
+        let mut table = Table { model: Model::new(document.clone(), document), desk: Desk::default() };
+        let fragment = table.model.link();
+        table.send(Msg::Linked(fragment));
+        table
+    }
+
+    fn send(&mut self, msg: Msg) {
+        let mut queue = vec![msg];
+        while let Some(msg) = queue.pop() {
+            for effect in update(&mut self.model, msg) {
+                self.desk.watch(self.model.play.as_ref());
+                match effect {
+                    Effect::Solve { revision } => {
+                        self.desk.begin();
+                        let answer = loop {
+                            if let Work::Done(answer) = self.desk.work(&self.model.document) {
+                                break Rc::new(*answer);
+                            }
+                        };
+                        queue.push(Msg::Answered { revision, answer });
+                    }
+                    Effect::Redraw => {
+                        let analysis = self.model.answer.as_ref().expect("answered").analysis.clone();
+                        self.model.answer = Some(Rc::new(self.desk.draw(&self.model.document, analysis)));
+                    }
+                    Effect::Reply { .. } => queue.extend(rival::reply(&mut self.desk, &self.model)),
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, act: Act) {
+        self.send(Msg::Play(act));
+    }
+
+    fn go(&mut self, text: &str) {
+        self.send(Msg::Go(text.into()));
+    }
+
+    fn position(&self) -> String {
+        self.model.document.position.to_string()
+    }
+
+    fn game(&self) -> &Play {
+        self.model.play.as_ref().expect("a game is on")
+    }
+
+    fn said(&self) -> Vec<String> {
+        let locale = Locale::of("en");
+        self.game().lines.iter().map(|line| locale.say(&line.say)).collect()
+    }
+}
+
+fn begun(position: &str, rival: Rival) -> Table {
+    let mut table = Table::at(position);
+    table.play(Act::Begin { seed: 7 });
+    table.play(Act::Rival(rival));
+    table
+}
+
+#[test]
+fn a_right_move_is_praised_and_answered() {
+    let mut table = begun("nim(3,4,5)", Rival::Perfect);
+    table.go("nim(1,4,5)");
+    assert_eq!(table.game().plies.len(), 2);
+    assert!(table.game().awaits_person() && table.game().veiled());
+    let said = table.said();
+    assert_eq!(said[0], "Right: the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0.");
+    assert!(said[1].starts_with("The program: "), "{said:?}");
+    assert_eq!(said.len(), 2);
+}
+
+#[test]
+fn a_mistake_is_explained_and_punished() {
+    let mut table = begun("nim(3,4,5)", Rival::Perfect);
+    table.go("nim(3,4,2)");
+    assert_eq!(
+        table.said(),
+        [
+            "A mistake: the XOR of the heaps is now 5, not 0, and some move brings it back to 0.",
+            "It could have been won: Take 2 from the heap of 3.",
+            "The program punishes it: Take 3 from the heap of 4.",
+        ]
+    );
+    assert_eq!(table.position(), "nim(3,1,2)");
+    assert!(table.game().plies[0].is_mistake());
+}
+
+#[test]
+fn the_teacher_stops_at_a_mistake_and_offers_to_take_it_back() {
+    let mut table = begun("bash[3](21)", Rival::Teaching);
+    table.go("bash[3](19)");
+    assert_eq!(
+        table.said(),
+        [
+            "A mistake: 19 = 4 · 4 + 3: taking the remainder 3 leaves a multiple of 4.",
+            "It could have been won: Take 1 from the heap of 21.",
+            "The reply that punishes it: Take 3 from the heap of 19.",
+        ]
+    );
+    assert_eq!((table.position().as_str(), table.game().veiled()), ("bash[3](19)", false));
+    table.go("bash[3](16)");
+    assert_eq!(table.game().refused.as_ref().map(|say| say.key), Some("play.not.held"));
+    let mut other = begun("bash[3](21)", Rival::Teaching);
+    other.go("bash[3](19)");
+    other.play(Act::PlayOn);
+    assert_eq!((other.position().as_str(), other.game().plies.len()), ("bash[3](16)", 2));
+    assert_eq!(other.said().last().map(String::as_str), Some("16 = 4 · 4: whatever is taken, the reply fills it up to 4"));
+    table.play(Act::TakeBack);
+    assert_eq!((table.position().as_str(), table.game().plies.len(), table.game().veiled()), ("bash[3](21)", 0, true));
+    table.go("bash[3](20)");
+    let said = table.said();
+    assert_eq!(said.len(), 3);
+    assert!(said[2].starts_with("The program is lost if you answer well; this lasts longest"), "{said:?}");
+}
+
+#[test]
+fn what_is_no_move_is_explained_and_not_done() {
+    let mut table = begun("nim(3,4,5)", Rival::Perfect);
+    for (to, key) in [("nim(1,1,5)", "play.not.several"), ("nim(3,4,9)", "play.not.more"), ("kayles(3)", "play.not.other")] {
+        table.go(to);
+        assert_eq!(table.game().refused.as_ref().map(|say| say.key), Some(key), "{to}");
+        assert_eq!(table.position(), "nim(3,4,5)");
+    }
+    table.go("nim(0,4,5)");
+    assert_eq!(table.game().refused, None);
+}
+
+#[test]
+fn typing_a_move_waits_for_enter_and_another_position_leaves_the_game() {
+    let mut table = begun("nim(300,4,5)", Rival::Friend);
+    for text in ["nim(30,4,5)", "nim(3,4,5)", "nim(,4,5)", "nim(1,4,5)"] {
+        table.send(Msg::Typed(text.into()));
+        assert_eq!(table.position(), "nim(300,4,5)", "{text}");
+    }
+    table.send(Msg::Settled);
+    assert_eq!((table.position().as_str(), table.game().plies.len()), ("nim(1,4,5)", 1));
+    for leave in
+        [Msg::Typed("nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
+    {
+        let mut table = begun("nim(1,4,5)", Rival::Friend);
+        table.send(leave.clone());
+        assert_eq!(table.model.play, None, "{leave:?}");
+    }
+}
+
+#[test]
+fn take_back_returns_to_the_persons_turn() {
+    let mut table = begun("nim(3,4,5)", Rival::Perfect);
+    table.go("nim(1,4,5)");
+    table.send(Msg::Undo);
+    assert_eq!((table.position().as_str(), table.game().plies.len()), ("nim(3,4,5)", 0));
+    table.play(Act::TakeBack);
+    assert_eq!(table.position(), "nim(3,4,5)");
+    table.play(Act::First(Side::Rival));
+    assert_eq!((table.position().as_str(), table.game().plies.len()), ("nim(1,4,5)", 1));
+    assert!(!table.game().can_take_back());
+    let mut friends = begun("nim(2,1)", Rival::Friend);
+    friends.go("nim(1,1)");
+    friends.go("nim(1,0)");
+    friends.play(Act::TakeBack);
+    assert_eq!((friends.position().as_str(), friends.game().turn()), ("nim(1,1)", Side::Rival));
+}
+
+#[test]
+fn hints_come_in_two_steps() {
+    let mut table = begun("wythoff(3,6)", Rival::Perfect);
+    table.play(Act::Hint);
+    assert_eq!(table.said(), ["You can win: (3, 6) is no cold pair, and a move leads to the cold pair (3, 5)."]);
+    assert!(table.game().veiled());
+    assert!(table.model.answer.as_ref().expect("answered").panels.mex.is_none());
+    table.play(Act::Hint);
+    assert!(!table.game().veiled());
+    assert!(table.model.answer.as_ref().expect("answered").panels.mex.is_some());
+    table.go("wythoff(3,5)");
+    assert!(table.game().veiled());
+}
+
+#[test]
+fn the_end_says_who_won_and_where_it_was_decided() {
+    let check = |start: &str, first: Side, moves: &[&str], expected: &[&str]| {
+        let mut table = begun(start, Rival::Friend);
+        table.play(Act::First(first));
+        for to in moves {
+            table.go(to);
+        }
+        assert_eq!(table.said(), expected, "{start}");
+        assert!(table.game().end.is_some() && !table.game().veiled());
+    };
+    let one = "Player 1 made the last move and wins.";
+    check("nim(2)", Side::Person, &["nim(0)"], &[one, "Nobody made a mistake: the start was won for whoever moved first."]);
+    check(
+        "nim(1,1)",
+        Side::Rival,
+        &["nim(0,1)", "nim(0,0)"],
+        &[one, "Nobody made a mistake: the start was lost for whoever moved first."],
+    );
+    check(
+        "nim(2)",
+        Side::Rival,
+        &["nim(1)", "nim(0)"],
+        &[
+            one,
+            "It was decided by move 1 (Player 2: Take 1 from the heap of 2). This would have kept the win: Take the whole heap of 2.",
+        ],
+    );
+    check(
+        "nim(3)",
+        Side::Person,
+        &["nim(2)", "nim(1)", "nim(0)"],
+        &[
+            one,
+            "The first mistake was move 1 (Player 1: Take 1 from the heap of 3). This would have kept the win: Take the whole heap of 3.",
+            "The last mistake, move 2 (Player 2: Take 1 from the heap of 2), decided the game. Better: Take the whole heap of 2.",
+        ],
+    );
+    check(
+        "misere nim(2)",
+        Side::Person,
+        &["misere nim(0)"],
+        &[
+            "Player 1 made the last move, which loses under misère play: Player 2 wins.",
+            "It was decided by move 1 (Player 1: Take the whole heap of 2). This would have kept the win: Take 1 from the heap of 2.",
+        ],
+    );
+}
+
+#[test]
+fn giving_up_too_early_is_told() {
+    let mut table = begun("nim(3,4,5)", Rival::Teaching);
+    table.play(Act::GiveUp);
+    assert_eq!(
+        table.said(),
+        ["You gave up: the program wins.", "It was given up too early. This would have won: Take 2 from the heap of 3."]
+    );
+    assert_eq!(table.game().end, Some(End { winner: Side::Rival, gave_up: true }));
+    table.play(Act::Again);
+    assert_eq!((table.game().first, table.game().plies.len()), (Side::Rival, 1));
+}
+
+#[test]
+fn against_the_perfect_program_a_perfect_person_wins_and_any_other_loses() {
+    for (start, careful) in [("nim(3,4,5)", true), ("nim(3,4,5)", false), ("misere kayles(5)", true), ("fibonacci(20)", true)] {
+        let mut table = begun(start, Rival::Perfect);
+        while table.game().end.is_none() {
+            let analysis = known(&table.model).expect("small").clone();
+            let winning = analysis.winning.moves.first().filter(|_| careful || table.game().plies.len() > 1);
+            let mut any = None;
+            let _ = analysis.position.moves(&mut |played| {
+                any.get_or_insert(played);
+                std::ops::ControlFlow::Continue(())
+            });
+            let played = winning.cloned().or(any).expect("the game is not over");
+            table.go(&analysis.position.after(&played).to_string());
+        }
+        let winner = if careful { Side::Person } else { Side::Rival };
+        assert_eq!(table.game().end, Some(End { winner, gave_up: false }), "{start}");
+    }
+}
+
+#[test]
+fn the_random_rival_plays_legally_to_the_end_and_the_same_seed_plays_the_same() {
+    let run = |seed| {
+        let mut table = Table::at("nim(2)+kayles(4)+graph[a>b,b>c](a)");
+        table.play(Act::Begin { seed });
+        table.play(Act::Rival(Rival::Random));
+        table.play(Act::First(Side::Rival));
+        let mut record = vec![table.position()];
+        while table.game().end.is_none() {
+            let position = table.model.document.position.clone();
+            let played = rival::random(&position, 3).expect("the game is not over");
+            table.go(&position.after(&played).to_string());
+            record.push(table.position());
+        }
+        record
+    };
+    assert_eq!(run(5), run(5));
+    assert!((0..20).any(|seed| run(seed) != run(5)));
+}
+
+#[test]
+fn a_game_that_is_over_before_it_began_says_so() {
+    let table = begun("nim(0,0)", Rival::Perfect);
+    assert!(table.game().end.is_some());
+    let mut fresh = Table::at("nim(0,0)");
+    fresh.play(Act::Begin { seed: 1 });
+    assert_eq!(fresh.said(), ["Nobody can move here: choose another position to play from."]);
+}
+
+#[test]
+fn while_veiled_the_board_marks_no_winning_move() {
+    use mexplorer_picture::Role;
+    let marked = |table: &Table| {
+        let answer = table.model.answer.clone().expect("answered");
+        let board = answer.panels.board.clone().expect("the board is always drawn in a game");
+        board.scene.items.iter().any(|item| item.role == Role::WinningPiece)
+    };
+    let mut table = Table::at("nim(3,4,5)");
+    table.send(Msg::Show(Panel::Board, false));
+    table.play(Act::Begin { seed: 1 });
+    assert!(!marked(&table));
+    table.play(Act::Pictures(true));
+    assert!(marked(&table));
+    table.play(Act::Pictures(false));
+    table.go("nim(3,4,4)");
+    table.play(Act::TakeBack);
+    assert!(!marked(&table));
+    table.play(Act::End);
+    assert!(table.model.answer.as_ref().expect("answered").panels.board.is_none());
+}
