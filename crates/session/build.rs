@@ -10,7 +10,7 @@ fn main() {
         .map(|entry| entry.expect("an entry of www/locales").path())
         .filter(|path| path.extension().is_some_and(|end| end == "txt"))
         .collect();
-    files.sort();
+    files.sort_by_key(|path| path.file_stem().map(ToOwned::to_owned));
     let rows: String = files
         .iter()
         .map(|path| {

@@ -11,6 +11,8 @@ pub mod panel;
 pub mod play;
 pub mod position_box;
 pub mod proof;
+#[cfg(test)]
+mod rendered;
 pub mod scene;
 pub mod table;
 pub mod term;

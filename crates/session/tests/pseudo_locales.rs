@@ -1,0 +1,151 @@
+//! Languages nobody speaks: twice as long, marked to run from right to left, and full of markup. Everything the page says about
+//! every position of the gallery is said in each of them, and must come out whole, filled in, and uninterpreted.
+
+use mexplorer_picture::{Arg, Picture, Say};
+use mexplorer_session::rich::{self, Segment};
+use mexplorer_session::verdict::Verdict;
+use mexplorer_session::{Answer, Desk, Document, Locale, Work, gallery, glossary, guide, locale, proof};
+use std::rc::Rc;
+
+const ENGLISH: &str = include_str!("../../../www/locales/en.txt");
+
+/// The markup of the third language.
+const MARKUP: &str = "<script>alert(1)</script><b onclick='x'>&amp;";
+
+/// English with every stretch of words changed; arguments and marks of terms keep their places.
+fn pseudo(change: fn(&str) -> String) -> Locale {
+    let mut file = String::new();
+    for (key, text) in locale::entries(ENGLISH) {
+        let mut changed = String::new();
+        let mut rest = text;
+        while let Some(at) = rest.find(['{', '[']) {
+            let end = match &rest[at..] {
+                inside if inside.starts_with('{') => closing(inside),
+                inside if inside.starts_with("[[") => inside.find("]]").map(|end| end + 2),
+                _ => Some(1),
+            };
+            let end = at + end.expect("every brace and mark is closed");
+            let words = &rest[..at];
+            changed.push_str(&if words.trim().is_empty() { words.to_string() } else { change(words) });
+            changed.push_str(&rest[at..end]);
+            rest = &rest[end..];
+        }
+        changed.push_str(&if rest.trim().is_empty() { rest.to_string() } else { change(rest) });
+        file.push_str(&format!("{key} = \"{changed}\"\n"));
+    }
+    Locale::read("en", file.leak())
+}
+
+/// The length of the braces that a text begins with.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0;
+    text.char_indices().find_map(|(at, char)| {
+        depth += i32::from(char == '{') - i32::from(char == '}');
+        (depth == 0).then_some(at + 1)
+    })
+}
+
+fn languages() -> [(&'static str, Locale); 3] {
+    [
+        ("double", pseudo(|words| format!("{words}{words}"))),
+        ("right to left", pseudo(|words| format!("\u{2067}{words}\u{2069}"))),
+        ("markup", pseudo(|words| format!("{MARKUP}{words}"))),
+    ]
+}
+
+fn answer(position: &str) -> Answer {
+    let position = mexplorer_solver::notation::parse(position).expect("the gallery is legal");
+    let document = Document { position: Rc::new(position), ..Document::new("en") };
+    let mut desk = Desk::default();
+    desk.begin();
+    loop {
+        if let Work::Done(answer) = desk.work(&document) {
+            return *answer;
+        }
+    }
+}
+
+/// Everything said about a position: verdict, reasons, moves, summaries, notices, tables, every step of the proof.
+fn sayings(answer: &Answer) -> Vec<Say> {
+    let verdict = Verdict::of(answer);
+    let mut says = vec![verdict.headline, verdict.detail];
+    says.extend(verdict.method);
+    says.extend(verdict.moves.into_iter().map(|row| row.say));
+    says.extend(answer.reasons.iter().cloned());
+    says.extend(guide::Step::ALL.map(|step| step.say(Some(answer))));
+    let panels = &answer.panels;
+    let mut pictures: Vec<&Picture> =
+        [&panels.board, &panels.mex, &panels.columns].into_iter().filter_map(|p| p.as_deref()).collect();
+    pictures.extend(panels.dag.as_ref().map(|dag| &dag.picture));
+    pictures.extend(panels.grid.as_ref().map(|grid| &grid.picture));
+    pictures.extend(panels.sequence.as_ref().map(|sequence| &sequence.picture));
+    for picture in pictures {
+        says.extend(picture.says.iter().chain(&picture.notices).cloned());
+        says.extend(picture.table.head.iter().map(|key| Say::new(key)));
+        let cells = picture.table.rows.iter().flatten();
+        says.extend(cells.filter_map(|cell| if let Arg::Say(say) = &cell.content { Some(say.clone()) } else { None }));
+    }
+    let walked = panels.proof.as_ref().and_then(|shown| shown.proof.as_ref().ok());
+    says.extend(walked.into_iter().flat_map(|proof| &proof.steps).map(proof::say));
+    says
+}
+
+/// A sentence that is filled in holds no brace and no mark of a term, and its words are the language's own.
+fn check(language: &str, locale: &Locale, say: &Say) {
+    let segments = locale.rich(say);
+    let text = rich::plain(&segments);
+    assert_eq!(text, locale.say(say), "{language}: {}", say.key);
+    for left in ["{", "}", "[[", "]]"] {
+        assert!(!text.contains(left), "{language}: {} leaves {left}: {text}", say.key);
+    }
+    let known = |segment: &Segment| !matches!(segment, Segment::Term { id, .. } if !glossary::TERMS.contains(&id.as_str()));
+    assert!(segments.iter().all(known), "{language}: {}", say.key);
+    let english = Locale::of("en").say(say);
+    let wordless = english.chars().all(|char| !char.is_alphabetic());
+    match language {
+        "double" => assert!(text.len() >= english.len(), "{language}: {}", say.key),
+        "markup" => assert!(wordless || text == english || text.contains(MARKUP), "{language}: {}: {text}", say.key),
+        _ => {}
+    }
+}
+
+#[test]
+fn everything_said_of_the_gallery_comes_out_whole() {
+    let languages = languages();
+    let mut said = 0;
+    for example in gallery::EXAMPLES {
+        let answer = answer(example.position);
+        for say in sayings(&answer) {
+            for (language, locale) in &languages {
+                check(language, locale, &say);
+            }
+            said += 1;
+        }
+    }
+    assert!(said > 1000, "only {said} sentences were checked");
+}
+
+#[test]
+fn the_languages_of_the_page_leave_nothing_open_either() {
+    let own: Vec<Locale> = locale::tags().map(Locale::of).collect();
+    for example in gallery::EXAMPLES {
+        let answer = answer(example.position);
+        for say in sayings(&answer) {
+            for locale in &own {
+                check(locale.tag, locale, &say);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_sentence_mentions_is_never_read_as_a_template() {
+    for (_, locale) in languages() {
+        for hostile in ["{position}", "[[mex]]", "<img src=x onerror=alert(1)>", "{position?a|b}", "]] [[mex|", "&lt;"] {
+            let say = Say::new("dag.say").with("count", 2u32).with("position", hostile);
+            let segments = locale.rich(&say);
+            assert!(rich::plain(&segments).contains(hostile), "{hostile}");
+            assert!(segments.iter().all(|segment| !matches!(segment, Segment::Term { text, .. } if text.contains(hostile))));
+        }
+    }
+}
