@@ -131,8 +131,12 @@ impl Desk {
             panels.columns = Some(refused.unwrap_or_else(|| Rc::new(columns::of(solver, &known, &mut budget()))));
         }
         if shows(Panel::Grid) {
-            let size = document.grid.size.unwrap_or_else(|| fitting_size(&document.position));
-            let options = GridOptions { size, origin: document.grid.origin, mode: document.grid.mode };
+            let (size, origin) = fitting_window(&document.position);
+            let options = GridOptions {
+                size: document.grid.size.unwrap_or(size),
+                origin: document.grid.origin.unwrap_or(origin),
+                mode: document.grid.mode,
+            };
             panels.grid = Some(Rc::new(grid::of(solver, &known, &options, &mut budget())));
         }
         if shows(Panel::Sequence) {
@@ -163,11 +167,21 @@ impl Desk {
     }
 }
 
-/// The window of the grid that shows a position whole, with some room around it.
-fn fitting_size(position: &Position) -> u32 {
-    let largest = position.terms.iter().flat_map(|term| &term.numbers).max().copied().unwrap_or(0);
-    let wanted = largest.saturating_add(largest / 4).saturating_add(4);
-    u32::try_from(wanted).unwrap_or(u32::MAX).clamp(16, 400)
+/// Up to this many cells a side the grid begins at the corner; beyond, it shows the surroundings of the position.
+const WHOLE_GRID: u64 = 400;
+/// The cells a side of such surroundings.
+const NEAR_GRID: u32 = 24;
+
+/// The window of the grid, size and origin, that shows the position with some room around it.
+fn fitting_window(position: &Position) -> (u32, (u64, u64)) {
+    let mut numbers = position.terms.iter().flat_map(|term| &term.numbers).copied();
+    let (x, y) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
+    let largest = x.max(y);
+    if largest >= WHOLE_GRID {
+        let half = u64::from(NEAR_GRID / 2);
+        return (NEAR_GRID, (x.saturating_sub(half), y.saturating_sub(half)));
+    }
+    ((largest + largest / 4 + 4).clamp(16, WHOLE_GRID) as u32, (0, 0))
 }
 
 /// An analysis that knows nothing, for pictures that only mark winning moves with it.

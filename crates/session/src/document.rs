@@ -95,13 +95,14 @@ impl EdgeChoice {
 pub struct GridChoice {
     /// Cells on each side; `None` fits the position.
     pub size: Option<u32>,
-    pub origin: (u64, u64),
+    /// The cell at the lower left; `None` fits the position.
+    pub origin: Option<(u64, u64)>,
     pub mode: GridMode,
 }
 
 impl Default for GridChoice {
     fn default() -> GridChoice {
-        GridChoice { size: None, origin: (0, 0), mode: GridMode::Values }
+        GridChoice { size: None, origin: None, mode: GridMode::Values }
     }
 }
 

@@ -116,7 +116,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
             model.history.settle();
-            if let Some(move_text) = model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model)).map(|d| d.text.clone()) {
+            if let Some(move_text) =
+                model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model)).map(|d| d.text.clone())
+            {
                 return play::go(model, &move_text);
             }
             if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {

@@ -23,7 +23,11 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let (a, b) = (&self.model, &other.model);
         // The share dialog shows the link, so it depends on the document; nothing here depends on the answer.
-        a.dialog == b.dialog && a.search == b.search && a.document == b.document && a.notice == b.notice && self.locale == other.locale
+        a.dialog == b.dialog
+            && a.search == b.search
+            && a.document == b.document
+            && a.notice == b.notice
+            && self.locale == other.locale
     }
 }
 

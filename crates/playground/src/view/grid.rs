@@ -16,10 +16,9 @@ const SIDE: f64 = 640.0;
 /// What is painted, and how many cells.
 pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let choice = model.document.grid;
-    let shown = model.answer.as_ref().and_then(|answer| answer.panels.grid.as_ref()).map_or(16, |grid| grid.width);
-    if shown == 0 {
-        return html! {};
-    }
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid.as_ref()).filter(|grid| grid.width > 0);
+    let Some(grid) = drawn else { return html! {} };
+    let shown = grid.width;
     let zoom = |label: &'static str, key: &'static str, size: u32| {
         let choice = GridChoice { size: Some(size.clamp(8, 1000)), ..choice };
         html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(choice))}>{ label }</button> }
@@ -28,6 +27,12 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         let wanted = GridChoice { mode, ..choice };
         html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
+    let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
+        let step = i64::from(shown / 4).max(1);
+        let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
+        let choice = GridChoice { origin: Some(origin), size: Some(shown), ..choice };
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(choice))}>{ label }</button> }
+    };
     html! {
         <>
             { mode(GridMode::Values, "grid.values") }
@@ -35,8 +40,26 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             { mode(GridMode::Sieve, "grid.sieve") }
             { zoom("−", "grid.out", shown * 2) }
             { zoom("+", "grid.in", shown / 2) }
+            { pan("←", "grid.left", (-1, 0)) }
+            { pan("→", "grid.right", (1, 0)) }
+            { pan("↑", "grid.up", (0, 1)) }
+            { pan("↓", "grid.down", (0, -1)) }
         </>
     }
+}
+
+/// A coordinate moved by some cells, within the quarter plane.
+fn moved(from: u64, by: i64) -> u64 {
+    from.saturating_add_signed(by)
+}
+
+/// A drag that has begun: where, on which window, and whether it has moved it yet.
+#[derive(Clone, Copy)]
+struct Drag {
+    x: i32,
+    y: i32,
+    origin: (u64, u64),
+    moved: bool,
 }
 
 #[derive(Debug, Properties)]
@@ -89,9 +112,20 @@ pub fn GridView(props: &Props) -> Html {
             cell_at(event).and_then(|cell| grid.moves.iter().find(|m| (m.x, m.y) == cell)).map(|m| m.to.clone())
         }
     };
+    let drag = use_mut_ref(|| None::<Drag>);
+    let on_down = {
+        let (drag, origin) = (drag.clone(), grid.origin);
+        Callback::from(move |event: PointerEvent| {
+            *drag.borrow_mut() = Some(Drag { x: event.client_x(), y: event.client_y(), origin, moved: false });
+        })
+    };
     let on_click = {
-        let (send, move_at) = (props.send.clone(), move_at.clone());
+        let (send, move_at, drag) = (props.send.clone(), move_at.clone(), drag.clone());
         Callback::from(move |event: MouseEvent| {
+            // The click that ends a drag is no press.
+            if drag.borrow_mut().take().is_some_and(|drag| drag.moved) {
+                return;
+            }
             if let Some(to) = move_at(&event) {
                 send.emit(Msg::Go(to));
             }
@@ -102,7 +136,22 @@ pub fn GridView(props: &Props) -> Html {
         let (send, move_at, grid, read_out, hover) =
             (props.send.clone(), move_at, grid.clone(), read_out.clone(), props.hover.clone());
         let locale = Locale::of(props.lang);
+        let (canvas, drag, choice) = (canvas.clone(), drag.clone(), props.choice);
         Callback::from(move |event: PointerEvent| {
+            if let (true, Some(drag)) = (event.buttons() == 1, drag.borrow_mut().as_mut()) {
+                let cells = |pixels: i32| {
+                    let side =
+                        canvas.cast::<HtmlCanvasElement>().map_or(SIDE, |canvas| canvas.get_bounding_client_rect().width());
+                    (f64::from(pixels) * f64::from(grid.width) / side.max(1.0)).round() as i64
+                };
+                let (right, up) = (cells(drag.x - event.client_x()), cells(event.client_y() - drag.y));
+                let origin = (moved(drag.origin.0, right), moved(drag.origin.1, up));
+                if origin != grid.origin {
+                    drag.moved = true;
+                    send.emit(Msg::Grid(GridChoice { origin: Some(origin), size: Some(grid.width), ..choice }));
+                }
+                return;
+            }
             if let (Some(out), Some((x, y))) = (read_out.cast::<web_sys::HtmlElement>(), cell_at(&event)) {
                 let value = grid.values.get((y * grid.width + x) as usize).copied().filter(|value| *value != u32::MAX);
                 let (a, b) = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
@@ -131,7 +180,7 @@ pub fn GridView(props: &Props) -> Html {
     html! {
         <div class="picture grid">
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
-                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointermove={on_move} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: (0, 0), ..choice }) })} />
+                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
                 <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>
             </div>
