@@ -74,7 +74,7 @@ impl Budget {
     pub fn afford(&mut self, units: u128) -> Result<(), Overrun> {
         match u64::try_from(units) {
             Ok(fits) if fits <= self.left() => self.spend(fits),
-            _ => Err(Overrun { needed: u128::from(self.spent) + units, exact: true, allowed: self.allowed }),
+            _ => Err(Overrun { needed: units.saturating_add(self.spent.into()), exact: true, allowed: self.allowed }),
         }
     }
 }

@@ -20,7 +20,7 @@ pub static FAMILY: Family = Family {
 };
 
 /// How far the growth of f is checked when it is read; the amounts kept are all below this many.
-const MAX_AMOUNTS: u64 = 20_000;
+const MAX_AMOUNTS: u64 = 100_000;
 
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let text = rules.expect("the notation asks for rules first");

@@ -172,7 +172,7 @@ impl Game for Wythoff {
 
     fn search_value(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
         let (long, short) = (pair[0].max(pair[1]), pair[0].min(pair[1]));
-        let cells = (u128::from(long) + 1) * (u128::from(short) + 1);
+        let cells = (u128::from(long) + 1).saturating_mul(u128::from(short) + 1);
         Some(budget.afford(cells).map(|()| {
             let (width, height) = (long as usize + 1, short as usize + 1);
             Nimber::from(table(width, height)[width * height - 1])
