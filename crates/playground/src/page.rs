@@ -181,13 +181,16 @@ pub fn measure_after_paint(start: f64) {
 
 // ---- focus, dialogs, light
 
-/// Scrolls to the element of this id and puts the focus there, in the next frame: it may not be drawn yet.
+/// Scrolls to the element of this id and puts the focus there, after the next frame: it may not be drawn yet.
 pub fn reveal(id: &'static str) {
     let frame = Closure::once_into_js(move |_: JsValue| {
-        if let Some(element) = by_id(id) {
-            element.scroll_into_view();
-            let _ = element.focus();
-        }
+        let drawn = Closure::once_into_js(move || {
+            if let Some(element) = by_id(id) {
+                element.scroll_into_view();
+                let _ = element.focus();
+            }
+        });
+        let _ = window().set_timeout_with_callback(drawn.unchecked_ref());
     });
     let _ = window().request_animation_frame(frame.unchecked_ref());
 }

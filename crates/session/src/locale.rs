@@ -102,6 +102,13 @@ impl Locale {
         self.paragraph(std::slice::from_ref(say))
     }
 
+    /// A sentence without arguments, with its terms marked.
+    pub fn rich_word(&self, key: &str) -> Vec<Segment> {
+        let mut out = Vec::new();
+        rich::fill(self, self.template(key), &[], &mut out);
+        out
+    }
+
     /// Several sentences as one paragraph, each term marked where it first occurs.
     pub fn paragraph(&self, says: &[Say]) -> Vec<Segment> {
         let mut out = Vec::new();

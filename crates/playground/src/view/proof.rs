@@ -1,7 +1,7 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
-use super::Send;
+use super::{Send, term::rich};
 use mexplorer_picture::{Say, notice};
 use mexplorer_session::proof::{self, Bookmark, ProofView};
 use mexplorer_session::{Locale, Model, Msg};
@@ -30,10 +30,10 @@ pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> H
                     }) }
                 </select>
             </label>
-            <p class="say">{ locale.word(&format!("proof.{}.statement", walked.theorem)) }</p>
+            <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             { choices(shown, walked.theorem, model, locale, send) }
             <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
-            <p class="step" id="proof-step" role="status" aria-live="polite">{ locale.say(&proof::say(step)) }</p>
+            <p class="step" id="proof-step" role="status" aria-live="polite">{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }

@@ -37,7 +37,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
             if let Some(verdict) = &shown {
                 if let Some(reason) = model.answer.as_ref().and_then(|answer| answer.reasons.first()) {
-                    <p class="reason">{ locale.say(reason) }</p>
+                    <p class="reason">{ rich(locale.rich(reason)) }</p>
                 }
                 if !verdict.moves.is_empty() {
                     <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
