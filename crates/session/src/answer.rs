@@ -12,12 +12,18 @@ use std::rc::Rc;
 
 /// Work of the first slice, in the units of the budget: a few milliseconds.
 const SLICE: u64 = 200_000;
-/// Slices double up to this, so that one costly step that cannot be cut still finds room.
-const LARGEST_SLICE: u64 = 6_400_000;
+/// Slices double up to this: some fifty milliseconds, after which a press or a key has its turn.
+const STEADY_SLICE: u64 = 1_600_000;
+/// Now and then a slice is this large, so that a costly step that cannot be cut still finds room.
+const LARGEST_SLICE: u64 = 4_800_000;
+/// How often: every so many slices once they are steady.
+const LARGEST_EVERY: u64 = 12;
 /// All the work one question may take before the page gives up and says so.
 pub const MOST_WORK: u64 = 2_000_000_000;
 /// What each panel may spend once the question is answered.
 const PANEL_WORK: u64 = 1_500_000;
+/// The game graph keeps every option it looks at, which costs several times what a table cell does.
+const GRAPH_WORK: u64 = 400_000;
 
 /// Everything shown about one position.
 #[derive(Debug, Clone)]
@@ -60,6 +66,7 @@ pub struct Desk {
     playing: bool,
     veiled: bool,
     slice: u64,
+    slices: u64,
     spent: u64,
 }
 
@@ -67,6 +74,7 @@ impl Desk {
     /// Begins a new question; what was learnt stays.
     pub fn begin(&mut self) {
         self.slice = SLICE;
+        self.slices = 0;
         self.spent = 0;
     }
 
@@ -78,9 +86,11 @@ impl Desk {
             Ok(analysis) => Ok(Rc::new(analysis)),
             Err(over) => {
                 self.spent += self.slice;
+                self.slices += 1;
                 let hopeless = over.exact && over.needed > u128::from(LARGEST_SLICE) && self.slice == LARGEST_SLICE;
                 if self.spent < MOST_WORK && !hopeless {
-                    self.slice = (self.slice * 2).min(LARGEST_SLICE);
+                    let large = self.slices.is_multiple_of(LARGEST_EVERY);
+                    self.slice = if large { LARGEST_SLICE } else { (self.slice * 2).min(STEADY_SLICE) };
                     return Work::Unfinished { spent: self.spent };
                 }
                 let exact = over.exact && hopeless;
@@ -122,7 +132,7 @@ impl Desk {
                 EdgeChoice::Reduced => EdgeMode::Reduced,
             };
             let options = DagOptions { merged: document.merge, edges };
-            panels.dag = Some(Rc::new(dag::of(solver, &known, &options, &mut budget())));
+            panels.dag = Some(Rc::new(dag::of(solver, &known, &options, &mut Budget::new(GRAPH_WORK))));
         }
         if shows(Panel::Mex) {
             panels.mex = Some(refused.clone().unwrap_or_else(|| Rc::new(mex::of(solver, &known, &mut budget()))));

@@ -278,28 +278,35 @@ fn cells(
     context.set_text_align("center");
     context.set_text_baseline("middle");
     context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round()));
-    // One colour for many cells is set once: setting it is what costs.
-    let mut last = String::new();
+    // Setting a colour is what costs: all cells of one colour are filled together.
+    let mut painted: Vec<(u8, u32, u32)> = Vec::new();
     for y in 0..grid.height {
         for x in 0..grid.width {
-            let value = grid.values[(y * grid.width + x) as usize];
-            let cold = grid.cold[(y * grid.width + x) as usize];
+            let at = (y * grid.width + x) as usize;
             // What is not known stays blank paper.
-            if !grid.known.is_empty() && !grid.known[(y * grid.width + x) as usize] {
+            if !grid.known.is_empty() && !grid.known[at] {
                 continue;
             }
-            let colour = match (cold, grid.mode, value) {
-                (true, ..) => colours.cold.clone(),
-                (false, GridMode::Values, value) if value != u32::MAX => heat(f64::from(value) / most, colours.dark),
-                _ => colours.paper.clone(),
+            let colour = match (grid.cold[at], grid.mode, grid.values[at]) {
+                (true, ..) => COLD,
+                (false, GridMode::Values, value) if value != u32::MAX => warmth(f64::from(value) / most),
+                _ => PAPER,
             };
-            if colour != last {
-                context.set_fill_style_str(&colour);
-                last = colour;
-            }
-            let (left, top) = at(x, y);
-            context.fill_rect(left + gap / 2.0, top + gap / 2.0, cell - gap, cell - gap);
+            painted.push((colour, x, y));
         }
+    }
+    painted.sort_unstable();
+    let mut last = None;
+    for (colour, x, y) in painted {
+        if last.replace(colour) != Some(colour) {
+            match colour {
+                COLD => context.set_fill_style_str(&colours.cold),
+                PAPER => context.set_fill_style_str(&colours.paper),
+                step => context.set_fill_style_str(&heat(step, colours.dark)),
+            }
+        }
+        let (left, top) = at(x, y);
+        context.fill_rect(left + gap / 2.0, top + gap / 2.0, cell - gap, cell - gap);
     }
     if grid.mode == GridMode::Sieve {
         sieve(context, grid, colours, cell, at);
@@ -353,9 +360,19 @@ fn sieve(context: &CanvasRenderingContext2d, grid: &Grid, colours: &Colours, cel
     context.set_stroke_style_str(&colours.line);
 }
 
+/// The colours of losing cells and of cells without a value, beside the steps of [`warmth`].
+const COLD: u8 = u8::MAX;
+const PAPER: u8 = u8::MAX - 1;
+const WARMEST: f64 = 48.0;
+
+/// The step of the heat map for a value's share of the largest.
+fn warmth(share: f64) -> u8 {
+    (share.clamp(0.0, 1.0) * WARMEST).round() as u8
+}
+
 /// Warm and light for small values, warm and deep for large ones; the other way round in the dark.
-fn heat(share: f64, dark: bool) -> String {
-    let step = (share.clamp(0.0, 1.0) * 48.0).round() / 48.0;
+fn heat(step: u8, dark: bool) -> String {
+    let step = f64::from(step) / WARMEST;
     if dark {
         format!("hsl(28 {:.0}% {:.0}%)", 20.0 + 30.0 * step, 14.0 + 28.0 * step)
     } else {
