@@ -1,0 +1,152 @@
+// Ten tasks with the keyboard alone.
+
+import { expect, test } from "@playwright/test";
+import { complaint, open, panel, ready, verdict } from "../page.mjs";
+
+/** Presses Tab until the focused element answers to `wanted`, as a person would who looks for it. */
+async function tabTo(page, wanted, key = "Tab") {
+  for (let i = 0; i < 90; i++) {
+    const here = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at.labels?.[0]?.textContent ?? "";
+      return `${at.tagName} ${at.id} ${at.getAttribute("aria-label") ?? ""} ${label} ${at.tagName === "SELECT" ? "" : at.textContent}`.replace(/\s+/g, " ");
+    });
+    if (wanted.test(here)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no tab stop answers to ${wanted}`);
+}
+
+async function type(page, text) {
+  await page.keyboard.press("/");
+  await expect(page.locator("#position")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+});
+
+test("open an example", async ({ page }) => {
+  await page.keyboard.press("e");
+  const dialog = page.getByRole("dialog", { name: "Examples" });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, /^A .*kayles\(7\)/);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+});
+
+test("type a position", async ({ page }) => {
+  await type(page, "nim(1,4,5)");
+  await page.keyboard.press("Enter");
+  await ready(page);
+  expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+});
+
+test("fix an error", async ({ page }) => {
+  await type(page, "nim(3,4,-5)");
+  expect((await complaint(page)).marked).toBe("-5");
+  await expect(page.getByRole("alert").filter({ hasText: "negative" })).toBeVisible();
+  for (const key of ["ArrowLeft", "ArrowLeft", "Backspace"]) await page.keyboard.press(key);
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  expect((await complaint(page)).invalid).toBe(false);
+});
+
+test("play a move, and take it back", async ({ page }) => {
+  await tabTo(page, /^BUTTON .*Take 2 from the heap of 3/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  // The pressed move is gone; the keys still reach the page.
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+});
+
+test("undo and redo by their buttons", async ({ page }) => {
+  await panel(page, "board").locator("[data-picture]").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).not.toHaveValue("nim(3,4,5)");
+  await tabTo(page, /^BUTTON .*Undo/, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await tabTo(page, /^BUTTON .*Redo/);
+  await page.keyboard.press("Space");
+  await expect(page.locator("#position")).not.toHaveValue("nim(3,4,5)");
+});
+
+test("change language and theme", async ({ page }) => {
+  await tabTo(page, /^SELECT .*Language/);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await tabTo(page, /^SELECT .*配色/);
+  for (const theme of ["light", "dark", "contrast"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  }
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+});
+
+test("copy the link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await tabTo(page, /^BUTTON .*Share/);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await tabTo(page, /^BUTTON .*Copy/);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)`);
+  // And the text is there to be selected where copying is refused.
+  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(copied);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement.textContent)).toBe("Share");
+});
+
+test("find a game in the picker", async ({ page }) => {
+  await tabTo(page, /^BUTTON .*Choose a game…/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^BUTTON .*Wythoff’s game/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^INPUT .*Heaps/);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("1, 2");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).toHaveValue("wythoff(1,2)");
+  await ready(page);
+  expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+});
+
+test("read the table twin", async ({ page }) => {
+  await panel(page, "mex").locator("[data-picture]").focus();
+  await tabTo(page, /^BUTTON .*As a table/, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^BUTTON .*1·4·5/);
+  await expect(panel(page, "mex").getByRole("table")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+});
+
+test("open and close the shortcuts", async ({ page }) => {
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("term").first()).toHaveText("/");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  // The page hears its shortcuts again.
+  await page.keyboard.press("/");
+  await expect(page.locator("#position")).toBeFocused();
+});
+
+test("the first tab stop skips to the pictures", async ({ page }) => {
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#pictures")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+// Positions too large for a picture or for any search: the page answers, or says how far it got, and is never blocked.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, verdict, watch } from "../page.mjs";
+
+// A press waits at most as long as the longest task of the page's thread, in milliseconds of that thread's own time, which
+// does not depend on what else the machine is doing.
+const PATIENCE = 200;
+
+/** The longest task of the page while `work` runs. */
+async function longestTask(page, work) {
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const main = traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain");
+  const own = new Set(main.map((event) => `${event.pid} ${event.tid}`));
+  const tasks = traceEvents.filter((event) => event.tdur && own.has(`${event.pid} ${event.tid}`));
+  expect(tasks.length).toBeGreaterThan(10);
+  return Math.max(...tasks.map((event) => event.tdur)) / 1000;
+}
+
+/** Opens a link and does not wait for the answer. */
+async function begin(page, position) {
+  await page.goto(`./#p=${encodeURIComponent(position)}`);
+  await expect(page.locator("#position")).toHaveValue(position);
+}
+
+const idle = (page) => expect(page.locator("html")).toHaveAttribute("data-state", "ready", { timeout: 25_000 });
+
+// Answered at once, by theorem; the pictures that need the whole graph say how large it is.
+const BY_THEOREM = [
+  ["wythoff(6180339887498948482,10000000000000000000)", "P", null],
+  ["wythoff(6180339887498948482,10000000000000000001)", "N", null],
+  ["nim(18446744073709551615,1)", "N", "18446744073709551614"],
+  ["nim(18446744073709551615,18446744073709551615)", "P", "0"],
+  ["bash[9](18446744073709551615)", "N", "5"],
+  ["lasker(18446744073709551615)", "N", "18446744073709551616"],
+  ["fibonacci(12200160415121876738)", "P", null],
+  ["staircase(1,18446744073709551615,1)", "P", "0"],
+  ["misere nim(18446744073709551615,1)", "N", null],
+  ["moore[2](18446744073709551615,18446744073709551615,18446744073709551615)", "P", null],
+];
+
+test("the largest heaps are answered by theorem, and each picture says what it leaves out", async ({ page }) => {
+  const faults = watch(page);
+  await open(page);
+  for (const [position, outcome, grundy] of BY_THEOREM) {
+    await test.step(position, async () => {
+      await begin(page, position);
+      await idle(page);
+      const found = await verdict(page);
+      expect(found.outcome).toBe(outcome);
+      if (grundy) expect(found.grundy).toBe(grundy);
+      await expect(panel(page, "dag")).toContainText(/more than [\d  ,]+ positions|[\d  ,]+ positions in all/);
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
+// Beyond the theorems: long rows, and a misère sum that only search answers.
+for (const position of ["kayles(100000)", "grundy(1000000)", "misere kayles(20,21,22)", "misere grundy(60,61)", "treblecross(1000000)"]) {
+  test(`${position} is answered or says how far it got, and the page stays awake`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const faults = watch(page);
+    await open(page, { p: "nim(1)" });
+    const stop = page.getByRole("button", { name: "Stop" });
+    let stopped = false;
+    const longest = await longestTask(page, async () => {
+      await begin(page, position);
+      await Promise.race([stop.waitFor(), idle(page)]);
+      if (!(await stop.isVisible())) return;
+      // Some of the work passes, and the page says how much.
+      await expect(page.getByRole("progressbar", { name: "Work spent" })).toBeVisible();
+      await expect(page.getByText(/[1-9]\d* million steps so far/)).toBeVisible();
+      await page.waitForTimeout(1000);
+      stopped = await stop.isVisible();
+      if (stopped) await stop.click();
+      await idle(page);
+    });
+    if (stopped) await expect(page.locator("#verdict")).toContainText(/out of reach.*\d/s);
+    else await expect(page.locator("#verdict")).toContainText(/Whoever moves now|out of reach.*\d/s);
+    await expect(panel(page, "board")).toBeVisible();
+    expect(longest).toBeLessThan(PATIENCE);
+    // And it goes on with the next position.
+    await page.locator("#position").fill("nim(1,4,5)");
+    await idle(page);
+    expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a new position ends the work on the old one", async ({ page }) => {
+  await open(page, { p: "nim(1)" });
+  await begin(page, "misere grundy(60,61)");
+  await page.getByRole("button", { name: "Stop" }).waitFor();
+  await page.locator("#position").fill("nim(3,4,5)");
+  await idle(page);
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  await page.waitForTimeout(500);
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+});

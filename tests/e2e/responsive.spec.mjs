@@ -1,0 +1,126 @@
+// Every width, enlarged text, both languages, embedding: nothing scrolls sideways, nothing is too small to press.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, ready, standing, verdict, watch } from "../page.mjs";
+
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What can be pressed and is smaller than 24 px, unless it stands in a sentence or is enlarged by its label. */
+const small = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const inSentence = (element) => [...element.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    for (const element of document.querySelectorAll("button, select, summary, input, a[href], [role=button]")) {
+      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+      if (width === 0 || height === 0 || !element.checkVisibility() || inSentence(element) || element.matches(".skip")) continue;
+      if (Math.min(width, height) < 24) found.push(`${element.tagName} ${element.textContent.trim() || element.ariaLabel} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return found;
+  });
+
+const SIZES = [[320, 640], [390, 844], [768, 1024], [1440, 900], [320, 256]];
+for (const [width, height] of SIZES) {
+  test(`nothing scrolls sideways at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const lang of ["en", "zh"]) {
+      for (const position of ["nim(3,4,5)", "wythoff(6180339887498948482,10000000000000000000)", "nim(18446744073709551615,18446744073709551614,3)", "kayles(40)+grundy(30)"]) {
+        await page.goto("about:blank");
+        await open(page, { p: position, lang });
+        expect(await overflow(page), `${lang} ${position}`).toBeLessThanOrEqual(0);
+      }
+      expect(await small(page)).toEqual([]);
+      for (const opener of [/^(Examples|示例)$/, /^(Choose a game…|选择游戏…)$/, /^(Share|分享)$/]) {
+        await page.getByRole("button", { name: opener }).first().click();
+        const dialog = page.locator("dialog[open]");
+        const box = await dialog.boundingBox();
+        expect([box.x >= 0, box.x + box.width <= width, box.height <= height]).toEqual([true, true, true]);
+        expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+}
+
+test("the language changes without a reload and loses nothing", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await standing(panel(page, "board"), "nim(1,4,5)").last().click();
+  await page.evaluate(() => (globalThis.same = true));
+  await page.locator("#position").fill("nim(1,4");
+  for (const [choice, heading, undo] of [["zh", "棋盘", "撤销"], ["en", "Board", "Undo"], ["zh", "棋盘", "撤销"]]) {
+    await page.locator("header select").first().selectOption(choice);
+    await expect(panel(page, "board").getByRole("heading")).toHaveText(heading);
+    await expect(page.getByRole("button", { name: undo, exact: true })).toBeEnabled();
+    // Even the half-typed text stays, with its complaint in the other language.
+    await expect(page.locator("#position")).toHaveValue("nim(1,4");
+    expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
+  }
+  await expect(page.locator("#position-error")).toContainText("没有闭合");
+  await expect(page.locator("#verdict")).toContainText("先手必败");
+  await page.getByRole("button", { name: "撤销", exact: true }).click();
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  expect(await page.evaluate(() => globalThis.same)).toBe(true);
+  await expect(page).toHaveURL(/lang=zh/);
+  await page.reload();
+  await expect(panel(page, "board").getByRole("heading")).toHaveText("棋盘");
+});
+
+test("no English sentence is left on the Chinese page", async ({ page }) => {
+  for (const position of ["nim(3,4,5)", "wythoff(3,5)", "kayles(7)", "misere moore[2](1,2,3)", "graph[a>b,a>c,b>c](a,b)"]) {
+    await page.goto("about:blank");
+    await open(page, { p: encodeURIComponent(position), lang: "zh" });
+    const text = await page.locator("body").innerText();
+    // Names of theorems and of games keep their letters; three words in a row are a sentence, dots a missing key.
+    expect(text.match(/\b[a-z]{2,} [a-z]{2,} [a-z]{2,}\b/g) ?? []).toEqual([]);
+    expect(text.match(/\b[a-z]+(\.[a-z-]+){1,}\b/g) ?? []).toEqual([]);
+  }
+});
+
+test("themes change the paper at once and are kept", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const seen = new Set();
+  for (const theme of ["light", "dark", "contrast"]) {
+    await page.getByRole("combobox", { name: "Colours" }).selectOption(theme);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    seen.add(await paper());
+  }
+  expect(seen.size).toBe(3);
+  await page.getByRole("combobox", { name: "Colours" }).selectOption("auto");
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await paper()).not.toBe(light);
+  await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
+  await page.goto("about:blank");
+  await open(page, { p: "nim(1)" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("with reduced motion nothing moves", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, { p: "nim(3,4,5)" });
+  await standing(panel(page, "dag"), "nim(1,4,5)").last().hover();
+  const moving = await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 10).length);
+  expect(moving).toBe(0);
+});
+
+test("embed=1 leaves out the page's own frame", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "nim(3,4,5)", show: "columns", embed: "1" });
+  await expect(page.locator("header, footer")).toHaveCount(0);
+  await expect(page.locator("section[data-panel]")).toHaveCount(1);
+  await expect(panel(page, "columns")).toBeVisible();
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  expect(faults).toEqual([]);
+});
+
+test("panels are hidden and shown, and the link says which", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await page.getByRole("button", { name: "Hide: Grid" }).click();
+  await expect(panel(page, "grid")).toHaveCount(0);
+  await expect(page).toHaveURL(/show=board,dag,mex,columns,sequence/);
+  await page.reload();
+  await ready(page);
+  await expect(panel(page, "grid")).toHaveCount(0);
+  await page.getByRole("button", { name: "Show: Grid" }).click();
+  await expect(panel(page, "grid")).toBeVisible();
+});
