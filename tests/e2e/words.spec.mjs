@@ -1,0 +1,112 @@
+// Words: terms that explain themselves, games by the names people call them, and the first minute of a newcomer.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, ready, verdict } from "../page.mjs";
+
+const term = (page, id) => page.locator(`[data-term="${id}"]`).first();
+const definition = (page, id) => page.locator(`#definition-${id}`);
+
+for (const [lang, words] of [
+  ["en", "least of 0, 1, 2"],
+  ["zh", "最小未出现"],
+]) {
+  test(`a term shows its definition to pointer, press and keyboard, in ${lang}`, async ({ page, isMobile }) => {
+    await open(page, { p: "nim(3,4,5)", lang });
+    const mex = term(page, "mex");
+    await expect(definition(page, "mex")).toBeHidden();
+    if (isMobile) await mex.tap();
+    else await mex.hover();
+    await expect(definition(page, "mex")).toBeVisible();
+    await expect(definition(page, "mex")).toContainText(words);
+    const area = await definition(page, "mex").boundingBox();
+    expect(area.x).toBeGreaterThanOrEqual(0);
+    expect(area.x + area.width).toBeLessThanOrEqual(page.viewportSize().width);
+
+    await page.keyboard.press("Escape");
+    await expect(definition(page, "mex")).toBeHidden();
+    await term(page, "nim-sum").focus();
+    await expect(definition(page, "nim-sum")).toBeVisible();
+    await page.locator("#position").focus();
+    await expect(definition(page, "nim-sum")).toBeHidden();
+  });
+}
+
+test("the pointer may walk from a term onto its definition", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await term(page, "n-position").hover();
+  await definition(page, "n-position").hover();
+  await expect(definition(page, "n-position")).toBeVisible();
+  await page.locator(".logo").hover();
+  await expect(definition(page, "n-position")).toBeHidden();
+});
+
+for (const [name, position] of [
+  ["反尼姆", "misere nim(3,4,5)"],
+  ["Anti-Nim", "misere nim(3,4,5)"],
+  ["斐波那契博弈", "fibonacci(20)"],
+  ["阶梯博弈", "staircase(3,1,4)"],
+  ["S-Nim", "subtract[1,3,4](10,7)"],
+  ["Treblecross", "treblecross(11)"],
+]) {
+  test(`the picker finds ${name}`, async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Choose a game" }).click();
+    await page.getByRole("searchbox").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#position")).toHaveValue(position);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
+
+test("a folk name in the position box opens its game", async ({ page }) => {
+  await open(page);
+  await page.locator("#position").fill("威佐夫(1,2)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "P");
+  await expect(page).toHaveURL(/#p=wythoff\(1,2\)/);
+});
+
+test("three presses lead a newcomer to the verdict and the reason", async ({ page }) => {
+  await open(page);
+  const guide = page.getByRole("region", { name: "First minute" });
+  await expect(guide).toBeVisible();
+  await panel(page, "board").locator('[data-to="nim(1,4,5)"]').first().click();
+  await ready(page);
+  expect((await verdict(page)).outcome).toBe("P");
+  await expect(guide).toContainText("Whoever moves now loses.");
+  await guide.getByRole("button", { name: "Next" }).click();
+  await guide.getByRole("button", { name: "Why?" }).click();
+  await expect(panel(page, "proof")).toBeFocused();
+  await expect(panel(page, "proof")).toBeInViewport();
+  await expect(guide).toHaveCount(0);
+
+  // Seen once, it does not come again by itself; asked for, it starts over.
+  await open(page, {});
+  await page.reload();
+  await ready(page);
+  await expect(guide).toHaveCount(0);
+  await page.getByRole("contentinfo").getByRole("button", { name: "First minute" }).click();
+  await expect(guide).toBeFocused();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await guide.getByRole("button", { name: "Skip" }).click();
+  await expect(guide).toHaveCount(0);
+});
+
+test("a linked or embedded position is not guided, and without storage the guide is only offered", async ({ page }) => {
+  const guide = page.getByRole("region", { name: "First minute" });
+  for (const keys of [{ p: "kayles(7)" }, { p: "nim(3,4,5)", embed: "1" }]) {
+    await page.goto("about:blank");
+    await open(page, keys);
+    await expect(guide).toHaveCount(0);
+  }
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: denied });
+  });
+  await page.goto("about:blank");
+  await open(page);
+  await expect(guide).toHaveCount(0);
+  await page.getByRole("button", { name: /New here/ }).click();
+  await expect(guide).toBeFocused();
+});
