@@ -46,7 +46,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                     value.split(',').map(str::trim).map(|name| (name, Panel::of(name))).collect();
                 findings
                     .ignored
-                    .extend(named.iter().filter(|(name, panel)| panel.is_none()).map(|(name, _)| format!("show={name}")));
+                    .extend(named.iter().filter(|(_, panel)| panel.is_none()).map(|(name, _)| format!("show={name}")));
                 let mut show: Vec<Panel> = Vec::new();
                 for panel in named.into_iter().filter_map(|(_, panel)| panel) {
                     if !show.contains(&panel) {

@@ -368,7 +368,10 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     };
     let (document, findings) = link::read(fragment, &base);
     if document.position != model.document.position {
-        model.history.note(&model.document.position, false);
+        // Before the first answer nothing was shown that undo could bring back.
+        if model.answer.is_some() {
+            model.history.note(&model.document.position, false);
+        }
         model.play = None;
     }
     model.document = document;

@@ -125,7 +125,8 @@ fn a_third_heap_stays_as_it_is() {
 
 #[test]
 fn positions_without_a_grid_are_refused_with_their_number() {
-    for text in ["misere nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"] {
+    for text in ["misere nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"]
+    {
         let (_, grid) = made(text, GridOptions::default());
         assert_eq!((grid.width, grid.picture.notices[0].key), (0, "notice.grid-two"), "{text}");
     }
