@@ -28,6 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    // What does not depend on the device, or sets its own width, runs once.
+    {
+      name: "phone",
+      testIgnore: /(gallery|limits|keyboard|responsive|paint|hover)\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
   ],
 });

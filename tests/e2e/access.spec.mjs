@@ -23,7 +23,7 @@ async function faults(page, within = "html") {
 const THEMES = ["light", "dark", "contrast"];
 // Together these positions draw every panel: a graph, a grid, a periodic sequence.
 const DRAWN = ["nim(3,4,5)", "wythoff(3,5)"];
-const PANELS = "board,dag,mex,columns,grid,sequence";
+const PANELS = "board,dag,mex,columns,grid,sequence,proof";
 const DIALOGS = [
   ["examples", /^(Examples|示例)$/],
   ["games", /^(Choose a game…|选择游戏…)$/],

@@ -11,7 +11,8 @@ const small = (page) =>
     const found = [];
     const inSentence = (element) => [...element.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     for (const element of document.querySelectorAll("button, select, summary, input, a[href], [role=button]")) {
-      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+      const boxes = [element, element.closest("label") ?? element].map((one) => one.getBoundingClientRect());
+      const { width, height } = boxes.reduce((a, b) => (Math.min(a.width, a.height) > Math.min(b.width, b.height) ? a : b));
       if (width === 0 || height === 0 || !element.checkVisibility() || inSentence(element) || element.matches(".skip")) continue;
       if (Math.min(width, height) < 24) found.push(`${element.tagName} ${element.textContent.trim() || element.ariaLabel} ${Math.round(width)}×${Math.round(height)}`);
     }
