@@ -122,8 +122,13 @@ impl Desk {
         let solver = &mut self.solver;
         let mut panels = Panels::default();
         if shows(Panel::Board) {
-            let seen = if veiled { unmarked() } else { known.clone() };
-            panels.board = Some(Rc::new(board::of(solver, &seen, &mut budget())));
+            let picture = match veiled {
+                true => {
+                    Picture { table: crate::play::moves::table(&document.position), ..board::bare(&unsolved(&document.position)) }
+                }
+                false => board::of(solver, &known, &mut budget()),
+            };
+            panels.board = Some(Rc::new(picture));
         }
         if shows(Panel::Dag) {
             let edges = match document.edges {

@@ -44,7 +44,7 @@ impl Depths {
 }
 
 pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
-    let mut patch = Patch { full: true, says: vec![Say::new("board.say.graph")], ..Patch::default() };
+    let mut patch = Patch { full: true, says: vec![Say::new(if scope.bare { "board.say.graph-bare" } else { "board.say.graph" })], ..Patch::default() };
     if names.len() > MOST_VERTICES || edges.len() > MOST_EDGES {
         let text = format!("{} / {}", names.len(), edges.len());
         patch.items.push(number(60, 20, text));
@@ -90,7 +90,7 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
             if winning { Role::WinningWash } else { Role::Ground },
             played,
         ));
-        if !scope.analysis.position.misere {
+        if !scope.analysis.position.misere && !scope.bare {
             patch.items.push(number(x, y + 5, depths.values[vertex].to_string()));
         }
         patch.items.push(Item::new(Shape::text(x + R + 7, y + 5, name.as_str(), Anchor::Start), Role::Label));

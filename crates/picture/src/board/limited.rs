@@ -28,9 +28,10 @@ pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
         patch.shown += 1;
         let record = zeckendorf(heap, limit);
         if patch.says.is_empty() {
-            patch.says.push(Say::new("board.say.limited").with("limit", record.limit));
+            let key = if scope.bare { "board.say.limited-bare" } else { "board.say.limited" };
+            patch.says.push(Say::new(key).with("limit", record.limit));
         }
-        if heap > LONGEST { bars(&record, &mut patch) } else { row(scope, index, &record, &mut patch) }
+        if heap > LONGEST { bars(&record, scope.bare, &mut patch) } else { row(scope, index, &record, &mut patch) }
     }
     patch
 }
@@ -65,7 +66,7 @@ fn row(scope: &mut Scope, index: usize, record: &Zeckendorf, patch: &mut Patch) 
         bracket(top, (count - limit, count), -R - 5, &format!("≤{limit}"), Role::Mark, &mut patch.items);
     }
     let mut from = 0;
-    for &part in &record.parts {
+    for &part in record.parts.iter().filter(|_| !scope.bare) {
         let end = from + part as usize;
         bracket(top, (from, end), R + 4, &part.to_string(), Role::Theorem, &mut patch.items);
         from = end;
@@ -100,7 +101,7 @@ fn bracket(top: i32, (from, end): (usize, usize), offset: i32, text: &str, role:
 }
 
 /// A heap too large for coins: its parts as bars, largest first, those marked that the first winning move takes.
-fn bars(record: &Zeckendorf, patch: &mut Patch) {
+fn bars(record: &Zeckendorf, bare: bool, patch: &mut Patch) {
     let tail = record.tails.first().map_or(0, |(parts, _)| *parts);
     let mut y = patch.height + 16;
     let text = format!("{}  ≤{}", record.heap, record.limit);
@@ -108,7 +109,7 @@ fn bars(record: &Zeckendorf, patch: &mut Patch) {
     patch.items.push(Item::new(Shape::text(MARGIN, y, text, Anchor::Start), Role::Label));
     y += 10;
     let mut x = MARGIN;
-    for (i, part) in record.parts.iter().enumerate() {
+    for (i, part) in record.parts.iter().enumerate().filter(|_| !bare) {
         let text = part.to_string();
         let width = label::width(&text) + 16;
         if x > MARGIN && x + width > super::WIDTH {

@@ -42,12 +42,22 @@ pub fn of(_solver: &mut Solver, analysis: &Analysis, _budget: &mut Budget) -> Pi
 
 /// Draws an analysed position, O(pieces shown + numbers).
 pub fn draw(analysis: &Analysis) -> Picture {
+    compose(analysis, false)
+}
+
+/// The board as players see it: every move to press, and nothing that a theorem says. The analysis gives the position
+/// alone; its winning moves must be empty.
+pub fn bare(analysis: &Analysis) -> Picture {
+    compose(analysis, true)
+}
+
+fn compose(analysis: &Analysis, bare: bool) -> Picture {
     let position = &analysis.position;
     let mut targets = Targets::new(analysis);
     let mut patches = Vec::new();
     let (mut shown, mut full) = (0, true);
     for term in 0..position.terms.len().min(MOST_TERMS) {
-        let mut patch = board(&mut Scope { analysis, targets: &mut targets, term });
+        let mut patch = board(&mut Scope { analysis, targets: &mut targets, term, bare });
         if position.terms.len() > 1 {
             patch.head(&label::cut(&heading(&position.terms[term]), 40));
         }
@@ -71,7 +81,7 @@ pub fn draw(analysis: &Analysis) -> Picture {
         picture.notices.push(notice::too_many(position.size(), shown));
     }
     if !full {
-        picture.notices.push(Say::new("board.notice.moves"));
+        picture.notices.push(Say::new(if bare { "board.notice.bare" } else { "board.notice.moves" }));
     }
     picture
 }
@@ -100,6 +110,8 @@ struct Scope<'a, 'b> {
     analysis: &'a Analysis,
     targets: &'b mut Targets<'a>,
     term: usize,
+    /// Whether to keep silent about who wins and why.
+    bare: bool,
 }
 
 impl<'a> Scope<'a, '_> {
@@ -192,6 +204,30 @@ mod tests {
     use super::*;
     use mexplorer_solver::notation::parse;
     use std::ops::ControlFlow;
+
+    #[test]
+    fn a_bare_board_has_every_press_and_no_theorem() {
+        let told = [Role::Cold, Role::Hot, Role::WinningPiece, Role::WinningWash, Role::Theorem, Role::CurrentWinningEdge];
+        for text in ["wythoff(5,8)", "fibonacci[6](14)", "fibonacci(1000)", "staircase(3,1,4)", "graph[a>b,a>c,b>c](a,b)", "nim(3,4,5)"] {
+            let position = parse(text).expect("legal");
+            let mut solver = Solver::default();
+            let mut analysis = solver.analyze(&position, &mut Budget::default()).expect("within reach");
+            let full = draw(&analysis);
+            analysis.winning.moves.clear();
+            let bare = bare(&analysis);
+            assert!(bare.scene.items.iter().all(|item| !told.contains(&item.role)), "{text}");
+            let presses = |picture: &Picture| {
+                let targets = picture.scene.items.iter().filter_map(|item| item.target.clone());
+                let mut texts: Vec<String> = targets.map(|target| format!("{target:?}")).collect();
+                texts.sort();
+                texts.dedup();
+                texts
+            };
+            // What a winning chip or a whole winning move stood for is gone; the rest is there.
+            assert!(presses(&bare).iter().all(|press| presses(&full).contains(press)), "{text}");
+            assert!(presses(&bare).len() + 6 >= presses(&full).len(), "{text}");
+        }
+    }
 
     /// On these boards every move of the position is there to be pressed, and nothing else is.
     #[test]

@@ -37,7 +37,7 @@ impl Window {
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let (x, y) = (scope.term().numbers[0], scope.term().numbers[1]);
     let window = Window::around(x, y);
-    let mut patch = Patch { shown: 2, says: vec![Say::new("board.say.queen")], ..Patch::default() };
+    let mut patch = Patch { shown: 2, says: vec![Say::new(if scope.bare { "board.say.queen-bare" } else { "board.say.queen" })], ..Patch::default() };
     patch.full = window.x == 0 && window.y == 0;
     grid(&window, &mut patch.items);
     let middle = |(x, y): (i32, i32)| (x + CELL / 2, y + CELL / 2);
@@ -68,7 +68,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         }
     }
     // The pairs of the theorem are cold in normal play only.
-    if !scope.analysis.position.misere {
+    if !scope.analysis.position.misere && !scope.bare {
         cold(&window, &mut patch.items);
     }
     patch.items.append(&mut presses);

@@ -22,7 +22,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let lift = |stair: usize| (stair as i32 + 1) * RISE;
     let tall = (0..shown).map(|stair| lift(stair) + stack_height(coins[stair])).max().unwrap_or(0);
     let floor = tall + 12;
-    let mut patch = Patch { shown, full: shown == coins.len(), says: vec![Say::new("board.say.stairs")], ..Patch::default() };
+    let mut patch = Patch { shown, full: shown == coins.len(), says: vec![Say::new(if scope.bare { "board.say.stairs-bare" } else { "board.say.stairs" })], ..Patch::default() };
     patch.items.push(Item::new(Shape::Line { x1: 2, y1: floor, x2: FLOOR, y2: floor }, Role::Ground));
     let mut x = FLOOR;
     for (stair, &count) in coins.iter().enumerate().take(shown) {
@@ -59,7 +59,7 @@ fn stack(scope: &mut Scope, stair: usize, (x, base): (i32, i32), items: &mut Vec
     let coins = scope.term().numbers[stair];
     // What the first winning move from this stair takes.
     let win = scope.wins(0).find_map(|win| coins.checked_sub(win.step.numbers[stair]).filter(|taken| *taken > 0));
-    let idle = if stair.is_multiple_of(2) { Role::Piece } else { Role::IdlePiece };
+    let idle = if stair.is_multiple_of(2) || scope.bare { Role::Piece } else { Role::IdlePiece };
     let role = |count: u64| if win.is_some_and(|win| count <= win) { Role::WinningPiece } else { idle };
     let (drawn, mut foot) = if coins <= TALLEST { (coins, base) } else { (TALLEST / 2, base) };
     if coins > TALLEST {

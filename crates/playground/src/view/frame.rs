@@ -65,14 +65,14 @@ pub fn Frame(props: &Props) -> Html {
         })
     };
     let shown = |panel: &Panel| model.document.show.contains(panel);
+    let playing = model.play.is_some();
+    // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
+    let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth; in a game the
     // board is the picture.
     let show = model.play.as_ref().map_or_else(|| model.document.show.clone(), |play| panels(play, &model.document.show));
     let (aside, rest): (Vec<Panel>, Vec<Panel>) =
-        show.into_iter().partition(|panel| *panel == Panel::Proof || (*panel == Panel::Board && model.play.is_none()));
-    let playing = model.play.is_some();
-    // A mistake that the teacher stops at opens the pictures; the verdict would only repeat what is said of it.
-    let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some());
+        show.into_iter().partition(|panel| !playing && matches!(panel, Panel::Board | Panel::Proof));
     let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel) && model.play.is_none()).collect();
     html! {
         <div class={classes!("page", playing.then_some("playing"))} data-guide={guide::pointing(model.guide).filter(|_| !playing)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>

@@ -59,7 +59,7 @@ fn bar(play: &Play, locale: &Locale, send: &Send) -> Html {
                 }) }
                 if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
             </div>
-            <p class="error" role="alert">{ play.refused.as_ref().map(|say| locale.say(say)).unwrap_or_default() }</p>
+            <p class="error refused" role="alert">{ play.refused.as_ref().map(|say| locale.say(say)).unwrap_or_default() }</p>
             { deeds(play, locale, send) }
             { record(play, locale) }
             { settings(play, locale, send) }
@@ -160,8 +160,16 @@ fn rival_key(rival: Rival) -> &'static str {
     }
 }
 
-/// The key of the sentence that says whose turn it is.
+/// The key of the sentence that says whose turn it is, or who won.
 fn turn(play: &Play) -> &'static str {
+    if let Some(end) = play.end {
+        return match (play.rival, end.winner) {
+            (Rival::Friend, Side::Person) => "play.won.one",
+            (Rival::Friend, Side::Rival) => "play.won.two",
+            (_, Side::Person) => "play.won.you",
+            (_, Side::Rival) => "play.won.program",
+        };
+    }
     match (play.held.is_some(), play.rival, play.turn()) {
         (true, ..) => "play.turn.held",
         (_, Rival::Friend, Side::Person) => "play.turn.one",
@@ -228,7 +236,7 @@ mod tests {
             ("zh", vec![begin()], vec!["轮到你走", "提示", "对手"], vec!["Hint"]),
             ("en", vec![begin(), Act::Rival(Rival::Friend)], vec!["Player 1 to move.", "Player 2"], vec!["The program"]),
             ("en", vec![begin(), Act::First(Side::Rival)], vec!["The program is thinking"], vec!["Your move."]),
-            ("en", vec![begin(), Act::GiveUp], vec!["You gave up", "Again"], vec!["Hint"]),
+            ("en", vec![begin(), Act::GiveUp], vec!["The program wins.", "You gave up", "Again"], vec!["Hint"]),
         ] {
             let html = now(drawn(lang, acts.clone()));
             for text in present {

@@ -45,7 +45,9 @@ pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
 fn taught(ply: &Ply, after: Option<&Analysis>) -> Option<Say> {
     let analysis = after?;
     match ply.aim {
-        Some(Aim::Win { .. }) if analysis.outcome == Outcome::P => Some(because(analysis)),
+        Some(Aim::Win { .. }) if analysis.outcome == Outcome::P => {
+            Some(Say::new("play.aim.win").with("because", because(analysis)))
+        }
         Some(Aim::Resist { moves }) => Some(Say::new("play.aim.resist").with("moves", moves)),
         Some(Aim::Leave) => Some(Say::new("play.aim.leave")),
         _ => None,

@@ -10,6 +10,7 @@
 
 pub mod comment;
 pub mod legal;
+pub mod moves;
 pub mod rival;
 
 use crate::model::{Model, Status};
@@ -311,7 +312,7 @@ fn begin(model: &mut Model, mut play: Play) -> Vec<Effect> {
     if play.end.is_some() {
         play.line(Mood::Plain, Say::new("play.nothing"));
     }
-    let mut effects = vec![Effect::Focus("play")];
+    let mut effects = vec![Effect::Reveal("play")];
     if play.start == model.document.position {
         model.play = Some(play);
         effects.push(Effect::Redraw);

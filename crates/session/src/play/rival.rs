@@ -90,7 +90,7 @@ pub fn perfect(solver: &mut Solver, position: &Position, analysis: Option<&Analy
 /// Every move with the same chance: one pass, in which the i-th move replaces the choice with chance 1 in i.
 pub fn random(position: &Position, seed: u64) -> Option<Move> {
     let (mut state, mut seen, mut chosen) = (seed, 0u64, None);
-    each_option(position, &mut |c, step| {
+    each_option(position, MOST_OPTIONS, &mut |c, step| {
         seen += 1;
         state = scramble(state);
         // The high word of a product of two 64-bit numbers is uniform below `seen` up to one part in 2^47.
@@ -110,19 +110,22 @@ pub fn scramble(seed: u64) -> u64 {
     state ^ (state >> 31)
 }
 
-/// The options of all components, of each only the first if there are very many.
-fn each_option(position: &Position, visit: &mut dyn FnMut(&Component, Step) -> ControlFlow<()>) {
+/// At most so many options of all components together, of each component its first ones.
+pub(super) fn each_option(position: &Position, most: u64, visit: &mut dyn FnMut(&Component, Step) -> ControlFlow<()>) {
     let components = position.components().count().max(1) as u64;
-    let most = (MOST_OPTIONS / components).max(1);
+    let share = (most / components).max(1);
     let mut looked = 0;
     for c in position.components() {
         let mut own = 0;
-        let mut broken = false;
+        let mut broken = looked >= most;
         let _ = c.game.options(c.numbers, &mut |step| {
+            if broken || own >= share {
+                return ControlFlow::Break(());
+            }
             own += 1;
             looked += 1;
-            broken = visit(&c, step).is_break() || looked >= MOST_OPTIONS;
-            if broken || own >= most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            broken = visit(&c, step).is_break() || looked >= most;
+            if broken { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if broken {
             return;
@@ -133,7 +136,7 @@ fn each_option(position: &Position, visit: &mut dyn FnMut(&Component, Step) -> C
 /// The first option, in the order of the listing, that leaves most behind.
 fn leave_most(position: &Position) -> Option<Move> {
     let mut best: Option<(u128, Move)> = None;
-    each_option(position, &mut |c, step| {
+    each_option(position, MOST_OPTIONS, &mut |c, step| {
         let taken = weight(c, c.numbers).saturating_sub(weight(c, &step.numbers));
         if best.as_ref().is_none_or(|(least, _)| taken < *least) {
             best = Some((taken, c.play(step)));
@@ -162,7 +165,7 @@ fn weight(c: &Component, numbers: &[u64]) -> u128 {
 fn trial(solver: &mut Solver, position: &Position) -> Option<Move> {
     let mut tried = 0;
     let mut found = None;
-    each_option(position, &mut |c, step| {
+    each_option(position, MOST_OPTIONS, &mut |c, step| {
         let played = c.play(step);
         tried += 1;
         if solver.outcome(&position.after(&played), &mut Budget::new(TRIAL_WORK)) == Ok(Outcome::P) {

@@ -121,7 +121,7 @@ fn the_teacher_stops_at_a_mistake_and_offers_to_take_it_back() {
     other.go("bash[3](19)");
     other.play(Act::PlayOn);
     assert_eq!((other.position().as_str(), other.game().plies.len()), ("bash[3](16)", 2));
-    assert_eq!(other.said().last().map(String::as_str), Some("16 = 4 · 4: whatever is taken, the reply fills it up to 4"));
+    assert_eq!(other.said().last().map(String::as_str), Some("Why: 16 = 4 · 4: whatever is taken, the reply fills it up to 4."));
     table.play(Act::TakeBack);
     assert_eq!((table.position().as_str(), table.game().plies.len(), table.game().veiled()), ("bash[3](21)", 0, true));
     table.go("bash[3](20)");
