@@ -90,7 +90,7 @@ impl Position {
                 parts.push((c.game, c.game.normal(c.numbers)));
             }
         }
-        parts.sort_by(|a, b| (a.0.id(), &a.1).cmp(&(b.0.id(), &b.1)));
+        crate::order::sort_by(&mut parts, |a, b| (a.0.id(), &a.1).cmp(&(b.0.id(), &b.1)));
         let mut terms: Vec<Term> = Vec::new();
         for (game, numbers) in parts {
             match terms.last_mut().filter(|last| last.game == *game && game.shape() == Shape::Heaps) {

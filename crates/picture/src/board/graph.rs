@@ -104,7 +104,7 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
 /// A vertex with more than one token: which of them moves makes two positions, and an edge can stand for only one.
 fn crowded(tokens: &[u64]) -> Option<u64> {
     let mut sorted = tokens.to_vec();
-    sorted.sort_unstable();
+    mexplorer_solver::order::sort(&mut sorted);
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 

@@ -3,8 +3,8 @@
 use super::patch::Patch;
 use super::{Scope, label, number};
 use crate::{Item, Role, Say, Shape, Target};
+use mexplorer_solver::keys::Table;
 use mexplorer_solver::{Move, Shape as Parts, Step};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// The most stones of the whole board, of one heap, and the most heaps.
@@ -20,9 +20,9 @@ pub(super) const BAR: i32 = 44;
 /// What may be done with one heap, as far as the board offers it.
 struct Moves {
     /// By what is left.
-    takes: BTreeMap<u64, Move>,
+    takes: Table<u64, Move>,
     /// By the smaller part.
-    splits: BTreeMap<u64, Move>,
+    splits: Table<u64, Move>,
     /// What the first winning move leaves, or splits off.
     wins: Option<u64>,
     /// Whether more could be listed.
@@ -35,8 +35,8 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let cap = (MOST_STONES / heaps.len().max(1)).clamp(4, TALLEST);
     let shown = heaps.len().min(MOST_HEAPS);
     let moves: Vec<Moves> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
-    let splits = moves.iter().any(|moves| !moves.splits.is_empty());
-    let takes = moves.iter().any(|moves| !moves.takes.is_empty());
+    let splits = moves.iter().any(|moves| !moves.splits.values().is_empty());
+    let takes = moves.iter().any(|moves| !moves.takes.values().is_empty());
     let step = if splits { 20 } else { 15 };
     let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full), ..Patch::default() };
     let say = match (takes, splits) {
@@ -79,7 +79,7 @@ fn of_heap(scope: &Scope, i: usize, cap: usize) -> Moves {
     let term = scope.term();
     let heap = term.numbers[i];
     let small = heap <= cap as u64;
-    let mut moves = Moves { takes: BTreeMap::new(), splits: BTreeMap::new(), wins: None, full: true };
+    let mut moves = Moves { takes: Table::default(), splits: Table::default(), wins: None, full: true };
     let mut seen = 0;
     let _ = term.game.options(&[heap], &mut |step| {
         seen += 1;
@@ -88,8 +88,8 @@ fn of_heap(scope: &Scope, i: usize, cap: usize) -> Moves {
             return ControlFlow::Break(());
         }
         match step.numbers[..] {
-            [left] if small || heap - left <= cap as u64 / 2 => drop(moves.takes.insert(left, scope.play(i, step))),
-            [part, other] if small => drop(moves.splits.insert(part.min(other), scope.play(i, step))),
+            [left] if small || heap - left <= cap as u64 / 2 => moves.takes.set(&[left], scope.play(i, step)),
+            [part, other] if small => moves.splits.set(&[part.min(other)], scope.play(i, step)),
             _ => moves.full = false,
         }
         ControlFlow::Continue(())
@@ -97,7 +97,7 @@ fn of_heap(scope: &Scope, i: usize, cap: usize) -> Moves {
     moves.wins = scope.wins(i).find_map(|win| if let [left] = win.step.numbers[..] { Some(left) } else { None });
     // A bar is pressed where the winning move reaches into it.
     if let (Some(left), false) = (moves.wins, small) {
-        moves.takes.insert(left, scope.play(i, Step::to([left])));
+        moves.takes.set(&[left], scope.play(i, Step::to([left])));
     }
     moves
 }
@@ -114,13 +114,14 @@ fn of_whole(scope: &Scope, i: usize, cap: usize) -> Moves {
         numbers[i] = left;
         scope.play(0, Step::to(numbers))
     };
-    let mut takes: BTreeMap<u64, Move> = (lowest..heap).map(|left| (left, with(left))).collect();
+    let mut takes = Table::default();
+    (lowest..heap).for_each(|left| takes.set(&[left], with(left)));
     let win = scope.wins(0).next().filter(|win| win.step.numbers[i] != heap);
     let wins = win.map(|win| win.step.numbers[i]);
     if let (Some(win), Some(left)) = (win, wins) {
-        takes.insert(left, win.clone());
+        takes.set(&[left], win.clone());
     }
-    Moves { takes, splits: BTreeMap::new(), wins, full: small }
+    Moves { takes, splits: Table::default(), wins, full: small }
 }
 
 fn stack(scope: &mut Scope, (x, base): (i32, i32), heap: u64, (cap, step): (usize, i32), moves: &Moves, items: &mut Vec<Item>) {
@@ -137,8 +138,8 @@ fn stack(scope: &mut Scope, (x, base): (i32, i32), heap: u64, (cap, step): (usiz
         let left = heap - (drawn - stone) as u64;
         let y = foot - stone as i32 * step - step / 2;
         let shape = Shape::Ellipse { x, y, rx: RX, ry: RY };
-        items.push(scope.piece(shape, role(left), moves.takes.get(&left)));
-        let split = if stones.is_some() && left > 0 { moves.splits.get(&left.min(heap - left)) } else { None };
+        items.push(scope.piece(shape, role(left), moves.takes.get(&[left])));
+        let split = if stones.is_some() && left > 0 { moves.splits.get(&[left.min(heap - left)]) } else { None };
         if let Some(split) = split {
             let ground = if scope.targets.wins(split) { Role::WinningWash } else { Role::Ground };
             let y = y + step / 2;
@@ -159,7 +160,7 @@ fn bar(scope: &mut Scope, (x, base): (i32, i32), below: u64, moves: &Moves, item
     match moves.wins.filter(|left| *left < below) {
         None => items.push(Item::new(rect(base - BAR + 2, BAR - 2), Role::Piece)),
         Some(left) => {
-            let played = moves.takes.get(&left);
+            let played = moves.takes.get(&[left]);
             let split = if left == 0 { base } else { base - BAR / 2 };
             items.push(scope.piece(rect(base - BAR + 2, split - base + BAR - 4), Role::WinningPiece, played));
             if left > 0 {

@@ -5,7 +5,7 @@ use super::patch::Patch;
 use super::{Scope, label, number};
 use crate::{Item, Role, Say, Shape};
 use mexplorer_solver::Move;
-use std::collections::BTreeMap;
+use mexplorer_solver::keys::Table;
 use std::ops::ControlFlow;
 
 /// The longest row that is drawn, coins in a line, and all coins together.
@@ -20,11 +20,11 @@ const MOST_LAYERS: usize = 24;
 const MARGIN: i32 = 4;
 
 /// The moves of a row by the lengths of what is left of it, sorted, empty parts left out.
-type Options = BTreeMap<Vec<u64>, Move>;
+type Options = Table<u64, Move>;
 
 fn parts(left: u64, right: u64) -> Vec<u64> {
     let mut parts: Vec<u64> = [left, right].into_iter().filter(|part| *part > 0).collect();
-    parts.sort_unstable();
+    mexplorer_solver::order::sort(&mut parts);
     parts
 }
 
@@ -43,18 +43,18 @@ impl Row {
         let term = scope.term();
         let coins = term.numbers[index];
         let dead = term.game.heap_rule().map_or(0, |(_, dead)| dead);
-        let mut options = Options::new();
+        let mut options = Options::default();
         let _ = term.game.options(&[coins], &mut |step| {
             let mut left: Vec<u64> = step.numbers.iter().copied().filter(|part| *part > 0).collect();
-            left.sort_unstable();
-            options.insert(left, scope.play(index, step));
+            mexplorer_solver::order::sort(&mut left);
+            options.set(&left, scope.play(index, step));
             ControlFlow::Continue(())
         });
         let mut lengths: Vec<u64> = match dead {
-            0 => options.keys().map(|left| coins - left.iter().sum::<u64>()).collect(),
+            0 => (0..options.keys().len() as u32).map(|i| coins - options.keys().get(i).iter().sum::<u64>()).collect(),
             _ => vec![1],
         };
-        lengths.sort_unstable();
+        mexplorer_solver::order::sort(&mut lengths);
         lengths.dedup();
         Row { coins, dead, options, lengths }
     }

@@ -1,8 +1,9 @@
 //! Moves as targets: the canonical text of the position after each, while there is room for such texts.
 
 use crate::Target;
+use mexplorer_solver::keys::Keys;
+use mexplorer_solver::order;
 use mexplorer_solver::{Analysis, Move, Position};
-use std::collections::BTreeSet;
 
 /// How many characters of targets one picture may hold. A position of 10^5 heaps has texts of as many characters, and a
 /// picture of it names a few moves instead of thousands.
@@ -11,15 +12,17 @@ const ROOM: usize = 400_000;
 /// Makes targets, and knows which moves win.
 pub(crate) struct Targets<'a> {
     pub position: &'a Position,
-    wins: BTreeSet<(usize, usize, &'a [u64])>,
+    /// Sorted.
+    wins: Vec<(usize, usize, &'a [u64])>,
     room: usize,
-    used: BTreeSet<String>,
+    used: Keys<u8>,
 }
 
 impl<'a> Targets<'a> {
     pub fn new(analysis: &'a Analysis) -> Targets<'a> {
-        let wins = analysis.winning.moves.iter().map(|m| (m.term, m.index, &m.step.numbers[..])).collect();
-        Targets { position: &analysis.position, wins, room: ROOM, used: BTreeSet::new() }
+        let mut wins: Vec<_> = analysis.winning.moves.iter().map(|m| (m.term, m.index, &m.step.numbers[..])).collect();
+        order::sort(&mut wins);
+        Targets { position: &analysis.position, wins, room: ROOM, used: Keys::default() }
     }
 
     /// The target of a legal move; `None` once the room is used up.
@@ -29,12 +32,12 @@ impl<'a> Targets<'a> {
         }
         let text = self.position.after(played).to_string();
         self.room = self.room.saturating_sub(text.len());
-        self.used.insert(text.clone());
+        self.used.add(text.as_bytes());
         Some(Target::Position(text))
     }
 
     pub fn wins(&self, played: &Move) -> bool {
-        self.wins.contains(&(played.term, played.index, &played.step.numbers[..]))
+        self.wins.binary_search(&(played.term, played.index, &played.step.numbers[..])).is_ok()
     }
 
     /// Whether there is room for more.
@@ -44,6 +47,6 @@ impl<'a> Targets<'a> {
 
     /// Whether the picture has a target of this move already.
     pub fn played(&self, played: &Move) -> bool {
-        self.fits() && self.used.contains(&self.position.after(played).to_string())
+        self.fits() && self.used.find(self.position.after(played).to_string().as_bytes()).is_some()
     }
 }

@@ -46,7 +46,7 @@ impl Dag {
         }
         if let Some(value) = *value {
             let mut values: Vec<u128> = followers.iter().filter_map(|edge| self.nodes[edge.to].value).collect();
-            values.sort_unstable();
+            mexplorer_solver::order::sort(&mut values);
             values.dedup();
             let values = Arg::List(values.into_iter().map(Arg::from).collect());
             return Some(say("dag.story").with("values", values).with("value", value));

@@ -18,7 +18,7 @@ pub(super) fn rows(graph: &GameGraph, abreast: usize) -> Vec<u32> {
     }
     // By falling rank every predecessor comes before its followers.
     let mut order: Vec<usize> = (0..nodes).collect();
-    order.sort_by_key(|node| std::cmp::Reverse(graph.nodes[*node].rank));
+    mexplorer_solver::order::sort_by_key(&mut order, |node| std::cmp::Reverse(graph.nodes[*node].rank));
     let ranges = graph.ranges();
     for node in order {
         for &(_, to) in &graph.edges[ranges[node].clone()] {

@@ -27,7 +27,7 @@ pub fn dot(graph: &GameGraph) -> String {
         out.push_str(if i == 0 { ", penwidth=2];\n" } else { "];\n" });
     }
     let mut by_rank: Vec<usize> = (0..graph.nodes.len()).collect();
-    by_rank.sort_by_key(|node| std::cmp::Reverse(graph.nodes[*node].rank));
+    mexplorer_solver::order::sort_by_key(&mut by_rank, |node| std::cmp::Reverse(graph.nodes[*node].rank));
     for row in by_rank.chunk_by(|a, b| graph.nodes[*a].rank == graph.nodes[*b].rank).filter(|row| row.len() > 1) {
         out.push_str("  { rank=same;");
         for node in row {

@@ -31,7 +31,7 @@ pub(super) fn cold_cells(window: Window) -> Vec<(u64, (u32, u32))> {
             k = next;
         }
     }
-    cells.sort_unstable();
+    mexplorer_solver::order::sort(&mut cells);
     cells
 }
 

@@ -33,7 +33,7 @@ impl Pair {
             Some(pair) => chosen.push(*pair),
             None => chosen.extend(dead.into_iter().filter(|c| c.game.shape() == Shape::Heaps).take(spare)),
         }
-        chosen.sort_by_key(|c| (c.term, c.index));
+        mexplorer_solver::order::sort_by_key(&mut chosen, |c| (c.term, c.index));
         let fits = |game: &GameRef| !matches!(game.board(), Board::Graph { .. } | Board::Limited { .. });
         match chosen[..] {
             [both] if both.game.shape() == Shape::Whole && both.numbers.len() == 2 => Some(Pair {

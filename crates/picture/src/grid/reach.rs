@@ -4,8 +4,8 @@ use super::Window;
 use super::field::Field;
 use super::pair::Pair;
 use crate::Say;
+use mexplorer_solver::keys::Keys;
 use mexplorer_solver::{Analysis, Outcome, Position};
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// A cell of the window that one move reaches.
@@ -24,7 +24,10 @@ const MOST_MOVES: u128 = 4_096;
 /// The moves inside the window. Those that split a heap leave the grid, and a notice counts them.
 pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
     let position = &analysis.position;
-    let winning: BTreeSet<String> = analysis.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
+    let mut winning: Keys<u8> = Keys::default();
+    for played in &analysis.winning.moves {
+        winning.add(position.after(played).to_string().as_bytes());
+    }
     // Where the list is cut, or the position was out of reach, the colour of the cell tells.
     let listed = analysis.winning.count.to_u64() == Some(winning.len() as u64);
     let complete = listed && (analysis.outcome == Outcome::P || !winning.is_empty());
@@ -34,7 +37,7 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Fi
         let Some(to) = pair.at(position, numbers).map(|there| there.to_string()) else { return };
         let index = window.index((x, y));
         let cold = field.cold[index] && field.known.get(index).is_none_or(|known| *known);
-        found.push(GridMove { x, y, winning: winning.contains(&to) || (!complete && cold), to });
+        found.push(GridMove { x, y, winning: winning.find(to.as_bytes()).is_some() || (!complete && cold), to });
     };
     let total = position.components().fold(0u128, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
     if pair.is_wythoff() || pair.is_nim() {

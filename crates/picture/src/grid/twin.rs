@@ -21,7 +21,7 @@ fn cold(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     let count = cells().count();
     let mut chosen: Vec<(u64, u64)> =
         cells().take(MOST_ROWS).map(|(x, y)| (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y))).collect();
-    chosen.sort_unstable();
+    mexplorer_solver::order::sort(&mut chosen);
     let target = |(a, b)| pair.at(position, (a, b)).map(|there| Target::Position(there.to_string()));
     let rows = chosen.into_iter().map(|(a, b)| {
         let index = wythoff.then(|| Cell::new(beatty::index(a, b).map_or(String::new(), |k| k.to_string())));

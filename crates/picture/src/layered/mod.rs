@@ -199,7 +199,7 @@ fn unit(x: i64) -> i64 {
 /// Row numbers from the top: the distinct ranks, highest first.
 fn rows_of(ranks: &[u32]) -> (Vec<u32>, usize) {
     let mut distinct = ranks.to_vec();
-    distinct.sort_unstable();
+    mexplorer_solver::order::sort(&mut distinct);
     distinct.dedup();
     let last = distinct.len().saturating_sub(1);
     let row = |rank: &u32| (last - distinct.partition_point(|other| other < rank)) as u32;

@@ -95,7 +95,7 @@ impl Rows {
     /// Sorts every row by `key`; equals keep their order.
     pub(super) fn sort_by(&mut self, key: impl Fn(u32) -> i64) {
         for row in 0..self.count() {
-            self.row_mut(row).sort_by_cached_key(|&item| key(item));
+            mexplorer_solver::order::sort_by_key(self.row_mut(row), |&item| key(item));
         }
     }
 }
@@ -124,7 +124,7 @@ pub(super) fn sweep(rows: &mut Rows, place: &mut [i32], up: &Links, down: &Links
                 count => ((sum << FRACTION).div_euclid(count), item),
             }
         }));
-        keyed.sort_by_key(|&(key, _)| key);
+        mexplorer_solver::order::sort_by_key(&mut keyed, |&(key, _)| key);
         for (slot, &(_, item)) in rows.row_mut(row).iter_mut().zip(&keyed) {
             *slot = item;
         }

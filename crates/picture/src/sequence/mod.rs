@@ -54,7 +54,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         return SequencePicture { picture: Picture::refused(notice), ..SequencePicture::default() };
     };
     let mut current: Vec<u64> = position.components().filter(|c| c.game == game).map(|c| c.numbers[0]).collect();
-    current.sort_unstable();
+    mexplorer_solver::order::sort(&mut current);
     current.dedup();
     let mut notices = Vec::new();
     let found = values::list(solver, game, &current, options.up_to, budget, &mut notices);

@@ -5,9 +5,9 @@
 //! options have it; then only a first stretch of the values is shown, and how many more there are is a number.
 
 use crate::games::wythoff;
+use crate::keys::Table;
 use crate::position::Component;
 use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Position, Shape, Solver};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// The most options that one row lists.
@@ -64,7 +64,7 @@ pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) 
     let Some(values) = analysis.components.iter().map(|c| c.grundy).collect::<Option<Vec<Nimber>>>() else { return Ok(None) };
     let position = &analysis.position;
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    let mut table = Tabulation { rows: BTreeMap::new(), answer, complete: true, looked_at: 0 };
+    let mut table = Tabulation { rows: Table::default(), answer, complete: true, looked_at: 0 };
     let by_theorem = options > MOST_LISTED;
     let shown = usize::try_from(answer).ok().filter(|rows| *rows <= MOST_BELOW).unwrap_or(FIRST_BELOW);
     let asked = shown.min((MOST_ASKED / values.len().max(1)).max(1));
@@ -84,7 +84,8 @@ pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) 
 }
 
 struct Tabulation {
-    rows: BTreeMap<Nimber, MexRow>,
+    /// By the upper and the lower half of the value.
+    rows: Table<u64, MexRow>,
     answer: Nimber,
     complete: bool,
     /// How many options were looked at one by one.
@@ -93,7 +94,7 @@ struct Tabulation {
 
 impl Tabulation {
     fn row(&mut self, value: Nimber) -> &mut MexRow {
-        self.rows.entry(value).or_insert_with(|| MexRow::new(value))
+        self.rows.entry(&[(value >> 64) as u64, value as u64], || MexRow::new(value))
     }
 
     /// Asks the component's theorem for the options of each of the values below `most`; false where it has none.
@@ -143,11 +144,19 @@ impl Tabulation {
         result
     }
 
-    fn finish(mut self, shown: usize, by_theorem: bool) -> MexTable {
+    fn finish(self, shown: usize, by_theorem: bool) -> MexTable {
         let answer = self.answer;
-        let below: Vec<MexRow> =
-            (0..shown as Nimber).map(|value| self.rows.remove(&value).unwrap_or_else(|| MexRow::new(value))).collect();
-        let mut above: Vec<MexRow> = self.rows.into_values().filter(|row| row.value > answer).collect();
+        let mut below: Vec<MexRow> = (0..shown as Nimber).map(MexRow::new).collect();
+        let mut above = Vec::new();
+        for row in self.rows.into_values() {
+            if row.value < shown as Nimber {
+                let place = row.value as usize;
+                below[place] = row;
+            } else if row.value > answer {
+                above.push(row);
+            }
+        }
+        crate::order::sort_by_key(&mut above, |row| row.value);
         let above_hidden = if by_theorem { None } else { Some(above.len().saturating_sub(MOST_ABOVE)) };
         above.truncate(if by_theorem { 0 } else { MOST_ABOVE });
         MexTable { answer, hidden: answer - below.len() as Nimber, below, above, above_hidden, complete: self.complete }
@@ -193,6 +202,7 @@ mod tests {
     use super::*;
     use crate::explain::bare;
     use crate::notation::parse;
+    use std::collections::BTreeMap;
 
     fn of(text: &str) -> (Position, MexTable) {
         let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -258,7 +268,7 @@ mod tests {
     fn theorems_and_listing_agree() {
         for text in ["nim(9,5,6)", "bash[4](13,6)", "staircase(4,5,2)", "lasker(9,6)", "half(9,14)"] {
             let (position, table) = of(text);
-            let mut asked = Tabulation { rows: BTreeMap::new(), answer: table.answer, complete: true, looked_at: 0 };
+            let mut asked = Tabulation { rows: Table::default(), answer: table.answer, complete: true, looked_at: 0 };
             let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
             for (c, answer) in position.components().zip(&analysis.components) {
                 assert!(asked.ask(&c, table.answer ^ answer.grundy.expect("small"), 48), "{text}");

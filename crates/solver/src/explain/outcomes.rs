@@ -35,7 +35,7 @@ pub fn outcome_table(analysis: &Analysis) -> OutcomeTable {
     let mut seen = 0u64;
     // Winning moves are listed component by component, so those of the component in hand are few.
     let mut wins: Vec<(usize, usize, &[u64])> = winning.moves.iter().map(|m| (m.term, m.index, &m.step.numbers[..])).collect();
-    wins.sort_unstable();
+    crate::order::sort(&mut wins);
     let _ = position.moves(&mut |played| {
         seen += 1;
         if hot.len() < WITNESSES && wins.binary_search(&(played.term, played.index, &played.step.numbers[..])).is_err() {

@@ -4,10 +4,10 @@
 //! when the graph is read; a cycle is named and refused.
 
 use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
+use crate::keys::Keys;
 use crate::mex::mex;
 use crate::notation::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 pub static FAMILY: Family = Family {
@@ -32,7 +32,7 @@ struct Tokens {
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let source = rules.expect("the notation asks for rules first");
     let mut names: Vec<String> = Vec::new();
-    let mut index: BTreeMap<String, u32> = BTreeMap::new();
+    let mut index: Keys<u8> = Keys::default();
     let mut followers: Vec<Vec<u32>> = Vec::new();
     let mut texts = Vec::new();
     for item in source.split(',') {
@@ -43,11 +43,11 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
                 let found = if name.is_empty() { crate::notation::END.to_string() } else { name };
                 return Err(word.complain("vertex-name", [("found", found)]));
             }
-            let vertex = *index.entry(name.clone()).or_insert_with(|| {
+            let vertex = index.intern(name.as_bytes());
+            if vertex as usize == names.len() {
                 names.push(name);
                 followers.push(Vec::new());
-                names.len() as u32 - 1
-            });
+            }
             match before.replace(vertex) {
                 Some(from) if !followers[from as usize].contains(&vertex) => {
                     followers[from as usize].push(vertex);

@@ -91,7 +91,7 @@ impl Game for Moore {
 
     fn normal(&self, heaps: &[u64]) -> Vec<u64> {
         let mut sorted: Vec<u64> = heaps.iter().copied().filter(|heap| *heap > 0).collect();
-        sorted.sort_unstable();
+        crate::order::sort(&mut sorted);
         if sorted.is_empty() {
             sorted.push(0);
         }

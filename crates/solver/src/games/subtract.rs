@@ -4,6 +4,7 @@
 //! set has an ultimately periodic sequence (Winning Ways, chapter 4); a match of max(S) consecutive values proves it.
 
 use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::keys::Keys;
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Complaint, PositionError};
@@ -28,15 +29,15 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         let args = [("count", words.len().to_string()), ("max", MAX_SET.to_string())];
         return Err(Complaint::new("too-many", args).at(text.start(), text.end()));
     }
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen: Keys<u64> = Keys::default();
     for word in &words {
         let number = word.number_from(1)?;
-        if !seen.insert(number) {
+        if !seen.add(&[number]) {
             return Err(word.complain("repeated", [("found", number.to_string())]));
         }
         set.push(number);
     }
-    set.sort_unstable();
+    crate::order::sort(&mut set);
     let text: Vec<String> = set.iter().map(u64::to_string).collect();
     Ok((text.join(","), Box::new(Subtract { set })))
 }

@@ -16,13 +16,13 @@ impl GameGraph {
         let words = self.nodes.len().div_ceil(64);
         let mut below = vec![0u64; words * self.nodes.len()];
         let mut order: Vec<usize> = (0..self.nodes.len()).collect();
-        order.sort_by_key(|node| self.nodes[*node].rank);
+        crate::order::sort_by_key(&mut order, |node| self.nodes[*node].rank);
         let mut kept = Vec::new();
         let mut reached = vec![0u64; words];
         for node in order {
             let mut edges: Vec<usize> = ranges[node].clone().collect();
             // Whatever reaches a follower has a higher rank than it, and so comes first.
-            edges.sort_by_key(|edge| std::cmp::Reverse(self.nodes[self.edges[*edge].1 as usize].rank));
+            crate::order::sort_by_key(&mut edges, |edge| std::cmp::Reverse(self.nodes[self.edges[*edge].1 as usize].rank));
             reached.fill(0);
             for edge in edges {
                 let to = self.edges[edge].1 as usize;
@@ -34,7 +34,7 @@ impl GameGraph {
             }
             below[node * words..(node + 1) * words].copy_from_slice(&reached);
         }
-        kept.sort_unstable();
+        crate::order::sort(&mut kept);
         kept
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn key_of(position: &Position, merge: bool, components: &mut Componen
     }
     if merge {
         key.retain(|&id| components.is_live(id));
-        key.sort_by(|&a, &b| components.order(a, b));
+        crate::order::sort_by(&mut key, |&a, &b| components.order(a, b));
     }
     key
 }

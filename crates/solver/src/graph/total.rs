@@ -6,7 +6,6 @@
 use super::components::Components;
 use crate::position::Component;
 use crate::{Budget, Position};
-use std::collections::BTreeSet;
 
 /// The most options looked at for one component.
 const MAX_LOOKS: u64 = 1 << 16;
@@ -40,15 +39,17 @@ fn walk(c: &Component, looks: &mut Budget) -> Option<u128> {
     let mut components = Components::new(false, MAX_LOOKS as usize);
     let mut waiting = Vec::new();
     components.intern(c.game, c.numbers, &mut waiting);
-    let mut seen: BTreeSet<u32> = waiting.iter().copied().collect();
+    // Components are numbered in the order of their coming, and each is new exactly once.
+    let mut seen = waiting.len() as u32;
     while let Some(component) = waiting.pop() {
         let listed = components.options(component, looks).ok().filter(|listed| listed.complete)?;
         for option in listed.options {
             let ([state], _) = components.option(option) else { return None };
-            if seen.insert(*state) {
+            if *state >= seen {
+                seen = *state + 1;
                 waiting.push(*state);
             }
         }
     }
-    Some(seen.len() as u128)
+    Some(seen.into())
 }

@@ -82,7 +82,7 @@ fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<P
             splits.push(Fact::Text(format!("{part} + {}: {a} ⊕ {b} = {}", left - part, a ^ b)));
             options.push(a ^ b);
         }
-        options.sort_unstable();
+        crate::order::sort(&mut options);
         options.dedup();
         steps.push(
             ProofStep::new("proof.flip.parts")

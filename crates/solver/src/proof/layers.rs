@@ -5,8 +5,8 @@ use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
 use crate::graph::{self, GameGraph, Options};
+use crate::keys::Keys;
 use crate::{Budget, Overrun, Position};
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// The most positions of which each is spoken of.
@@ -52,14 +52,15 @@ fn is_small(position: &Position, budget: &mut Budget) -> Result<bool, Overrun> {
     }
     // Sums of dead components have several texts but are one node, so a few more are let through.
     let most = MOST_NODES + 8;
-    let mut seen = BTreeSet::from([position.normal_form().to_string()]);
+    let mut seen: Keys<u8> = Keys::default();
+    seen.add(position.normal_form().to_string().as_bytes());
     let mut open = vec![position.clone()];
     while let Some(here) = open.pop() {
         let mut result = Ok(());
         let _ = here.moves(&mut |played| {
             let next = here.after(&played).normal_form();
             result = budget.spend(4 + next.size() as u64);
-            if seen.insert(next.to_string()) {
+            if seen.add(next.to_string().as_bytes()) {
                 open.push(next);
             }
             if result.is_err() || seen.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -79,7 +80,7 @@ pub(super) fn layers(graph: &GameGraph, most: u32) -> (Layer, Vec<Layer>) {
         let rank = |node: &usize| graph.nodes[*node].rank;
         let mut nodes: Vec<usize> = (0..graph.nodes.len()).filter(|node| (from..=to).contains(&rank(node))).collect();
         // Within a layer too each comes after its followers.
-        nodes.sort_by_key(|node| (rank(node), *node));
+        crate::order::sort_by_key(&mut nodes, |node| (rank(node), *node));
         Layer { from, to, nodes }
     };
     let middle = top.saturating_sub(1);

@@ -98,7 +98,7 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<ProofStep> {
     let value = |node: usize| graph.nodes[node].grundy;
     let below = |node: usize| {
         let mut values: Vec<Nimber> = followers(graph, node).filter_map(value).collect();
-        values.sort_unstable();
+        crate::order::sort(&mut values);
         values.dedup();
         values
     };

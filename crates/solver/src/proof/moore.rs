@@ -154,9 +154,9 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
     );
     // Where there are more columns than steps, those that free more heaps tell most.
     let mut shown: Vec<usize> = (0..lower.len()).collect();
-    shown.sort_by_key(|i| (lower[*i].freed.is_empty(), *i));
+    crate::order::sort_by_key(&mut shown, |i| (lower[*i].freed.is_empty(), *i));
     shown.truncate(MOST_COLUMNS);
-    shown.sort_unstable();
+    crate::order::sort(&mut shown);
     for column in shown.into_iter().map(|i| &lower[i]) {
         let step = |key| {
             let step = ProofStep::new(key).number("worth", worth(column)).count("free", column.free);

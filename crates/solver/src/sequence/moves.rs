@@ -34,7 +34,7 @@ impl Moves {
 
     fn subtraction(set: &[u64]) -> Self {
         let mut set: Vec<u64> = set.iter().copied().filter(|&s| s > 0).collect();
-        set.sort_unstable();
+        crate::order::sort(&mut set);
         set.dedup();
         let reach = set.last().copied().unwrap_or(0);
         // A take which no heap of the table can afford never becomes a move there; it still counts for the reach.

@@ -1,8 +1,8 @@
 //! Positions as keys: a sum up to symmetry, packed into words, so that a search recognises what it has seen.
 
 use crate::game::{GameRef, Shape, Step};
+use crate::keys::Keys;
 use crate::position::{Position, is_live};
-use std::collections::BTreeMap;
 
 /// A sum of components in normal form: sorted, dead ones left out, as `[game, length, numbers…]` one after the other.
 pub type Key = Box<[u64]>;
@@ -12,22 +12,20 @@ pub type Key = Box<[u64]>;
 pub struct Bag {
     games: Vec<GameRef>,
     /// The number of each game by its text: a heap with a limit brings as many games as there are limits.
-    numbers: BTreeMap<String, u64>,
+    numbers: Keys<u8>,
 }
 
 impl Bag {
     fn number(&mut self, game: &GameRef) -> u64 {
-        if let Some(&number) = self.numbers.get(game.id()) {
-            return number;
+        let number = self.numbers.intern(game.id().as_bytes());
+        if number as usize == self.games.len() {
+            self.games.push(game.clone());
         }
-        let number = self.games.len() as u64;
-        self.games.push(game.clone());
-        self.numbers.insert(game.id().to_string(), number);
-        number
+        number.into()
     }
 
     fn pack(mut parts: Vec<Vec<u64>>) -> Key {
-        parts.sort_unstable();
+        crate::order::sort(&mut parts);
         parts.concat().into_boxed_slice()
     }
 

@@ -8,10 +8,10 @@
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, SEARCH, Solver, Winning, bag, listing::Collector};
 use crate::game::Shape;
+use crate::keys::Table;
 use crate::mex::mex;
 use crate::position::{Component, is_live};
 use crate::{Budget, GameRef, Nimber, Overrun, Position};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 const MISERE_NIM: &str = "misere-nim";
@@ -84,7 +84,7 @@ impl Solver {
     /// The misère mex rule up a game of heaps that never split and keep their rules. `None` where the rule does not
     /// apply, or the table would cost more than a part of the budget; then a search must answer.
     fn by_misere_mex(&mut self, game: &GameRef, heap: u64, budget: &mut Budget) -> Option<Nimber> {
-        let known = self.misere_heaps.entry(game.id().to_string()).or_default();
+        let known = &mut self.learnt(game).misere_heaps;
         while known.len() as u64 <= heap {
             let size = known.len() as u64;
             if size > 1_000_000 || budget.spend(1).is_err() {
@@ -118,7 +118,7 @@ impl Solver {
             let cold = |to: Nimber| if others_large || to > 1 { sum ^ heap ^ to == 0 } else { sum ^ heap ^ to == 1 };
             // Only these sizes can be cold; all of them are tried, those above the heap too.
             let mut targets = vec![sum ^ heap, 0, 1];
-            targets.sort_unstable();
+            crate::order::sort(&mut targets);
             targets.dedup();
             targets.retain(|to| cold(*to));
             let listed: Option<Vec<_>> = targets.iter().map(|to| c.game.options_of_value(c.numbers, *to, found.room())).collect();
@@ -181,7 +181,7 @@ fn lone_theorem(position: &Position) -> Option<(Component<'_>, &'static str, boo
 #[derive(Default)]
 struct Search {
     bag: bag::Bag,
-    cold: BTreeMap<bag::Key, bool>,
+    cold: Table<u64, bool>,
 }
 
 impl Search {
@@ -189,7 +189,7 @@ impl Search {
     fn settle(&mut self, start: bag::Key, budget: &mut Budget) -> Result<bool, Overrun> {
         let mut stack = vec![start.clone()];
         while let Some(key) = stack.last().cloned() {
-            if self.cold.contains_key(&key) {
+            if self.cold.get(&key).is_some() {
                 stack.pop();
                 continue;
             }
@@ -216,14 +216,14 @@ impl Search {
             });
             result?;
             if won || missing.is_empty() {
-                self.cold.insert(key, !won);
+                self.cold.set(&key, !won);
                 stack.pop();
             } else {
                 // One at a time: the first that is cold spares the others.
-                missing.sort_unstable_by_key(|next| std::cmp::Reverse(next.iter().sum::<u64>()));
+                crate::order::sort_by_key(&mut missing, |next| std::cmp::Reverse(next.iter().map(|word| u128::from(*word)).sum::<u128>()));
                 stack.extend(missing.pop());
             }
         }
-        Ok(self.cold[&start])
+        Ok(*self.cold.get(&start).expect("the search ended with the start known"))
     }
 }

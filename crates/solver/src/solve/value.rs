@@ -2,24 +2,43 @@
 
 use super::{Method, PERIOD, SEARCH};
 use crate::game::{GameRef, Shape};
+use crate::keys::Table;
 use crate::mex::mex;
 use crate::sequence::{Engine, HeapRule, Progress};
 use crate::{Budget, Nimber, Overrun};
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// Everything learnt so far. Answers never depend on it, only how fast they come.
 #[derive(Debug, Default)]
 pub struct Solver {
-    engines: BTreeMap<String, Engine>,
-    searched: BTreeMap<String, BTreeMap<Vec<u64>, Nimber>>,
-    pub(super) misere_heaps: BTreeMap<String, Vec<Option<u32>>>,
+    /// By the text of the game.
+    games: Table<u8, Learnt>,
+}
+
+/// What was learnt of one game.
+#[derive(Debug, Default)]
+pub(super) struct Learnt {
+    engine: Option<Engine>,
+    /// The values of components in normal form.
+    searched: Table<u64, Nimber>,
+    /// The nim heap that each heap equals in every misère sum; `None` where it equals none.
+    pub misere_heaps: Vec<Option<u32>>,
+}
+
+impl Learnt {
+    fn engine(&mut self, rule: HeapRule) -> &mut Engine {
+        self.engine.get_or_insert_with(|| Engine::new(rule))
+    }
 }
 
 /// The work of one call of the sequence engine, between two looks at the budget.
 const SLICE: u64 = 1 << 18;
 
 impl Solver {
+    pub(super) fn learnt(&mut self, game: &GameRef) -> &mut Learnt {
+        self.games.entry(game.id().as_bytes(), Learnt::default)
+    }
+
     /// The Grundy value of a component under normal play, and how it is known.
     ///
     /// In this order: a theorem, the heap sequence (or its proved period), a search of the game's own, a general search.
@@ -33,14 +52,14 @@ impl Solver {
             return self.heap_value(game, rule, component[0].saturating_add(dead), budget);
         }
         let normal = game.normal(component);
-        if let Some(&value) = self.searched.get(game.id()).and_then(|known| known.get(&normal)) {
+        if let Some(&value) = self.learnt(game).searched.get(&normal) {
             return Ok((value, SEARCH));
         }
         let value = match game.search_value(component, budget) {
             Some(found) => found?,
             None => self.search(game, &normal, budget)?,
         };
-        self.searched.entry(game.id().to_string()).or_default().insert(normal, value);
+        self.learnt(game).searched.set(&normal, value);
         Ok((value, SEARCH))
     }
 
@@ -51,7 +70,7 @@ impl Solver {
         heap: u64,
         budget: &mut Budget,
     ) -> Result<(Nimber, Method), Overrun> {
-        let engine = self.engines.entry(game.id().to_string()).or_insert_with(|| Engine::new(rule));
+        let engine = self.learnt(game).engine(rule);
         let known = engine.values().len() as u64;
         if heap >= known {
             if let Some(value) = engine.value_at(heap) {
@@ -82,17 +101,17 @@ impl Solver {
     /// The sequence engine of a heap game, for pictures and lists of values; with the heap that stands for number 0.
     pub fn engine(&mut self, game: &GameRef) -> Option<(&mut Engine, u64)> {
         let (rule, dead) = game.heap_rule()?;
-        Some((self.engines.entry(game.id().to_string()).or_insert_with(|| Engine::new(rule)), dead))
+        Some((self.learnt(game).engine(rule), dead))
     }
 
     /// Backward induction below one component whose options stay in its game, without recursion.
     fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
         debug_assert_eq!(game.shape(), Shape::Whole, "games of heaps have a heap rule or a search of their own");
-        let mut known: BTreeMap<Vec<u64>, Nimber> = self.searched.remove(game.id()).unwrap_or_default();
+        let mut known = std::mem::take(&mut self.learnt(game).searched);
         let mut stack = vec![start.to_vec()];
         let mut result = Ok(());
         while let Some(component) = stack.last() {
-            if known.contains_key(component) {
+            if known.get(component).is_some() {
                 stack.pop();
                 continue;
             }
@@ -117,17 +136,17 @@ impl Solver {
             }
             if missing.is_empty() {
                 let done = stack.pop().expect("the stack held this component");
-                known.insert(done, mex(values));
+                known.set(&done, mex(values));
             } else {
                 // The last option listed is looked at first; it is the smallest change or the largest, and either way new.
-                missing.sort_unstable();
+                crate::order::sort(&mut missing);
                 missing.dedup();
                 stack.append(&mut missing);
                 debug_assert!(stack.len() > before);
             }
         }
         let value = known.get(start).copied();
-        self.searched.insert(game.id().to_string(), known);
+        self.learnt(game).searched = known;
         result?;
         Ok(value.expect("the search ended with the start known"))
     }

@@ -7,14 +7,14 @@
 
 use super::subsets::{Subsets, row};
 use crate::game::{Listing, Step};
+use crate::keys::Table;
 use crate::{Budget, Natural, Overrun};
-use std::collections::{BTreeMap, btree_map::Entry};
 use std::rc::Rc;
 
 /// A set of heaps by index, in order.
 type Lowered = Vec<u32>;
 /// For each set of heaps lowered before a column, in how many ways the columns from there on end balanced.
-type Ways = BTreeMap<Lowered, Natural>;
+type Ways = Table<u32, Natural>;
 
 struct Columns<'a> {
     heaps: &'a [u64],
@@ -33,7 +33,7 @@ impl Columns<'_> {
     /// From a set of lowered heaps through one column: each next set, with how many free ones the column then needs.
     fn turn(
         &self,
-        lowered: &Lowered,
+        lowered: &[u32],
         bit: u32,
         budget: &mut Budget,
         mut visit: impl FnMut(Lowered, usize),
@@ -50,11 +50,11 @@ impl Columns<'_> {
             }
             budget.spend(tight.len() as u64 / 8)?;
             for chosen in Subsets::new(tight.clone(), fall) {
-                // A set is kept in a tree: what it weighs is paid before it is made.
+                // A set is kept: what it weighs is paid before it is made.
                 budget.spend((16 + lowered.len() + fall) as u64)?;
-                let mut next = lowered.clone();
+                let mut next = lowered.to_vec();
                 next.extend(chosen);
-                next.sort_unstable();
+                crate::order::sort(&mut next);
                 visit(next, needed);
             }
         }
@@ -65,12 +65,15 @@ impl Columns<'_> {
     /// of touching nothing included.
     fn ways(&self, budget: &mut Budget) -> Result<Vec<Ways>, Overrun> {
         // Forwards which sets can occur, then backwards how often they end well.
-        let mut reached: Vec<Ways> = vec![BTreeMap::from([(Lowered::new(), Natural::default())])];
+        let mut first = Ways::default();
+        first.set(&[], Natural::default());
+        let mut reached = vec![first];
         for bit in (0..64).rev() {
-            let mut next = BTreeMap::new();
-            for lowered in reached[63 - bit as usize].keys() {
-                self.turn(lowered, bit, budget, |set, _| {
-                    next.entry(set).or_insert_with(Natural::default);
+            let mut next = Ways::default();
+            let sets = reached[63 - bit as usize].keys();
+            for number in 0..sets.len() {
+                self.turn(sets.get(number as u32), bit, budget, |set, _| {
+                    next.entry(&set, Natural::default);
                 })?;
             }
             reached.push(next);
@@ -78,20 +81,23 @@ impl Columns<'_> {
         for count in reached[64].values_mut() {
             *count = Natural::from(1);
         }
-        let mut rows: BTreeMap<usize, Vec<Natural>> = BTreeMap::new();
+        let mut rows: Vec<Option<Vec<Natural>>> = vec![None; self.k + 1];
         for bit in 0..64 {
             let place = 63 - bit as usize;
             let (before, after) = reached.split_at_mut(place + 1);
-            for (lowered, count) in &mut before[place] {
-                let choices = match rows.entry(lowered.len()) {
-                    Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(free) => free.insert(row(lowered.len(), lowered.len(), budget)?),
+            for number in 0..before[place].keys().len() {
+                let lowered = before[place].keys().get(number as u32);
+                let choices = match &mut rows[lowered.len()] {
+                    Some(known) => known,
+                    free => free.insert(row(lowered.len(), lowered.len(), budget)?),
                 };
+                let mut count = Natural::default();
                 self.turn(lowered, bit, budget, |set, needed| {
                     if let Some(ends) = after[0].get(&set).filter(|ends| !ends.is_zero()) {
                         count.add(&ends.product(&choices[needed]));
                     }
                 })?;
+                before[place].values_mut()[number] = count;
             }
         }
         Ok(reached)
@@ -157,7 +163,7 @@ pub fn balanced(heaps: &[u64], k: u64, most: usize, budget: &mut Budget) -> Resu
         return Ok(Listing::all(steps));
     }
     let ways = columns.ways(budget)?;
-    let all = ways[0].values().next().cloned().unwrap_or_default();
+    let all = ways[0].values().first().cloned().unwrap_or_default();
     // Leaving every heap as it is counts as a way exactly if the position is balanced already, and is not a move.
     let stay = (0..64).all(|bit| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count() % (columns.k + 1) == 0);
     let count = if stay { all.minus(&Natural::from(1)) } else { all };
