@@ -28,6 +28,7 @@ const DIALOGS = [
   ["examples", /^(Examples|示例)$/],
   ["games", /^(Choose a game…|选择游戏…)$/],
   ["share", /^(Share|分享)$/],
+  ["glossary", /^(Glossary|术语表)$/],
   ["shortcuts", /^(Keyboard shortcuts|键盘快捷键)$/],
 ];
 
@@ -56,6 +57,19 @@ for (const lang of ["en", "zh"]) {
       expect.soft(await faults(page, "main > :first-child"), "an error").toEqual([]);
     });
   }
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`axe finds nothing in a game against the program in ${lang}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, { p: "nim(3,4,5)", lang });
+    await page.getByRole("button", { name: /^(Play|对弈)$/ }).click();
+    await page.getByRole("button", { name: /^(Hint|提示)$/ }).click();
+    expect.soft(await faults(page), "a hint").toEqual([]);
+    await panel(page, "board").locator('[data-to="nim(3,4,4)"]').last().click();
+    await expect(page.getByRole("button", { name: /^(Take back|悔棋)$/ })).toBeEnabled();
+    expect.soft(await faults(page), "a mistake").toEqual([]);
+  });
 }
 
 test("the page keeps its shapes in forced colours", async ({ page }) => {

@@ -15,6 +15,15 @@ async function litEverywhere(page, to, names) {
   }
 }
 
+/** Presses an arrow key and waits for the light to move on; returns where it went. */
+async function walk(page, key) {
+  const light = page.locator(".lit").first();
+  const before = (await light.count()) ? await light.getAttribute("data-to") : "";
+  await page.keyboard.press(key);
+  await expect(light).not.toHaveAttribute("data-to", before);
+  return light.getAttribute("data-to");
+}
+
 for (const source of IN) {
   test(`a move pointed at in ${source} is lit in every panel`, async ({ page }) => {
     await open(page, { p: "nim(3,4,5)" });
@@ -40,8 +49,7 @@ test("a move on the grid lights up in the other panels", async ({ page }) => {
   await canvas.scrollIntoViewIfNeeded();
   const to = await panel(page, "grid").locator("[data-to]").first().getAttribute("data-to");
   await panel(page, "grid").locator("[data-picture]").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(lit(panel(page, "grid"), to)).not.toHaveCount(0);
+  expect(await walk(page, "ArrowRight")).toBe(to);
   await litEverywhere(page, to, ["mex"]);
   await page.keyboard.press("Enter");
   await expect(page.locator("#position")).toHaveValue(to);
@@ -56,18 +64,14 @@ test("each picture is one tab stop; arrows walk its moves, Enter plays", async (
   const board = panel(page, "board").locator("[data-picture]");
   await board.focus();
   const seen = [];
-  for (let i = 0; i < 13; i++) {
-    await page.keyboard.press("ArrowRight");
-    seen.push(await page.locator(".lit").first().getAttribute("data-to"));
-  }
+  for (let i = 0; i < 13; i++) seen.push(await walk(page, "ArrowRight"));
   // Twelve moves, each once, then round again.
   expect(new Set(seen.slice(0, 12)).size).toBe(12);
   expect(seen[12]).toBe(seen[0]);
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".lit").first()).toHaveAttribute("data-to", seen[11]);
+  expect(await walk(page, "ArrowLeft")).toBe(seen[11]);
   await page.keyboard.press("Escape");
   await expect(page.locator(".lit")).toHaveCount(0);
-  await page.keyboard.press("ArrowRight");
+  expect(await walk(page, "ArrowRight")).toBe(seen[0]);
   await page.keyboard.press("Enter");
   await expect(page.locator("#position")).toHaveValue(seen[0]);
   // The focus is not lost by drawing the position after the move.
@@ -83,8 +87,7 @@ test("the cursor's position and the verdict are announced, once and briefly", as
   const live = page.getByRole("status").filter({ hasText: /a win for whoever moves there|whoever moves there loses/ });
   const cold = [];
   for (let i = 0; i < 12; i++) {
-    await page.keyboard.press("ArrowRight");
-    const to = await page.locator(".lit").first().getAttribute("data-to");
+    const to = await walk(page, "ArrowRight");
     await expect(live).toHaveCount(1);
     await expect(live).toContainText(to);
     if (/P, a win/.test(await live.innerText())) cold.push(to);
