@@ -182,7 +182,7 @@ impl Pairs {
             return Ok(None);
         }
         let (x, y) = (c.numbers[0], c.numbers[1]);
-        budget.afford((u128::from(x) + 1) * (u128::from(y) + 1))?;
+        budget.afford((u128::from(x) + 1).saturating_mul(u128::from(y) + 1))?;
         let (width, height) = (x as usize + 1, y as usize + 1);
         Ok(Some(Pairs { width, values: wythoff::table(width, height) }))
     }
