@@ -27,8 +27,8 @@ pub mod solve;
 pub use budget::{Budget, Overrun};
 pub use complaint::{Complaint, PositionError};
 pub use game::{Family, Game, GameRef, Shape, Step};
-pub use natural::Natural;
 pub use moves::{Deed, Move};
+pub use natural::Natural;
 pub use position::{Position, Term};
 pub use solve::{Analysis, Method, Outcome, Solver};
 

@@ -44,7 +44,11 @@ impl Depths {
 }
 
 pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
-    let mut patch = Patch { full: true, says: vec![Say::new(if scope.bare { "board.say.graph-bare" } else { "board.say.graph" })], ..Patch::default() };
+    let mut patch = Patch {
+        full: true,
+        says: vec![Say::new(if scope.bare { "board.say.graph-bare" } else { "board.say.graph" })],
+        ..Patch::default()
+    };
     if names.len() > MOST_VERTICES || edges.len() > MOST_EDGES {
         let text = format!("{} / {}", names.len(), edges.len());
         patch.items.push(number(60, 20, text));

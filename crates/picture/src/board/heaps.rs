@@ -40,7 +40,9 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let step = if splits { 20 } else { 15 };
     let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full), ..Patch::default() };
     let say = match (takes, splits) {
-        _ if whole => Say::new(if scope.bare { "board.say.moore-bare" } else { "board.say.moore" }).with("most", scope.term().game.rules()),
+        _ if whole => {
+            Say::new(if scope.bare { "board.say.moore-bare" } else { "board.say.moore" }).with("most", scope.term().game.rules())
+        }
         (false, true) => Say::new("board.say.split"),
         (true, true) => Say::new("board.say.take-split"),
         _ => Say::new("board.say.heaps"),

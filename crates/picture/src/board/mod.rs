@@ -208,7 +208,9 @@ mod tests {
     #[test]
     fn a_bare_board_has_every_press_and_no_theorem() {
         let told = [Role::Cold, Role::Hot, Role::WinningPiece, Role::WinningWash, Role::Theorem, Role::CurrentWinningEdge];
-        for text in ["wythoff(5,8)", "fibonacci[6](14)", "fibonacci(1000)", "staircase(3,1,4)", "graph[a>b,a>c,b>c](a,b)", "nim(3,4,5)"] {
+        for text in
+            ["wythoff(5,8)", "fibonacci[6](14)", "fibonacci(1000)", "staircase(3,1,4)", "graph[a>b,a>c,b>c](a,b)", "nim(3,4,5)"]
+        {
             let position = parse(text).expect("legal");
             let mut solver = Solver::default();
             let mut analysis = solver.analyze(&position, &mut Budget::default()).expect("within reach");

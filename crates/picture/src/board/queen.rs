@@ -37,7 +37,11 @@ impl Window {
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let (x, y) = (scope.term().numbers[0], scope.term().numbers[1]);
     let window = Window::around(x, y);
-    let mut patch = Patch { shown: 2, says: vec![Say::new(if scope.bare { "board.say.queen-bare" } else { "board.say.queen" })], ..Patch::default() };
+    let mut patch = Patch {
+        shown: 2,
+        says: vec![Say::new(if scope.bare { "board.say.queen-bare" } else { "board.say.queen" })],
+        ..Patch::default()
+    };
     patch.full = window.x == 0 && window.y == 0;
     grid(&window, &mut patch.items);
     let middle = |(x, y): (i32, i32)| (x + CELL / 2, y + CELL / 2);

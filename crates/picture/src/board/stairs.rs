@@ -22,7 +22,12 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let lift = |stair: usize| (stair as i32 + 1) * RISE;
     let tall = (0..shown).map(|stair| lift(stair) + stack_height(coins[stair])).max().unwrap_or(0);
     let floor = tall + 12;
-    let mut patch = Patch { shown, full: shown == coins.len(), says: vec![Say::new(if scope.bare { "board.say.stairs-bare" } else { "board.say.stairs" })], ..Patch::default() };
+    let mut patch = Patch {
+        shown,
+        full: shown == coins.len(),
+        says: vec![Say::new(if scope.bare { "board.say.stairs-bare" } else { "board.say.stairs" })],
+        ..Patch::default()
+    };
     patch.items.push(Item::new(Shape::Line { x1: 2, y1: floor, x2: FLOOR, y2: floor }, Role::Ground));
     let mut x = FLOOR;
     for (stair, &count) in coins.iter().enumerate().take(shown) {

@@ -220,7 +220,9 @@ impl Search {
                 stack.pop();
             } else {
                 // One at a time: the first that is cold spares the others.
-                crate::order::sort_by_key(&mut missing, |next| std::cmp::Reverse(next.iter().map(|word| u128::from(*word)).sum::<u128>()));
+                crate::order::sort_by_key(&mut missing, |next| {
+                    std::cmp::Reverse(next.iter().map(|word| u128::from(*word)).sum::<u128>())
+                });
                 stack.extend(missing.pop());
             }
         }

@@ -31,13 +31,7 @@ struct Branch {
 
 impl Columns<'_> {
     /// From a set of lowered heaps through one column: each next set, with how many free ones the column then needs.
-    fn turn(
-        &self,
-        lowered: &[u32],
-        bit: u32,
-        budget: &mut Budget,
-        mut visit: impl FnMut(Lowered, usize),
-    ) -> Result<(), Overrun> {
+    fn turn(&self, lowered: &[u32], bit: u32, budget: &mut Budget, mut visit: impl FnMut(Lowered, usize)) -> Result<(), Overrun> {
         let digit = |i: u32| self.heaps[i as usize] >> bit & 1 == 1;
         let tight: Vec<u32> = (0..self.heaps.len() as u32).filter(|i| digit(*i) && lowered.binary_search(i).is_err()).collect();
         budget.spend(self.heaps.len() as u64)?;
