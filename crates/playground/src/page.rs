@@ -270,7 +270,10 @@ pub fn positions_in(picture: &Element) -> Vec<String> {
 
 /// Whether the keyboard is in a field that takes text.
 pub fn typing() -> bool {
-    document().active_element().is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+    document().active_element().is_some_and(|element| match element.tag_name().as_str() {
+        "INPUT" => element.get_attribute("type").as_deref() != Some("checkbox"),
+        tag => matches!(tag, "TEXTAREA" | "SELECT"),
+    })
 }
 
 /// The value of a CSS custom property, for what is painted on canvas.

@@ -15,15 +15,34 @@ fn definition_id(id: &str) -> String {
 
 /// A sentence with its terms.
 pub fn rich(segments: Vec<Segment>) -> Html {
-    segments
-        .into_iter()
-        .map(|segment| match segment {
-            Segment::Text(text) => html! { { text } },
-            Segment::Term { id, text } => html! {
-                <button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>
-            },
-        })
-        .collect()
+    let mut drawn: Vec<Html> = Vec::with_capacity(segments.len());
+    let mut rest = segments.into_iter().peekable();
+    while let Some(segment) = rest.next() {
+        match segment {
+            Segment::Text(text) => drawn.push(html! { { text } }),
+            Segment::Term { id, text } => {
+                // A mark after a term stays on its line: a button is no word, and a line may break beside it.
+                let mark = match rest.peek_mut() {
+                    Some(Segment::Text(next)) => take_mark(next),
+                    _ => None,
+                };
+                drawn.push(html! {
+                    <span class="kept"><button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>{ mark.map(String::from) }</span>
+                });
+            }
+        }
+    }
+    drawn.into_iter().collect()
+}
+
+/// Takes the punctuation mark that a text begins with.
+fn take_mark(text: &mut String) -> Option<char> {
+    let mark = text
+        .chars()
+        .next()
+        .filter(|char| matches!(char, '。' | '，' | '、' | '；' | '：' | '）' | '.' | ',' | ';' | ':' | ')'))?;
+    text.drain(..mark.len_utf8());
+    Some(mark)
 }
 
 #[derive(Debug, PartialEq, Properties)]
