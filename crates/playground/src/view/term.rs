@@ -26,8 +26,12 @@ pub fn rich(segments: Vec<Segment>) -> Html {
                     Some(Segment::Text(next)) => take_mark(next),
                     _ => None,
                 };
-                drawn.push(html! {
-                    <span class="kept"><button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>{ mark.map(String::from) }</span>
+                let term = html! {
+                    <button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>
+                };
+                drawn.push(match mark {
+                    Some(mark) => html! { <span class="kept">{ term }{ mark.to_string() }</span> },
+                    None => term,
                 });
             }
         }
