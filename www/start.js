@@ -9,7 +9,9 @@ try {
   // A sandboxed frame has no storage; the system's own theme holds.
 }
 
-function explain(reason) {
+function explain(reason, error) {
+  // A program that trapped does not come back by itself, drawn or not.
+  if (error instanceof WebAssembly.RuntimeError) root.dataset.state = "error";
   // Once the program has drawn the page, an error is its own to report.
   const place = document.getElementById("loading");
   if (!place) return;
@@ -22,5 +24,5 @@ function explain(reason) {
     : "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
 }
 
-addEventListener("error", (event) => explain(event.message || "a file did not load"), true);
-addEventListener("unhandledrejection", (event) => explain(String(event.reason?.message ?? event.reason)));
+addEventListener("error", (event) => explain(event.message || "a file did not load", event.error), true);
+addEventListener("unhandledrejection", (event) => explain(String(event.reason?.message ?? event.reason), event.reason));

@@ -41,7 +41,9 @@ pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence,
         Some((rule, dead)) => by_engine(rule, dead, up_to, &mut budget)?,
         None => (one_by_one(solver, &game, up_to, &mut budget)?, None),
     };
-    Ok(Sequence { values, period: game.period().or(found).map(Period::from) })
+    // The types promise plain numbers; a period beyond them is longer than any list of values.
+    let exact = |period: &Found| u128::from(period.period.max(period.window.1)) <= crate::number::EXACT;
+    Ok(Sequence { values, period: game.period().or(found).filter(exact).map(Period::from) })
 }
 
 /// A fresh engine, because what an engine says of an unproved period depends on how far it has come.

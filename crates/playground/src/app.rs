@@ -21,8 +21,8 @@ pub struct App {
     link: Option<page::Timer>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
-    /// When the edit began whose picture is not painted yet.
-    edit: Option<f64>,
+    /// When the edits began whose picture is not painted yet.
+    edits: Vec<f64>,
 }
 
 /// What reaches the component.
@@ -58,7 +58,7 @@ impl Component for App {
             slice: None,
             link: None,
             reply: None,
-            edit: None,
+            edits: Vec::new(),
         };
         let fragment = page::fragment();
         app.handle(ctx, Msg::Linked(fragment));
@@ -114,7 +114,7 @@ impl Component for App {
         page::tell(&self.told());
         if self.model.status == Status::Ready {
             page::set_state("ready");
-            if let Some(start) = self.edit.take() {
+            for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
             }
         } else {
@@ -126,12 +126,13 @@ impl Component for App {
 impl App {
     /// Carries a message into the model and its effects into the world. Returns whether to draw.
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
-        // Light moves without drawing, unless the game graph has its overlay to change.
+        // Reading the text is part of what an edit costs.
+        let start = page::now();
         for effect in update(&mut self.model, msg) {
             self.desk.watch(self.model.play.as_ref());
             match effect {
                 Effect::Solve { .. } => {
-                    self.edit = Some(page::now());
+                    self.edits.push(start);
                     self.desk.begin();
                     self.work(ctx);
                 }

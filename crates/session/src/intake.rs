@@ -13,10 +13,12 @@ pub enum Intake {
     Wrong(PositionError),
 }
 
-/// Reads the box. `3 4 5` and `3,4,5` are Nim; a text with `#p=` is a link.
+/// Reads the box. `3 4 5` and `3,4,5` are Nim; a text whose fragment names a position is a link.
 pub fn read(text: &str) -> Intake {
-    if let Some(at) = text.find("#p=").or_else(|| text.find("#show=")) {
-        return Intake::Link(text[at + 1..].trim().to_string());
+    if let Some((_, fragment)) = text.split_once('#')
+        && fragment.split('&').any(|pair| pair.starts_with("p="))
+    {
+        return Intake::Link(fragment.trim().to_string());
     }
     match notation::parse(text) {
         Ok(position) => Intake::Position(position),
@@ -105,6 +107,7 @@ mod tests {
             assert_eq!(read(text), Intake::Position(notation::parse(expected).expect("legal")), "{text}");
         }
         assert_eq!(read("https://example.org/m/#p=nim(1)&lang=zh"), Intake::Link("p=nim(1)&lang=zh".into()));
+        assert_eq!(read("http://x/#embed=1&p=nim(1)"), Intake::Link("embed=1&p=nim(1)".into()));
         for (text, expected) in [
             ("威佐夫(3,5)", "wythoff(3,5)"),
             ("威佐夫博弈（3，5）", "wythoff(3,5)"),

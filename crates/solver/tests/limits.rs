@@ -151,3 +151,16 @@ fn moves_are_counted_past_every_machine_word() {
     let ones = ["1"; 41].join(",");
     check(&format!("{},{ones})", repeated("moore[80]", 2, 80).trim_end_matches(')')), "107507208733336176461620");
 }
+
+/// What a small budget broke off must not be taken for an answer later.
+#[test]
+fn a_refused_question_spoils_no_later_one() {
+    let mut solver = Solver::default();
+    for (text, small) in [("misere subtract[1,2](20000)", 9_000), ("misere kayles(5,6,7)", 300)] {
+        let position = parse(text).expect("legal");
+        assert!(solver.analyze(&position, &mut Budget::new(small)).is_err() || text.contains("subtract"), "{text}");
+        let again = solver.analyze(&position, &mut Budget::default()).expect(text);
+        let fresh = Solver::default().analyze(&position, &mut Budget::default()).expect(text);
+        assert_eq!((again.outcome, again.method), (fresh.outcome, fresh.method), "{text}");
+    }
+}

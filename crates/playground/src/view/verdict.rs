@@ -31,8 +31,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Status::Working { spent } = model.status {
                 <p class="working">
                     <progress max={mexplorer_session::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
-                    { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }
+                    // Before the figure, so that it stays where it is while the figure grows.
                     <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
+                    { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }
                 </p>
             }
             if let Some(verdict) = &shown {

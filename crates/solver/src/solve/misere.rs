@@ -59,9 +59,8 @@ impl Solver {
         if let Some((_, _, cold)) = lone_theorem(position) {
             return Ok(Outcome::cold(cold));
         }
-        let mut search = Search::default();
-        let key = search.bag.key(position);
-        search.settle(key, budget).map(Outcome::cold)
+        let key = self.sums.key(position);
+        self.sums.settle(key, budget).map(Outcome::cold)
     }
 
     /// The nim heap each component equals in every misère sum, if all of them equal one.
@@ -91,8 +90,13 @@ impl Solver {
                 return None;
             }
             let mut options = Vec::new();
+            let mut refused = false;
             let tame = game.options(&[size], &mut |step| match step.numbers[..] {
-                [left] if step.game.is_none() && budget.spend(1).is_ok() => match known[left as usize] {
+                _ if budget.spend(1).is_err() => {
+                    refused = true;
+                    ControlFlow::Break(())
+                }
+                [left] if step.game.is_none() => match known[left as usize] {
                     Some(heap) => {
                         options.push(Nimber::from(heap));
                         ControlFlow::Continue(())
@@ -101,6 +105,10 @@ impl Solver {
                 },
                 _ => ControlFlow::Break(()),
             });
+            // A row that was not read to its end teaches nothing, least of all that the rule fails.
+            if refused {
+                return None;
+            }
             let rule_applies = tame.is_continue() && (options.is_empty() || options.iter().any(|heap| *heap < 2));
             known.push(rule_applies.then(|| mex(options) as u32));
         }
@@ -143,14 +151,14 @@ impl Solver {
         if moves > u128::from(budget.left()) {
             return Err(Overrun { needed: moves.saturating_add(budget.spent().into()), exact: false, allowed: budget.allowed() });
         }
-        let mut search = Search::default();
-        let key = search.bag.key(position);
+        let search = &mut self.sums;
+        let key = search.key(position);
         let cold = search.settle(key, budget)?;
         let mut found = Collector::new(MOST_MOVES);
         let mut result = Ok(());
         if !cold {
             let _ = position.moves(&mut |played| {
-                let key = search.bag.key(&position.after(&played));
+                let key = search.key(&position.after(&played));
                 match search.settle(key, budget) {
                     Ok(true) => found.push(played),
                     Ok(false) => {}
@@ -177,14 +185,24 @@ fn lone_theorem(position: &Position) -> Option<(Component<'_>, &'static str, boo
     lone.game.misere_theorem(lone.numbers).map(|(name, cold)| (lone, name, cold))
 }
 
-/// Backward induction over whole sums.
-#[derive(Default)]
-struct Search {
+/// Backward induction over whole sums. It is kept from question to question, so that a search that ran out goes on.
+#[derive(Debug, Default)]
+pub struct Search {
     bag: bag::Bag,
     cold: Table<u64, bool>,
 }
 
+/// So many sums are kept; a search that needs more begins anew, which costs time and never an answer.
+const MOST_SUMS: usize = 2_000_000;
+
 impl Search {
+    fn key(&mut self, position: &Position) -> bag::Key {
+        if self.cold.values().len() > MOST_SUMS {
+            *self = Search::default();
+        }
+        self.bag.key(position)
+    }
+
     /// Whether the player to move loses. Iterative: the stack holds what waits for its options.
     fn settle(&mut self, start: bag::Key, budget: &mut Budget) -> Result<bool, Overrun> {
         let mut stack = vec![start.clone()];

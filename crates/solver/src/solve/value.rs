@@ -13,6 +13,8 @@ use std::ops::ControlFlow;
 pub struct Solver {
     /// By the text of the game.
     games: Table<u8, Learnt>,
+    /// Sums under misère play.
+    pub(super) sums: super::misere::Search,
 }
 
 /// What was learnt of one game.
