@@ -84,7 +84,7 @@ test("the cursor's position and the verdict are announced, once and briefly", as
   await open(page, { p: "nim(3,4,5)" });
   const board = panel(page, "board").locator("[data-picture]");
   await board.focus();
-  const live = page.getByRole("status").filter({ hasText: /a win for whoever moves there|whoever moves there loses/ });
+  const live = page.getByRole("status").filter({ hasText: /whoever moves to it wins|whoever moves to it loses/ });
   const cold = [];
   for (let i = 0; i < 12; i++) {
     const to = await walk(page, "ArrowRight");
