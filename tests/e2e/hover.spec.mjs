@@ -90,7 +90,7 @@ test("the cursor's position and the verdict are announced, once and briefly", as
     const to = await walk(page, "ArrowRight");
     await expect(live).toHaveCount(1);
     await expect(live).toContainText(to);
-    if (/P, a win/.test(await live.innerText())) cold.push(to);
+    if (/: P, /.test(await live.innerText())) cold.push(to);
   }
   // Of the twelve moves exactly one wins.
   expect(cold).toEqual([MOVE]);
