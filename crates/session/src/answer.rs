@@ -5,7 +5,7 @@ use crate::document::{Document, EdgeChoice, Panel};
 use crate::proof::{self, ProofView};
 use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode};
 use mexplorer_picture::grid::{Grid, GridOptions};
-use mexplorer_picture::sequence::{SequenceOptions, SequencePicture};
+use mexplorer_picture::sequence::SequenceOptions;
 use mexplorer_picture::{Picture, Say, board, columns, dag, grid, mex, notice, sequence};
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
@@ -44,7 +44,7 @@ pub struct Panels {
     pub mex: Option<Rc<Picture>>,
     pub columns: Option<Rc<Picture>>,
     pub grid: Option<Rc<Grid>>,
-    pub sequence: Option<Rc<SequencePicture>>,
+    pub sequence: Option<Rc<Picture>>,
     pub proof: Option<Rc<ProofView>>,
 }
 
@@ -155,7 +155,7 @@ impl Desk {
             panels.grid = Some(Rc::new(grid::of(solver, &known, &options, &mut budget())));
         }
         if shows(Panel::Sequence) {
-            panels.sequence = Some(Rc::new(sequence::of(solver, &known, &SequenceOptions::default(), &mut budget())));
+            panels.sequence = Some(Rc::new(sequence::of(solver, &known, &SequenceOptions::default(), &mut budget()).picture));
         }
         if let (true, Ok(analysis)) = (shows(Panel::Proof), &analysis) {
             panels.proof = Some(Rc::new(proof::view(solver, analysis, &document.proof, &mut budget())));

@@ -78,7 +78,7 @@ fn sayings(answer: &Answer) -> Vec<Say> {
         [&panels.board, &panels.mex, &panels.columns].into_iter().filter_map(|p| p.as_deref()).collect();
     pictures.extend(panels.dag.as_ref().map(|dag| &dag.picture));
     pictures.extend(panels.grid.as_ref().map(|grid| &grid.picture));
-    pictures.extend(panels.sequence.as_ref().map(|sequence| &sequence.picture));
+    pictures.extend(panels.sequence.as_deref());
     for picture in pictures {
         says.extend(picture.says.iter().chain(&picture.notices).cloned());
         says.extend(picture.table.head.iter().map(|key| Say::new(key)));

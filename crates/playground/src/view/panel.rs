@@ -42,15 +42,15 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
     }
 }
 
-fn picture_of(answer: &Answer, panel: Panel) -> Option<Picture> {
+fn picture_of(answer: &Answer, panel: Panel) -> Option<&Picture> {
     let panels = &answer.panels;
     match panel {
-        Panel::Board => panels.board.as_deref().cloned(),
-        Panel::Dag => panels.dag.as_ref().map(|dag| dag.picture.clone()),
-        Panel::Mex => panels.mex.as_deref().cloned(),
-        Panel::Columns => panels.columns.as_deref().cloned(),
-        Panel::Grid => panels.grid.as_ref().map(|grid| grid.picture.clone()),
-        Panel::Sequence => panels.sequence.as_ref().map(|sequence| sequence.picture.clone()),
+        Panel::Board => panels.board.as_deref(),
+        Panel::Dag => panels.dag.as_ref().map(|dag| &dag.picture),
+        Panel::Mex => panels.mex.as_deref(),
+        Panel::Columns => panels.columns.as_deref(),
+        Panel::Grid => panels.grid.as_ref().map(|grid| &grid.picture),
+        Panel::Sequence => panels.sequence.as_deref(),
         Panel::Proof => None,
     }
 }
@@ -68,7 +68,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         Panel::Board => plain(&panels.board),
         Panel::Mex => plain(&panels.mex),
         Panel::Columns => plain(&panels.columns),
-        Panel::Sequence => plain(&panels.sequence.as_ref().map(|sequence| Rc::new(sequence.picture.clone()))),
+        Panel::Sequence => plain(&panels.sequence),
         Panel::Dag => match &panels.dag {
             Some(dag) => dag::view(dag, model, locale, label, send),
             None => html! {},
