@@ -100,14 +100,9 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<App>, _: bool) {
-        for (id, open) in [
-            ("dialog-examples", matches!(self.model.dialog, Some(Dialog::Examples))),
-            ("dialog-games", matches!(self.model.dialog, Some(Dialog::Games(_)))),
-            ("dialog-share", matches!(self.model.dialog, Some(Dialog::Share))),
-            ("dialog-glossary", matches!(self.model.dialog, Some(Dialog::Glossary))),
-            ("dialog-shortcuts", matches!(self.model.dialog, Some(Dialog::Shortcuts))),
-        ] {
-            page::set_dialog(id, open);
+        let open = self.model.dialog.as_ref().map(Dialog::name);
+        for name in Dialog::NAMES {
+            page::set_dialog(&format!("dialog-{name}"), open == Some(name));
         }
         page::definition::follow();
         page::light(self.model.hover.as_deref());

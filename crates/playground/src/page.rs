@@ -29,6 +29,22 @@ pub fn by_id(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
 }
 
+// ---- the rest of the program
+
+#[wasm_bindgen]
+extern "C" {
+    /// Of `start.js`: fetches the module with the rest of the program and joins it to this one.
+    #[wasm_bindgen(js_name = mexplorerRest)]
+    fn join_rest(exports: &JsValue);
+}
+
+/// What the first view does not run is cut out of this module when the site is built. Whatever reaches there first comes
+/// through here; a module that was not cut never does.
+#[wasm_bindgen(js_name = loadRest)]
+pub fn load_rest() {
+    join_rest(&wasm_bindgen::exports());
+}
+
 // ---- the root element
 
 /// `ready`, `working` or `error`, for those who drive the page.

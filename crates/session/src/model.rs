@@ -26,6 +26,21 @@ pub enum Dialog {
     Shortcuts,
 }
 
+impl Dialog {
+    pub const NAMES: [&str; 5] = ["examples", "games", "glossary", "share", "shortcuts"];
+
+    /// Its name in the page and in the locales.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Dialog::Examples => "examples",
+            Dialog::Games(_) => "games",
+            Dialog::Glossary => "glossary",
+            Dialog::Share => "share",
+            Dialog::Shortcuts => "shortcuts",
+        }
+    }
+}
+
 /// How the current question stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {

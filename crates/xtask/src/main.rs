@@ -9,12 +9,14 @@ mod browser;
 mod build;
 #[cfg(test)]
 mod layers;
+mod lean;
 mod npm;
 mod package;
 mod process;
 mod serve;
 mod server;
 mod site;
+mod split;
 mod tally;
 mod test;
 mod tools;

@@ -1,7 +1,7 @@
 //! Node's side: the version of Node, and the packages that `tests/package-lock.json` pins.
 
 use crate::process::{self, Failure, Result, at_root, root, say};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const OLDEST_NODE: u32 = 20;
@@ -21,6 +21,11 @@ pub fn node() -> Command {
 /// The script behind a package's command, to be run by Node itself whatever the platform's shims are.
 pub fn binary(name: &str) -> PathBuf {
     tests().join("node_modules/.bin").join(name)
+}
+
+/// Shrinks a WebAssembly file in place.
+pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
+    process::run(node().arg(binary("wasm-opt")).arg(level).arg(file).arg("-o").arg(file), "see the messages above")
 }
 
 /// The test files of the npm package by name, because versions of Node differ in how they take a directory.

@@ -3,6 +3,7 @@
 //! wasm-pack's `web` output loads its wasm with `fetch`, which Node cannot do for files; the hand-written entry in
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
+use crate::lean::lean;
 use crate::process::{self, Failure, Result, at_root, root, say};
 use crate::{npm, tools};
 use std::path::{Path, PathBuf};
@@ -37,8 +38,11 @@ pub fn build() -> Result<()> {
     wasm_pack.args(["--log-level", "warn", "build", "crates/api", "--mode", "no-install", "--no-pack"]);
     wasm_pack.args(["--target", "web", "--release", "--out-name", "mexplorer", "--out-dir", "../../target/pkg"]);
     wasm_pack.env("PATH", process::search_path(&first));
+    lean(&mut wasm_pack);
     process::run(&mut wasm_pack, "see the messages above")?;
-    optimise(&made.join("mexplorer_bg.wasm"))?;
+    // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
+    // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
+    npm::wasm_opt("-O3", &made.join("mexplorer_bg.wasm"))?;
 
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;
@@ -52,14 +56,6 @@ pub fn build() -> Result<()> {
 
     remove(&pkg())?;
     std::fs::rename(&made, pkg()).map_err(|error| Failure::new(format!("pkg/ could not be put in place: {error}"), ""))
-}
-
-/// rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
-/// changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
-fn optimise(wasm: &Path) -> Result<()> {
-    let mut command = npm::node();
-    command.arg(npm::binary("wasm-opt")).arg("-O3").arg(wasm).arg("-o").arg(wasm);
-    process::run(&mut command, "see the messages above")
 }
 
 /// All crates share one version, and the package has it too.

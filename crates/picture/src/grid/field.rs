@@ -107,6 +107,7 @@ fn of_nimbers(window: Window, notices: &mut Vec<Say>, value: impl Fn((u32, u32))
     field
 }
 
+#[inline(never)]
 fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
     let size = u128::from(window.size);
     let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);

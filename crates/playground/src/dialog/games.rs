@@ -12,6 +12,7 @@ use yew::prelude::*;
 /// How many examples a search lists.
 const MOST_EXAMPLES: usize = 8;
 
+#[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(Dialog::Games(form)) = &model.dialog else { return html! {} };
     let Some(family) = picker::family(form.family) else { return html! {} };

@@ -4,6 +4,7 @@ use mexplorer_session::Locale;
 use mexplorer_session::glossary::{TERMS, definition, word};
 use yew::prelude::*;
 
+#[inline(never)]
 pub fn view(locale: &Locale) -> Html {
     html! {
         <dl class="glossary">

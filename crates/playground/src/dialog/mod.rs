@@ -8,7 +8,7 @@ mod share;
 mod shortcuts;
 
 use crate::view::Send;
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Dialog, Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,13 +34,22 @@ impl PartialEq for Props {
 #[component]
 pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
+    let open = model.dialog.as_ref().map(Dialog::name);
+    // The examples are links that others may read off the page; the rest is drawn while it is open.
+    let shown = |name: &str, view: &dyn Fn() -> Html| {
+        if open == Some(name) {
+            view()
+        } else {
+            html! {}
+        }
+    };
     html! {
         <>
             { frame("examples", locale, send, examples::view(locale, send)) }
-            { frame("games", locale, send, games::view(model, locale, send)) }
-            { frame("glossary", locale, send, glossary::view(locale)) }
-            { frame("share", locale, send, share::view(model, locale, send)) }
-            { frame("shortcuts", locale, send, shortcuts::view(locale)) }
+            { frame("games", locale, send, shown("games", &|| games::view(model, locale, send))) }
+            { frame("glossary", locale, send, shown("glossary", &|| glossary::view(locale))) }
+            { frame("share", locale, send, shown("share", &|| share::view(model, locale, send))) }
+            { frame("shortcuts", locale, send, shown("shortcuts", &|| shortcuts::view(locale))) }
         </>
     }
 }

@@ -5,6 +5,7 @@ use crate::view::Send;
 use mexplorer_session::{Dialog, Locale, Model, Msg};
 use yew::prelude::*;
 
+#[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.dialog != Some(Dialog::Share) {
         return html! {};

@@ -15,6 +15,7 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
     (&["?"], "shortcut.help"),
 ];
 
+#[inline(never)]
 pub fn view(locale: &Locale) -> Html {
     html! {
         <dl class="shortcuts">

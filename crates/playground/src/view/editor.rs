@@ -63,6 +63,7 @@ fn numbers(position: &Position, at: usize, term: &Term, locale: &Locale, send: &
     }
 }
 
+#[inline(never)]
 fn graph(position: &Position, at: usize, vertices: &[String], edges: &[(u32, u32)], locale: &Locale, send: &Send) -> Html {
     let first = first_place(position, at);
     let tokens = &position.terms[at].numbers;

@@ -21,6 +21,7 @@ fn begin() -> Act {
 }
 
 /// What stands in the place of the verdict while it is hidden.
+#[inline(never)]
 pub fn veil(model: &Model, locale: &Locale) -> Html {
     let Some(play) = &model.play else { return html! {} };
     html! {
@@ -44,6 +45,7 @@ pub fn play(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+#[inline(never)]
 fn bar(play: &Play, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
