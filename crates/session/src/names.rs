@@ -2,7 +2,7 @@
 //! gives them. They find a game in the picker, and stand for it in the position box: `威佐夫(3,5)` is `wythoff(3,5)`.
 
 use crate::gallery::{EXAMPLES, Example};
-use crate::locale::{self, Locale};
+use crate::locale::Locale;
 use crate::picker;
 use mexplorer_solver::games::FAMILIES;
 
@@ -85,13 +85,13 @@ pub fn all() -> Found {
     Found { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
 }
 
-/// Games and examples that a word fits: by folk name, by the notation's name, by title in any language, by position.
-pub fn find(query: &str) -> Found {
+/// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by
+/// position.
+pub fn find(query: &str, locale: &Locale) -> Found {
     let wanted = fold(query);
     if wanted.is_empty() {
         return all();
     }
-    let locales: Vec<Locale> = locale::tags().map(Locale::of).collect();
     // Whole names come before beginnings, beginnings before what merely holds the word.
     let grade = |text: &str| {
         let text = fold(text);
@@ -102,13 +102,13 @@ pub fn find(query: &str) -> Found {
             None => None,
         }
     };
-    let titles = |key: String| locales.iter().filter_map(|locale| grade(&locale.word(&key))).min();
+    let title = |key: &str| grade(&locale.word(key));
     let mut games: Vec<(u8, Named)> = Vec::new();
     for &(family, names) in NAMES {
         let known = picker::family(family).map_or(&[][..], |family| family.aliases);
         let own = names.iter().chain(known).chain([&family]).filter_map(|name| grade(name)).min();
         let word = WORDS.iter().filter(|(_, games)| games.contains(&family)).find(|(words, _)| grade(words).is_some());
-        let best = own.into_iter().chain(titles(format!("game.{family}"))).min().or(word.map(|_| 3));
+        let best = own.into_iter().chain(title(&format!("game.{family}"))).min().or(word.map(|_| 3));
         games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
     for &(family, names) in MISERE {
@@ -116,14 +116,14 @@ pub fn find(query: &str) -> Found {
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     games.sort_by_key(|(grade, _)| *grade);
-    let examples =
-        EXAMPLES.iter().filter(|example| grade(example.position).is_some() || titles(example.key.to_string()).is_some());
+    let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     Found { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale;
     use std::collections::BTreeSet;
 
     #[test]
@@ -168,16 +168,20 @@ mod tests {
             ("dawson's", "dawsons_chess", false),
             ("ＷＹＴＨＯＦＦ", "wythoff", false),
         ] {
-            assert_eq!(find(query).games.first(), Some(&Named { family, misere }), "{query}");
+            for tag in locale::tags() {
+                assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
+            }
         }
-        assert_eq!(find("quidditch"), Found::default());
-        assert_eq!(find(" ").games.len(), FAMILIES.len());
+        assert_eq!(find("quidditch", &Locale::of("en")), Found::default());
+        assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
     }
 
     #[test]
     fn examples_are_found_by_title_and_position() {
-        for (query, key) in [("浮点", "gallery.wythoff-huge"), ("film", "gallery.nim-four"), ("k^2", "gallery.squares")] {
-            assert!(find(query).examples.iter().any(|example| example.key == key), "{query}");
+        for (lang, query, key) in
+            [("zh", "浮点", "gallery.wythoff-huge"), ("en", "film", "gallery.nim-four"), ("en", "k^2", "gallery.squares")]
+        {
+            assert!(find(query, &Locale::of(lang)).examples.iter().any(|example| example.key == key), "{query}");
         }
     }
 }
