@@ -18,7 +18,10 @@ root.dataset.theme = themes.find((theme) => /^(auto|light|dark|contrast)$/.test(
 
 // The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
 // language; where it wants another than guessed here, it asks for that itself.
-const guess = (tag) => /^(en|zh)(?![a-z])/i.exec(tag ?? "")?.[1].toLowerCase();
+const guess = (tag) => {
+  const [, known, script] = /^(en|zh)(?:-(hant|tw|hk|mo))?(?![a-z])/i.exec(tag ?? "") ?? [];
+  return script ? "zh-Hant" : known?.toLowerCase();
+};
 const words = guess(asked("lang")) ?? stored("lang") ?? navigator.languages.map(guess).find(Boolean);
 if (words) {
   const answer = fetch(`./locales/${words}.txt`).then((found) => (found.ok ? found.text() : undefined));

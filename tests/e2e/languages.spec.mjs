@@ -18,10 +18,13 @@ const language = (page) => page.locator("header select").first();
 for (const [what, options, keys, tags, lang] of [
   ["an English browser", { locale: "en-GB" }, {}, ["en"], "en"],
   ["a Chinese browser", { locale: "zh-CN" }, {}, ["zh"], "zh-Hans"],
+  ["a browser of Taiwan", { locale: "zh-TW" }, {}, ["zh-Hant"], "zh-Hant"],
   ["a browser in a language there is none for", { locale: "fr-FR" }, {}, ["en"], "en"],
   ["a link that names one", { locale: "en-GB" }, { lang: "zh" }, ["zh"], "zh-Hans"],
   ["a link that names none there is", { locale: "zh-CN" }, { lang: "xx" }, ["zh"], "zh-Hans"],
   ["a link that names a region", { locale: "en-GB" }, { lang: "zh-Hans-SG" }, ["zh"], "zh-Hans"],
+  ["a link in Traditional Chinese", { locale: "zh-CN" }, { lang: "zh-Hant" }, ["zh-Hant"], "zh-Hant"],
+  ["a link that names Hong Kong", { locale: "en-GB" }, { lang: "zh-HK" }, ["zh-Hant"], "zh-Hant"],
 ]) {
   test.describe(what, () => {
     test.use(options);
@@ -48,6 +51,21 @@ test("the language chosen is loaded then, and by itself the next time", async ({
   await open(page);
   await expect(panel(page, "board").getByRole("heading")).toHaveText("棋盘");
   expect(asked).toEqual(["zh"]);
+});
+
+test("the page changes among all its languages, each under its own name", async ({ page }) => {
+  await open(page, { p: "nim(1,4,5)" });
+  await expect(language(page).getByRole("option")).toHaveText(["English", "简体中文", "繁體中文"]);
+  for (const [tag, lang, heading, lost] of [
+    ["zh-Hant", "zh-Hant", "棋盤", "先手必敗"],
+    ["zh", "zh-Hans", "棋盘", "先手必败"],
+    ["en", "en", "Board", "loses"],
+  ]) {
+    await language(page).selectOption(tag);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(panel(page, "board").getByRole("heading")).toHaveText(heading);
+    await expect(page.locator("#verdict")).toContainText(lost);
+  }
 });
 
 test("while a language is on its way the page goes on, and the newest choice wins", async ({ page }) => {
