@@ -1,12 +1,31 @@
-// Before the program runs: choose the reader's theme without a flash, and say what is wrong if the program cannot start.
+// Before the program runs: choose the reader's theme without a flash, send for the words of the page, and say what is wrong if
+// the program cannot start.
 
 const root = document.documentElement;
 
-try {
-  const asked = /[#&]theme=(auto|light|dark|contrast)\b/.exec(location.hash);
-  root.dataset.theme = asked ? asked[1] : (localStorage.getItem("mexplorer.theme") ?? "auto");
-} catch {
-  // A sandboxed frame has no storage; the system's own theme holds.
+/** What this browser keeps of an earlier visit. A sandboxed frame has no storage. */
+function stored(key) {
+  try {
+    return localStorage.getItem(`mexplorer.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+const asked = (key) => new RegExp(`[#&]${key}=([\\w-]+)`).exec(location.hash)?.[1];
+const themes = [asked("theme"), stored("theme"), "auto"];
+root.dataset.theme = themes.find((theme) => /^(auto|light|dark|contrast)$/.test(theme));
+
+// The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
+// language; where it wants another than guessed here, it asks for that itself.
+const guess = (tag) => {
+  const [, known, script] = /^(en|zh)(?:-(hant|tw|hk|mo))?(?![a-z])/i.exec(tag ?? "") ?? [];
+  return script ? "zh-Hant" : known?.toLowerCase();
+};
+const words = guess(asked("lang")) ?? stored("lang") ?? navigator.languages.map(guess).find(Boolean);
+if (words) {
+  const answer = fetch(`./locales/${words}.txt`).then((found) => (found.ok ? found.text() : undefined));
+  globalThis.mexplorerWords = { [words]: answer.catch(() => undefined) };
 }
 
 function explain(reason, error) {
@@ -19,8 +38,8 @@ function explain(reason, error) {
   const secure = typeof WebAssembly === "object";
   place.setAttribute("role", "alert");
   place.textContent = secure
-    ? `Mexplorer could not start: ${reason}. Check that mexplorer.js and mexplorer_bg.wasm lie next to this page and that the server allows WebAssembly. ` +
-      `无法启动：请检查 mexplorer.js 与 mexplorer_bg.wasm 是否与本页面在同一目录，且服务器允许 WebAssembly。`
+    ? `Mexplorer could not start: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm and the folder locales lie next to this page and that the server allows WebAssembly. ` +
+      `无法启动：请检查 mexplorer.js、mexplorer_bg.wasm 与文件夹 locales 是否与本页面在同一目录，且服务器允许 WebAssembly。`
     : "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
 }
 

@@ -1,4 +1,5 @@
-//! Gathers the locale files: every `www/locales/*.txt` is a language, so adding a language is adding a file.
+//! Lists the languages: every `www/locales/*.txt` is one, so adding a language is adding a file. The program holds their tags
+//! and their own names; the words themselves stay in the files, which the page loads as it needs them.
 
 use std::{env, fs, path::Path};
 
@@ -15,9 +16,12 @@ fn main() {
         .iter()
         .map(|path| {
             let tag = path.file_stem().expect("a file has a name").to_string_lossy();
-            format!("({tag:?}, include_str!({:?})),\n", path.display().to_string())
+            let file = fs::read_to_string(path).expect("a language is text");
+            let mut entries = file.lines().filter_map(|line| line.split_once('='));
+            let (_, name) = entries.find(|(key, _)| key.trim() == "lang.name").expect("a language names itself: lang.name");
+            format!("({tag:?}, {:?}),\n", name.trim())
         })
         .collect();
-    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("locales.rs");
+    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("languages.rs");
     fs::write(out, format!("&[\n{rows}]")).expect("OUT_DIR can be written");
 }

@@ -29,7 +29,7 @@ async function weight(page) {
   await page.waitForLoadState("networkidle");
   const total = { raw: 0, gzip: 0, brotli: 0 };
   for (const answer of answers) {
-    const kind = new URL(answer.url()).pathname.match(/\.(html|m?js|wasm|css)$|\/$/);
+    const kind = new URL(answer.url()).pathname.match(/\.(html|m?js|wasm|css|txt)$|\/$/);
     if (!kind || !answer.ok()) continue;
     const weights = weigh(await answer.body());
     for (const how of Object.keys(total)) total[how] += weights[how];

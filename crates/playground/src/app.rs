@@ -15,7 +15,6 @@ const REPLY_DELAY: i32 = 450;
 pub struct App {
     model: Model,
     desk: Desk,
-    locale: Locale,
     /// The next slice of work on the open question.
     slice: Option<page::Timer>,
     link: Option<page::Timer>,
@@ -23,6 +22,12 @@ pub struct App {
     reply: Option<page::Timer>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
+}
+
+#[derive(Debug, PartialEq, Properties)]
+pub struct Props {
+    /// The language the page opens in.
+    pub locale: Locale,
 }
 
 /// What reaches the component.
@@ -44,17 +49,15 @@ impl From<Msg> for Event {
 
 impl Component for App {
     type Message = Event;
-    type Properties = ();
+    type Properties = Props;
 
     fn create(ctx: &Context<App>) -> App {
-        let wanted = page::stored("lang").into_iter().chain(page::languages());
-        let locale = Locale::of(&wanted.into_iter().find(|tag| mexplorer_session::locale::knows(tag)).unwrap_or_default());
-        let mut defaults = Document::new(locale.tag);
+        let mut defaults = Document::new(page::own_language());
         defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
+        let locale = ctx.props().locale.clone();
         let mut app = App {
-            model: Model::new(defaults.clone(), defaults),
+            model: Model { locale, ..Model::new(defaults.clone(), defaults) },
             desk: Desk::default(),
-            locale,
             slice: None,
             link: None,
             reply: None,
@@ -93,8 +96,8 @@ impl Component for App {
         let send = ctx.link().callback(Event::from);
         html! {
             <>
-                <view::frame::Frame model={Rc::new(self.model.clone())} locale={self.locale.clone()} send={send.clone()} />
-                <dialog::Dialogs model={Rc::new(self.model.clone())} locale={self.locale.clone()} send={send} />
+                <view::frame::Frame model={Rc::new(self.model.clone())} locale={self.model.locale.clone()} send={send.clone()} />
+                <dialog::Dialogs model={Rc::new(self.model.clone())} locale={self.model.locale.clone()} send={send} />
             </>
         }
     }
@@ -156,6 +159,10 @@ impl App {
                     self.link = Some(page::Timer::after(LINK_DELAY, move || link.send_message(Event::WriteLink)));
                 }
                 Effect::Dress => self.dress(),
+                Effect::Words(tag) => {
+                    let link = ctx.link().clone();
+                    page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
+                }
                 Effect::Copy(text) => {
                     let link = ctx.link().clone();
                     page::copy(&text, move |done| link.send_message(Msg::Copied(done)));
@@ -193,11 +200,10 @@ impl App {
         step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::lights(step))
     }
 
-    fn dress(&mut self) {
-        let document = &self.model.document;
-        self.locale = Locale::of(document.lang);
-        page::store("lang", document.lang);
+    fn dress(&self) {
+        let Model { document, locale, .. } = &self.model;
+        page::store("lang", locale.tag);
         page::store("theme", document.theme.name());
-        page::dress(&self.locale, document.theme.name(), &self.locale.word("page.title"), document.embed);
+        page::dress(locale, document.theme.name(), &locale.word("page.title"), document.embed);
     }
 }

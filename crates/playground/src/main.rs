@@ -9,5 +9,15 @@ mod page;
 mod view;
 
 fn main() {
-    yew::Renderer::<app::App>::with_root(page::mount()).render();
+    wasm_bindgen_futures::spawn_local(async {
+        let tag = page::language();
+        // Nothing can be said without words, so there is nothing to draw before they arrive.
+        match page::words(tag).await {
+            Some(locale) => {
+                yew::Renderer::<app::App>::with_root_and_props(page::mount(), app::Props { locale }).render();
+            }
+            // `start.js` hears this and says so in the languages it knows.
+            None => wasm_bindgen::throw_str(&format!("locales/{tag}.txt did not load")),
+        }
+    });
 }

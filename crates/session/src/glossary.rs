@@ -47,7 +47,7 @@ pub fn definition(locale: &Locale, id: &str) -> String {
 mod tests {
     use super::*;
     use crate::locale::{entries, file, tags};
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     #[test]
     fn every_term_is_defined_and_every_definition_has_its_term() {
@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(wanted.len(), 2 * TERMS.len(), "a term is listed twice");
         for tag in tags() {
             let known: BTreeSet<String> =
-                entries(file(tag)).map(|(key, _)| key.to_string()).filter(|key| key.starts_with("glossary.")).collect();
+                entries(&file(tag)).map(|(key, _)| key.to_string()).filter(|key| key.starts_with("glossary.")).collect();
             assert_eq!(known, wanted, "{tag}");
         }
     }
@@ -64,19 +64,20 @@ mod tests {
     /// A sentence marks each term at most once, only terms that exist, and the same ones in every language.
     #[test]
     fn every_mark_in_a_sentence_is_a_term() {
-        let marks = |text: &'static str| -> Vec<&str> {
+        fn marks(text: &str) -> Vec<&str> {
             let inside = text.split("[[").skip(1).map(|part| part.split_once("]]").expect("a mark is closed").0);
             inside.map(|mark| mark.split('|').next().unwrap_or(mark)).collect()
-        };
+        }
+        let english = file("en");
+        let english: BTreeMap<&str, &str> = entries(&english).collect();
         let mut marked = 0;
         for tag in tags() {
-            for (key, text) in entries(file(tag)) {
+            for (key, text) in entries(&file(tag)) {
                 let found = marks(text);
                 let set: BTreeSet<&str> = found.iter().copied().collect();
                 assert_eq!(set.len(), found.len(), "{tag}: {key} marks a term twice");
                 assert!(set.iter().all(|id| TERMS.contains(id)), "{tag}: {key} marks an unknown term");
-                let english = entries(file("en")).find(|(known, _)| *known == key).map(|(_, text)| marks(text));
-                let english: BTreeSet<&str> = english.into_iter().flatten().collect();
+                let english: BTreeSet<&str> = english.get(key).into_iter().flat_map(|text| marks(text)).collect();
                 assert_eq!(set, english, "{tag}: {key}");
                 marked += found.len();
             }

@@ -4,7 +4,7 @@
 //! short: only what differs from the page's own defaults.
 
 use crate::document::{Document, EdgeChoice, Panel, Theme};
-use crate::locale::Locale;
+use crate::locale;
 use crate::proof;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -59,11 +59,9 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 true
             }
             "lang" => {
-                let locale = Locale::of(&value);
-                findings.gave_lang = locale.tag.split('-').next() == value.to_ascii_lowercase().split('-').next();
-                if findings.gave_lang {
-                    document.lang = locale.tag;
-                }
+                let known = locale::nearest(&value);
+                findings.gave_lang = known.is_some();
+                document.lang = known.unwrap_or(document.lang);
                 findings.gave_lang
             }
             "theme" => {
@@ -111,6 +109,12 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
         }
     }
     (document, findings)
+}
+
+/// The language a fragment asks for, before anything else of it is read.
+pub fn lang(fragment: &str) -> Option<&'static str> {
+    let values = pairs(fragment.trim_start_matches('#')).filter_map(|pair| pair.strip_prefix("lang="));
+    values.filter_map(|value| locale::nearest(&decode(value))).last()
 }
 
 /// Keeps a value that could be read, and says whether it could.
@@ -230,6 +234,7 @@ mod tests {
             assert_eq!(findings.ignored, Vec::<String>::new(), "{fragment}");
             assert_eq!(write(&document, &base()), canonical, "{fragment}");
             assert_eq!(read(canonical, &base()).0, document, "{fragment}");
+            assert_eq!(lang(fragment).unwrap_or("en"), document.lang, "{fragment}");
         }
     }
 

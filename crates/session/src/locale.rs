@@ -1,4 +1,5 @@
-//! Languages: one file each, `key = text`, gathered at build time from `www/locales`.
+//! Languages: one file each in `www/locales`, `key = text`. The program knows which there are; the page loads the words of
+//! the one it speaks.
 //!
 //! What a text may hold besides words is told in [`crate::rich`]. Arguments are put in as they are and never read as
 //! templates; the page escapes them when it draws.
@@ -6,63 +7,91 @@
 use crate::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::Complaint;
-use std::collections::BTreeMap;
+use std::ops::Range;
 use std::rc::Rc;
 
-/// Every language as (tag, text of its file), in the order of their tags.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+/// Every language as (tag, its own name), in the order of their tags.
+pub const LANGUAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// The language that any key missing elsewhere is taken from.
+/// The language of those whose own there is none.
 pub const FALLBACK: &str = "en";
 
 /// The tags of all languages.
 pub fn tags() -> impl Iterator<Item = &'static str> {
-    FILES.iter().map(|(tag, _)| *tag)
+    LANGUAGES.iter().map(|(tag, _)| *tag)
 }
 
-/// Whether some file is in the language of this tag, so that nothing need be taken from English.
-pub fn knows(tag: &str) -> bool {
-    nearest(tag).is_some()
-}
-
-/// The file whose tag is the longest beginning of this one. Regions that write Chinese in Traditional characters mean that
-/// script where its file exists.
-fn nearest(tag: &str) -> Option<&'static (&'static str, &'static str)> {
+/// The language whose tag is the longest beginning of this one: `zh-Hans-CN` is read as `zh`. Regions that write Chinese in
+/// Traditional characters mean that script where its file exists.
+pub fn nearest(tag: &str) -> Option<&'static str> {
     let mut wanted = tag.to_ascii_lowercase().replace('_', "-");
     if ["zh-tw", "zh-hk", "zh-mo"].contains(&wanted.as_str()) {
         wanted = "zh-hant".to_string();
     }
     loop {
-        if let Some(file) = FILES.iter().find(|(known, _)| known.eq_ignore_ascii_case(&wanted)) {
-            return Some(file);
+        if let Some(tag) = tags().find(|known| known.eq_ignore_ascii_case(&wanted)) {
+            return Some(tag);
         }
         wanted.truncate(wanted.rfind('-')?);
     }
 }
 
-/// One language.
+/// A tag as `lang` attributes want it: Chinese names its script.
+pub fn html_lang(tag: &str) -> &str {
+    if tag == "zh" { "zh-Hans" } else { tag }
+}
+
+/// One language with its words, of which all copies share one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Locale {
     pub tag: &'static str,
-    texts: Rc<BTreeMap<&'static str, &'static str>>,
+    texts: Rc<Texts>,
+}
+
+/// A file, and where in it each entry stands, sorted by key.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Texts {
+    file: Box<str>,
+    rows: Vec<(Range<usize>, Range<usize>)>,
+}
+
+impl Texts {
+    /// Reads a file once from beginning to end.
+    fn read(file: Box<str>) -> Texts {
+        // Entries are parts of the file, so their addresses tell where they stand in it.
+        let place = |part: &str| {
+            let start = part.as_ptr() as usize - file.as_ptr() as usize;
+            start..start + part.len()
+        };
+        let mut rows: Vec<_> = entries(&file).map(|(key, text)| (place(key), place(text))).collect();
+        rows.sort_unstable_by(|(a, _), (b, _)| file[a.clone()].cmp(&file[b.clone()]));
+        Texts { file, rows }
+    }
+
+    /// The text of a key, in O(log n).
+    fn get(&self, key: &str) -> Option<&str> {
+        let at = self.rows.binary_search_by(|(known, _)| self.file[known.clone()].cmp(key)).ok()?;
+        self.rows.get(at).map(|(_, text)| &self.file[text.clone()])
+    }
 }
 
 impl Locale {
-    /// The language of this tag, or the nearest there is: `zh-Hans-CN` is read as `zh`, and what is not known as English.
-    pub fn of(tag: &str) -> Locale {
-        let (tag, file) =
-            nearest(tag).or_else(|| FILES.iter().find(|(known, _)| *known == FALLBACK)).expect("there is an English file");
-        Locale::read(tag, file)
+    /// A language from the text of its file; `None` where it holds none, as when a server answers every address with its own
+    /// front page.
+    pub fn read(tag: &'static str, file: impl Into<Box<str>>) -> Option<Locale> {
+        let texts = Texts::read(file.into());
+        texts.get("lang.name")?;
+        Some(Locale { tag, texts: Rc::new(texts) })
     }
 
-    /// A language from the text of its file.
-    pub fn read(tag: &'static str, file: &'static str) -> Locale {
-        Locale { tag, texts: Rc::new(entries(file).collect()) }
+    /// A language whose words have not arrived: it says the keys.
+    pub fn silent(tag: &'static str) -> Locale {
+        Locale { tag, texts: Rc::default() }
     }
 
-    /// The tag as `lang` attributes want it: Chinese names its script.
+    /// The tag as `lang` attributes want it.
     pub fn html_lang(&self) -> &'static str {
-        if self.tag == "zh" { "zh-Hans" } else { self.tag }
+        html_lang(self.tag)
     }
 
     /// Which way its lines run, as `dir` attributes want it.
@@ -71,21 +100,9 @@ impl Locale {
         if ["ar", "fa", "he", "ur", "yi"].contains(&first) { "rtl" } else { "ltr" }
     }
 
-    /// Whether this language, or the fallback, has the key.
-    pub fn has(&self, key: &str) -> bool {
-        self.texts.contains_key(key)
-    }
-
     /// The template of a key; a missing one shows as the key itself, which a test forbids.
-    pub(crate) fn template<'a>(&self, key: &'a str) -> &'a str {
-        if let Some(text) = self.texts.get(key) {
-            return text;
-        }
-        FILES
-            .iter()
-            .find(|(tag, _)| *tag == FALLBACK)
-            .and_then(|(_, file)| entries(file).find(|(known, _)| *known == key))
-            .map_or(key, |(_, text)| text)
+    pub(crate) fn template<'a>(&'a self, key: &'a str) -> &'a str {
+        self.texts.get(key).unwrap_or(key)
     }
 
     /// A word or sentence without arguments.
@@ -143,7 +160,7 @@ impl Locale {
             say.args.push((name, arg));
         }
         let key = format!("error.{}", complaint.code);
-        match self.texts.get(key.as_str()) {
+        match self.texts.get(&key) {
             Some(template) => self.fill(template, &say.args),
             None => complaint.to_string(),
         }
@@ -158,22 +175,33 @@ impl Locale {
 
 /// The entries of a locale file. Lines without `=` and lines that begin with `#` are for people; quotes keep spaces at the
 /// ends of a text.
-pub fn entries(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+pub fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
+    fn bare(text: &str) -> &str {
+        text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
+    }
     let lines = file.lines().filter(|line| !line.starts_with('#'));
-    let bare = |text: &'static str| text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
-    lines.filter_map(|line| line.split_once('=')).map(move |(key, text)| (key.trim(), bare(text.trim())))
+    lines.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), bare(text.trim())))
 }
 
-/// The text of a language's file.
+/// The text of a language's file, for tests.
 #[cfg(test)]
-pub(crate) fn file(tag: &str) -> &'static str {
-    FILES.iter().find(|(known, _)| *known == tag).map(|(_, file)| *file).expect("the language exists")
+pub(crate) fn file(tag: &str) -> String {
+    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).expect("the language has a file")
+}
+
+#[cfg(test)]
+impl Locale {
+    /// The language of this tag, from its file.
+    pub(crate) fn of(tag: &'static str) -> Locale {
+        Locale::read(tag, file(tag)).expect("the file holds a language")
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
     fn names(template: &str) -> BTreeSet<&str> {
         template.split('{').skip(1).filter_map(|part| part.split(['}', '?']).next()).collect()
@@ -181,9 +209,11 @@ mod tests {
 
     #[test]
     fn every_language_has_every_key_once_with_the_same_arguments() {
-        let english: BTreeMap<_, _> = entries(file(FALLBACK)).collect();
+        let english = file(FALLBACK);
+        let english: BTreeMap<_, _> = entries(&english).collect();
         for tag in tags() {
-            let rows: Vec<_> = entries(file(tag)).collect();
+            let own = file(tag);
+            let rows: Vec<_> = entries(&own).collect();
             let own: BTreeMap<_, _> = rows.iter().copied().collect();
             assert_eq!(rows.len(), own.len(), "{tag} has a key twice");
             for (key, text) in &english {
@@ -232,11 +262,12 @@ mod tests {
             "edges.",
             "shortcut.",
         ];
-        for (key, _) in entries(file(FALLBACK)) {
+        let english = file(FALLBACK);
+        for (key, _) in entries(&english) {
             let used = literals.contains(key) || composed.iter().any(|prefix| key.starts_with(prefix));
             assert!(used, "{key} is in no source file");
         }
-        let english: BTreeSet<&str> = entries(file(FALLBACK)).map(|(key, _)| key).collect();
+        let english: BTreeSet<&str> = entries(&english).map(|(key, _)| key).collect();
         let heads: BTreeSet<&str> = english.iter().filter_map(|key| key.split('.').next()).collect();
         for literal in literals {
             let parts: Vec<&str> = literal.split('.').collect();
@@ -250,22 +281,45 @@ mod tests {
 
     #[test]
     fn tags_find_their_language() {
-        let traditional = if tags().any(|tag| tag == "zh-Hant") { "zh-Hant" } else { "zh" };
         for (wanted, found) in [
             ("en", "en"),
             ("EN-gb", "en"),
             ("zh", "zh"),
             ("zh-CN", "zh"),
             ("zh-Hans-SG", "zh"),
-            ("zh-TW", traditional),
-            ("zh_HK", traditional),
-            ("zh-Hant-MO", traditional),
-            ("fr", "en"),
-            ("", "en"),
+            ("zh-TW", "zh-Hant"),
+            ("zh_HK", "zh-Hant"),
+            ("zh-Hant-MO", "zh-Hant"),
         ] {
-            assert_eq!(Locale::of(wanted).tag, found, "{wanted}");
-            assert_eq!(knows(wanted), found != "en" || wanted.to_lowercase().starts_with("en"), "{wanted}");
+            assert_eq!(nearest(wanted), Some(found), "{wanted}");
         }
-        assert_eq!((Locale::of("zh").html_lang(), Locale::of("en").html_lang()), ("zh-Hans", "en"));
+        for unknown in ["fr", "", "-", "english"] {
+            assert_eq!(nearest(unknown), None, "{unknown}");
+        }
+        assert_eq!((html_lang("zh"), html_lang("en")), ("zh-Hans", "en"));
+    }
+
+    #[test]
+    fn every_language_is_listed_under_its_own_name_and_has_a_fallback() {
+        assert!(tags().any(|tag| tag == FALLBACK));
+        for (tag, name) in LANGUAGES {
+            assert_eq!(Locale::of(tag).word("lang.name"), *name, "{tag}");
+        }
+    }
+
+    #[test]
+    fn every_entry_of_a_file_is_found_and_nothing_else() {
+        for tag in tags() {
+            let (file, locale) = (file(tag), Locale::of(tag));
+            for (key, text) in entries(&file) {
+                assert_eq!(locale.template(key), text, "{tag}: {key}");
+            }
+            for missing in ["", "a", "zzz", "lang", "lang.name.", "\u{10ffff}"] {
+                assert_eq!(locale.template(missing), missing, "{tag}");
+            }
+        }
+        for no_language in ["", "<!doctype html><html lang=en>", "lang_name = x", "# lang.name = x"] {
+            assert_eq!(Locale::read("en", no_language), None, "{no_language}");
+        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::answer::Answer;
 use crate::document::Document;
 use crate::history::History;
+use crate::locale::Locale;
 use crate::picker::Form;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Complaint, PositionError};
@@ -54,6 +55,8 @@ pub enum Status {
 #[derive(Debug, Clone)]
 pub struct Model {
     pub document: Document,
+    /// The language that is spoken; until the words of the document's language arrive, the one before.
+    pub locale: Locale,
     /// What a page without a link shows: the canonical link leaves out what equals it.
     pub defaults: Document,
     pub history: History,
@@ -86,6 +89,7 @@ pub struct Model {
 impl Model {
     pub fn new(document: Document, defaults: Document) -> Model {
         Model {
+            locale: Locale::silent(document.lang),
             document,
             defaults,
             history: History::default(),

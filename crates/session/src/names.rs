@@ -2,7 +2,7 @@
 //! gives them. They find a game in the picker, and stand for it in the position box: `威佐夫(3,5)` is `wythoff(3,5)`.
 
 use crate::gallery::{EXAMPLES, Example};
-use crate::locale::{self, Locale};
+use crate::locale::Locale;
 use crate::picker;
 use mexplorer_solver::games::FAMILIES;
 
@@ -15,22 +15,22 @@ pub struct Named {
 
 /// Names that mean one game and no other: (game, names).
 const NAMES: &[(&str, &[&str])] = &[
-    ("nim", &["Nim", "Marienbad", "尼姆", "尼姆博弈", "尼姆游戏", "拈", "拈游戏", "Nim 游戏", "取火柴"]),
-    ("bash", &["Bachet’s game", "Bash", "race to 21", "21 game", "巴什", "巴什博弈", "抢三十", "抢 30", "报数游戏"]),
-    ("subtract", &["S-Nim", "subtraction game", "subtraction set", "减法游戏", "减法博弈", "S-Nim 游戏"]),
+    ("nim", &["Nim", "Marienbad", "尼姆", "尼姆博弈", "尼姆游戏", "拈", "拈游戏", "Nim 游戏", "取火柴", "尼姆遊戲"]),
+    ("bash", &["Bachet’s game", "Bash", "race to 21", "21 game", "巴什", "巴什博弈", "抢三十", "抢 30", "报数游戏", "搶三十"]),
+    ("subtract", &["S-Nim", "subtraction game", "subtraction set", "减法游戏", "减法博弈", "S-Nim 游戏", "減法遊戲"]),
     ("take", &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂"]),
-    ("half", &["half game", "take at most half", "减半", "减半游戏", "取一半"]),
+    ("half", &["half game", "take at most half", "减半", "减半游戏", "取一半", "減半遊戲"]),
     ("moore", &["Nim_k", "Nimk", "Moore’s Nim", "Moore", "k-Nim", "Nim-K", "摩尔尼姆", "摩尔博弈", "K-尼姆"]),
     ("wythoff", &["Wythoff’s Nim", "corner the queen", "corner the lady", "威佐夫", "威佐夫博弈", "捡石子", "皇后登山"]),
     ("fibonacci", &["Fibonacci", "Fibonacci Nim", "doubling Nim", "斐波那契", "斐波那契博弈", "斐波那契尼姆", "倍数取子"]),
-    ("staircase", &["staircase Nim", "stairs", "阶梯", "阶梯博弈", "阶梯尼姆", "阶梯 Nim", "台阶博弈"]),
-    ("graph", &["game on a graph", "tokens on a DAG", "有向图", "有向图游戏", "有向图博弈", "图上移子"]),
-    ("flip", &["coin turning", "turning coins", "flip coins", "翻硬币", "翻硬币游戏"]),
+    ("staircase", &["staircase Nim", "stairs", "阶梯", "阶梯博弈", "阶梯尼姆", "阶梯 Nim", "台阶博弈", "階梯", "階梯博弈"]),
+    ("graph", &["game on a graph", "tokens on a DAG", "有向图", "有向图游戏", "有向图博弈", "图上移子", "有向圖", "有向圖遊戲"]),
+    ("flip", &["coin turning", "turning coins", "flip coins", "翻硬币", "翻硬币游戏", "翻硬幣", "翻硬幣遊戲"]),
     ("kayles", &["Kayles", "skittles", "Rip Van Winkle’s game", "凯尔斯", "保龄球游戏", "打保龄"]),
     ("dawsons_chess", &["Dawson", "Dawson’s chess", "pawns", "道森象棋", "道森国际象棋"]),
     ("dawsons_kayles", &["Dawson’s Kayles", "道森保龄", "道森凯尔斯"]),
     ("treblecross", &["Treblecross", "1D tic-tac-toe", "one-dimensional noughts and crosses", "三连叉", "一维井字棋"]),
-    ("octal", &["octal game", "octal code", "八进制游戏", "八进制博弈"]),
+    ("octal", &["octal game", "octal code", "八进制游戏", "八进制博弈", "八進位遊戲"]),
     ("grundy", &["Grundy’s game", "unequal heaps", "格伦迪", "格伦迪游戏", "分堆游戏", "不等分堆"]),
     ("lasker", &["Lasker’s Nim", "take or split", "拉斯克", "拉斯克尼姆", "Lasker 博弈"]),
 ];
@@ -85,13 +85,13 @@ pub fn all() -> Found {
     Found { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
 }
 
-/// Games and examples that a word fits: by folk name, by the notation's name, by title in any language, by position.
-pub fn find(query: &str) -> Found {
+/// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by
+/// position.
+pub fn find(query: &str, locale: &Locale) -> Found {
     let wanted = fold(query);
     if wanted.is_empty() {
         return all();
     }
-    let locales: Vec<Locale> = locale::tags().map(Locale::of).collect();
     // Whole names come before beginnings, beginnings before what merely holds the word.
     let grade = |text: &str| {
         let text = fold(text);
@@ -102,13 +102,13 @@ pub fn find(query: &str) -> Found {
             None => None,
         }
     };
-    let titles = |key: String| locales.iter().filter_map(|locale| grade(&locale.word(&key))).min();
+    let title = |key: &str| grade(&locale.word(key));
     let mut games: Vec<(u8, Named)> = Vec::new();
     for &(family, names) in NAMES {
         let known = picker::family(family).map_or(&[][..], |family| family.aliases);
         let own = names.iter().chain(known).chain([&family]).filter_map(|name| grade(name)).min();
         let word = WORDS.iter().filter(|(_, games)| games.contains(&family)).find(|(words, _)| grade(words).is_some());
-        let best = own.into_iter().chain(titles(format!("game.{family}"))).min().or(word.map(|_| 3));
+        let best = own.into_iter().chain(title(&format!("game.{family}"))).min().or(word.map(|_| 3));
         games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
     for &(family, names) in MISERE {
@@ -116,14 +116,14 @@ pub fn find(query: &str) -> Found {
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     games.sort_by_key(|(grade, _)| *grade);
-    let examples =
-        EXAMPLES.iter().filter(|example| grade(example.position).is_some() || titles(example.key.to_string()).is_some());
+    let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     Found { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale;
     use std::collections::BTreeSet;
 
     #[test]
@@ -168,16 +168,20 @@ mod tests {
             ("dawson's", "dawsons_chess", false),
             ("ＷＹＴＨＯＦＦ", "wythoff", false),
         ] {
-            assert_eq!(find(query).games.first(), Some(&Named { family, misere }), "{query}");
+            for tag in locale::tags() {
+                assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
+            }
         }
-        assert_eq!(find("quidditch"), Found::default());
-        assert_eq!(find(" ").games.len(), FAMILIES.len());
+        assert_eq!(find("quidditch", &Locale::of("en")), Found::default());
+        assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
     }
 
     #[test]
     fn examples_are_found_by_title_and_position() {
-        for (query, key) in [("浮点", "gallery.wythoff-huge"), ("film", "gallery.nim-four"), ("k^2", "gallery.squares")] {
-            assert!(find(query).examples.iter().any(|example| example.key == key), "{query}");
+        for (lang, query, key) in
+            [("zh", "浮点", "gallery.wythoff-huge"), ("en", "film", "gallery.nim-four"), ("en", "k^2", "gallery.squares")]
+        {
+            assert!(find(query, &Locale::of(lang)).examples.iter().any(|example| example.key == key), "{query}");
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::edit::{self, Edit};
 use crate::guide::{self, Turn};
 use crate::intake::{self, Intake};
 use crate::link;
+use crate::locale::Locale;
 use crate::model::{Dialog, Draft, Model, Status};
 use crate::names::{self, Named};
 use crate::picker::Form;
@@ -33,6 +34,11 @@ pub enum Msg {
     Linked(String),
     Show(Panel, bool),
     Lang(&'static str),
+    /// The words of a language that was asked for, if they could be had.
+    Words {
+        tag: &'static str,
+        locale: Option<Locale>,
+    },
     Theme(Theme),
     Merge(bool),
     Edges(EdgeChoice),
@@ -98,6 +104,8 @@ pub enum Effect {
     },
     /// Language or theme of the page's root changed; keep them where storage exists.
     Dress,
+    /// Load the words of this language and hand them back.
+    Words(&'static str),
     Copy(String),
     /// Bring the element of this id into view, once it is drawn, with the keyboard's focus.
     Reveal(&'static str),
@@ -159,7 +167,21 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Lang(tag) => {
             model.document.lang = tag;
-            vec![Effect::Dress, Effect::WriteLink { push: false }]
+            let mut effects = speak(model);
+            effects.push(Effect::WriteLink { push: false });
+            effects
+        }
+        // Another language was chosen meanwhile.
+        Msg::Words { tag, .. } if tag != model.document.lang => Vec::new(),
+        Msg::Words { locale: Some(locale), .. } => {
+            model.locale = locale;
+            model.notice.take_if(|notice| notice.key == "notice.no-words");
+            vec![Effect::Dress]
+        }
+        Msg::Words { locale: None, .. } => {
+            model.document.lang = model.locale.tag;
+            model.notice = Some(Say::new("notice.no-words"));
+            vec![Effect::WriteLink { push: false }]
         }
         Msg::Theme(theme) => {
             model.document.theme = theme;
@@ -211,8 +233,11 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Search(text) => {
             // What fits best is offered at once, so that Enter opens it.
-            if let Some(form) =
-                names::find(&text).games.first().filter(|_| !text.trim().is_empty()).and_then(|best| Form::named(*best))
+            if let Some(form) = names::find(&text, &model.locale)
+                .games
+                .first()
+                .filter(|_| !text.trim().is_empty())
+                .and_then(|best| Form::named(*best))
             {
                 let same =
                     matches!(&model.dialog, Some(Dialog::Games(old)) if (old.family, old.misere) == (form.family, form.misere));
@@ -380,7 +405,18 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     model.revision += 1;
     model.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
     model.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
-    vec![Effect::Solve { revision: model.revision }, Effect::Dress]
+    let mut effects = vec![Effect::Solve { revision: model.revision }];
+    effects.extend(speak(model));
+    effects
+}
+
+/// What the document's language asks for: its words, where another is spoken.
+fn speak(model: &Model) -> Vec<Effect> {
+    let mut effects = vec![Effect::Dress];
+    if model.document.lang != model.locale.tag {
+        effects.push(Effect::Words(model.document.lang));
+    }
+    effects
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// The search field and what it found: without a word in it, every game.
 fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
-    let found = names::find(query);
+    let found = names::find(query, locale);
     let on_search =
         send.reform(|event: InputEvent| Msg::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     // Enter opens what fits best, which the form beside it shows already.

@@ -70,7 +70,7 @@ pub struct Props {
     /// Repaint when the colours change.
     pub theme: &'static str,
     pub hover: Option<AttrValue>,
-    pub lang: &'static str,
+    pub locale: Locale,
     pub send: Send,
 }
 
@@ -80,7 +80,7 @@ impl PartialEq for Props {
             && self.label == other.label
             && self.theme == other.theme
             && self.hover == other.hover
-            && self.lang == other.lang
+            && self.locale == other.locale
     }
 }
 
@@ -135,7 +135,7 @@ pub fn GridView(props: &Props) -> Html {
     let on_move = {
         let (send, move_at, grid, read_out, hover) =
             (props.send.clone(), move_at, grid.clone(), read_out.clone(), props.hover.clone());
-        let locale = Locale::of(props.lang);
+        let locale = props.locale.clone();
         let (canvas, drag, choice) = (canvas.clone(), drag.clone(), props.choice);
         Callback::from(move |event: PointerEvent| {
             if let (true, Some(drag)) = (event.buttons() == 1, drag.borrow_mut().as_mut()) {

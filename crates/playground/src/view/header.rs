@@ -1,14 +1,15 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
 use super::Send;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, locale};
+use mexplorer_session::locale::{self, LANGUAGES};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Theme};
 use yew::prelude::*;
 
 pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
     let open = |dialog: Dialog| send.reform(move |_: MouseEvent| Msg::Dialog(Some(dialog.clone())));
     let on_lang = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Lang(Locale::of(&chosen).tag)
+        Msg::Lang(locale::nearest(&chosen).unwrap_or(locale::FALLBACK))
     });
     let on_theme = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
@@ -30,8 +31,8 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
                 <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>
-                        { for locale::tags().map(|tag| html! {
-                            <option value={tag} selected={tag == model.document.lang} lang={Locale::of(tag).html_lang()}>{ Locale::of(tag).word("lang.name") }</option>
+                        { for LANGUAGES.iter().map(|&(tag, name)| html! {
+                            <option value={tag} selected={tag == model.document.lang} lang={locale::html_lang(tag)}>{ name }</option>
                         }) }
                     </select>
                 </label>

@@ -205,7 +205,7 @@ mod tests {
             update(&mut model, Msg::Play(act.clone()));
         }
         let send = Callback::noop();
-        let locale = Locale::of(props.lang);
+        let locale = crate::view::rendered::language(props.lang);
         html! { <>{ button(&model, &locale, &send) }{ veil(&model, &locale) }{ play(&model, &locale, &send) }</> }
     }
 

@@ -54,11 +54,21 @@ fn rendered(model: &Model, locale: &Locale) -> String {
     finish(page) + &finish(over)
 }
 
+/// The text of a language's file.
+fn file(tag: &str) -> String {
+    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).expect("the language has a file")
+}
+
+pub fn language(tag: &'static str) -> Locale {
+    Locale::read(tag, file(tag)).expect("the file holds a language")
+}
+
 /// English with markup before every text.
 fn markup() -> Locale {
-    let english = include_str!("../../../../www/locales/en.txt");
-    let rows = locale::entries(english).map(|(key, text)| format!("{key} = \"{HOSTILE}{text}\"\n"));
-    Locale::read("en", rows.collect::<String>().leak())
+    let english = file("en");
+    let rows = locale::entries(&english).map(|(key, text)| format!("{key} = \"{HOSTILE}{text}\"\n"));
+    Locale::read("en", rows.collect::<String>()).expect("what was a language is one still")
 }
 
 /// What stands in the tags of a page outside the quotes: names of elements and of attributes.
@@ -110,7 +120,7 @@ fn markup_in_the_words_of_a_language_is_text() {
 
 #[test]
 fn markup_in_what_people_type_is_text() {
-    let locale = Locale::of("en");
+    let locale = language("en");
     for (name, messages) in [
         ("position box", vec![Msg::Typed(format!("nim(3,{HOSTILE})"))]),
         ("name of a game", vec![Msg::Typed(format!("{HOSTILE}(3)"))]),
@@ -125,7 +135,7 @@ fn markup_in_what_people_type_is_text() {
 #[test]
 fn terms_name_their_definitions() {
     for tag in locale::tags() {
-        let locale = Locale::of(tag);
+        let locale = language(tag);
         let html = rendered(&model(vec![Msg::Linked("#p=nim(3,4,5)".into())]), &locale);
         let described: Vec<&str> = html.split("aria-describedby=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         assert!(described.iter().any(|id| id.starts_with("definition-")), "{tag}: no term is marked");
@@ -138,7 +148,7 @@ fn terms_name_their_definitions() {
 #[test]
 fn every_dialog_speaks_every_language() {
     for tag in locale::tags() {
-        let locale = Locale::of(tag);
+        let locale = language(tag);
         let dialogs = [Dialog::Examples, Dialog::Glossary, Dialog::Shortcuts];
         for dialog in dialogs {
             let html = rendered(&model(vec![Msg::Linked("#p=nim(3,4,5)".into()), Msg::Dialog(Some(dialog.clone()))]), &locale);

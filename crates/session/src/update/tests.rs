@@ -114,3 +114,32 @@ fn a_pasted_link_opens_and_bare_numbers_are_nim() {
     assert_eq!(model.document.position.to_string(), "nim(2,3)");
     assert_eq!(model.box_text(), "2 3");
 }
+
+#[test]
+fn a_language_is_spoken_when_its_words_arrive() {
+    let words = |tag: &'static str| Msg::Words { tag, locale: Some(Locale::of(tag)) };
+    let none = |tag: &'static str| Msg::Words { tag, locale: None };
+    // The messages; the language the document wants, the one that is spoken, whose words are asked for, what is said of it.
+    for (messages, wanted, spoken, asked, notice) in [
+        (vec![Msg::Lang("zh")], "zh", "en", vec!["zh"], None),
+        (vec![Msg::Lang("zh"), words("zh")], "zh", "zh", vec!["zh"], None),
+        (vec![Msg::Lang("zh"), none("zh")], "en", "en", vec!["zh"], Some("notice.no-words")),
+        (vec![Msg::Lang("zh"), none("zh"), Msg::Lang("zh"), words("zh")], "zh", "zh", vec!["zh", "zh"], None),
+        // Words of a language no longer wanted are late.
+        (vec![Msg::Lang("zh"), Msg::Lang("en"), words("zh")], "en", "en", vec!["zh"], None),
+        (vec![Msg::Lang("zh"), Msg::Lang("en"), none("zh")], "en", "en", vec!["zh"], None),
+        (vec![Msg::Lang("en")], "en", "en", vec![], None),
+        (vec![Msg::Linked("#p=nim(1)&lang=zh".into()), words("zh")], "zh", "zh", vec!["zh"], None),
+        (vec![Msg::Linked("#p=nim(1)&lang=zh".into()), none("zh")], "en", "en", vec!["zh"], Some("notice.no-words")),
+    ] {
+        let (mut model, mut effects) = (Model::new(Document::new("en"), Document::new("en")), Vec::new());
+        for msg in messages.clone() {
+            effects.extend(update(&mut model, msg));
+        }
+        assert_eq!((model.document.lang, model.locale.tag), (wanted, spoken), "{messages:?}");
+        let found: Vec<&str> =
+            effects.iter().filter_map(|effect| if let Effect::Words(tag) = effect { Some(*tag) } else { None }).collect();
+        assert_eq!(found, asked, "{messages:?}");
+        assert_eq!(model.notice.map(|notice| notice.key), notice, "{messages:?}");
+    }
+}
