@@ -1,9 +1,10 @@
 //! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
 //! become sentences and lights.
 
+use crate::play::legal;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
-use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver};
+use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
 /// Where the reader is in a proof: part of the document, so that every step is a link.
@@ -44,22 +45,31 @@ pub fn theorem(name: &str) -> Option<&'static str> {
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
     let available = proof::available(position, analysis);
-    let mut replies: Vec<(String, Move)> = Vec::new();
-    if analysis.outcome == mexplorer_solver::Outcome::P {
+    let mut replies: Vec<String> = Vec::new();
+    let mut reply_to: Option<Move> = None;
+    if analysis.outcome == Outcome::P {
         let _ = position.moves(&mut |played| {
-            replies.push((position.after(&played).to_string(), played));
+            replies.push(position.after(&played).to_string());
             if replies.len() < MOST_REPLIES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
+        // A link may name any move, also one that is too far down to be offered.
+        let wanted = bookmark.reply.as_ref().and_then(|text| notation::parse(text).ok());
+        reply_to = wanted.and_then(|wanted| legal::find(position, &wanted).ok());
+        if let Some(after) = reply_to.as_ref().map(|played| position.after(played).to_string())
+            && !replies.contains(&after)
+        {
+            replies.push(after);
+        }
     }
-    let reply_to = bookmark
-        .reply
-        .as_ref()
-        .and_then(|wanted| replies.iter().find(|(text, _)| text == wanted))
-        .map(|(_, played)| played.clone());
     let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto };
     let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
     let proof = proof::walk(theorem, solver, analysis, &choice, budget);
-    ProofView { available, proof, replies: replies.into_iter().map(|(text, _)| text).collect(), value: analysis.grundy }
+    ProofView { available, proof, replies, value: analysis.grundy }
+}
+
+/// Whether a theorem answers a move that the reader chooses, where the position is lost.
+pub fn answers(theorem: &str) -> bool {
+    !matches!(theorem, "beatty" | "period")
 }
 
 impl ProofView {

@@ -4,7 +4,7 @@ use super::pair::Pair;
 use super::{UNKNOWN, Window, beatty, misere, short};
 use crate::Say;
 use mexplorer_solver::games::wythoff;
-use mexplorer_solver::{Budget, Nimber, Position, Solver};
+use mexplorer_solver::{Budget, Natural, Nimber, Position, Solver};
 
 pub(super) struct Field {
     pub values: Vec<u32>,
@@ -107,19 +107,30 @@ fn of_nimbers(window: Window, notices: &mut Vec<Say>, value: impl Fn((u32, u32))
     field
 }
 
+/// The product of two numbers up to 2^65, exactly.
+fn product(a: u128, b: u128) -> Natural {
+    let natural = |n: u128| {
+        let mut doubled = Natural::from((n / 2) as u64).product(&Natural::from(2));
+        doubled.add(&Natural::from((n % 2) as u64));
+        doubled
+    };
+    natural(a).product(&natural(b))
+}
+
 #[inline(never)]
 fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
     let size = u128::from(window.size);
     let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);
-    let cells = width * height;
-    let affordable = cells <= MOST_CELLS && budget.afford(cells).is_ok();
+    // The farthest corner is 2^64 wide and high.
+    let cells = width.checked_mul(height);
+    let affordable = cells.is_some_and(|cells| cells <= MOST_CELLS && budget.afford(cells).is_ok());
     let values = if affordable {
         let (width, height) = (width as usize, height as usize);
         let table = wythoff::table(width, height);
         let (left, low) = (window.origin.0 as usize, window.origin.1 as usize);
         (low..height).flat_map(|y| table[y * width + left..(y + 1) * width].iter().copied()).collect()
     } else {
-        notices.push(Say::new("notice.grid-far").with("needed", cells).with("allowed", MOST_CELLS));
+        notices.push(Say::new("notice.grid-far").with("needed", &product(width, height)).with("allowed", MOST_CELLS));
         vec![UNKNOWN; window.cells()]
     };
     let mut cold = vec![false; window.cells()];

@@ -95,6 +95,10 @@ fn the_largest_window_and_the_largest_numbers() {
     assert_eq!((grid.origin, grid.current), ((top - 7, top - 7), Some((7, 7))));
     assert_eq!(grid.moves.len(), 14);
     assert_eq!(grid.values[..8], [0, 1, 2, 3, 4, 5, 6, 7]);
+    let (_, grid) = made(&format!("wythoff({top},{top})"), options);
+    assert_eq!(grid.current, Some((7, 7)));
+    let needed = grid.picture.notices[0].args.iter().find(|(name, _)| *name == "needed").map(|(_, arg)| arg.clone());
+    assert_eq!(needed, Some("340282366920938463463374607431768211456".into()));
 }
 
 /// A position whose analysis was refused: nothing is said of it, and cold cells within reach win all the same.

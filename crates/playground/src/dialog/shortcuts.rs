@@ -11,6 +11,7 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
     (&["Tab"], "shortcut.tab"),
     (&["←", "→"], "shortcut.arrows"),
     (&["Enter"], "shortcut.enter"),
+    (&["←", "→", "Home", "End"], "shortcut.steps"),
     (&["Esc"], "shortcut.escape"),
     (&["?"], "shortcut.help"),
 ];

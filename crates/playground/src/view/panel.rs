@@ -18,8 +18,9 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
     let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
     let heading = locale.word(&format!("panel.{name}"));
+    let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
     html! {
-        <section key={name} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={on_key} key={name} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
             <div class="card-head">
                 <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
                 <div class="card-tools">

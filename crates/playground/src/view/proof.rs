@@ -16,7 +16,8 @@ pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> H
     let Some((at, step)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
     let title = |theorem: &str| locale.word(&format!("proof.{theorem}.title"));
-    let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
+    // At either end the button stays, so that the keyboard does not lose its place.
+    let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to.min(count - 1)));
     let on_theorem = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
         Msg::Proof(Bookmark { theorem: proof::theorem(&chosen), ..Bookmark::default() })
@@ -38,22 +39,36 @@ pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> H
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" disabled={at == 0} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
+                <button type="button" aria-disabled={(at == 0).to_string()} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
                 { for (0..count).map(|i| html! {
                     <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                             aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
                 }) }
-                <button type="button" class="next" disabled={at + 1 == count} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
+                <button type="button" class="next" aria-disabled={(at + 1 == count).to_string()} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
             </div>
         </div>
     }
+}
+
+/// The keys of the panel.
+pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
+    let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
+    let count = shown.and_then(|shown| shown.proof.as_ref().ok()).map_or(0, |walked| walked.steps.len());
+    let at = shown.and_then(|shown| shown.step(&model.document.proof)).map_or(0, |(at, _)| at);
+    let send = send.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        if let Some(msg) = super::keys::proof_key(&event, at, count) {
+            send.emit(msg);
+        }
+    })
 }
 
 /// What the reader may pick: a value to reach, a move to have answered, how far to count.
 fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
     let bookmark = model.document.proof.clone();
     let pick = |put: fn(&mut Bookmark, String)| {
-        let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), step: 0, ..bookmark.clone() };
+        // The step stays, so that its sentence is seen to change.
+        let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), ..bookmark.clone() };
         send.reform(move |event: Event| {
             let mut bookmark = bookmark.clone();
             // Fields and lists both have a value; a list is read the same way.
@@ -76,7 +91,7 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
                            onchange={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
                 </label>
             }
-            if !shown.replies.is_empty() && matches!(theorem, "bouton" | "sum" | "moore" | "wythoff" | "zeckendorf" | "staircase" | "misere-nim" | "bash") {
+            if !shown.replies.is_empty() && proof::answers(theorem) {
                 <label class="choice">{ locale.word("proof.choose-reply") }
                     <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty()))}>
                         <option value="" selected={bookmark.reply.is_none()}>{ "…" }</option>

@@ -13,11 +13,13 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.bash.rounds", &["heap", "modulus", "rounds", "rest"]),
         ("proof.bash.fill", &["most", "modulus"]),
         ("proof.bash.take-rest", &["rest", "left", "rounds", "modulus"]),
+        ("proof.bash.take-all", &["heap", "most", "after"]),
         ("proof.bash.multiple", &["heap", "modulus"]),
         ("proof.bash.answer", &["taken", "reply", "modulus", "left"]),
         ("proof.bash.end", &["modulus"]),
         ("proof.bash.over", &["heap"]),
         ("proof.bash.value", &["heap", "modulus", "rest"]),
+        ("proof.bash.value-zero", &["heap", "modulus"]),
         ("proof.bash.residues", &["modulus", "sum", "total"]),
         ("proof.bash.residue-value", &["most", "modulus"]),
         ("proof.bash.residue-move", &["number", "rest", "wanted", "taken", "after"]),
@@ -51,22 +53,25 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
             .number("rounds", rounds)
             .number("rest", rest)
             .light(light.clone()),
-        ProofStep::new("proof.bash.fill").number("most", most).number("modulus", modulus),
     ];
+    // Without a whole round there is nothing to fill up.
+    if rounds > 0 {
+        steps.push(ProofStep::new("proof.bash.fill").number("most", most).number("modulus", modulus));
+    }
     if rest > 0 {
         let values = w.values(position)?;
         if let Some(lowered) = w.lower(position, 0, &values, 0)? {
             let after = position.after(&lowered.played);
-            steps.push(
+            let step = if rounds == 0 {
+                ProofStep::new("proof.bash.take-all").number("heap", heap).number("most", most).position("after", &after)
+            } else {
                 ProofStep::new("proof.bash.take-rest")
                     .number("rest", rest)
                     .number("left", heap - rest)
                     .number("rounds", rounds)
                     .number("modulus", modulus)
-                    .light(light.clone())
-                    .light_position(&after)
-                    .plays(lowered.played),
-            );
+            };
+            steps.push(step.light(light.clone()).light_position(&after).plays(lowered.played));
         }
     } else if let Some(chosen) = w.chosen() {
         steps.push(ProofStep::new("proof.bash.multiple").number("heap", heap).number("modulus", modulus).light(light.clone()));
@@ -90,14 +95,12 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
         steps.push(ProofStep::new("proof.bash.over").number("heap", heap).light_position(position));
         return Ok(steps);
     }
-    steps.push(ProofStep::new("proof.bash.end").number("modulus", modulus));
-    steps.push(
-        ProofStep::new("proof.bash.value")
-            .number("heap", heap)
-            .number("modulus", modulus)
-            .number("rest", rest)
-            .light(Light::Value(rest)),
-    );
+    if rounds > 0 {
+        steps.push(ProofStep::new("proof.bash.end").number("modulus", modulus));
+    }
+    let key = if rest == 0 { "proof.bash.value-zero" } else { "proof.bash.value" };
+    let value = ProofStep::new(key).number("heap", heap).number("modulus", modulus);
+    steps.push(if rest == 0 { value } else { value.number("rest", rest) }.light(Light::Value(rest)));
     Ok(steps)
 }
 

@@ -20,6 +20,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.beatty.rising", &["k", "here", "next", "upper", "upper-next"]),
         ("proof.beatty.count-lower", &["n", "p", "last", "next"]),
         ("proof.beatty.count-upper", &["n", "q", "last", "next"]),
+        ("proof.beatty.count-none", &["n", "next"]),
         ("proof.beatty.total", &["n", "below", "above", "p", "q"]),
         ("proof.beatty.in-lower", &["n", "before", "k"]),
         ("proof.beatty.in-upper", &["n", "before", "k"]),
@@ -61,11 +62,15 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             .number("upper", rises.0.b)
             .number("upper-next", rises.1.b),
         ProofStep::new("proof.beatty.count-lower").number("n", n).number("p", p).number("last", last.a).number("next", next.a),
-        ProofStep::new("proof.beatty.count-upper")
-            .number("n", n)
-            .number("q", q)
-            .number("last", upper_last.b)
-            .number("next", upper_next.b),
+        if q == 0 {
+            ProofStep::new("proof.beatty.count-none").number("n", n).number("next", upper_next.b)
+        } else {
+            ProofStep::new("proof.beatty.count-upper")
+                .number("n", n)
+                .number("q", q)
+                .number("last", upper_last.b)
+                .number("next", upper_next.b)
+        },
         ProofStep::new("proof.beatty.total")
             .number("n", n)
             .number("below", n - 1)
@@ -94,10 +99,11 @@ mod tests {
             let lowers: Vec<u128> = (1..=n).map(lower).take_while(|a| *a <= n.into()).collect();
             let uppers: Vec<u128> = (1..=n).map(|k| lower(k) + u128::from(k)).take_while(|b| *b <= n.into()).collect();
             assert_eq!(number(&proof, "count-lower", "p"), lowers.len() as u128, "{n}");
-            assert_eq!(number(&proof, "count-upper", "q"), uppers.len() as u128, "{n}");
+            let upper = if uppers.is_empty() { "count-none" } else { "count-upper" };
+            assert_eq!(number(&proof, "total", "q"), uppers.len() as u128, "{n}");
             assert_eq!(lowers.len() + uppers.len(), n as usize);
             assert_eq!(number(&proof, "count-lower", "last"), lowers.last().copied().unwrap_or(0), "{n}");
-            assert!(number(&proof, "count-lower", "next") > n.into() && number(&proof, "count-upper", "next") > n.into(), "{n}");
+            assert!(number(&proof, "count-lower", "next") > n.into() && number(&proof, upper, "next") > n.into(), "{n}");
             assert_eq!(has_step(&proof, "in-lower"), lowers.contains(&n.into()), "{n}");
             assert_eq!(has_step(&proof, "in-upper"), uppers.contains(&n.into()), "{n}");
         }

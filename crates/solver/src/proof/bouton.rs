@@ -2,7 +2,7 @@
 //! and a reply mends it (Bouton 1901).
 
 use super::nim_sum::{has, lowering, width, xor};
-use super::step::spelt;
+use super::step::equation;
 use super::walk::{Walk, heap_move, heaps, only, place};
 use super::{Light, ProofStep, Theorem};
 use crate::{Nimber, Overrun, Position};
@@ -37,7 +37,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let total = xor(&values);
     let mut steps = vec![
         ProofStep::new("proof.bouton.columns")
-            .text("sum", spelt(&values, " ⊕ "))
+            .text("sum", equation(&values, total))
             .number("total", total)
             .lights((0..width(&values)).rev().map(Light::Column)),
         ProofStep::new("proof.bouton.end").count("count", values.len()),

@@ -2,7 +2,7 @@
 //! the XORs of its parts (Sprague 1935, Grundy 1939). Where a row can be cut in the middle, symmetry wins without any value.
 
 use super::nim_sum::xor;
-use super::step::{listed, spelt};
+use super::step::{equation, listed, spelt};
 use super::walk::{Walk, heaps, lone, place};
 use super::{Fact, Light, ProofStep, Theorem};
 use crate::{Move, Nimber, Overrun, Position};
@@ -19,7 +19,9 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.flip.octal", &["k", "code"]),
         ("proof.flip.mirror", &["row", "k", "half", "after"]),
         ("proof.flip.copy", &["half"]),
-        ("proof.flip.sum", &["sum", "total"]),
+        ("proof.flip.too-short", &["half", "k"]),
+        ("proof.flip.whole", &["k", "after"]),
+        ("proof.flip.sum", &["count", "sum", "total"]),
         ("proof.flip.move", &["row", "wanted", "after"]),
         ("proof.flip.break", &["row", "becomes", "total", "after"]),
         ("proof.flip.answer", &["row", "wanted", "after"]),
@@ -47,7 +49,8 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let total = xor(&values);
     steps.push(
         ProofStep::new("proof.flip.sum")
-            .text("sum", spelt(&values, " ⊕ "))
+            .count("count", rows.len())
+            .text("sum", equation(&values, total))
             .number("total", total)
             .lights((0..rows.len()).map(Light::Place)),
     );
@@ -129,6 +132,11 @@ fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<ProofStep>) -> Result<
     });
     let Some(played) = middle else { return Ok(()) };
     let after: Position = position.after(&played);
+    if half == 0 {
+        let whole = ProofStep::new("proof.flip.whole").number("k", k).position("after", &after);
+        steps.push(whole.light(Light::Place(0)).light_position(&after).plays(played));
+        return Ok(());
+    }
     steps.push(
         ProofStep::new("proof.flip.mirror")
             .number("row", row)
@@ -139,7 +147,11 @@ fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<ProofStep>) -> Result<
             .light_position(&after)
             .plays(played),
     );
-    steps.push(ProofStep::new("proof.flip.copy").number("half", half).light_position(&after));
+    steps.push(if half < k {
+        ProofStep::new("proof.flip.too-short").number("half", half).number("k", k).light_position(&after)
+    } else {
+        ProofStep::new("proof.flip.copy").number("half", half).light_position(&after)
+    });
     Ok(())
 }
 
@@ -186,7 +198,9 @@ mod tests {
             assert_eq!(mex(options.iter().copied()), number(&proof, "mex", "value"), "{k} of {row}");
             let Fact::List(splits) = fact(&proof, "parts", "splits") else { panic!("a list") };
             assert_eq!(splits.len() as u64, (row - k) / 2 + 1, "{k} of {row}");
-            assert_eq!(has_step(&proof, "mirror"), (row - k) % 2 == 0, "{k} of {row}");
+            let middle = if row == k { "whole" } else { "mirror" };
+            assert_eq!(has_step(&proof, middle), (row - k) % 2 == 0, "{k} of {row}");
+            assert_eq!(has_step(&proof, "copy"), (row - k) % 2 == 0 && row >= 3 * k, "{k} of {row}");
         }
     }
 

@@ -5,7 +5,7 @@
 //! with k, so the first value missing is g(k − 1), and with it the statement holds for k + 1.
 
 use super::nim_sum::xor;
-use super::step::spelt;
+use super::step::{equation, spelt};
 use super::walk::{Walk, heaps, lone, place};
 use super::{Light, ProofStep, Theorem};
 use crate::{Nimber, Overrun};
@@ -20,7 +20,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.half.even", &["heap", "k", "passed", "value"]),
         ("proof.half.row", &["heap", "row", "index", "length", "first"]),
         ("proof.half.chain", &["chain", "last", "value"]),
-        ("proof.half.sum", &["sum", "total"]),
+        ("proof.half.sum", &["count", "sum", "total"]),
         ("proof.half.over", &["count"]),
         ("proof.half.move", &["number", "heap", "wanted", "left", "after"]),
         ("proof.half.break", &["number", "heap", "left", "total", "after"]),
@@ -59,7 +59,8 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     closely(sizes[place_of], place_of, &mut steps);
     steps.push(
         ProofStep::new("proof.half.sum")
-            .text("sum", spelt(&values, " ⊕ "))
+            .count("count", sizes.len())
+            .text("sum", equation(&values, total))
             .number("total", total)
             .lights((0..sizes.len()).map(Light::Place)),
     );
@@ -152,13 +153,15 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
         );
     }
     let chain = chain(heap);
-    steps.push(
-        ProofStep::new("proof.half.chain")
-            .text("chain", spelt(&chain, " → "))
-            .number("last", chain.last().copied().unwrap_or(0))
-            .number("value", value(heap))
-            .light(light),
-    );
+    if let [_, .., last] = chain[..] {
+        steps.push(
+            ProofStep::new("proof.half.chain")
+                .text("chain", spelt(&chain, " → "))
+                .number("last", last)
+                .number("value", value(heap))
+                .light(light),
+        );
+    }
 }
 
 #[cfg(test)]
@@ -186,7 +189,8 @@ mod tests {
             let (first, index) = (number(&proof, "row", "first"), number(&proof, "row", "index"));
             assert_eq!(first + index - 1, heap);
             assert!(index <= number(&proof, "row", "length") && number(&proof, "row", "length") == first + 2, "{heap}");
-            assert_eq!(number(&proof, "chain", "value"), values[heap as usize], "{heap}");
+            let (step, name) = if heap % 2 == 0 { ("chain", "value") } else { ("odd", "k") };
+            assert_eq!(number(&proof, step, name), values[heap as usize], "{heap}");
         }
     }
 
@@ -195,6 +199,6 @@ mod tests {
         for text in ["half(2)", "half(6)", "half(14)", "half(4,4,2)", "half(5,12)"] {
             Play::all_replies(text, "half");
         }
-        assert_eq!(number(&prove("half(18446744073709551615)", "half"), "chain", "value"), 1 << 63);
+        assert_eq!(number(&prove("half(18446744073709551615)", "half"), "odd", "k"), 1 << 63);
     }
 }

@@ -1,7 +1,7 @@
 //! Misère Nim: play as in normal Nim until one heap of 2 or more is left, then leave an odd number of ones (Bouton 1901).
 
 use super::nim_sum::{lowering, xor};
-use super::step::spelt;
+use super::step::equation;
 use super::walk::{Walk, heap_move, heaps, only, place};
 use super::{Light, ProofStep, Theorem};
 use crate::{Move, Nimber, Overrun, Position};
@@ -71,7 +71,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
         ProofStep::new("proof.misere-nim.cases")
             .count("large", large(&values))
             .count("ones", ones(&values))
-            .text("sum", spelt(&values, " ⊕ "))
+            .text("sum", equation(&values, xor(&values)))
             .number("total", xor(&values))
             .lights((0..values.len()).filter(|place| values[*place] > 0).map(Light::Place)),
     ];

@@ -26,6 +26,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.octal-window", &["preperiod", "last", "reach", "period"]),
         ("proof.period.octal-onwards", &["preperiod", "period", "end"]),
         ("proof.period.heap", &["heap", "preperiod", "period", "same", "value"]),
+        ("proof.period.within", &["heap", "preperiod", "period", "value"]),
         ("proof.period.before", &["heap", "preperiod", "value"]),
         ("proof.period.beyond", &["reached", "reach"]),
         ("proof.period.observed", &["reached", "preperiod", "period", "saltus"]),
@@ -220,14 +221,10 @@ fn own_heap(
     let light = Light::Place(place(position, c.term, c.index));
     steps.push(if heap >= period.preperiod {
         let back = period.preperiod + (heap - period.preperiod) % period.period;
-        ProofStep::new("proof.period.heap")
-            .number("heap", heap)
-            .number("preperiod", period.preperiod)
-            .number("period", period.period)
-            .number("same", back)
-            .number("value", value)
-            .light(light)
-            .light(Light::Size(back))
+        let step =
+            |key| ProofStep::new(key).number("heap", heap).number("preperiod", period.preperiod).number("period", period.period);
+        let step = if back == heap { step("proof.period.within") } else { step("proof.period.heap").number("same", back) };
+        step.number("value", value).light(light).light(Light::Size(back))
     } else {
         ProofStep::new("proof.period.before")
             .number("heap", heap)
@@ -286,6 +283,8 @@ mod tests {
         check(prove("dawsons_chess(9)", "period"), 52, 141);
         check(prove("flip[2](9)", "period"), 53, 142);
         assert!(has_step(&prove("kayles(7)", "period"), "before"));
+        assert!(has_step(&prove("kayles(82)", "period"), "within"));
+        assert_eq!(number(&prove("kayles(83)", "period"), "heap", "same"), 71);
         let huge = prove("subtract[1,2,3](18446744073709551615)", "period");
         assert_eq!(number(&huge, "heap", "value"), 3);
     }

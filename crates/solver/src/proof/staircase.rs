@@ -1,7 +1,7 @@
 //! Staircase Nim: the odd stairs are Nim; whatever is moved down from an even stair is moved on at once.
 
 use super::nim_sum::{lowering, width, xor};
-use super::step::spelt;
+use super::step::equation;
 use super::walk::{Walk, heaps, lone};
 use super::{Light, ProofStep, Theorem};
 use crate::game::Step;
@@ -55,7 +55,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let even: Nimber = coins.iter().skip(1).step_by(2).sum();
     let mut steps = vec![
         ProofStep::new("proof.staircase.odd")
-            .text("sum", spelt(&odd, " ⊕ "))
+            .text("sum", equation(&odd, total))
             .number("total", total)
             .lights((0..coins.len()).step_by(2).map(Light::Place))
             .lights((0..width(&odd)).rev().map(Light::Column)),

@@ -117,6 +117,11 @@ pub(super) fn spelt<T: Display>(entries: &[T], sign: &str) -> String {
     if words.is_empty() { "0".to_string() } else { words.join(sign) }
 }
 
+/// What numbers add up to: `3 ⊕ 4 ⊕ 5 = 2`, and of one number that number alone.
+pub(super) fn equation(entries: &[Nimber], total: Nimber) -> String {
+    if entries.len() > 1 { format!("{} = {total}", spelt(entries, " ⊕ ")) } else { total.to_string() }
+}
+
 /// The first entries of a list as facts; an ellipsis stands for the rest.
 pub(super) fn listed(entries: impl IntoIterator<Item = Fact>) -> Fact {
     let mut entries = entries.into_iter();
@@ -135,6 +140,7 @@ mod tests {
     fn long_lists_are_shortened_openly() {
         assert_eq!(spelt::<u64>(&[], " ⊕ "), "0");
         assert_eq!(spelt(&[3, 4, 5], " ⊕ "), "3 ⊕ 4 ⊕ 5");
+        assert_eq!((equation(&[3, 4, 5], 2), equation(&[7], 7)), ("3 ⊕ 4 ⊕ 5 = 2".into(), "7".into()));
         let long: Vec<u32> = (1..=40).collect();
         assert_eq!(spelt(&long, ", "), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …, 40");
         let Fact::List(list) = listed((0..20u64).map(|n| Fact::Number(n.into()))) else { panic!("a list") };

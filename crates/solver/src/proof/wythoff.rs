@@ -27,6 +27,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.case-upper", &["x", "y", "j", "a", "taken", "after"]),
         ("proof.wythoff.case-other-upper", &["x", "y", "k", "a", "taken", "after"]),
         ("proof.wythoff.leaves", &["a", "b", "k"]),
+        ("proof.wythoff.once-equal", &["x", "kx"]),
         ("proof.wythoff.cold", &["x", "y", "k"]),
         ("proof.wythoff.over", &[]),
         ("proof.wythoff.break", &["x", "y", "after"]),
@@ -34,7 +35,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.answer-above", &["x", "y", "k", "b", "taken", "after"]),
         ("proof.wythoff.answer-below", &["x", "y", "k", "b", "difference", "taken", "after"]),
         ("proof.wythoff.answer-upper", &["x", "y", "j", "a", "taken", "after"]),
-        ("proof.wythoff.golden", &["k", "a", "excess", "low", "square", "high"]),
+        ("proof.wythoff.golden", &["k", "a", "excess", "low", "square", "excess-next", "next", "high"]),
     ],
     walk,
 };
@@ -54,17 +55,23 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
     let pairs: Vec<Pair> = (0..MOST_PAIRS.min(other.k.saturating_add(2))).map(Pair::of).collect();
+    // The sieve never ends.
+    let more = std::iter::once(Fact::Text("…".to_string()));
     let mut steps = vec![
         ProofStep::new("proof.wythoff.sieve")
-            .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b)))))
+            .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b))).chain(more)))
             .lights(pairs.iter().flat_map(cells)),
         least_unused(&own),
-        ProofStep::new("proof.wythoff.once")
-            .number("x", x)
-            .number("kx", own.k)
-            .number("y", y)
-            .number("ky", other.k)
-            .lights(cells(&own).into_iter().chain(cells(&other))),
+        if x == y {
+            ProofStep::new("proof.wythoff.once-equal").number("x", x).number("kx", own.k).lights(cells(&own))
+        } else {
+            ProofStep::new("proof.wythoff.once")
+                .number("x", x)
+                .number("kx", own.k)
+                .number("y", y)
+                .number("ky", other.k)
+                .lights(cells(&own).into_iter().chain(cells(&other)))
+        },
     ];
     match cold_index(x, y) {
         None => {
@@ -72,13 +79,15 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             let after = position.after(&played);
             let (a, b) = self::heaps(&after);
             steps.push(step.plays(played));
-            steps.push(
+            steps.push(if (a, b) == (0, 0) {
+                ProofStep::new("proof.wythoff.over").light_position(&after)
+            } else {
                 ProofStep::new("proof.wythoff.leaves")
                     .number("a", a.min(b))
                     .number("b", a.max(b))
                     .number("k", a.abs_diff(b))
-                    .light(Light::Cell(a, b)),
-            );
+                    .light(Light::Cell(a, b))
+            });
         }
         Some(k) => {
             steps.push(
@@ -107,7 +116,8 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             }
         }
     }
-    steps.push(golden(&own));
+    // Pair 0 shows nothing of φ.
+    steps.push(golden(&Pair::of(if own.k > 0 { own.k } else { other.k.max(1) })));
     Ok(steps)
 }
 
@@ -189,6 +199,8 @@ fn golden(pair: &Pair) -> ProofStep {
         .number("excess", excess)
         .fact("low", natural(excess * pair.a))
         .fact("square", natural(u128::from(pair.k) * u128::from(pair.k)))
+        .number("excess-next", excess + 1)
+        .number("next", pair.a + 1)
         .fact("high", natural((excess + 1) * (pair.a + 1)))
         .lights(cells(pair))
 }

@@ -17,6 +17,7 @@ pub(super) static THEOREM: Theorem = Theorem {
     speaks: |position, _| lone(position, "fibonacci") && position.size() == 1,
     keys: &[
         ("proof.zeckendorf.greedy", &["heap", "part", "next", "rest", "before"]),
+        ("proof.zeckendorf.whole", &["heap"]),
         ("proof.zeckendorf.parts", &["heap", "parts", "count"]),
         ("proof.zeckendorf.reach", &["least", "most"]),
         ("proof.zeckendorf.take", &["least", "left", "limit", "after"]),
@@ -69,21 +70,25 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let (Some(&first), Some(&least)) = (parts.first(), parts.last()) else {
         return Ok(vec![ProofStep::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position)]);
     };
-    let (before, next) = neighbours(first);
-    let mut steps = vec![
-        ProofStep::new("proof.zeckendorf.greedy")
-            .number("heap", heap)
-            .number("part", first)
-            .number("next", next)
-            .number("rest", heap - first)
-            .number("before", before)
-            .light(Light::Place(0)),
-        ProofStep::new("proof.zeckendorf.parts")
-            .number("heap", heap)
-            .text("parts", spelt(&parts, " + "))
-            .count("count", parts.len())
-            .light(Light::Place(0)),
-    ];
+    let mut steps = if parts.len() == 1 {
+        vec![ProofStep::new("proof.zeckendorf.whole").number("heap", heap).light(Light::Place(0))]
+    } else {
+        let (before, next) = neighbours(first);
+        vec![
+            ProofStep::new("proof.zeckendorf.greedy")
+                .number("heap", heap)
+                .number("part", first)
+                .number("next", next)
+                .number("rest", heap - first)
+                .number("before", before)
+                .light(Light::Place(0)),
+            ProofStep::new("proof.zeckendorf.parts")
+                .number("heap", heap)
+                .text("parts", spelt(&parts, " + "))
+                .count("count", parts.len())
+                .light(Light::Place(0)),
+        ]
+    };
     if least <= most {
         won(w, &parts, most, &mut steps)?
     } else {
@@ -128,11 +133,11 @@ fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> R
     let position = w.position();
     let heap = position.terms[0].numbers[0];
     let least = parts[parts.len() - 1];
-    steps.push(ProofStep::new("proof.zeckendorf.short").number("least", least).number("most", most).light(Light::Place(0)));
     let Some(chosen) = w.chosen() else {
         steps.push(ProofStep::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position));
         return Ok(());
     };
+    steps.push(ProofStep::new("proof.zeckendorf.short").number("least", least).number("most", most).light(Light::Place(0)));
     let next = position.after(&chosen);
     let taken = heap - next.terms[0].numbers[0];
     steps.extend(remainder(taken, least));
@@ -205,10 +210,16 @@ mod tests {
         assert_eq!([1, 2, 3, 5, 8].map(neighbours), [(1, 2), (1, 3), (2, 5), (3, 8), (5, 13)]);
         for heap in 2..400u64 {
             let proof = prove(&format!("fibonacci({heap})"), "zeckendorf");
-            assert!(number(&proof, "greedy", "rest") < number(&proof, "greedy", "before"), "{heap}");
-            assert!(number(&proof, "greedy", "part") <= u128::from(heap) && u128::from(heap) < number(&proof, "greedy", "next"));
-            let sum: u64 = text(&proof, "parts", "parts").split(" + ").map(|part| part.parse::<u64>().expect("a part")).sum();
-            assert_eq!(sum, heap);
+            if has_step(&proof, "greedy") {
+                assert!(number(&proof, "greedy", "rest") < number(&proof, "greedy", "before"), "{heap}");
+                let part = number(&proof, "greedy", "part");
+                assert!(part <= u128::from(heap) && u128::from(heap) < number(&proof, "greedy", "next"), "{heap}");
+                let sum: u64 = text(&proof, "parts", "parts").split(" + ").map(|part| part.parse::<u64>().expect("a part")).sum();
+                assert_eq!(sum, heap);
+            } else {
+                assert_eq!(number(&proof, "whole", "heap"), heap.into());
+                assert!([2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377].contains(&heap), "{heap}");
+            }
             if has_step(&proof, "doubling") {
                 assert!(number(&proof, "doubling", "next") > number(&proof, "doubling", "double"), "{heap}");
             } else {
