@@ -46,47 +46,47 @@ function explain(reason, error) {
 addEventListener("error", (event) => explain(event.message || "a file did not load", event.error), true);
 addEventListener("unhandledrejection", (event) => explain(String(event.reason?.message ?? event.reason), event.reason));
 
-// What the first view does not need lies in a module of its own. It is fetched when the reader first touches the page; a link
-// that asks for more than the first view needs it at once, and waits for it.
+// What the first view does not need lies in a module of its own. It is fetched when the reader first touches the page, and
+// before the program begins where a link asks for a position that may need it.
 const restAddress = new URL("mexplorer_rest.wasm", document.currentScript.src);
-let restWanted = false;
-let restBytes = null;
-let restExports = null;
+let restBytes;
+let restExports;
 let restJoined = false;
 
-function fetchRest() {
-  if (restWanted) return;
-  restWanted = true;
-  fetch(restAddress)
-    .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
-    .then((bytes) => {
-      restBytes = bytes;
-      if (bytes && restExports) return WebAssembly.compile(bytes).then(joinRest);
-    })
-    // Without it the page goes on; who needs the rest asks again, and is told why it fails.
-    .catch(() => {});
-}
+const fetchRest = () =>
+  (restBytes ??= fetch(restAddress).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(answer.status)))));
 
 function joinRest(module) {
   if (!restJoined) new WebAssembly.Instance(module, { first: restExports });
   restJoined = true;
 }
 
-/** Called by the program where it needs the rest now: it cannot wait for a promise. */
-globalThis.mexplorerRest = (exports) => {
-  restExports = exports;
-  if (!restBytes) {
+// Where this fails the page goes on with what it has; whoever needs the rest asks again, and says why it cannot be had.
+const loadRest = () =>
+  fetchRest()
+    .then((bytes) => WebAssembly.compile(bytes))
+    .then((module) => restExports && joinRest(module))
+    .catch(() => {});
+
+globalThis.mexplorerRest = {
+  /** Called by the program before it draws anything; it may begin when the promise is kept. */
+  begin(exports) {
+    restExports = exports;
+    return restBytes ? loadRest() : Promise.resolve();
+  },
+  /** Called by the program where it needs the rest and cannot wait for a promise. */
+  join(exports) {
+    restExports = exports;
+    if (restJoined) return;
     const request = new XMLHttpRequest();
     request.open("GET", restAddress, false);
     // A request that is waited for may only bring text; in this encoding a character is a byte.
     request.overrideMimeType("text/plain; charset=x-user-defined");
     request.send();
     if (request.status !== 200) throw new Error(`mexplorer_rest.wasm did not load (${request.status})`);
-    restBytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff);
-  }
-  joinRest(new WebAssembly.Module(restBytes));
+    joinRest(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff)));
+  },
 };
 
-addEventListener("TrunkApplicationStarted", (event) => (restExports = event.detail.wasm));
-for (const touch of ["pointermove", "pointerdown", "keydown", "focusin", "hashchange"]) addEventListener(touch, fetchRest, { once: true });
-if (location.hash.length > 1) fetchRest();
+if (location.hash.length > 1) fetchRest().catch(() => {});
+for (const touch of ["pointermove", "pointerdown", "keydown", "hashchange"]) addEventListener(touch, loadRest, { once: true });

@@ -82,7 +82,7 @@ fn of(solver: &mut Solver, analysis: &Analysis, wanted: &Wanted, budget: &mut Bu
         Panel::Dag => dag::of(solver, analysis, &wanted.dag, budget).picture,
         Panel::Mex => mex::of(solver, analysis, budget),
         Panel::Columns => columns::of(solver, analysis, budget),
-        Panel::Grid => grid::of(solver, analysis, &window(&analysis.position), budget).picture,
+        Panel::Grid => grid::drawn(solver, analysis, &window(&analysis.position), budget),
         Panel::Sequence => sequence::of(solver, analysis, &SequenceOptions::default(), budget).picture,
     }
 }

@@ -35,13 +35,22 @@ pub fn by_id(id: &str) -> Option<HtmlElement> {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Of `start.js`: fetches the module with the rest of the program and joins it to this one.
-    #[wasm_bindgen(js_name = mexplorerRest)]
+    /// Of `start.js`: kept as soon as the program may begin.
+    #[wasm_bindgen(js_namespace = mexplorerRest, js_name = begin)]
+    fn begin_rest(exports: &JsValue) -> js_sys::Promise;
+    /// Of `start.js`: fetches the module with the rest of the program, at once, and joins it to this one.
+    #[wasm_bindgen(js_namespace = mexplorerRest, js_name = join)]
     fn join_rest(exports: &JsValue);
 }
 
-/// What the first view does not run is cut out of this module when the site is built. Whatever reaches there first comes
-/// through here; a module that was not cut never does.
+/// Where the link asks for more than the first view, waits for the rest of the program.
+pub async fn rest_if_wanted() {
+    // What could not be had is asked for again where it is needed.
+    let _ = JsFuture::from(begin_rest(&wasm_bindgen::exports())).await;
+}
+
+/// What the first view does not run is cut out of this module when the site is built. Whatever reaches there before the rest
+/// has come goes through here; a module that was not cut never does.
 #[wasm_bindgen(js_name = loadRest)]
 pub fn load_rest() {
     join_rest(&wasm_bindgen::exports());

@@ -13,6 +13,7 @@ mod lean;
 mod npm;
 mod package;
 mod process;
+mod record;
 mod serve;
 mod server;
 mod site;
@@ -31,11 +32,17 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 4] = [
+const COMMANDS: [Command; 5] = [
     Command { name: "serve", options: "[--port N]", about: "build the page, serve it, print its address", run: serve::command },
     Command { name: "test", options: "[--quick]", about: "run every test; --quick: the native ones only", run: test::command },
     Command { name: "build", options: "", about: "leave the site in dist/ and the npm package in pkg/", run: build::command },
     Command { name: "bench", options: "", about: "measure; leave the table in target/bench.json too", run: bench::command },
+    Command {
+        name: "record",
+        options: "",
+        about: "write down which functions the first view does not run",
+        run: record::command,
+    },
 ];
 
 fn main() -> ExitCode {

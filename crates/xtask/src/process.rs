@@ -90,6 +90,15 @@ pub fn watch(command: &mut Command) -> Result<(bool, String)> {
     Ok((status.success(), kept))
 }
 
+/// The bytes of a file.
+pub fn read(path: &Path) -> Result<Vec<u8>> {
+    std::fs::read(path).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))
+}
+
+pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
+    std::fs::write(path, bytes).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))
+}
+
 /// The command as one would type it.
 pub fn line(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());

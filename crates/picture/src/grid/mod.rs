@@ -75,6 +75,7 @@ pub struct Grid {
     pub diagonal: bool,
     /// The largest known value of the window.
     pub max_value: u32,
+    /// What is said, and the table; a scene only where it is asked for, see [`drawn`].
     pub picture: Picture,
 }
 
@@ -128,10 +129,18 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
         max_value,
         picture: Picture::default(),
     };
-    let scene = draw::scene(&grid, &pair, position, &mut notices);
     let table = twin::table(&grid, &pair, position);
-    grid.picture = Picture { scene, table, says: says(&grid, &pair, analysis), notices };
+    grid.picture = Picture { table, says: says(&grid, &pair, analysis), notices, ..Picture::default() };
     grid
+}
+
+/// The grid of [`of`] as a picture with its scene, for those who do not draw the cells themselves.
+pub fn drawn(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Picture {
+    let grid = of(solver, analysis, options, budget);
+    let Some(pair) = Pair::of(&analysis.position) else { return grid.picture };
+    let mut notices = grid.picture.notices.clone();
+    let scene = draw::scene(&grid, &pair, &analysis.position, &mut notices);
+    Picture { scene, notices, ..grid.picture }
 }
 
 /// What is seen, and what it means for the position in play.

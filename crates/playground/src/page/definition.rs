@@ -101,6 +101,6 @@ fn place(word: &Element, definition: &HtmlElement) {
     // No gap, so that the pointer can walk from the word onto its definition.
     let top = if below { area.bottom() } else { area.top() - own.height() };
     let style = definition.style();
-    let _ = style.set_property("left", &format!("{left}px"));
-    let _ = style.set_property("top", &format!("{top}px"));
+    let _ = style.set_property("left", &format!("{}px", left as i32));
+    let _ = style.set_property("top", &format!("{}px", top as i32));
 }

@@ -277,7 +277,7 @@ fn cells(
     let letters = cell / page::pixel_ratio() >= 17.0;
     context.set_text_align("center");
     context.set_text_baseline("middle");
-    context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round()));
+    context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round() as u32));
     // Setting a colour is what costs: all cells of one colour are filled together.
     let mut painted: Vec<(u8, u32, u32)> = Vec::new();
     for y in 0..grid.height {
@@ -372,10 +372,11 @@ fn warmth(share: f64) -> u8 {
 
 /// Warm and light for small values, warm and deep for large ones; the other way round in the dark.
 fn heat(step: u8, dark: bool) -> String {
-    let step = f64::from(step) / WARMEST;
+    // In whole numbers: the formatting of others is a weight that nothing else here needs.
+    let between = |from: i32, to: i32| from + (to - from) * i32::from(step) / WARMEST as i32;
     if dark {
-        format!("hsl(28 {:.0}% {:.0}%)", 20.0 + 30.0 * step, 14.0 + 28.0 * step)
+        format!("hsl(28 {}% {}%)", between(20, 50), between(14, 42))
     } else {
-        format!("hsl(36 {:.0}% {:.0}%)", 42.0 + 28.0 * step, 97.0 - 30.0 * step)
+        format!("hsl(36 {}% {}%)", between(42, 70), between(97, 67))
     }
 }

@@ -8,6 +8,9 @@
 //! Which functions move is said by name; what only they call moves with them.
 
 mod module;
+#[cfg(test)]
+mod tests;
+pub mod trace;
 
 use crate::process::{Failure, Result};
 use module::Module;
@@ -31,8 +34,8 @@ const FIRST: &str = "first";
 /// The table of functions; the other table that wasm-bindgen makes holds references to JavaScript's objects.
 const FUNCTIONS: u32 = 0;
 
-/// Cuts `wasm`, which must have its names. `moves` says of a name (a path without hashes) whether the function may go to the
-/// rest; `gate` is the export that loads the rest, and what it needs stays.
+/// Cuts `wasm`, which must have its names. `moves` says of a name (without the compiler's hashes) whether the function may go
+/// to the rest; `gate` is the export that loads the rest, and what it needs stays.
 ///
 /// # Errors
 /// Where the module is malformed, has no such export, or uses what a cut cannot serve (passive segments, `ref.func`).
@@ -101,7 +104,20 @@ impl Plan {
                     }
                     made.section(&tables);
                 }
-                id if id == wasm_encoder::SectionId::Export as u8 => made_exports(module, &self.borrowed, &mut made),
+                id if id == wasm_encoder::SectionId::Export as u8 => {
+                    let mut exports = exports_of(module);
+                    for function in &self.borrowed {
+                        exports.export(&format!("f{function}"), ExportKind::Func, *function);
+                    }
+                    for i in 0..module.tables.len() as u32 {
+                        exports.export(&format!("t{i}"), ExportKind::Table, i);
+                    }
+                    exports.export("m", ExportKind::Memory, 0);
+                    for i in 0..module.globals.len() as u32 {
+                        exports.export(&format!("g{i}"), ExportKind::Global, i);
+                    }
+                    made.section(&exports);
+                }
                 id if id == wasm_encoder::SectionId::Code as u8 => {
                     let mut code = CodeSection::new();
                     for function in module.defined() {
@@ -160,7 +176,7 @@ impl Plan {
             },
         );
         for (i, global) in module.globals.iter().enumerate() {
-            let kind = Renumber(self).global_type(*global).map_err(|error| error.to_string())?;
+            let kind = Renumber(self).global_type(global.ty).map_err(|error| error.to_string())?;
             imports.import(FIRST, &format!("g{i}"), kind);
         }
 
@@ -219,26 +235,14 @@ impl Reencode for Renumber<'_> {
     }
 }
 
-fn made_exports(module: &Module, borrowed: &[u32], made: &mut wasm_encoder::Module) {
+/// The exports of the module as they are.
+fn exports_of(module: &Module) -> ExportSection {
     let mut exports = ExportSection::new();
     for export in &module.exports {
-        exports.export(
-            export.name,
-            ExportKind::try_from(export.kind).expect("wasm-bindgen exports only what has an index"),
-            export.index,
-        );
+        let kind = ExportKind::try_from(export.kind).expect("wasm-bindgen exports only what has an index");
+        exports.export(export.name, kind, export.index);
     }
-    for function in borrowed {
-        exports.export(&format!("f{function}"), ExportKind::Func, *function);
-    }
-    for i in 0..module.tables.len() as u32 {
-        exports.export(&format!("t{i}"), ExportKind::Table, i);
-    }
-    exports.export("m", ExportKind::Memory, 0);
-    for i in 0..module.globals.len() as u32 {
-        exports.export(&format!("g{i}"), ExportKind::Global, i);
-    }
-    made.section(&exports);
+    exports
 }
 
 fn table_type(table: &wasmparser::TableType) -> TableType {
@@ -253,7 +257,13 @@ fn gone() -> Function {
     function
 }
 
-/// The path in a name: `<a[1f]::B>::c::h0123456789abcdef` is of `a::B`, and reads `<a::B>::c`.
+/// A short mark of a name, the same on every machine (FNV-1a).
+pub fn mark(name: &str) -> String {
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    format!("{:010x}", hash >> 24)
+}
+
+/// The name without the hashes of crates, which change with every compiler: `<a[0f1e2d3c4b5a6978]::B>::c` reads `<a::B>::c`.
 fn name_only(name: &str) -> String {
     let mut path = String::new();
     let mut rest = name;

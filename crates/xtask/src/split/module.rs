@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use wasmparser::{
-    CompositeInnerType, ElementItems, ElementKind, Export, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom,
-    MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+    CompositeInnerType, ElementItems, ElementKind, Export, ExternalKind, FuncType, FunctionBody, Global, KnownCustom, MemoryType,
+    Name, Operator, Parser, Payload, TableType, TypeRef,
 };
 
 /// A module taken apart.
@@ -12,7 +12,7 @@ pub struct Module<'a> {
     pub sections: Vec<RawPart<'a>>,
     pub tables: Vec<TableType>,
     pub memory: MemoryType,
-    pub globals: Vec<GlobalType>,
+    pub globals: Vec<Global<'a>>,
     pub exports: Vec<Export<'a>>,
     pub elements: Vec<Segment>,
     /// The functions' names by index.
@@ -108,7 +108,7 @@ impl<'a> Module<'a> {
             }
             Payload::GlobalSection(globals) => {
                 for global in globals {
-                    self.globals.push(global.map_err(read)?.ty);
+                    self.globals.push(global.map_err(read)?);
                 }
             }
             Payload::ExportSection(exports) => {
