@@ -14,7 +14,9 @@ function stored(key) {
 
 const asked = (key) => new RegExp(`[#&]${key}=([\\w-]+)`).exec(location.hash)?.[1];
 const themes = [asked("theme"), stored("theme"), "auto"];
-root.dataset.theme = themes.find((theme) => /^(auto|light|dark|contrast)$/.test(theme));
+const theme = themes.find((one) => /^(auto|light|dark|contrast)$/.test(one));
+root.dataset.theme = theme;
+root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
 // The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
 // language; where it wants another than guessed here, it asks for that itself.
