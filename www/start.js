@@ -14,7 +14,9 @@ function stored(key) {
 
 const asked = (key) => new RegExp(`[#&]${key}=([\\w-]+)`).exec(location.hash)?.[1];
 const themes = [asked("theme"), stored("theme"), "auto"];
-root.dataset.theme = themes.find((theme) => /^(auto|light|dark|contrast)$/.test(theme));
+const theme = themes.find((one) => /^(auto|light|dark|contrast)$/.test(one));
+root.dataset.theme = theme;
+root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
 // The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
 // language; where it wants another than guessed here, it asks for that itself.
@@ -28,20 +30,29 @@ if (words) {
   globalThis.mexplorerWords = { [words]: answer.catch(() => undefined) };
 }
 
+/** An error that the program does not survive, said where the reader is looking. */
 function explain(reason, error) {
-  // A program that trapped does not come back by itself, drawn or not.
-  if (error instanceof WebAssembly.RuntimeError) root.dataset.state = "error";
-  // Once the program has drawn the page, an error is its own to report.
-  const place = document.getElementById("loading");
-  if (!place) return;
+  const loading = document.getElementById("loading");
+  // Once the program has drawn the page, an error is its own to report, unless it ended the program.
+  const ended = error instanceof WebAssembly.RuntimeError || error instanceof RestError;
+  if (!loading && !ended) return;
   root.dataset.state = "error";
-  const secure = typeof WebAssembly === "object";
+  const place = loading ?? document.body.insertBefore(document.createElement("p"), document.body.firstChild);
+  place.className = "loading";
   place.setAttribute("role", "alert");
-  place.textContent = secure
-    ? `Mexplorer could not start: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm and the folder locales lie next to this page and that the server allows WebAssembly. ` +
-      `无法启动：请检查 mexplorer.js、mexplorer_bg.wasm 与文件夹 locales 是否与本页面在同一目录，且服务器允许 WebAssembly。`
-    : "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
+  if (typeof WebAssembly !== "object") {
+    place.textContent = "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
+  } else if (loading || error instanceof RestError) {
+    place.textContent =
+      `Mexplorer could not go on: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm, mexplorer_rest.wasm and the folder locales lie next to this page, that they can be reached, and that the server allows WebAssembly. ` +
+      `无法继续：请检查 mexplorer.js、mexplorer_bg.wasm、mexplorer_rest.wasm 与文件夹 locales 是否与本页面在同一目录、能否访问，且服务器允许 WebAssembly。`;
+  } else {
+    place.textContent = `Mexplorer was ended by an error of its own: ${reason}. The link of this page still says where you were: load it again. 程序出错而中止。链接中仍保存着当前局面，请重新载入页面。`;
+  }
 }
+
+/** The rest of the program is needed and cannot be had. */
+class RestError extends Error {}
 
 addEventListener("error", (event) => explain(event.message || "a file did not load", event.error), true);
 addEventListener("unhandledrejection", (event) => explain(String(event.reason?.message ?? event.reason), event.reason));
@@ -78,13 +89,17 @@ globalThis.mexplorerRest = {
   join(exports) {
     restExports = exports;
     if (restJoined) return;
-    const request = new XMLHttpRequest();
-    request.open("GET", restAddress, false);
-    // A request that is waited for may only bring text; in this encoding a character is a byte.
-    request.overrideMimeType("text/plain; charset=x-user-defined");
-    request.send();
-    if (request.status !== 200) throw new Error(`mexplorer_rest.wasm did not load (${request.status})`);
-    joinRest(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff)));
+    try {
+      const request = new XMLHttpRequest();
+      request.open("GET", restAddress, false);
+      // A request that is waited for may only bring text; in this encoding a character is a byte.
+      request.overrideMimeType("text/plain; charset=x-user-defined");
+      request.send();
+      if (request.status !== 200) throw new Error(request.status);
+      joinRest(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff)));
+    } catch (error) {
+      throw new RestError(`mexplorer_rest.wasm did not load (${error.message})`);
+    }
   },
 };
 

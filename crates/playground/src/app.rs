@@ -56,7 +56,7 @@ impl Component for App {
         defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
         let locale = ctx.props().locale.clone();
         let mut app = App {
-            model: Model { locale, ..Model::new(defaults.clone(), defaults) },
+            model: Model { locale, surroundings: page::surroundings(), ..Model::new(defaults.clone(), defaults) },
             desk: Desk::default(),
             slice: None,
             link: None,
@@ -69,6 +69,8 @@ impl Component for App {
         app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
+        let link = ctx.link().clone();
+        page::on_surroundings(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
         let link = ctx.link().clone();
         page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &link));
@@ -202,8 +204,9 @@ impl App {
 
     fn dress(&self) {
         let Model { document, locale, .. } = &self.model;
+        page::paint(document.theme.name(), self.model.colours());
         page::store("lang", locale.tag);
         page::store("theme", document.theme.name());
-        page::dress(locale, document.theme.name(), &locale.word("page.title"), document.embed);
+        page::dress(locale, &locale.word("page.title"), document.embed);
     }
 }

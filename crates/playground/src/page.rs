@@ -6,12 +6,14 @@
 
 pub mod definition;
 
+use mexplorer_session::model::Surroundings;
 use mexplorer_session::{Locale, link, locale};
 use std::future::Future;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, Response, Window};
+use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, MediaQueryList, Response, Window};
 
 fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
@@ -63,12 +65,17 @@ pub fn set_state(state: &str) {
     set_root("data-state", state);
 }
 
-pub fn dress(locale: &Locale, theme: &str, title: &str, embed: bool) {
+pub fn dress(locale: &Locale, title: &str, embed: bool) {
     set_root("lang", locale.html_lang());
     set_root("dir", locale.direction());
-    set_root("data-theme", theme);
     set_root("data-embed", if embed { "1" } else { "0" });
     document().set_title(title);
+}
+
+/// The theme as it was chosen, and the colours that follow from it here.
+pub fn paint(theme: &str, colours: &str) {
+    set_root("data-theme", theme);
+    set_root("data-colours", colours);
 }
 
 fn set_root(name: &str, value: &str) {
@@ -76,6 +83,39 @@ fn set_root(name: &str, value: &str) {
         && root.get_attribute(name).as_deref() != Some(value)
     {
         let _ = root.set_attribute(name, value);
+    }
+}
+
+// ---- the surroundings
+
+fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}
+
+const DARK: &str = "(prefers-color-scheme: dark)";
+
+pub fn surroundings() -> Surroundings {
+    let holds = |query| media(query).is_some_and(|media| media.matches());
+    Surroundings { dark: holds(DARK), print: holds("print") }
+}
+
+/// Reports when the system turns dark or light, and when the page goes to paper or comes back.
+pub fn on_surroundings(work: impl Fn(Surroundings) + 'static) {
+    let work = Rc::new(work);
+    for query in [DARK, "print"] {
+        let work = work.clone();
+        let heard = Closure::<dyn Fn()>::new(move || work(surroundings()));
+        if let Some(media) = media(query) {
+            let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+            // The list goes on reporting for as long as somebody holds it.
+            std::mem::forget(media);
+        }
+        heard.forget();
+    }
+    // Not every browser counts itself among print media while it prepares a page for paper.
+    for (name, print) in [("beforeprint", true), ("afterprint", false)] {
+        let work = work.clone();
+        listen(name, move |_: web_sys::Event| work(Surroundings { print, ..surroundings() }));
     }
 }
 
@@ -172,7 +212,7 @@ pub fn copy(text: &str, done: impl Fn(bool) + 'static) {
         done(false);
         return;
     }
-    let done = std::rc::Rc::new(done);
+    let done = Rc::new(done);
     let refused = done.clone();
     let on_done = Closure::once_into_js(move |_: JsValue| done(true));
     let on_refused = Closure::once_into_js(move |_: JsValue| refused(false));

@@ -1,7 +1,7 @@
 //! The model: the document, the passing fancy, and the answer.
 
 use crate::answer::Answer;
-use crate::document::Document;
+use crate::document::{Document, Theme};
 use crate::history::History;
 use crate::locale::Locale;
 use crate::picker::Form;
@@ -42,6 +42,15 @@ impl Dialog {
     }
 }
 
+/// What the page is shown in, as the shell finds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Surroundings {
+    /// Whether the system is dark.
+    pub dark: bool,
+    /// Whether the page is being put on paper.
+    pub print: bool,
+}
+
 /// How the current question stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
@@ -57,6 +66,7 @@ pub struct Model {
     pub document: Document,
     /// The language that is spoken; until the words of the document's language arrive, the one before.
     pub locale: Locale,
+    pub surroundings: Surroundings,
     /// What a page without a link shows: the canonical link leaves out what equals it.
     pub defaults: Document,
     pub history: History,
@@ -90,6 +100,7 @@ impl Model {
     pub fn new(document: Document, defaults: Document) -> Model {
         Model {
             locale: Locale::silent(document.lang),
+            surroundings: Surroundings::default(),
             document,
             defaults,
             history: History::default(),
@@ -114,8 +125,40 @@ impl Model {
         self.draft.as_ref().map_or_else(|| self.document.position.to_string(), |draft| draft.text.clone())
     }
 
+    /// The colours that hold here: those of the theme chosen, or of the surroundings where it follows them.
+    pub fn colours(&self) -> &'static str {
+        match (self.surroundings, self.document.theme) {
+            (Surroundings { print: true, .. }, _) => "print",
+            (Surroundings { dark: true, .. }, Theme::Auto) => "dark",
+            (_, Theme::Auto) => "light",
+            (_, chosen) => chosen.name(),
+        }
+    }
+
     /// The canonical fragment, without `#`.
     pub fn link(&self) -> String {
         crate::link::write(&self.document, &self.defaults)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paper_comes_before_the_theme_and_the_theme_before_the_system() {
+        for (theme, dark, print, colours) in [
+            (Theme::Auto, false, false, "light"),
+            (Theme::Auto, true, false, "dark"),
+            (Theme::Light, true, false, "light"),
+            (Theme::Dark, false, false, "dark"),
+            (Theme::Contrast, true, false, "contrast"),
+            (Theme::Dark, true, true, "print"),
+            (Theme::Auto, false, true, "print"),
+        ] {
+            let document = Document { theme, ..Document::new("en") };
+            let model = Model { surroundings: Surroundings { dark, print }, ..Model::new(document.clone(), document) };
+            assert_eq!(model.colours(), colours, "{theme:?} {dark} {print}");
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::guide::{self, Turn};
 use crate::intake::{self, Intake};
 use crate::link;
 use crate::locale::Locale;
-use crate::model::{Dialog, Draft, Model, Status};
+use crate::model::{Dialog, Draft, Model, Status, Surroundings};
 use crate::names::{self, Named};
 use crate::picker::Form;
 use crate::play::{self, Act};
@@ -40,6 +40,8 @@ pub enum Msg {
         locale: Option<Locale>,
     },
     Theme(Theme),
+    /// The system's colours changed, or the page goes to paper and comes back.
+    Surroundings(Surroundings),
     Merge(bool),
     Edges(EdgeChoice),
     Grid(GridChoice),
@@ -186,6 +188,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Theme(theme) => {
             model.document.theme = theme;
             vec![Effect::Dress, Effect::WriteLink { push: false }]
+        }
+        Msg::Surroundings(surroundings) => {
+            model.surroundings = surroundings;
+            vec![Effect::Dress]
         }
         Msg::Merge(merge) => {
             model.document.merge = merge;

@@ -67,8 +67,8 @@ pub struct Props {
     pub grid: Rc<Grid>,
     pub label: AttrValue,
     pub choice: GridChoice,
-    /// Repaint when the colours change.
-    pub theme: &'static str,
+    /// Painted anew when the colours change.
+    pub colours: &'static str,
     pub hover: Option<AttrValue>,
     pub locale: Locale,
     pub send: Send,
@@ -78,7 +78,7 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         Rc::ptr_eq(&self.grid, &other.grid)
             && self.label == other.label
-            && self.theme == other.theme
+            && self.colours == other.colours
             && self.hover == other.hover
             && self.locale == other.locale
     }
@@ -198,6 +198,8 @@ struct Colours {
     ink: String,
     line: String,
     dark: bool,
+    /// Whether values have colours: forced ones leave only the numbers.
+    warm: bool,
 }
 
 fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
@@ -212,6 +214,7 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
     }
     let context = canvas.get_context("2d").ok().flatten().and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok());
     let Some(context) = context else { return };
+    let scheme = page::style("--scheme");
     let colours = Colours {
         paper: page::style("--faint"),
         cold: page::style("--cold"),
@@ -219,7 +222,8 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
         mark: page::style("--mark"),
         ink: page::style("--ink"),
         line: page::style("--line"),
-        dark: page::style("--scheme") == "dark",
+        dark: scheme == "dark",
+        warm: scheme != "forced",
     };
     let cell = width / f64::from(grid.width);
     let gap = if cell > 5.0 { scale } else { 0.0 };
@@ -289,7 +293,7 @@ fn cells(
             }
             let colour = match (grid.cold[at], grid.mode, grid.values[at]) {
                 (true, ..) => COLD,
-                (false, GridMode::Values, value) if value != u32::MAX => warmth(f64::from(value) / most),
+                (false, GridMode::Values, value) if value != u32::MAX && colours.warm => warmth(f64::from(value) / most),
                 _ => PAPER,
             };
             painted.push((colour, x, y));

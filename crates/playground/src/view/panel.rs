@@ -81,7 +81,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         // Without cells there is no component at all: one that draws nothing has no place among its siblings.
         Panel::Grid => match &panels.grid {
             Some(grid) if grid.width > 0 && grid.height > 0 => {
-                html! { <grid::GridView grid={grid.clone()} label={label} theme={model.document.theme.name()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} /> }
+                html! { <grid::GridView grid={grid.clone()} label={label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} /> }
             }
             _ => html! {},
         },

@@ -1,0 +1,101 @@
+// On paper: white whatever the theme, every panel whole, nothing to be pressed. And what is painted on canvas follows the theme.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, standing } from "../page.mjs";
+
+const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
+
+const paper = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** How light the grid's cells are on the whole, from 0 to 255: the mean over the canvas. */
+const lightness = (page) =>
+  panel(page, "grid").locator("canvas").evaluate((canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 0;
+    for (let i = 0; i < data.length; i += 4) sum += (data[i] + data[i + 1] + data[i + 2]) / 3;
+    return (sum * 4) / data.length;
+  });
+
+for (const theme of ["light", "dark", "contrast"]) {
+  test(`the ${theme} page is white on paper, and whole`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", theme });
+    const screen = await paper(page);
+    await panel(page, "mex").getByRole("button", { name: "As a table" }).click();
+    await page.emulateMedia({ media: "print" });
+    expect(await paper(page)).toBe("rgb(255, 255, 255)");
+    await expect.poll(() => lightness(page)).toBeGreaterThan(150);
+
+    // The moves and the terms are read where they stand; every other button is there to be pressed.
+    const pressed = page.locator("button:visible").and(page.locator(":not([data-to]):not([data-term])"));
+    await expect(pressed).toHaveCount(0);
+    await expect(page.locator("header select:visible, summary:visible, input[type=checkbox]:visible")).toHaveCount(0);
+    await expect(page.locator("#verdict")).toContainText("wins");
+    await expect(page.getByRole("contentinfo")).toContainText("mex of nothing is 0");
+    for (const name of PANELS) {
+      await expect(panel(page, name)).toBeVisible();
+      const cut = await panel(page, name).evaluate((section) =>
+        [section, ...section.querySelectorAll("*")].filter((one) => {
+          const { overflowX, overflowY } = getComputedStyle(one);
+          const hidden = [overflowX, overflowY].some((how) => how !== "visible") && !one.matches(".unseen, .unseen *, svg, svg *, select, input, canvas");
+          return hidden && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight);
+        }).map((one) => one.className),
+      );
+      expect(cut, name).toEqual([]);
+      const { boxShadow } = await panel(page, name).evaluate((section) => getComputedStyle(section));
+      expect(boxShadow, name).toBe("none");
+    }
+
+    await page.emulateMedia({ media: "screen" });
+    expect(await paper(page)).toBe(screen);
+  });
+}
+
+test("the page prints: a document with every panel", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", theme: "dark" });
+  const document = await page.pdf({ format: "A4" });
+  expect(document.subarray(0, 5).toString()).toBe("%PDF-");
+  const pages = document.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(8);
+  // And the screen has its colours again.
+  await expect(page.locator("html")).toHaveAttribute("data-colours", "dark");
+  await expect.poll(() => lightness(page)).toBeLessThan(110);
+});
+
+test("the grid is painted in the colours of the theme and of the system", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  const light = await lightness(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => lightness(page)).toBeLessThan(light - 50);
+  await page.getByRole("combobox", { name: "Colours" }).selectOption("light");
+  await expect.poll(() => lightness(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
+  await expect.poll(() => lightness(page)).toBeLessThan(light - 50);
+});
+
+test("in forced colours the grid uses the system's own", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await open(page, { p: "wythoff(3,5)" });
+  const colours = await panel(page, "grid").locator("canvas").evaluate((canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Map();
+    for (let i = 0; i < data.length; i += 4) {
+      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+      seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    }
+    return [...seen].sort((a, b) => b[1] - a[1]).slice(0, 2).map(([colour]) => colour);
+  });
+  const probe = await page.evaluate(() => {
+    const rgb = (colour) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(",");
+    };
+    const body = getComputedStyle(document.body);
+    return [rgb(body.backgroundColor), rgb(body.color)];
+  });
+  expect(colours).toEqual(probe);
+  await expect(standing(panel(page, "grid"), "wythoff(3,1)")).toHaveCount(1);
+});
