@@ -196,10 +196,10 @@ impl App {
 
     /// What the shown step of the proof speaks of.
     fn told(&self) -> Vec<(&'static str, String)> {
-        let shown = self.model.answer.as_ref().and_then(|answer| answer.panels.proof.clone());
-        let fresh = shown.filter(|_| self.model.document.show.contains(&Panel::Proof));
-        let step = fresh.as_ref().and_then(|shown| shown.step(&self.model.document.proof));
-        step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::lights(step))
+        let Some(panels) = self.model.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
+        let shown = panels.proof.as_ref().filter(|_| self.model.document.show.contains(&Panel::Proof));
+        let step = shown.and_then(|shown| shown.step(&self.model.document.proof));
+        step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::lights(step, panels.dag.as_deref()))
     }
 
     fn dress(&self) {

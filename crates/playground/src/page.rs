@@ -7,6 +7,7 @@
 pub mod definition;
 
 use mexplorer_session::model::Surroundings;
+use mexplorer_session::proof::NODE;
 use mexplorer_session::{Locale, link, locale};
 use std::future::Future;
 use std::rc::Rc;
@@ -327,9 +328,11 @@ pub fn tell(attributes: &[(&str, String)]) {
     each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
     for (name, value) in attributes {
         let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
-        each(&root.query_selector_all(&format!(".card:not(.panel-proof) [{name}=\"{quoted}\"]")), |element| {
-            drop(element.class_list().add_1("told"))
-        });
+        let selector = match *name {
+            NODE => format!(".panel-dag [data-to=\"{quoted}\"]"),
+            _ => format!(".card:not(.panel-proof) [{name}=\"{quoted}\"]"),
+        };
+        each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
 }
 

@@ -2,6 +2,7 @@
 //! become sentences and lights.
 
 use crate::play::legal;
+use mexplorer_picture::dag::Dag;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
@@ -103,17 +104,35 @@ pub fn played(position: &Position, step: &ProofStep) -> Option<String> {
     }
 }
 
-/// What a step lights, as attributes that elements of the pictures carry: (attribute, value).
-pub fn lights(step: &ProofStep) -> Vec<(&'static str, String)> {
-    step.lights
-        .iter()
-        .map(|light| match light {
+/// What a step lights, as attributes that elements of the pictures carry: (attribute, value). Nodes of the game graph go
+/// by [`NODE`], since one node may stand for positions of several names.
+pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)> {
+    let mut lights = Vec::new();
+    for light in &step.lights {
+        if let Light::Position(text) = light {
+            lights.extend(dag.and_then(|dag| node(dag, text)).map(|name| (NODE, name)));
+        }
+        lights.push(match light {
             Light::Position(text) => ("data-to", text.clone()),
             Light::Place(place) => ("data-place", place.to_string()),
             Light::Column(bit) => ("data-column", bit.to_string()),
             Light::Cell(a, b) => ("data-cell", format!("{a},{b}")),
             Light::Size(size) => ("data-size", size.to_string()),
             Light::Value(value) => ("data-value", value.to_string()),
-        })
-        .collect()
+        });
+    }
+    lights
 }
+
+/// In the place of an attribute: the name of a node of the game graph.
+pub const NODE: &str = "node";
+
+/// The name of the node that stands for a position, if it is another than the position's own.
+fn node(dag: &Dag, text: &str) -> Option<String> {
+    let form = || notation::parse(text).ok().map(|position| position.normal_form().to_string());
+    let node = dag.node_of(text).or_else(|| dag.node_of(&form()?))?;
+    Some(&dag.nodes[node].text).filter(|name| *name != text).cloned()
+}
+
+#[cfg(test)]
+mod tests;

@@ -74,6 +74,8 @@ pub struct DagNode {
     pub y: i32,
     /// Canonical notation.
     pub text: String,
+    /// The name that the graph itself has for a follower, its normal form, where that is another one.
+    pub form: Option<String>,
     /// The position in short, as it stands beside the mark.
     pub label: String,
     pub cold: Option<bool>,
@@ -134,7 +136,8 @@ fn in_rows(graph: &GameGraph, rows: &[u32], options: &DagOptions) -> Dag {
         let node = &mut dag.nodes[*node];
         // Up to symmetry several moves may lead here; the first gives the node the text it has in other panels.
         if !std::mem::replace(&mut node.is_follower, true) {
-            node.text.clone_from(text);
+            let form = std::mem::replace(&mut node.text, text.clone());
+            node.form = (form != *text).then_some(form);
         }
     }
     let (width, height) = dag.place(graph, rows);
@@ -156,6 +159,7 @@ fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
         cold: node.outcome.map(|outcome| outcome == Outcome::P),
         value: node.grundy,
         is_follower: false,
+        form: None,
     }
 }
 
@@ -245,10 +249,11 @@ impl Dag {
         }
     }
 
-    /// The node that a canonical text names, be it by a move of the position in play or by itself.
+    /// The node that a canonical text names, be it by a move of the position in play or by itself. O(nodes).
     pub fn node_of(&self, text: &str) -> Option<usize> {
         let follower = self.followers.iter().find(|(known, _)| known == text).map(|(_, node)| *node);
-        follower.or_else(|| self.nodes.iter().position(|node| node.text == text))
+        let named = |node: &DagNode| node.text == text || node.form.as_deref() == Some(text);
+        follower.or_else(|| self.nodes.iter().position(named))
     }
 
     /// The edges that leave a node.
@@ -359,10 +364,17 @@ mod tests {
     #[test]
     fn followers_keep_the_text_of_the_move() {
         let dag = dag("nim(5,4,3)", MERGED);
-        for (text, node) in [("nim(5,4,1)", "1·4·5"), ("nim(0,4,3)", "3·4"), ("nim(5,4,3)", "5·4·3"), ("nim(1,2)", "1·2")] {
+        for (text, node) in [
+            ("nim(5,4,1)", "1·4·5"),
+            ("nim(0,4,3)", "3·4"),
+            ("nim(5,4,3)", "5·4·3"),
+            ("nim(1,2)", "1·2"),
+            ("nim(1,4,5)", "1·4·5"),
+        ] {
             let found = dag.node_of(text).unwrap_or_else(|| panic!("{text} has a node"));
             assert_eq!(dag.nodes[found].label, node, "{text}");
-            assert_eq!(dag.nodes[found].is_follower, dag.followers.iter().any(|(known, _)| known == text), "{text}");
+            let is_move = dag.nodes[found].form.as_deref() == Some(text) || dag.followers.iter().any(|(known, _)| known == text);
+            assert_eq!(dag.nodes[found].is_follower, is_move, "{text}");
         }
         assert_eq!(dag.node_of("nim(9)"), None);
     }

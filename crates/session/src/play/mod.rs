@@ -430,4 +430,4 @@ pub fn panels(play: &Play, show: &[Panel]) -> Vec<Panel> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -4,8 +4,8 @@ use super::*;
 use crate::{Desk, Document, Locale, Msg, Work, update};
 
 /// A page with its desk and without its screen: solves and replies as soon as it is asked.
-struct Table {
-    model: Model,
+pub(crate) struct Table {
+    pub model: Model,
     desk: Desk,
 }
 
@@ -19,7 +19,15 @@ impl Table {
         table
     }
 
-    fn send(&mut self, msg: Msg) {
+    /// A page opened from a link.
+    pub fn open(fragment: &str) -> Table {
+        let document = Document::new("en");
+        let mut table = Table { model: Model::new(document.clone(), document), desk: Desk::default() };
+        table.send(Msg::Linked(fragment.into()));
+        table
+    }
+
+    pub fn send(&mut self, msg: Msg) {
         let mut queue = vec![msg];
         while let Some(msg) = queue.pop() {
             for effect in update(&mut self.model, msg) {
