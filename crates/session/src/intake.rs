@@ -73,7 +73,7 @@ fn by_folk_name(text: &str) -> Option<Intake> {
 /// The length of the word that asks for misère play in front of a name, if there is one.
 fn prefix(name: &str) -> usize {
     let blank = name.len() - name.trim_start().len();
-    let lower = name[blank..].to_lowercase();
+    let lower: String = name[blank..].chars().map(notation::small).collect();
     // Both words are as long in capitals.
     ["misere ", "misère "].into_iter().find(|word| lower.starts_with(word)).map_or(0, |word| blank + word.len())
 }

@@ -60,7 +60,7 @@ fn fold(text: &str) -> String {
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(char as u32 - 0xFEE0).unwrap_or(char),
         _ => char,
     };
-    text.chars().map(plain).filter(|char| char.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    text.chars().map(plain).filter(|char| char.is_alphanumeric()).map(|char| char.to_ascii_lowercase()).collect()
 }
 
 /// The game that goes by this name, the notation's own names left aside.

@@ -282,8 +282,9 @@ impl<'a> Source<'a> {
         self.glyphs.iter().map(|g| g.char)
     }
 
+    /// The characters as small letters: those of the names that the notation knows.
     fn lower(&self) -> String {
-        self.glyphs.iter().flat_map(|g| g.char.to_lowercase()).collect()
+        self.glyphs.iter().map(|g| small(g.char)).collect()
     }
 
     /// The stretches between separators, each without the spaces around it. Nothing at all is one empty stretch.
@@ -345,6 +346,11 @@ impl<'a> Source<'a> {
             number => Err(self.complain("least", [("least", least.to_string()), ("found", number.to_string())])),
         }
     }
+}
+
+/// A letter of the notation's names, made small. Unicode's table of all letters would weigh more than the rest of the reader.
+pub fn small(letter: char) -> char {
+    if letter == 'È' { 'è' } else { letter.to_ascii_lowercase() }
 }
 
 #[cfg(test)]
