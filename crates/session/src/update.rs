@@ -138,7 +138,15 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Go(text) if in_game(model) => play::go(model, &text),
         Msg::Go(text) => go(model, &text, false),
-        Msg::Play(act) => play::act(model, act),
+        Msg::Play(act) => {
+            let before = model.play.as_ref().and_then(play::Play::invite);
+            let mut effects = play::act(model, act);
+            let writes = effects.iter().any(|effect| matches!(effect, Effect::WriteLink { .. }));
+            if !writes && model.play.as_ref().and_then(play::Play::invite) != before {
+                effects.push(Effect::WriteLink { push: false });
+            }
+            effects
+        }
         Msg::Open(text) => {
             model.dialog = None;
             go(model, &text, true)
@@ -406,6 +414,9 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         model.play = None;
     }
     model.document = document;
+    if let Some(invite) = model.document.play.take() {
+        play::invited(model, invite);
+    }
     model.dialog = None;
     model.hover = None;
     model.revision += 1;

@@ -65,6 +65,13 @@ impl Side {
     }
 }
 
+/// What a link says of a game: against whom, and who is to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Invite {
+    pub rival: Rival,
+    pub first: Side,
+}
+
 /// What the person does beside moving.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
@@ -178,6 +185,11 @@ impl Play {
         };
         play.close_if_over(&play.start.clone());
         play
+    }
+
+    /// What a link to this game says, so that it goes on from the position on the page; nothing once it is over.
+    pub fn invite(&self) -> Option<Invite> {
+        self.end.is_none().then(|| Invite { rival: self.rival, first: self.turn() })
     }
 
     pub fn turn(&self) -> Side {
@@ -306,6 +318,15 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
     }
     model.play = Some(play);
     Vec::new()
+}
+
+/// Begins the game that a link invites to, from the position on the page. The rival is asked once that is answered.
+pub fn invited(model: &mut Model, invite: Invite) {
+    let mut play = Play::begin(model.document.position.clone(), invite.rival, invite.first, model.seed);
+    if play.end.is_some() {
+        play.line(Mood::Plain, Say::new("play.nothing"));
+    }
+    model.play = Some(play);
 }
 
 fn begin(model: &mut Model, mut play: Play) -> Vec<Effect> {

@@ -303,6 +303,45 @@ fn the_random_rival_plays_legally_to_the_end_and_the_same_seed_plays_the_same() 
 }
 
 #[test]
+fn a_link_begins_a_game_and_a_game_is_a_link() {
+    for (link, rival, first, plies) in [
+        ("p=nim(3,4,5)&play=teaching", Rival::Teaching, Side::Person, 0),
+        ("p=nim(3,4,5)&play=perfect&first=program", Rival::Perfect, Side::Rival, 1),
+        ("p=misere%20nim(2,2)&play=random&first=program", Rival::Random, Side::Rival, 1),
+        ("p=kayles(5)&play=friend&first=program", Rival::Friend, Side::Rival, 0),
+    ] {
+        let mut table = Table::open(link);
+        let play = table.game();
+        assert_eq!((play.rival, play.first, play.plies.len()), (rival, first, plies), "{link}");
+        // What the page writes goes on from where the game stands.
+        let written = table.model.link();
+        let again = Table::open(&written);
+        assert_eq!((again.position(), again.game().rival, again.game().turn()), (table.position(), rival, table.game().turn()));
+        assert_eq!(again.model.link(), written, "{link}");
+        // Who plays is no part of the document once the game is over.
+        table.play(Act::End);
+        assert!(!table.model.link().contains("play="), "{link}");
+    }
+    assert!(Table::open("p=nim(0,0)&play=perfect").game().end.is_some());
+    let bad = Table::open("p=nim(1,2)&play=chess&first=program");
+    assert_eq!(bad.model.play, None);
+    assert_eq!(bad.model.notice.map(|say| say.key), Some("notice.ignored"));
+    // Beginning and leaving write the link, and so does another rival.
+    let mut model = Table::at("nim(3,4,5)").model;
+    for (act, writes) in [
+        (Act::Begin { seed: 1 }, true),
+        (Act::Rival(Rival::Perfect), true),
+        (Act::Rival(Rival::Perfect), false),
+        (Act::Hint, false),
+        (Act::GiveUp, true),
+        (Act::End, false),
+    ] {
+        let effects = update(&mut model, Msg::Play(act.clone()));
+        assert_eq!(effects.contains(&Effect::WriteLink { push: false }), writes, "{act:?}");
+    }
+}
+
+#[test]
 fn a_game_that_is_over_before_it_began_says_so() {
     let table = begun("nim(0,0)", Rival::Perfect);
     assert!(table.game().end.is_some());
