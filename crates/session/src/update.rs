@@ -126,10 +126,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
             model.history.settle();
-            if let Some(move_text) =
-                model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model)).map(|d| d.text.clone())
+            if let Some(draft) = model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model))
+                && let Intake::Position(target) = intake::read(&draft.text)
             {
-                return play::go(model, &move_text);
+                return play::go(model, &target.to_string());
             }
             if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {
                 model.draft = None;
@@ -340,8 +340,8 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
                 model.draft = draft;
                 return Vec::new();
             }
-            if in_game(model) && play::is_move(model, &position) {
-                // On the way to a move other moves may be spelt; Enter says which is meant.
+            if in_game(model) {
+                // On the way to a move other positions may be spelt; Enter says which is meant.
                 model.draft = Some(Draft { text, error: None });
                 return Vec::new();
             }

@@ -151,7 +151,7 @@ fn what_is_no_move_is_explained_and_not_done() {
 }
 
 #[test]
-fn typing_a_move_waits_for_enter_and_another_position_leaves_the_game() {
+fn typing_a_move_waits_for_enter_and_opening_another_position_leaves_the_game() {
     let mut table = begun("nim(300,4,5)", Rival::Friend);
     for text in ["nim(30,4,5)", "nim(3,4,5)", "nim(,4,5)", "nim(1,4,5)"] {
         table.send(Msg::Typed(text.into()));
@@ -159,8 +159,15 @@ fn typing_a_move_waits_for_enter_and_another_position_leaves_the_game() {
     }
     table.send(Msg::Settled);
     assert_eq!((table.position().as_str(), table.game().plies.len()), ("nim(1,4,5)", 1));
+    // What is no move is explained, once it is entered; the position and the game stay.
+    for (text, key) in [("nim(2,4,5)", "play.not.more"), ("1 1 1", "play.not.several"), ("kayles(7)", "play.not.other")] {
+        table.send(Msg::Typed(text.into()));
+        table.send(Msg::Settled);
+        assert_eq!(table.game().refused.as_ref().map(|say| say.key), Some(key), "{text}");
+        assert_eq!((table.position().as_str(), table.model.box_text().as_str()), ("nim(1,4,5)", "nim(1,4,5)"), "{text}");
+    }
     for leave in
-        [Msg::Typed("nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
+        [Msg::Typed("#p=nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
     {
         let mut table = begun("nim(1,4,5)", Rival::Friend);
         table.send(leave.clone());
