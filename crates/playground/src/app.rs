@@ -63,6 +63,7 @@ impl Component for App {
             reply: None,
             edits: Vec::new(),
         };
+        app.model.seed = page::now().to_bits();
         let fragment = page::fragment();
         app.handle(ctx, Msg::Linked(fragment));
         let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());

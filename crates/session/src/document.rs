@@ -1,5 +1,6 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
+use crate::play::Invite;
 use crate::proof::Bookmark;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_solver::Position;
@@ -120,6 +121,8 @@ pub struct Document {
     pub edges: EdgeChoice,
     pub grid: GridChoice,
     pub proof: Bookmark,
+    /// A game that the link invites to. Once it has begun, the model holds the game itself and this is `None`.
+    pub play: Option<Invite>,
 }
 
 /// The position that a page without a link opens with.
@@ -138,6 +141,7 @@ impl Document {
             edges: EdgeChoice::All,
             grid: GridChoice::default(),
             proof: Bookmark::default(),
+            play: None,
         }
     }
 }

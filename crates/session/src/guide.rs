@@ -72,7 +72,9 @@ pub const KEY: &str = "guide";
 pub(crate) fn turn(model: &mut Model, turn: Turn) -> Vec<Effect> {
     match turn {
         // Someone who follows a link to a position, or reads an embedded one, came for that.
-        Turn::Welcome { .. } if model.document.embed || model.document.position.to_string() != FIRST => Vec::new(),
+        Turn::Welcome { .. } if model.document.embed || model.play.is_some() || model.document.position.to_string() != FIRST => {
+            Vec::new()
+        }
         Turn::Welcome { seen } => {
             model.guide = match seen {
                 None => Guide::Folded,
@@ -152,6 +154,7 @@ mod tests {
             ("", None, Guide::Folded),
             ("#p=kayles(7)", Some(false), Guide::Away),
             ("#p=nim(3,4,5)&embed=1", Some(false), Guide::Away),
+            ("#play=teaching", Some(false), Guide::Away),
             ("#p=kayles(7)", None, Guide::Away),
         ] {
             assert_eq!(opened(link, seen).guide, guide, "{link} {seen:?}");

@@ -5,6 +5,7 @@
 
 use crate::document::{Document, EdgeChoice, Panel, Theme};
 use crate::locale;
+use crate::play::{Invite, Rival, Side};
 use crate::proof;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -27,6 +28,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
     let mut findings = Findings::default();
     let fragment = fragment.trim_start_matches('#');
+    let (mut invite, mut first) = (None, None);
     for pair in pairs(fragment) {
         if pair.is_empty() {
             continue;
@@ -102,12 +104,26 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 document.proof.reply = notation::parse(&value).ok().map(|position| position.to_string());
                 document.proof.reply.is_some()
             }
+            "play" => {
+                invite = Rival::of(&value);
+                invite.is_some()
+            }
+            "first" => match value.as_str() {
+                "program" | "you" => {
+                    first = Some(if value == "program" { Side::Rival } else { Side::Person });
+                    true
+                }
+                _ => false,
+            },
             _ => false,
         };
         if !known {
             findings.ignored.push(decode(pair));
         }
     }
+    // Who moves first means nothing without a game.
+    findings.ignored.extend(first.filter(|_| invite.is_none()).map(|_| "first".to_string()));
+    document.play = invite.map(|rival| Invite { rival, first: first.unwrap_or(Side::Person) });
     (document, findings)
 }
 
@@ -166,6 +182,12 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some(reply) = &bookmark.reply {
         add("reply", &encode(reply));
+    }
+    if let Some(invite) = document.play {
+        add("play", invite.rival.name());
+        if invite.first == Side::Rival {
+            add("first", "program");
+        }
     }
     link
 }
@@ -228,6 +250,8 @@ mod tests {
             ("#p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)", "p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)"),
             ("#p=nim(3,4,5)&proof=sum&target=1&upto=20&step=1", "p=nim(3,4,5)&proof=sum&target=1&upto=20"),
             ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
+            ("#play=perfect&p=kayles(7)&first=you", "p=kayles(7)&play=perfect"),
+            ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
             ("", "p=nim(3,4,5)"),
         ] {
             let (document, findings) = read(fragment, &base());
@@ -240,10 +264,10 @@ mod tests {
 
     #[test]
     fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
-        let (document, findings) = read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz", &base());
+        let (document, findings) = read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&play=chess&first=program", &base());
         assert_eq!(document.position.to_string(), "nim(3,4,5)");
         assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
-        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz"]);
+        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz", "play=chess", "first"]);
         assert_eq!(document.show, [Panel::Board]);
     }
 

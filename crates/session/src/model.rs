@@ -87,6 +87,8 @@ pub struct Model {
     pub refused: Option<Complaint>,
     /// How large the game graph is drawn, in percent of its natural size; `None` fits it into its panel.
     pub zoom: Option<u32>,
+    /// What chance there is in a game that a link begins; the shell supplies it.
+    pub seed: u64,
     /// The game that is on, if any.
     pub play: Option<crate::play::Play>,
     /// Panels whose table twin is open.
@@ -112,6 +114,7 @@ impl Model {
             search: String::new(),
             notice: None,
             refused: None,
+            seed: 0,
             play: None,
             zoom: None,
             tables: Vec::new(),
@@ -137,7 +140,8 @@ impl Model {
 
     /// The canonical fragment, without `#`.
     pub fn link(&self) -> String {
-        crate::link::write(&self.document, &self.defaults)
+        let play = self.play.as_ref().and_then(crate::play::Play::invite);
+        crate::link::write(&Document { play, ..self.document.clone() }, &self.defaults)
     }
 }
 

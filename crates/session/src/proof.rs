@@ -3,6 +3,7 @@
 
 use crate::play::legal;
 use mexplorer_picture::dag::Dag;
+use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
@@ -122,6 +123,25 @@ pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)
         });
     }
     lights
+}
+
+/// The cells of the grid's window that a step lights: pairs, and moves.
+pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
+    let place = |number: u64, from: u64, size: u32| {
+        number.checked_sub(from).filter(|place| *place < u64::from(size)).map(|place| place as u32)
+    };
+    let cell = |light: &Light| match light {
+        Light::Cell(a, b) => Some((place(*a, grid.origin.0, grid.width)?, place(*b, grid.origin.1, grid.height)?)),
+        Light::Position(text) => grid.moves.iter().find(|found| found.to == *text).map(|found| (found.x, found.y)),
+        _ => None,
+    };
+    let mut cells = Vec::new();
+    for cell in step.lights.iter().filter_map(cell) {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
 }
 
 /// In the place of an attribute: the name of a node of the game graph.

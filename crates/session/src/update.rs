@@ -126,10 +126,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
             model.history.settle();
-            if let Some(move_text) =
-                model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model)).map(|d| d.text.clone())
+            if let Some(draft) = model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model))
+                && let Intake::Position(target) = intake::read(&draft.text)
             {
-                return play::go(model, &move_text);
+                return play::go(model, &target.to_string());
             }
             if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {
                 model.draft = None;
@@ -138,7 +138,15 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Go(text) if in_game(model) => play::go(model, &text),
         Msg::Go(text) => go(model, &text, false),
-        Msg::Play(act) => play::act(model, act),
+        Msg::Play(act) => {
+            let before = model.play.as_ref().and_then(play::Play::invite);
+            let mut effects = play::act(model, act);
+            let writes = effects.iter().any(|effect| matches!(effect, Effect::WriteLink { .. }));
+            if !writes && model.play.as_ref().and_then(play::Play::invite) != before {
+                effects.push(Effect::WriteLink { push: false });
+            }
+            effects
+        }
         Msg::Open(text) => {
             model.dialog = None;
             go(model, &text, true)
@@ -332,8 +340,8 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
                 model.draft = draft;
                 return Vec::new();
             }
-            if in_game(model) && play::is_move(model, &position) {
-                // On the way to a move other moves may be spelt; Enter says which is meant.
+            if in_game(model) {
+                // On the way to a move other positions may be spelt; Enter says which is meant.
                 model.draft = Some(Draft { text, error: None });
                 return Vec::new();
             }
@@ -406,6 +414,9 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         model.play = None;
     }
     model.document = document;
+    if let Some(invite) = model.document.play.take() {
+        play::invited(model, invite);
+    }
     model.dialog = None;
     model.hover = None;
     model.revision += 1;

@@ -71,6 +71,8 @@ pub struct Props {
     pub colours: &'static str,
     pub hover: Option<AttrValue>,
     pub locale: Locale,
+    /// The cells that the shown step of the proof speaks of.
+    pub told: Vec<(u32, u32)>,
     pub send: Send,
 }
 
@@ -81,6 +83,7 @@ impl PartialEq for Props {
             && self.colours == other.colours
             && self.hover == other.hover
             && self.locale == other.locale
+            && self.told == other.told
     }
 }
 
@@ -181,12 +184,21 @@ pub fn GridView(props: &Props) -> Html {
         <div class="picture grid">
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
                 <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
+                { for props.told.iter().map(|(x, y)| told(grid, *x, *y)) }
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
                 <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>
             </div>
             <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>
         </div>
     }
+}
+
+/// A frame over a cell of the canvas.
+fn told(grid: &Grid, x: u32, y: u32) -> Html {
+    let side = 100.0 / f64::from(grid.width);
+    let (left, top) = (f64::from(x) * side, f64::from(grid.height - 1 - y) * side);
+    let pair = format!("{},{}", grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
+    html! { <i class="told-cell" data-cell={pair} style={format!("left:{left}%;top:{top}%;width:{side}%;height:{side}%")} /> }
 }
 
 /// The colours of one theme, as the style sheet names them.

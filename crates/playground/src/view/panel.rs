@@ -2,6 +2,7 @@
 
 use super::table::table;
 use super::{Send, dag, editor, grid, proof, scene::SceneView};
+use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
 use std::rc::Rc;
@@ -81,11 +82,18 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         // Without cells there is no component at all: one that draws nothing has no place among its siblings.
         Panel::Grid => match &panels.grid {
             Some(grid) if grid.width > 0 && grid.height > 0 => {
-                html! { <grid::GridView grid={grid.clone()} label={label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} /> }
+                html! { <grid::GridView grid={grid.clone()} label={label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} told={told(model, grid)} /> }
             }
             _ => html! {},
         },
     }
+}
+
+/// The cells that the shown step of the proof speaks of.
+fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
+    let answer = model.answer.as_ref().filter(|_| model.document.show.contains(&Panel::Proof));
+    let step = answer.and_then(|answer| answer.panels.proof.as_ref()).and_then(|shown| shown.step(&model.document.proof));
+    step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::cells(step, grid))
 }
 
 #[derive(Debug, Properties)]

@@ -1,8 +1,8 @@
 //! Play: a game from the position on the page, against the program or with a friend on one screen, that explains itself.
 //!
-//! While a game is on, going to a position means moving there: what is no move of the side to move is explained and not
-//! done. The verdict and all pictures but the board are veiled until a hint, the end, or a mistake that a teacher stops at.
-//! Opening any other position leaves the game.
+//! While a game is on, going to a position, by a press or by Enter in the position box, means moving there: what is no move
+//! of the side to move is explained and not done. The verdict and all pictures but the board are veiled until a hint, the end, or a mistake that a teacher stops at.
+//! Opening a position from the examples, the picker or a link leaves the game.
 //!
 //! The rivals. *Perfect* never loses a won position and resists longest in a lost one, see [`rival`]. *Teaching* plays the
 //! same moves, says why it makes them, and stops after a mistake: the reader sees the reply that punishes it and may take
@@ -63,6 +63,13 @@ impl Side {
             Side::Rival => Side::Person,
         }
     }
+}
+
+/// What a link says of a game: against whom, and who is to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Invite {
+    pub rival: Rival,
+    pub first: Side,
 }
 
 /// What the person does beside moving.
@@ -178,6 +185,11 @@ impl Play {
         };
         play.close_if_over(&play.start.clone());
         play
+    }
+
+    /// What a link to this game says, so that it goes on from the position on the page; nothing once it is over.
+    pub fn invite(&self) -> Option<Invite> {
+        self.end.is_none().then(|| Invite { rival: self.rival, first: self.turn() })
     }
 
     pub fn turn(&self) -> Side {
@@ -308,6 +320,15 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Begins the game that a link invites to, from the position on the page. The rival is asked once that is answered.
+pub fn invited(model: &mut Model, invite: Invite) {
+    let mut play = Play::begin(model.document.position.clone(), invite.rival, invite.first, model.seed);
+    if play.end.is_some() {
+        play.line(Mood::Plain, Say::new("play.nothing"));
+    }
+    model.play = Some(play);
+}
+
 fn begin(model: &mut Model, mut play: Play) -> Vec<Effect> {
     if play.end.is_some() {
         play.line(Mood::Plain, Say::new("play.nothing"));
@@ -349,12 +370,6 @@ pub fn go(model: &mut Model, text: &str) -> Vec<Effect> {
     play.refused = Some(refusal);
     model.play = Some(play);
     Vec::new()
-}
-
-/// Whether a text that is being typed is a move, which Enter makes.
-pub fn is_move(model: &Model, target: &Position) -> bool {
-    let ready = model.play.as_ref().is_some_and(|play| play.awaits_person() && play.held.is_none());
-    ready && legal::find(&model.document.position, target).is_ok()
 }
 
 /// Makes a move of the side to move.

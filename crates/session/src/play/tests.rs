@@ -151,7 +151,7 @@ fn what_is_no_move_is_explained_and_not_done() {
 }
 
 #[test]
-fn typing_a_move_waits_for_enter_and_another_position_leaves_the_game() {
+fn typing_a_move_waits_for_enter_and_opening_another_position_leaves_the_game() {
     let mut table = begun("nim(300,4,5)", Rival::Friend);
     for text in ["nim(30,4,5)", "nim(3,4,5)", "nim(,4,5)", "nim(1,4,5)"] {
         table.send(Msg::Typed(text.into()));
@@ -159,8 +159,15 @@ fn typing_a_move_waits_for_enter_and_another_position_leaves_the_game() {
     }
     table.send(Msg::Settled);
     assert_eq!((table.position().as_str(), table.game().plies.len()), ("nim(1,4,5)", 1));
+    // What is no move is explained, once it is entered; the position and the game stay.
+    for (text, key) in [("nim(2,4,5)", "play.not.more"), ("1 1 1", "play.not.several"), ("kayles(7)", "play.not.other")] {
+        table.send(Msg::Typed(text.into()));
+        table.send(Msg::Settled);
+        assert_eq!(table.game().refused.as_ref().map(|say| say.key), Some(key), "{text}");
+        assert_eq!((table.position().as_str(), table.model.box_text().as_str()), ("nim(1,4,5)", "nim(1,4,5)"), "{text}");
+    }
     for leave in
-        [Msg::Typed("nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
+        [Msg::Typed("#p=nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
     {
         let mut table = begun("nim(1,4,5)", Rival::Friend);
         table.send(leave.clone());
@@ -300,6 +307,45 @@ fn the_random_rival_plays_legally_to_the_end_and_the_same_seed_plays_the_same() 
     };
     assert_eq!(run(5), run(5));
     assert!((0..20).any(|seed| run(seed) != run(5)));
+}
+
+#[test]
+fn a_link_begins_a_game_and_a_game_is_a_link() {
+    for (link, rival, first, plies) in [
+        ("p=nim(3,4,5)&play=teaching", Rival::Teaching, Side::Person, 0),
+        ("p=nim(3,4,5)&play=perfect&first=program", Rival::Perfect, Side::Rival, 1),
+        ("p=misere%20nim(2,2)&play=random&first=program", Rival::Random, Side::Rival, 1),
+        ("p=kayles(5)&play=friend&first=program", Rival::Friend, Side::Rival, 0),
+    ] {
+        let mut table = Table::open(link);
+        let play = table.game();
+        assert_eq!((play.rival, play.first, play.plies.len()), (rival, first, plies), "{link}");
+        // What the page writes goes on from where the game stands.
+        let written = table.model.link();
+        let again = Table::open(&written);
+        assert_eq!((again.position(), again.game().rival, again.game().turn()), (table.position(), rival, table.game().turn()));
+        assert_eq!(again.model.link(), written, "{link}");
+        // Who plays is no part of the document once the game is over.
+        table.play(Act::End);
+        assert!(!table.model.link().contains("play="), "{link}");
+    }
+    assert!(Table::open("p=nim(0,0)&play=perfect").game().end.is_some());
+    let bad = Table::open("p=nim(1,2)&play=chess&first=program");
+    assert_eq!(bad.model.play, None);
+    assert_eq!(bad.model.notice.map(|say| say.key), Some("notice.ignored"));
+    // Beginning and leaving write the link, and so does another rival.
+    let mut model = Table::at("nim(3,4,5)").model;
+    for (act, writes) in [
+        (Act::Begin { seed: 1 }, true),
+        (Act::Rival(Rival::Perfect), true),
+        (Act::Rival(Rival::Perfect), false),
+        (Act::Hint, false),
+        (Act::GiveUp, true),
+        (Act::End, false),
+    ] {
+        let effects = update(&mut model, Msg::Play(act.clone()));
+        assert_eq!(effects.contains(&Effect::WriteLink { push: false }), writes, "{act:?}");
+    }
 }
 
 #[test]

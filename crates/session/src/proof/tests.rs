@@ -381,6 +381,22 @@ const SCRIPTS: &[Script] = &[
 ];
 
 #[test]
+fn pairs_and_moves_are_cells_of_the_grid() {
+    for (link, cells) in [
+        ("p=wythoff(3,4)&step=2", vec![(3, 5), (5, 3)]),
+        ("p=wythoff(3,4)&step=4", vec![(1, 2)]),
+        ("p=nim(3,5)&step=6", vec![(3, 3)]),
+        ("p=nim(3,5)&step=2", vec![]),
+    ] {
+        let table = Table::open(link);
+        let panels = &table.model.answer.as_ref().expect("answered").panels;
+        let (view, grid) = (panels.proof.as_ref().expect("a proof"), panels.grid.as_ref().expect("a grid"));
+        let (_, step) = view.step(&table.model.document.proof).expect("a step");
+        assert_eq!(super::cells(step, grid), cells, "{link}");
+    }
+}
+
+#[test]
 fn every_proof_goes_where_the_reader_turns_it() {
     let mut walked = std::collections::BTreeSet::new();
     for (link, script) in SCRIPTS {

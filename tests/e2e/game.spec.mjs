@@ -1,0 +1,175 @@
+// A game from its first move to its end: against the program and with a friend, with hints, mistakes and second thoughts.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, ready, standing, watch } from "../page.mjs";
+
+const bar = (page) => page.locator("#play");
+const lines = (page) => bar(page).locator(".play-lines");
+const button = (page, name) => bar(page).getByRole("button", { name, exact: true });
+const position = (page) => page.locator("#position").inputValue();
+
+/** Makes a move as text, by the position after it. */
+async function move(page, to) {
+  await page.locator("#position").fill(to);
+  await page.locator("#position").press("Enter");
+}
+
+/** Waits until the person is to move again, or the game is over. */
+async function turn(page, whose = /Your move|轮到你走|You win|你赢了|The program wins|程序获胜/) {
+  await expect(page.locator("#verdict, #play .turn").filter({ hasText: whose }).first()).toBeVisible();
+  await ready(page);
+}
+
+/** Follows the hints: asks twice, then makes the first winning move that the page shows. */
+async function follow(page, words) {
+  await button(page, words.hint).click();
+  await expect(lines(page)).toContainText(words.can);
+  await button(page, words.more).click();
+  await page.locator(".answer [data-to]").first().click();
+}
+
+const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "Right:", won: "You win", start: "Nobody made a mistake" };
+const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "双方都没有失误" };
+
+for (const [lang, words, start] of [
+  ["en", EN, "nim(3,4,5)"],
+  ["zh", ZH, "nim(3,4,5)"],
+  ["en", EN, "fibonacci(12)"],
+  ["en", EN, "misere nim(2,3)"],
+]) {
+  test(`who follows the hints from ${start} wins against the perfect program, in ${lang}`, async ({ page }) => {
+    const faults = watch(page);
+    await open(page, { p: encodeURIComponent(start), lang, play: "perfect" });
+    for (let round = 0; round < 12; round++) {
+      await turn(page);
+      if (await button(page, words.hint).isHidden()) break;
+      // Before a hint neither the verdict nor any picture but the board tells the answer.
+      await expect(page.locator("#verdict")).not.toHaveAttribute("data-outcome", /./);
+      await expect(page.locator("section[data-panel]:visible")).toHaveCount(1);
+      await follow(page, words);
+      await expect(lines(page)).toContainText(new RegExp(`${words.right}|${words.won}|${words.start}`));
+    }
+    await expect(bar(page).or(page.locator("#verdict")).filter({ hasText: words.won }).first()).toBeVisible();
+    await expect(lines(page)).toContainText(words.start);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a mistake is explained in the terms of the theory, with the reply that punishes it, and taken back", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", play: "teaching" });
+  await standing(panel(page, "board"), "nim(3,4,2)").last().click();
+  await expect(lines(page)).toContainText("A mistake: the XOR of the heaps is now 5, not 0");
+  await expect(lines(page)).toContainText("It could have been won: Take 2 from the heap of 3.");
+  await expect(lines(page)).toContainText("The reply that punishes it: Take 3 from the heap of 4.");
+  // The teacher waits: nothing is played until the reader decides.
+  expect(await position(page)).toBe("nim(3,4,2)");
+  await move(page, "nim(3,1,2)");
+  await expect(bar(page).getByRole("alert")).toContainText("First take your move back, or play on.");
+  await button(page, "Take back").click();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await standing(panel(page, "board"), "nim(1,4,5)").last().click();
+  await expect(lines(page)).toContainText("Right: the XOR of the heaps is 0");
+});
+
+test("the terms in what is said of a game explain themselves", async ({ page, isMobile }) => {
+  await open(page, { p: "nim(3,4,5)", play: "teaching" });
+  await button(page, "Hint").click();
+  const term = lines(page).locator('[data-term="nim-sum"]').first();
+  if (isMobile) await term.tap();
+  else await term.hover();
+  await expect(page.locator("#definition-nim-sum")).toBeVisible();
+});
+
+test("who errs against the perfect program loses, and is told where", async ({ page }) => {
+  await open(page, { p: "bash[3](6)", lang: "en", play: "perfect" });
+  await move(page, "bash[3](5)");
+  await expect(lines(page)).toContainText("A mistake: 5 = 4 · 1 + 1: taking the remainder 1 leaves a multiple of 4.");
+  await expect(page.locator("#position")).toHaveValue("bash[3](4)");
+  await expect(lines(page)).toContainText("The program punishes it: Take 1 from the heap of 5.");
+  await turn(page);
+  await move(page, "bash[3](2)");
+  await turn(page, /The program wins/);
+  await expect(lines(page)).toContainText("It was decided by move 1 (You: Take 1 from the heap of 6).");
+  await button(page, "Again, other side first").click();
+  // From 6 the program takes 2.
+  await expect(page.locator("#position")).toHaveValue("bash[3](4)");
+});
+
+test("the program moves first where the link says so, and the link follows the game", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", play: "perfect", first: "program" });
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  await turn(page);
+  await expect(page).toHaveURL(/#p=nim\(1,4,5\)&play=perfect$/);
+  await page.reload();
+  await turn(page);
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  await button(page, "End the game").click();
+  await expect(page).toHaveURL(/#p=nim\(1,4,5\)$/);
+});
+
+test("a link with an opponent that does not exist opens the position and says so", async ({ page }) => {
+  await open(page, { p: "nim(1,2)", play: "grandmaster", first: "program" });
+  await expect(page.getByText("Ignored in the link: play=grandmaster, first")).toBeVisible();
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+});
+
+test("a position that is no move is explained and not played", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", play: "perfect" });
+  for (const [text, why] of [
+    ["nim(1,1,5)", "That is not a move: to reach nim(1,1,5), 2 heaps change at once."],
+    ["nim(3,4,9)", "nim(3,4,9) has more in some place, and a move never adds."],
+    ["kayles(7)", "kayles(7) belongs to another game; end this one to open it."],
+  ]) {
+    await move(page, text);
+    await expect(bar(page).getByRole("alert")).toContainText(why);
+    await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  }
+  await move(page, "1 4 5");
+  await expect(bar(page).getByRole("alert")).toBeHidden();
+  await expect(lines(page)).toContainText("Right:");
+});
+
+test("a random opponent may miss the reply, which is told", async ({ page }) => {
+  await open(page, { p: "nim(2,2,7)", play: "random" });
+  await move(page, "nim(2,2,6)");
+  await expect(lines(page)).toContainText("This reply would punish it: Take the whole heap of 6.");
+  await turn(page);
+  await button(page, "Give up").click();
+  await expect(lines(page)).toContainText("You gave up");
+});
+
+test("two friends share one screen, and hear nothing of their moves before the end", async ({ page }) => {
+  await open(page, { p: "nim(1,2)", play: "friend" });
+  await turn(page, /Player 1 to move/);
+  await move(page, "nim(0,2)");
+  await turn(page, /Player 2 to move/);
+  await expect(lines(page)).toHaveText("");
+  await button(page, "Take back").click();
+  await turn(page, /Player 1 to move/);
+  await move(page, "nim(1,0)");
+  await turn(page, /Player 2 to move/);
+  await move(page, "nim(0,0)");
+  await expect(lines(page)).toContainText("Player 2 made the last move and wins.");
+  await expect(lines(page)).toContainText("It was decided by move 1 (Player 1: Take the whole heap of 2).");
+});
+
+test("under misère play the last stone loses", async ({ page }) => {
+  await open(page, { p: encodeURIComponent("misere nim(1,2)"), lang: "zh", play: "teaching" });
+  await move(page, "misere nim(1,1)");
+  await expect(lines(page)).toContainText("失误");
+  await button(page, "悔棋").click();
+  await move(page, "misere nim(1,0)");
+  await expect(lines(page)).toContainText("程序走了最后一步，按反常规则判负：你赢了。");
+});
+
+test("a game begins with the button in the head and is set up before its first move", async ({ page }) => {
+  await open(page, { p: "kayles(5)" });
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(bar(page)).toBeFocused();
+  await page.getByLabel("Opponent").selectOption("perfect");
+  await page.getByLabel("First move").selectOption("rival");
+  await expect(page.locator("#position")).toHaveValue("kayles(2,2)");
+  await turn(page);
+  await button(page, "Hint").click();
+  await expect(lines(page)).toContainText("Against good play every move loses");
+});

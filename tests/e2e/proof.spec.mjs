@@ -1,0 +1,213 @@
+// The proofs: each is walked on a position from its link, in both languages, with buttons and with keys.
+
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { fragment, open, panel, ready } from "../page.mjs";
+
+// Each proof with a position that it speaks of.
+const PROOFS = [
+  ["induction", "nim(1,2,2)"],
+  ["mex", "kayles(5)"],
+  ["bouton", "nim(3,4,5)"],
+  ["sum", "kayles(7)+nim(3)"],
+  ["moore", "moore[2](8,4,1)"],
+  ["wythoff", "wythoff(3,4)"],
+  ["beatty", "wythoff(3,5)"],
+  ["zeckendorf", "fibonacci(20)"],
+  ["staircase", "staircase(3,1,4)"],
+  ["misere-nim", "misere nim(3,4,5)"],
+  ["bash", "bash[3](21)"],
+  ["half", "half(7,12)"],
+  ["flip", "flip[2](8)"],
+  ["period", "subtract[1,3,4](10,7)"],
+];
+// The same where the player to move has lost: whatever is played is answered.
+const LOST = [
+  ["induction", "misere kayles(4)"],
+  ["mex", "nim(3,3)"],
+  ["bouton", "nim(1,4,5)"],
+  ["sum", "bash[3](4,8)"],
+  ["moore", "moore[2](3,3,3)"],
+  ["wythoff", "wythoff(3,5)"],
+  ["zeckendorf", "fibonacci(13)"],
+  ["staircase", "staircase(2,3,2)"],
+  ["misere-nim", "misere nim(2,2)"],
+  ["bash", "bash[3](8)"],
+  ["half", "half(9,9)"],
+  ["flip", "flip[2](9)"],
+];
+
+const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
+const sentence = (page) => page.locator("#proof-step");
+const dots = (page) => panel(page, "proof").locator(".steps .dot");
+const current = (page) => panel(page, "proof").locator('[aria-current="step"]');
+const next = (page) => panel(page, "proof").getByRole("button", { name: /^(next|下一步)/ });
+const back = (page) => panel(page, "proof").getByRole("button", { name: /(back|上一步)$/ });
+
+/** Where something is lit: in which panels, or beside the verdict, each once. */
+const told = (page) =>
+  page
+    .locator(".told")
+    .evaluateAll((all) => [...new Set(all.map((one) => one.closest("[data-panel]")?.dataset.panel ?? "verdict"))]);
+
+/** What the step says, which must be a whole sentence of the language. */
+async function says(page, lang) {
+  const text = (await sentence(page).innerText()).trim();
+  expect(text).toMatch(lang === "zh" ? /[。？：]/ : /[.?]$/);
+  expect(text, "everything is filled in").not.toMatch(/[{}]|\[\[|\]\]/);
+  expect(text, "no key for a sentence").not.toMatch(/proof\.|undefined|NaN/);
+  if (lang === "zh") {
+    // What Latin letters may stand in a Chinese sentence: positions, names of games and theorems, formulas.
+    const left = text
+      .replace(/misere |[a-z_]+(\[[^\]]*\])?\([^)]*\)|subtract\[[\d,]*\]|octal\[[\d.]*\]|kayles|flip\[\d+\]/g, "")
+      .replace(/\b(Nim|mex|SG|Guy–Smith|mod|P|N|k|n|g|s|a_k|b|p|q)\b|⌊kφ²?⌋|⌊k[^⌋]*⌋|a_k|k²|[0-9]+φ/g, "");
+    expect(left, "no English on the Chinese page").not.toMatch(/[A-Za-z]{2,}/);
+  } else {
+    expect(text, "no Chinese on the English page").not.toMatch(/[\u4e00-\u9fff]/);
+  }
+  return text;
+}
+
+for (const lang of ["en", "zh"]) {
+  for (const [proof, position] of [...PROOFS, ...LOST]) {
+    test(`the proof ${proof} walks on ${position} in ${lang}`, async ({ page }) => {
+      await open(page, link(proof, position, lang));
+      const count = await dots(page).count();
+      expect(count).toBeGreaterThan(1);
+      const seen = [];
+      const lit = [];
+      for (let step = 1; step <= count; step++) {
+        await expect(current(page)).toHaveText(String(step));
+        seen.push(await says(page, lang));
+        lit.push(await told(page));
+        if (step < count) await next(page).click();
+      }
+      expect(new Set(seen).size, "each step says something else").toBe(count);
+      expect(lit.flat(), "only other panels are lit").not.toContain("proof");
+      expect(lit.filter((names) => names.length > 0).length, "steps light what they speak of").toBeGreaterThan(0);
+
+      // At the end the button stays where it is and does nothing; back again, and to any step by its number.
+      await next(page).click({ force: true });
+      await expect(current(page)).toHaveText(String(count));
+      await back(page).click();
+      await expect(sentence(page)).toHaveText(seen[count - 2]);
+      await dots(page).first().click();
+      await expect(sentence(page)).toHaveText(seen[0]);
+      await expect(page).not.toHaveURL(/step=/);
+      await dots(page).last().click();
+      await expect(page).toHaveURL(new RegExp(`step=${count}`));
+
+      // The link of each step opens at that step, also on a page that has just been loaded.
+      for (let step = 1; step <= count; step++) {
+        await page.evaluate((hash) => (location.hash = hash), fragment(link(proof, position, lang, step)));
+        await expect(current(page)).toHaveText(String(step));
+        await expect(sentence(page)).toHaveText(seen[step - 1]);
+      }
+      await page.reload();
+      await ready(page);
+      await expect(current(page)).toHaveText(String(count));
+      await expect(sentence(page)).toHaveText(seen[count - 1]);
+      expect(await told(page)).toEqual(lit[count - 1]);
+    });
+  }
+}
+
+test("arrow keys turn the steps, Home and End go to the ends", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no such keys");
+  await open(page, link("bouton", "nim(3,4,5)", "en"));
+  await next(page).focus();
+  for (const [key, step] of [
+    ["ArrowRight", 2],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["End", 8],
+    ["ArrowRight", 8],
+    ["Home", 1],
+    ["ArrowLeft", 1],
+  ]) {
+    await page.keyboard.press(key);
+    await expect(current(page)).toHaveText(String(step));
+  }
+  // By Enter the last step is reached too, and the focus is not lost there.
+  for (let step = 2; step <= 9; step++) await page.keyboard.press("Enter");
+  await expect(current(page)).toHaveText("8");
+  await expect(next(page)).toBeFocused();
+  // In a field and with a command key the arrows keep their own meaning.
+  await panel(page, "proof").getByRole("combobox").first().focus();
+  await page.keyboard.press("Home");
+  await expect(current(page)).toHaveText("8");
+});
+
+test("nothing moves by itself", async ({ page }) => {
+  await page.clock.install();
+  await open(page, link("bouton", "nim(3,4,5)", "en", 4));
+  const before = await panel(page, "proof").innerHTML();
+  const lit = await told(page);
+  await page.clock.runFor(120_000);
+  expect(await panel(page, "proof").innerHTML()).toBe(before);
+  expect(await told(page)).toEqual(lit);
+});
+
+test("what a step speaks of is lit where it stands", async ({ page }) => {
+  const expectTold = async (keys, where) => {
+    await page.goto("about:blank");
+    await open(page, keys);
+    for (const [name, selector] of where) await expect(panel(page, name).locator(`.told${selector}`).first()).toBeVisible();
+  };
+  await expectTold(link("bouton", "nim(3,4,5)", "en", 4), [["board", '[data-place="0"]'], ["columns", '[data-column="1"]']]);
+  await expectTold(link("bouton", "nim(3,4,5)", "en", 7), [["dag", '[data-to="nim(1,4,5)"]'], ["mex", '[data-to="nim(1,4,5)"]']]);
+  // A position two moves away is a node of the graph under the name that the graph has for it.
+  await expectTold(link("bouton", "nim(1,4,5)", "en", 8), [["dag", '[data-to="nim(4,4)"]']]);
+  await expectTold(link("wythoff", "wythoff(3,4)", "en", 2), [["grid", '[data-cell="3,5"]'], ["grid", '[data-cell="5,3"]']]);
+  await expectTold(link("mex", "kayles(5)", "en", 6), [["mex", '[data-value="4"]']]);
+  await expectTold(link("period", "subtract[1,3,4](10,7)", "en", 4), [["sequence", '[data-size="0"]']]);
+});
+
+test("the reader's choices: a value to reach, a move to have answered, how far to count", async ({ page }) => {
+  await open(page, link("sum", "nim(3,4,5)", "en", 2));
+  await expect(sentence(page)).toContainText("say 0");
+  await page.getByLabel("Reach a value below 2").fill("1");
+  await page.keyboard.press("Tab");
+  await expect(sentence(page)).toContainText("say 1");
+  await expect(page).toHaveURL(/target=1/);
+
+  await open(page, link("bouton", "nim(1,4,5)", "en", 4));
+  await page.getByLabel("Try a move and see the reply").selectOption("nim(1,4,0)");
+  await expect(sentence(page)).toContainText("heap 3 goes from 5 to 0");
+  await expect(page).toHaveURL(/reply=nim\(1,4,0\)/);
+  // A link may name a move that is not among those offered.
+  await page.goto("about:blank");
+  await open(page, { ...link("bouton", "nim(200,200)", "en", 4), reply: "nim(200,17)" });
+  await expect(sentence(page)).toContainText("heap 2 goes from 200 to 17");
+
+  await open(page, link("beatty", "wythoff(3,5)", "en", 6));
+  await page.getByLabel("Count up to").fill("100");
+  await page.keyboard.press("Tab");
+  await expect(sentence(page)).toContainText("62 + 38 = 100");
+});
+
+test("a won position's proof offers to play its move", async ({ page }) => {
+  await open(page, link("bouton", "nim(3,4,5)", "en", 6));
+  await panel(page, "proof").getByRole("button", { name: /^Play it/ }).click();
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  await ready(page);
+  await expect(current(page)).toHaveText("1");
+});
+
+// For people to look at: the panel at the step where the proof makes its move, kept like the pictures of the page.
+for (const lang of ["en", "zh"]) {
+  for (const [proof, position] of PROOFS) {
+    test(`the panel of ${proof} in ${lang}, as a picture`, async ({ page, isMobile }) => {
+      test.skip(isMobile, "one picture each is enough");
+      const path = fileURLToPath(new URL(`../screenshots/proof/${proof}-${lang}.png`, import.meta.url));
+      if (process.env.UPDATE_SCREENSHOTS === "1") {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await open(page, link(proof, position, lang, 4));
+        await panel(page, "proof").screenshot({ path, scale: "css" });
+      }
+      expect(existsSync(path), `${path} is missing: run once with UPDATE_SCREENSHOTS=1`).toBe(true);
+      expect(statSync(path).size).toBeLessThan(80_000);
+    });
+  }
+}
