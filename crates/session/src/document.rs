@@ -1,6 +1,8 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
 use crate::proof::Bookmark;
+use crate::quiz::Quiz;
+use crate::veil::Veil;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_solver::Position;
 use std::rc::Rc;
@@ -120,6 +122,10 @@ pub struct Document {
     pub edges: EdgeChoice,
     pub grid: GridChoice,
     pub proof: Bookmark,
+    /// The question that is asked, if any; the position is then the one it is about.
+    pub quiz: Option<Quiz>,
+    /// What is hidden, with a question or without.
+    pub hide: Veil,
 }
 
 /// The position that a page without a link opens with.
@@ -138,6 +144,8 @@ impl Document {
             edges: EdgeChoice::All,
             grid: GridChoice::default(),
             proof: Bookmark::default(),
+            quiz: None,
+            hide: Veil::Open,
         }
     }
 }

@@ -21,23 +21,10 @@ pub struct Labelled {
     pub position: String,
     pub outcome: Outcome,
     /// A P-follower of an N-position; the first followers of a P-position, all of them N.
-    witnesses: Vec<Follower>,
+    witnesses: Vec<String>,
     /// Whether it has more followers than are named.
     more: bool,
     misere: bool,
-}
-
-/// A follower in a refutation: as it stands after the move, and as merged graphs name it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Follower {
-    pub text: String,
-    pub merged: String,
-}
-
-impl Follower {
-    fn of(position: &Position) -> Follower {
-        Follower { text: position.to_string(), merged: position.normal_form().to_string() }
-    }
 }
 
 /// A position to be valued.
@@ -46,7 +33,7 @@ pub struct Valued {
     pub position: String,
     pub value: Nimber,
     /// For each smaller value an option that has it.
-    witnesses: Vec<Follower>,
+    witnesses: Vec<String>,
 }
 
 /// A move to be picked, or none where none wins.
@@ -82,13 +69,13 @@ pub enum Given {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Flaw {
     /// It was called P, but this follower is P.
-    HasCold(Follower),
+    HasCold(String),
     /// It was called N, but every follower is N: these, and perhaps more.
-    AllHot { followers: Vec<Follower>, more: bool },
+    AllHot { followers: Vec<String>, more: bool },
     /// No move is left; whoever is to move has lost, or under misère won.
     Over { misere: bool },
     /// An option has the very value that was given.
-    Taken { value: Nimber, by: Follower },
+    Taken { value: Nimber, by: String },
     /// No option has this value, which is smaller than the one given.
     Missing { value: Nimber },
     /// After this move it is the opponent who wins: by this reply, or because no move is left.
@@ -153,11 +140,6 @@ impl Valued {
         let taken = usize::try_from(value).ok().and_then(|value| self.witnesses.get(value));
         Err(taken.map_or(Flaw::Missing { value: self.value }, |by| Flaw::Taken { value, by: by.clone() }))
     }
-
-    /// An option for each value below that of the position.
-    pub fn witnesses(&self) -> &[Follower] {
-        &self.witnesses
-    }
 }
 
 impl Choice {
@@ -184,7 +166,7 @@ pub(super) fn labelled(text: &str, solver: &mut Solver, budget: &mut Budget) -> 
         Outcome::N => analysis.winning.moves.iter().take(1).cloned().collect(),
         Outcome::P => moves(&position, NAMED + 1),
     };
-    let named = followers.iter().take(NAMED).map(|played| Follower::of(&position.after(played)));
+    let named = followers.iter().take(NAMED).map(|played| position.after(played).to_string());
     Ok(Labelled {
         position: text.to_string(),
         outcome: analysis.outcome,
@@ -199,7 +181,7 @@ pub(super) fn valued(text: &str, solver: &mut Solver, budget: &mut Budget) -> Re
     let analysis = solver.analyze(&position, budget)?;
     let table = mex_table(solver, &analysis, budget)?.filter(|table| table.hidden == 0).ok_or(Refusal::TooLarge)?;
     let first = table.below.iter().filter_map(|row| row.witnesses.first());
-    let witnesses: Vec<Follower> = first.map(|played| Follower::of(&position.after(played))).collect();
+    let witnesses: Vec<String> = first.map(|played| position.after(played).to_string()).collect();
     if witnesses.len() as Nimber != table.answer {
         return Err(Refusal::TooLarge);
     }

@@ -10,7 +10,7 @@ pub mod draw;
 mod item;
 
 use crate::{Budget, Overrun, Position, Solver};
-pub use item::{Choice, Flaw, Follower, Given, Item, Labelled, Picked, Valued};
+pub use item::{Choice, Flaw, Given, Item, Labelled, Picked, Valued};
 use std::ops::ControlFlow;
 
 /// What is asked.
