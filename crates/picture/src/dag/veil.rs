@@ -104,9 +104,9 @@ mod tests {
         for text in ["nim(3,4,5)", "misere nim(2,1)", "kayles(9)", "nim(100,200,300)", "wythoff(30,49)", "kayles(60,3)"] {
             let dag = dag(text, Hidden::Outcomes, &[]);
             assert!(dag.nodes.iter().all(|node| node.cold.is_none() && node.value.is_none()), "{text}");
-            let told = [Role::Cold, Role::Hot, Role::ColdValue, Role::WinningEdge, Role::CurrentWinningEdge];
+            let told = [Role::Cold, Role::Hot, Role::ColdValue, Role::HotValue, Role::WinningEdge, Role::CurrentWinningEdge];
             assert!(dag.picture.scene.items.iter().all(|item| !told.contains(&item.role)), "{text}");
-            let inside = dag.picture.scene.items.iter().filter(|item| item.role == Role::HotValue);
+            let inside = dag.picture.scene.items.iter().filter(|item| item.role == Role::Number);
             assert!(
                 inside.clone().count() > 0
                     && inside.clone().all(|item| matches!(&item.shape, Shape::Text { text, .. } if text == "?"))

@@ -40,12 +40,14 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let change = |put: fn(&mut Maker, String)| {
         send.reform(move |event: Event| {
             let mut maker = maker;
-            // Lists and fields both have a value; a field is read the same way.
-            let value = js_sys::Reflect::get(&event.target_unchecked_into::<web_sys::Element>(), &"value".into());
-            put(&mut maker, value.ok().and_then(|value| value.as_string()).unwrap_or_default());
+            put(&mut maker, event.target_unchecked_into::<web_sys::HtmlSelectElement>().value());
             Msg::Make(maker)
         })
     };
+    let on_seed = send.reform(move |event: InputEvent| {
+        let seed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value().parse().ok();
+        Msg::Make(Maker { seed: seed.filter(|seed| *seed <= MOST_SEED).unwrap_or(0), ..maker })
+    });
     let refused = maker.suits(&model.document).err();
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
@@ -59,7 +61,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }) }
                     </select>
                 </label>
-                <label>{ locale.word("quiz.make-hide") }
+                <label>{ locale.word(if maker.kind.is_some() { "quiz.make-hide-after" } else { "quiz.make-hide" }) }
                     <select id="make-hide" onchange={change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())}>
                         { for Veil::ALL.into_iter().map(|veil| html! {
                             <option value={veil.name()} selected={maker.hide == veil}>{ locale.word(&format!("quiz.hide.{}", veil.name())) }</option>
@@ -69,7 +71,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 if maker.kind.is_some() {
                     <label>{ locale.word("quiz.make-seed") }
                         <input id="make-seed" type="number" min="0" max={MOST_SEED.to_string()} value={maker.seed.to_string()} aria-describedby="make-about"
-                               onchange={change(|maker, value| maker.seed = value.parse().ok().filter(|seed| *seed <= MOST_SEED).unwrap_or(0))} />
+                               oninput={on_seed} />
                     </label>
                 }
             </div>

@@ -84,6 +84,8 @@ pub fn Frame(props: &Props) -> Html {
             if !model.document.embed { { header::header(model, locale, send) } }
             <main>
                 <div class="left">
+                    // First, so that it keeps its place when what was hidden is shown beneath it.
+                    { quiz::quiz(model, locale, send) }
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
                         { position_box::position_box(model, locale, send) }
@@ -91,8 +93,8 @@ pub fn Frame(props: &Props) -> Html {
                         { play::play(model, locale, send) }
                     </section>
                     if !playing && veil == Veil::Open { { guide::strip(model, locale, send) } }
-                    { quiz::quiz(model, locale, send) }
-                    { for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
+                    // In a list of their own: when one comes or goes, what stands before them keeps its elements and the focus.
+                    <>{ for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
                     { for rest.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
