@@ -72,6 +72,22 @@ for (const lang of ["en", "zh"]) {
   });
 }
 
+for (const [lang, quiz] of [["en", "outcomes"], ["zh", "values"], ["en", "move"], ["zh", "mex"]]) {
+  test(`axe finds nothing in a quiz on ${quiz} in ${lang}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, { p: "nim(3,4,5)", quiz, lang, theme: lang === "en" ? "light" : "dark" });
+    expect.soft(await faults(page), "the question").toEqual([]);
+    // What is asked first is answered wrong: a value no small position has, or a move that loses.
+    const first = page.locator("#quiz-item-0");
+    await (["outcomes", "move"].includes(quiz) ? first.check() : first.fill("77"));
+    await page.locator("#quiz-check").click();
+    await expect(page.locator("#quiz-result")).not.toBeEmpty();
+    expect.soft(await faults(page), "a check").toEqual([]);
+    await page.getByRole("button", { name: /^(Show the answers|显示答案)$/ }).click();
+    expect.soft(await faults(page), "the answers").toEqual([]);
+  });
+}
+
 test("the page keeps its shapes in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, { p: "nim(3,4,5)" });

@@ -3,7 +3,7 @@
 use crate::{dialog, page, view};
 use mexplorer_session::guide;
 use mexplorer_session::model::Status;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Panel, Theme, Work, update};
+use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Theme, Work, update};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -112,7 +112,7 @@ impl Component for App {
         }
         page::definition::follow();
         page::light(self.model.hover.as_deref());
-        page::tell(&self.told());
+        page::tell(&self.model.told());
         if self.model.status == Status::Ready {
             page::set_state("ready");
             for start in self.edits.drain(..) {
@@ -130,7 +130,7 @@ impl App {
         // Reading the text is part of what an edit costs.
         let start = page::now();
         for effect in update(&mut self.model, msg) {
-            self.desk.watch(self.model.play.as_ref());
+            self.desk.watch(&self.model);
             match effect {
                 Effect::Solve { .. } => {
                     self.edits.push(start);
@@ -172,7 +172,8 @@ impl App {
                 }
                 Effect::Reveal(id) => page::reveal(id),
                 Effect::Keep { key, value } => page::store(key, value),
-                Effect::Focus(id) => page::focus(id),
+                Effect::Focus(id) => page::focus(&id),
+                Effect::Report(report) => page::report(&report),
             }
         }
         true
@@ -193,14 +194,6 @@ impl App {
             }
         };
         self.handle(ctx, msg)
-    }
-
-    /// What the shown step of the proof speaks of.
-    fn told(&self) -> Vec<(&'static str, String)> {
-        let Some(panels) = self.model.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
-        let shown = panels.proof.as_ref().filter(|_| self.model.document.show.contains(&Panel::Proof));
-        let step = shown.and_then(|shown| shown.step(&self.model.document.proof));
-        step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::lights(step, panels.dag.as_deref()))
     }
 
     fn dress(&self) {

@@ -8,6 +8,7 @@ pub mod definition;
 
 use mexplorer_session::model::Surroundings;
 use mexplorer_session::proof::NODE;
+use mexplorer_session::quiz::Report;
 use mexplorer_session::{Locale, link, locale};
 use std::future::Future;
 use std::rc::Rc;
@@ -145,6 +146,32 @@ pub fn write_fragment(fragment: &str, push: bool) {
     } else {
         history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
     };
+}
+
+// ---- the page around this one
+
+/// Tells a page that embeds this one how a check of the quiz went. It may be any page, so nothing is told that is not meant
+/// for every one of them.
+pub fn report(report: &Report) {
+    let Ok(Some(parent)) = window().parent() else { return };
+    if parent == window() {
+        return;
+    }
+    let message = js_sys::Object::new();
+    let put = |name: &str, value: JsValue| drop(js_sys::Reflect::set(&message, &name.into(), &value));
+    put("source", "mexplorer".into());
+    put("type", "quiz".into());
+    put("quiz", report.quiz.into());
+    // Seeds in links are exact as numbers of JavaScript.
+    put("seed", (report.seed as f64).into());
+    put("position", report.position.as_str().into());
+    put("right", (report.right as f64).into());
+    put("wrong", (report.wrong as f64).into());
+    put("total", (report.total as f64).into());
+    put("done", report.done.into());
+    put("checks", report.checks.into());
+    put("shown", report.shown.into());
+    let _ = parent.post_message(&message, "*");
 }
 
 // ---- storage
@@ -330,7 +357,7 @@ pub fn tell(attributes: &[(&str, String)]) {
         let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
         let selector = match *name {
             NODE => format!(".panel-dag [data-to=\"{quoted}\"]"),
-            _ => format!(".card:not(.panel-proof) [{name}=\"{quoted}\"]"),
+            _ => format!(".card:not(.panel-proof, .quiz) [{name}=\"{quoted}\"]"),
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }

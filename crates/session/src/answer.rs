@@ -2,12 +2,15 @@
 //! show how far it is, and can stop. Everything learnt is kept between slices and between questions.
 
 use crate::document::{Document, EdgeChoice, Panel};
+use crate::model::Model;
 use crate::proof::{self, ProofView};
-use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode};
+use crate::quiz::{Asked, Quiz, Sheet};
+use crate::veil::Veil;
+use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode, Hidden};
 use mexplorer_picture::grid::{Grid, GridOptions};
 use mexplorer_picture::sequence::SequenceOptions;
 use mexplorer_picture::{Picture, Say, board, columns, dag, grid, mex, notice, sequence};
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain, quiz};
 use std::rc::Rc;
 
 /// Work of the first slice, in the units of the budget: a few milliseconds.
@@ -24,6 +27,8 @@ pub const MOST_WORK: u64 = 2_000_000_000;
 const PANEL_WORK: u64 = 1_500_000;
 /// The game graph keeps every option it looks at, which costs several times what a table cell does.
 const GRAPH_WORK: u64 = 400_000;
+/// What a quiz may spend on its right answers and their reasons.
+const QUIZ_WORK: u64 = 3_000_000;
 
 /// Everything shown about one position.
 #[derive(Debug, Clone)]
@@ -34,6 +39,11 @@ pub struct Answer {
     /// Why, in one sentence each, most telling first.
     pub reasons: Vec<Say>,
     pub panels: Panels,
+    /// The document's question, or why there is none.
+    pub quiz: Option<Asked>,
+    /// What is hidden. The analysis knows it all the same: a verdict is made by [`Verdict::of`](crate::verdict::Verdict::of),
+    /// which does not say it.
+    pub veil: Veil,
 }
 
 /// The pictures of the visible panels.
@@ -65,6 +75,11 @@ pub struct Desk {
     /// In a game the board is always drawn, and while it is veiled only the board, without marks.
     playing: bool,
     veiled: bool,
+    /// Whether the question of the document, if any, is solved, and what the reader calls its positions.
+    finished: bool,
+    labels: Vec<(String, Outcome)>,
+    /// The last question that was made.
+    asked: Option<(Quiz, Asked)>,
     slice: u64,
     slices: u64,
     spent: u64,
@@ -114,19 +129,21 @@ impl Desk {
         let known = analysis.clone().unwrap_or_else(|_| unmarked());
         let refused = analysis.as_ref().err().map(|over| Rc::new(Picture::refused(notice::overrun(over))));
         let (playing, veiled) = (self.playing, self.veiled);
+        let veil = if document.quiz.is_some() && !self.finished { Veil::Verdict } else { document.hide };
         let shows = |panel: Panel| match panel {
             Panel::Board => playing || document.show.contains(&panel),
-            _ => !veiled && document.show.contains(&panel),
+            _ => !veiled && veil.shows(panel) && document.show.contains(&panel),
         };
         let budget = || Budget::new(PANEL_WORK);
         let solver = &mut self.solver;
         let mut panels = Panels::default();
         if shows(Panel::Board) {
-            let picture = match veiled {
-                true => {
+            let picture = match veil {
+                Veil::Open if !veiled => board::of(solver, &known, &mut budget()),
+                Veil::Values => board::bare(&known),
+                _ => {
                     Picture { table: crate::play::moves::table(&document.position), ..board::bare(&unsolved(&document.position)) }
                 }
-                false => board::of(solver, &known, &mut budget()),
             };
             panels.board = Some(Rc::new(picture));
         }
@@ -137,7 +154,13 @@ impl Desk {
                 EdgeChoice::Reduced => EdgeMode::Reduced,
             };
             let options = DagOptions { merged: document.merge, edges };
-            panels.dag = Some(Rc::new(dag::of(solver, &known, &options, &mut Budget::new(GRAPH_WORK))));
+            let work = &mut Budget::new(GRAPH_WORK);
+            let labels = &self.labels;
+            panels.dag = Some(Rc::new(match veil {
+                Veil::Open => dag::of(solver, &known, &options, work),
+                Veil::Values => dag::veiled(solver, &known, &options, Hidden::Values, &[], work),
+                Veil::Verdict => dag::veiled(solver, &unmarked(), &options, Hidden::Outcomes, labels, work),
+            }));
         }
         if shows(Panel::Mex) {
             panels.mex = Some(refused.clone().unwrap_or_else(|| Rc::new(mex::of(solver, &known, &mut budget()))));
@@ -160,16 +183,32 @@ impl Desk {
         if let (true, Ok(analysis)) = (shows(Panel::Proof), &analysis) {
             panels.proof = Some(Rc::new(proof::view(solver, analysis, &document.proof, &mut budget())));
         }
-        let reasons = analysis
-            .as_ref()
-            .map_or(Vec::new(), |analysis| explain::reason(solver, analysis).iter().map(board::why::why).collect());
-        Answer { position: document.position.clone(), analysis, reasons, panels }
+        let reasons = match &analysis {
+            Ok(analysis) if veil == Veil::Open => explain::reason(solver, analysis).iter().map(board::why::why).collect(),
+            _ => Vec::new(),
+        };
+        let quiz = document.quiz.as_ref().map(|quiz| self.ask(quiz, &document.position));
+        Answer { position: document.position.clone(), analysis, reasons, panels, quiz, veil }
     }
 
-    /// Tells the desk what the game that is on, if any, allows to be seen.
-    pub fn watch(&mut self, play: Option<&crate::play::Play>) {
+    /// The question of a quiz; it is made once.
+    fn ask(&mut self, quiz: &Quiz, position: &Position) -> Asked {
+        if let Some((_, asked)) = self.asked.as_ref().filter(|(known, _)| known == quiz) {
+            return asked.clone();
+        }
+        let budget = &mut Budget::new(QUIZ_WORK);
+        let asked = quiz::ask(quiz.kind, position, quiz.seed, &mut self.solver, budget).map(Rc::new);
+        self.asked = Some((quiz.clone(), asked.clone()));
+        asked
+    }
+
+    /// Tells the desk what the game that is on and the quiz, if any, allow to be seen.
+    pub fn watch(&mut self, model: &Model) {
+        let (play, sheet) = (model.play.as_ref(), model.sheet.as_ref());
         self.playing = play.is_some();
         self.veiled = play.is_some_and(crate::play::Play::veiled);
+        self.finished = sheet.is_some_and(Sheet::finished);
+        self.labels = sheet.map_or(Vec::new(), Sheet::labels);
     }
 
     pub(crate) fn solver(&mut self) -> &mut Solver {

@@ -2,6 +2,8 @@
 
 use crate::play::Invite;
 use crate::proof::Bookmark;
+use crate::quiz::Quiz;
+use crate::veil::Veil;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_solver::Position;
 use std::rc::Rc;
@@ -123,6 +125,10 @@ pub struct Document {
     pub proof: Bookmark,
     /// A game that the link invites to. Once it has begun, the model holds the game itself and this is `None`.
     pub play: Option<Invite>,
+    /// The question that is asked, if any; the position is then the one it is about.
+    pub quiz: Option<Quiz>,
+    /// What is hidden, with a question or without.
+    pub hide: Veil,
 }
 
 /// The position that a page without a link opens with.
@@ -142,6 +148,8 @@ impl Document {
             grid: GridChoice::default(),
             proof: Bookmark::default(),
             play: None,
+            quiz: None,
+            hide: Veil::Open,
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::answer::Answer;
 use crate::document::{FIRST, Panel};
 use crate::model::Model;
 use crate::update::Effect;
+use crate::veil::Veil;
 use crate::verdict::Verdict;
 use mexplorer_picture::Say;
 
@@ -75,6 +76,8 @@ pub(crate) fn turn(model: &mut Model, turn: Turn) -> Vec<Effect> {
         Turn::Welcome { .. } if model.document.embed || model.play.is_some() || model.document.position.to_string() != FIRST => {
             Vec::new()
         }
+        // It speaks of what is hidden.
+        Turn::Welcome { .. } if model.veil() != Veil::Open => Vec::new(),
         Turn::Welcome { seen } => {
             model.guide = match seen {
                 None => Guide::Folded,
@@ -156,6 +159,8 @@ mod tests {
             ("#p=nim(3,4,5)&embed=1", Some(false), Guide::Away),
             ("#play=teaching", Some(false), Guide::Away),
             ("#p=kayles(7)", None, Guide::Away),
+            ("#p=nim(3,4,5)&quiz=move", Some(false), Guide::Away),
+            ("#hide=values", None, Guide::Away),
         ] {
             assert_eq!(opened(link, seen).guide, guide, "{link} {seen:?}");
         }

@@ -22,8 +22,10 @@ pub mod names;
 pub mod picker;
 pub mod play;
 pub mod proof;
+pub mod quiz;
 pub mod rich;
 pub mod update;
+pub mod veil;
 pub mod verdict;
 
 pub use answer::{Answer, Desk, Work};
@@ -31,3 +33,4 @@ pub use document::{Document, EdgeChoice, GridChoice, Panel, Theme};
 pub use locale::Locale;
 pub use model::{Dialog, Model};
 pub use update::{Effect, Msg, update};
+pub use veil::Veil;

@@ -7,6 +7,9 @@ use crate::document::{Document, EdgeChoice, Panel, Theme};
 use crate::locale;
 use crate::play::{Invite, Rival, Side};
 use crate::proof;
+use crate::quiz::{MOST_SEED, Quiz};
+use crate::veil::Veil;
+use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
 use std::rc::Rc;
@@ -27,6 +30,8 @@ pub struct Findings {
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
     let mut findings = Findings::default();
+    // A question is made when the position is known, wherever in the link that stands.
+    let (mut kind, mut seed) = (None, None);
     let fragment = fragment.trim_start_matches('#');
     let (mut invite, mut first) = (None, None);
     for pair in pairs(fragment) {
@@ -115,6 +120,22 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 }
                 _ => false,
             },
+            "quiz" => {
+                kind = Kind::of(&value);
+                kind.is_some()
+            }
+            "seed" => {
+                seed = value.parse().ok().filter(|seed| *seed <= MOST_SEED);
+                seed.is_some()
+            }
+            "hide" => {
+                let named: Vec<(&str, Option<Veil>)> =
+                    value.split(',').map(str::trim).map(|name| (name, Veil::of(name))).collect();
+                let unknown = named.iter().filter(|(_, veil)| veil.is_none()).map(|(name, _)| format!("hide={name}"));
+                findings.ignored.extend(unknown);
+                document.hide = named.into_iter().filter_map(|(_, veil)| veil).max().unwrap_or_default();
+                true
+            }
             _ => false,
         };
         if !known {
@@ -124,6 +145,15 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     // Who moves first means nothing without a game.
     findings.ignored.extend(first.filter(|_| invite.is_none()).map(|_| "first".to_string()));
     document.play = invite.map(|rival| Invite { rival, first: first.unwrap_or(Side::Person) });
+    match kind {
+        Some(kind) => {
+            let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
+            document.position = Rc::new(quiz.position());
+            document.quiz = Some(quiz);
+        }
+        // A seed without a question seeds nothing.
+        None => findings.ignored.extend(seed.map(|seed| format!("seed={seed}"))),
+    }
     (document, findings)
 }
 
@@ -146,7 +176,9 @@ fn pairs(fragment: &str) -> impl Iterator<Item = &str> {
 
 /// Writes the canonical fragment without `#`. `defaults` is what a page opened without a link would show.
 pub fn write(document: &Document, defaults: &Document) -> String {
-    let mut link = format!("p={}", encode(&document.position.to_string()));
+    let quiz = document.quiz.as_ref();
+    let position = quiz.map_or(&document.position, |quiz| &quiz.base);
+    let mut link = format!("p={}", encode(&position.to_string()));
     let mut add = |key: &str, value: &str| write!(link, "&{key}={value}").expect("writing to a string");
     if document.show != defaults.show {
         let names: Vec<&str> = document.show.iter().map(|panel| panel.name()).collect();
@@ -188,6 +220,15 @@ pub fn write(document: &Document, defaults: &Document) -> String {
         if invite.first == Side::Rival {
             add("first", "program");
         }
+    }
+    if let Some(quiz) = quiz {
+        add("quiz", quiz.kind.name());
+    }
+    if let Some(quiz) = quiz.filter(|quiz| quiz.seed != 0) {
+        add("seed", &quiz.seed.to_string());
+    }
+    if document.hide != Veil::Open {
+        add("hide", document.hide.name());
     }
     link
 }
@@ -252,6 +293,11 @@ mod tests {
             ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
             ("#play=perfect&p=kayles(7)&first=you", "p=kayles(7)&play=perfect"),
             ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
+            ("#quiz=move&seed=7&p=nim(3,4,5)", "p=nim(3,4,5)&quiz=move&seed=7"),
+            ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex"),
+            ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
+            ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
+            ("#p=nim(3,4,5)&hide=values&quiz=outcomes", "p=nim(3,4,5)&quiz=outcomes&hide=values"),
             ("", "p=nim(3,4,5)"),
         ] {
             let (document, findings) = read(fragment, &base());
@@ -264,11 +310,15 @@ mod tests {
 
     #[test]
     fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
-        let (document, findings) = read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&play=chess&first=program", &base());
+        let (document, findings) =
+            read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program", &base());
         assert_eq!(document.position.to_string(), "nim(3,4,5)");
         assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
-        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz", "play=chess", "first"]);
-        assert_eq!(document.show, [Panel::Board]);
+        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz", "quiz=cake", "hide=all", "play=chess", "first", "seed=7"]);
+        assert_eq!((document.show, document.quiz, document.hide), (vec![Panel::Board], None, Veil::Values));
+        for seed in ["-1", "9007199254740992", "x", ""] {
+            assert_eq!(read(&format!("quiz=move&seed={seed}"), &base()).1.ignored, [format!("seed={seed}")]);
+        }
     }
 
     #[test]

@@ -5,6 +5,9 @@ use crate::document::{Document, Theme};
 use crate::history::History;
 use crate::locale::Locale;
 use crate::picker::Form;
+use crate::quiz::Sheet;
+use crate::quiz::make::Maker;
+use crate::veil::Veil;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Complaint, PositionError};
 use std::rc::Rc;
@@ -91,6 +94,10 @@ pub struct Model {
     pub seed: u64,
     /// The game that is on, if any.
     pub play: Option<crate::play::Play>,
+    /// What the reader has given to the quiz that is open, once its question is there.
+    pub sheet: Option<Sheet>,
+    /// The form of the share dialog that makes a quiz.
+    pub maker: Maker,
     /// Panels whose table twin is open.
     pub tables: Vec<crate::Panel>,
 
@@ -116,6 +123,8 @@ impl Model {
             refused: None,
             seed: 0,
             play: None,
+            sheet: None,
+            maker: Maker::default(),
             zoom: None,
             tables: Vec::new(),
             status: Status::Working { spent: 0 },
@@ -142,6 +151,33 @@ impl Model {
     pub fn link(&self) -> String {
         let play = self.play.as_ref().and_then(crate::play::Play::invite);
         crate::link::write(&Document { play, ..self.document.clone() }, &self.defaults)
+    }
+
+    /// The fragment that the share dialog hands out: with the quiz that its form makes.
+    pub fn shared(&self) -> String {
+        crate::link::write(&self.maker.document(&self.document), &self.defaults)
+    }
+
+    /// What is hidden: while a question is open, who wins.
+    pub fn veil(&self) -> Veil {
+        if self.asks() { Veil::Verdict } else { self.document.hide }
+    }
+
+    /// Whether a question is open.
+    pub fn asks(&self) -> bool {
+        self.document.quiz.is_some() && !self.sheet.as_ref().is_some_and(Sheet::finished)
+    }
+
+    /// What the pictures mark besides what is hovered, as attributes that elements carry: what the open question, or the shown
+    /// step of the proof, speaks of.
+    pub fn told(&self) -> Vec<(&'static str, String)> {
+        let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
+        if let (Some(sheet), Some(_)) = (&self.sheet, &self.document.quiz) {
+            return sheet.lights(panels.dag.as_deref());
+        }
+        let shown = panels.proof.as_ref().filter(|_| self.document.show.contains(&crate::Panel::Proof));
+        let step = shown.and_then(|shown| shown.step(&self.document.proof));
+        step.map_or(Vec::new(), |(_, step)| crate::proof::lights(step, panels.dag.as_deref()))
     }
 }
 

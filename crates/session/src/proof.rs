@@ -148,7 +148,7 @@ pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
 pub const NODE: &str = "node";
 
 /// The name of the node that stands for a position, if it is another than the position's own.
-fn node(dag: &Dag, text: &str) -> Option<String> {
+pub(crate) fn node(dag: &Dag, text: &str) -> Option<String> {
     let form = || notation::parse(text).ok().map(|position| position.normal_form().to_string());
     let node = dag.node_of(text).or_else(|| dag.node_of(&form()?))?;
     Some(&dag.nodes[node].text).filter(|name| *name != text).cloned()

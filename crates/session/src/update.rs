@@ -12,6 +12,9 @@ use crate::names::{self, Named};
 use crate::picker::Form;
 use crate::play::{self, Act};
 use crate::proof::Bookmark;
+use crate::quiz::make::Maker;
+use crate::quiz::{self, Report};
+use crate::veil::Veil;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -65,6 +68,10 @@ pub enum Msg {
     Edit(Edit),
     /// What the person does in a game beside moving, or the rival's move.
     Play(Act),
+    /// What the person does about the question that is asked.
+    Quiz(quiz::Act),
+    /// The share dialog's form that makes a quiz changed.
+    Make(Maker),
     Copy(String),
     /// Whether the clipboard took the text.
     Copied(bool),
@@ -117,11 +124,16 @@ pub enum Effect {
         value: &'static str,
     },
     /// Put the keyboard's focus on the element of this id.
-    Focus(&'static str),
+    Focus(String),
+    /// Tell a page that embeds this one how a check of the quiz went.
+    Report(Report),
 }
 
 /// Carries a message into the model.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    if let Some(effects) = quiz::guard(model, &msg) {
+        return effects;
+    }
     match msg {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
@@ -147,11 +159,20 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             effects
         }
+        Msg::Quiz(act) => quiz::act(model, act),
+        Msg::Make(maker) => {
+            model.maker = maker;
+            Vec::new()
+        }
         Msg::Open(text) => {
             model.dialog = None;
             go(model, &text, true)
         }
         Msg::Hover(position) => {
+            // What was read out once is not read out again when the pointer leaves.
+            if let Some(sheet) = model.sheet.as_mut().filter(|_| position.is_some()) {
+                sheet.fresh = false;
+            }
             model.hover = position;
             Vec::new()
         }
@@ -233,6 +254,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Dialog(dialog) => {
+            if dialog == Some(Dialog::Share) {
+                model.maker = Maker::of(&model.document);
+            }
             model.dialog = dialog;
             model.search.clear();
             Vec::new()
@@ -301,6 +325,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if revision == model.revision {
                 model.status = Status::Ready;
                 model.answer = Some(answer);
+                quiz::answered(model);
                 return play::answered(model);
             }
             Vec::new()
@@ -391,6 +416,11 @@ pub(crate) fn show_position(model: &mut Model, position: Rc<Position>, push: boo
     model.hover = None;
     model.zoom = None;
     model.notice = model.play.take().filter(|play| play.end.is_none()).map(|_| Say::new("play.left"));
+    // Another position is none that the quiz asks about.
+    if model.document.quiz.take().is_some() && !model.sheet.as_ref().is_some_and(quiz::Sheet::finished) {
+        model.notice = Some(Say::new("quiz.left"));
+    }
+    model.sheet = None;
     model.refused = None;
     model.revision += 1;
     guide::moved(model);
@@ -416,6 +446,10 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     model.document = document;
     if let Some(invite) = model.document.play.take() {
         play::invited(model, invite);
+    }
+    model.sheet = None;
+    if model.veil() != Veil::Open {
+        model.play = None;
     }
     model.dialog = None;
     model.hover = None;

@@ -2,6 +2,7 @@
 
 use crate::answer::Answer;
 use crate::deeds;
+use crate::veil::Veil;
 use mexplorer_picture::Say;
 use mexplorer_solver::{Analysis, Outcome};
 
@@ -11,7 +12,7 @@ const MOVES_SHOWN: usize = 8;
 /// What stands beside the badge.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// `None` where the answer is out of reach.
+    /// `None` where the answer is out of reach or hidden.
     pub outcome: Option<Outcome>,
     /// The Grundy value as text.
     pub grundy: Option<String>,
@@ -36,8 +37,24 @@ pub struct MoveRow {
 }
 
 impl Verdict {
+    /// What may be said of the answer: what is hidden is not in it.
     pub fn of(answer: &Answer) -> Verdict {
         match &answer.analysis {
+            _ if answer.veil == Veil::Verdict => Verdict {
+                outcome: None,
+                grundy: None,
+                headline: Say::new("veil.verdict"),
+                detail: Say::new(if answer.quiz.is_some() { "veil.quiz" } else { "veil.find" }),
+                method: None,
+                moves: Vec::new(),
+                more: None,
+            },
+            Ok(analysis) if answer.veil == Veil::Values => Verdict {
+                grundy: None,
+                detail: Say::new(if analysis.position.misere { "verdict.misere" } else { "veil.values" }),
+                method: None,
+                ..of_analysis(analysis)
+            },
             Ok(analysis) => of_analysis(analysis),
             Err(over) => Verdict {
                 outcome: None,

@@ -8,6 +8,7 @@
 //! [`Budget`]; [`explain`] says why; [`graph`] unfolds it; [`sequence`] lists the values of the heaps of one game.
 
 pub mod budget;
+pub mod chance;
 pub mod complaint;
 pub mod explain;
 pub mod game;
@@ -21,6 +22,7 @@ pub mod notation;
 pub mod order;
 pub mod position;
 pub mod proof;
+pub mod quiz;
 pub mod sequence;
 pub mod solve;
 

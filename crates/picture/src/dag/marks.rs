@@ -25,7 +25,7 @@ pub(super) fn mark(dag: &Dag, i: usize, items: &mut Vec<Item>) {
     let (shape, role, inside) = match node.cold {
         Some(true) => (Shape::Circle { x, y, r: RADIUS }, Role::Cold, Role::ColdValue),
         Some(false) => (Shape::Diamond { x, y, r: REACH }, Role::Hot, Role::HotValue),
-        None => (Shape::Circle { x, y, r: RADIUS }, Role::Unknown, Role::HotValue),
+        None => (Shape::Circle { x, y, r: RADIUS }, Role::Unknown, Role::Number),
     };
     items.push(Item::new(shape, role).to(Target::Node(i)));
     let text = match node.value {

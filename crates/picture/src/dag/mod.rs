@@ -9,12 +9,14 @@ mod marks;
 mod overlay;
 mod rows;
 mod twin;
+mod veil;
 
 use crate::layered::{self, Input, smooth_path};
 use crate::{Item, Picture, Role, Say, Scene, Shape, Target};
 use label::{label, width};
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
+pub use veil::{Hidden, veiled};
 
 /// Above these a picture is a tangle, and as SVG it would take more than a frame to paint.
 pub const MAX_NODES: usize = 700;
@@ -65,6 +67,8 @@ pub struct Dag {
     pub followers: Vec<(String, usize)>,
     misere: bool,
     complete: bool,
+    /// Whether outcomes or values are kept from the reader.
+    veiled: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,13 +114,15 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
 /// The picture of [`graph()`].
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
     let graph = graph(solver, analysis, options, budget);
-    if graph.complete {
-        return draw(&graph, options);
-    }
-    let widest = 2 * REACH + LETTER + GAP + width(&label(&analysis.position, &analysis.position, false));
+    if graph.complete { draw(&graph, options) } else { draw_near(&graph, options) }
+}
+
+/// Draws a neighbourhood, a few moves abreast.
+fn draw_near(graph: &GameGraph, options: &DagOptions) -> Dag {
+    let root = &graph.nodes[0].position;
+    let widest = 2 * REACH + LETTER + GAP + width(&label(root, root, false));
     let abreast = (MAX_WIDTH / (widest + 40)).clamp(3, 8) as usize;
-    let rows = rows::rows(&graph, abreast);
-    in_rows(&graph, &rows, options)
+    in_rows(graph, &rows::rows(graph, abreast), options)
 }
 
 /// Draws a graph, complete or not, its ranks as rows.

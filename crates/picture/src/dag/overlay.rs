@@ -36,9 +36,9 @@ impl Dag {
     }
 
     /// Why a node is worth what it is worth: the mex of its followers, or under misère which of them are lost. `None` where
-    /// the picture does not hold all its followers.
+    /// the picture does not hold all its followers, or keeps something from the reader.
     pub fn story(&self, node: usize) -> Option<Say> {
-        let DagNode { text, cold, value, .. } = self.nodes.get(node).filter(|_| self.complete)?;
+        let DagNode { text, cold, value, .. } = self.nodes.get(node).filter(|_| self.complete && !self.veiled)?;
         let followers = self.edges_of(node);
         let say = |key: &'static str| Say::new(key).with("position", text.as_str());
         if followers.is_empty() {

@@ -27,6 +27,7 @@ impl PartialEq for Props {
             && a.search == b.search
             && a.document == b.document
             && a.notice == b.notice
+            && a.maker == b.maker
             && self.locale == other.locale
     }
 }

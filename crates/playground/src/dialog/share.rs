@@ -1,8 +1,11 @@
-//! Sharing: the link and the notation, to copy or to select.
+//! Sharing: the link and the notation, to copy or to select; and the form that makes a quiz of the link.
 
 use crate::page;
 use crate::view::Send;
-use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_session::quiz::make::Maker;
+use mexplorer_session::quiz::{MOST_SEED, words};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
+use mexplorer_solver::quiz::Kind;
 use yew::prelude::*;
 
 #[inline(never)]
@@ -19,12 +22,70 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
         }
     };
+    let link = model.shared();
     html! {
         <>
-            { row("share.link", page::address(&model.link())) }
-            { row("share.notation", model.document.position.to_string()) }
-            { row("share.embed", format!("<iframe src=\"{}\" width=\"100%\" height=\"600\" title=\"Mexplorer\"></iframe>", page::address(&format!("{}&embed=1", model.link())))) }
+            { row("share.link", page::address(&link)) }
+            { row("share.notation", model.maker.document(&model.document).position.to_string()) }
+            { row("share.embed", format!("<iframe src=\"{}\" width=\"100%\" height=\"600\" title=\"Mexplorer\"></iframe>", page::address(&format!("{link}&embed=1")))) }
             if let Some(notice) = &model.notice { <p class="notice" role="status">{ locale.say(notice) }</p> }
+            { make(model, locale, send) }
         </>
+    }
+}
+
+/// What the link asks and hides.
+fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let maker = model.maker;
+    let change = |put: fn(&mut Maker, String)| {
+        send.reform(move |event: Event| {
+            let mut maker = maker;
+            put(&mut maker, event.target_unchecked_into::<web_sys::HtmlSelectElement>().value());
+            Msg::Make(maker)
+        })
+    };
+    let on_seed = send.reform(move |event: InputEvent| {
+        let seed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value().parse().ok();
+        Msg::Make(Maker { seed: seed.filter(|seed| *seed <= MOST_SEED).unwrap_or(0), ..maker })
+    });
+    let refused = maker.suits(&model.document).err();
+    html! {
+        <section class="quiz-maker" aria-labelledby="heading-maker">
+            <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
+            <div>
+                <label>{ locale.word("quiz.make-kind") }
+                    <select id="make-kind" onchange={change(|maker, value| maker.kind = Kind::of(&value))}>
+                        <option value="" selected={maker.kind.is_none()}>{ locale.word("quiz.kind.none") }</option>
+                        { for Kind::ALL.into_iter().map(|kind| html! {
+                            <option value={kind.name()} selected={maker.kind == Some(kind)}>{ locale.word(&format!("quiz.kind.{}", kind.name())) }</option>
+                        }) }
+                    </select>
+                </label>
+                <label>{ locale.word(if maker.kind.is_some() { "quiz.make-hide-after" } else { "quiz.make-hide" }) }
+                    <select id="make-hide" onchange={change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())}>
+                        { for Veil::ALL.into_iter().map(|veil| html! {
+                            <option value={veil.name()} selected={maker.hide == veil}>{ locale.word(&format!("quiz.hide.{}", veil.name())) }</option>
+                        }) }
+                    </select>
+                </label>
+                if maker.kind.is_some() {
+                    <label>{ locale.word("quiz.make-seed") }
+                        <input id="make-seed" type="number" min="0" max={MOST_SEED.to_string()} value={maker.seed.to_string()} aria-describedby="make-about"
+                               oninput={on_seed} />
+                    </label>
+                }
+            </div>
+            <p class="quiet" id="make-about">
+                { match maker.kind {
+                    None => locale.word("quiz.about-none"),
+                    Some(Kind::Outcomes | Kind::Values) => locale.word("quiz.about-nodes"),
+                    Some(Kind::Move | Kind::Mex) => locale.word("quiz.about-position"),
+                } }
+            </p>
+            if let Some(refusal) = refused { <p class="notice">{ locale.say(&words::refusal(&refusal)) }</p> }
+            if maker != Maker::of(&model.document) {
+                <p><a class="try" href={format!("#{}", model.shared())}>{ locale.word("quiz.try") }</a></p>
+            }
+        </section>
     }
 }

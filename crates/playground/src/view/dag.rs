@@ -2,7 +2,7 @@
 
 use super::{Send, scene};
 use mexplorer_picture::dag::Dag;
-use mexplorer_session::{EdgeChoice, Locale, Model, Msg};
+use mexplorer_session::{EdgeChoice, Locale, Model, Msg, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,7 +28,8 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             <label class="check"><input type="checkbox" checked={merge} onchange={on_merge} />{ locale.word("dag.merge") }</label>
             <label class="pick"><span class="unseen">{ locale.word("dag.edges") }</span>
                 <select onchange={on_edges}>
-                    { for EdgeChoice::ALL.into_iter().map(|edges| html! {
+                    // Which moves win may be hidden.
+                    { for EdgeChoice::ALL.into_iter().filter(|edges| model.veil() != Veil::Verdict || *edges != EdgeChoice::Winning).map(|edges| html! {
                         <option value={edges.name()} selected={edges == model.document.edges}>{ locale.word(&format!("edges.{}", edges.name())) }</option>
                     }) }
                 </select>

@@ -1,12 +1,12 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::term::{Definitions, rich};
-use super::{Send, guide, header, keys, panel, play, position_box, verdict};
+use super::{Send, guide, header, keys, panel, play, position_box, quiz, verdict};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_session::guide::Turn;
 use mexplorer_session::play::panels;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Panel};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -71,23 +71,30 @@ pub fn Frame(props: &Props) -> Html {
     // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth; in a game the
     // board is the picture.
     let show = model.play.as_ref().map_or_else(|| model.document.show.clone(), |play| panels(play, &model.document.show));
-    let (aside, rest): (Vec<Panel>, Vec<Panel>) =
-        show.into_iter().partition(|panel| !playing && matches!(panel, Panel::Board | Panel::Proof));
-    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| !shown(panel) && model.play.is_none()).collect();
+    let veil = model.veil();
+    let (aside, rest): (Vec<Panel>, Vec<Panel>) = show
+        .into_iter()
+        .filter(|panel| veil.shows(*panel))
+        .partition(|panel| !playing && matches!(panel, Panel::Board | Panel::Proof));
+    let offered = |panel: &Panel| !shown(panel) && veil.shows(*panel) && model.play.is_none();
+    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(offered).collect();
     html! {
-        <div class={classes!("page", playing.then_some("playing"))} data-guide={guide::pointing(model.guide).filter(|_| !playing)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.guide).filter(|_| !playing && veil == Veil::Open)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { header::header(model, locale, send) } }
             <main>
                 <div class="left">
+                    // First, so that it keeps its place when what was hidden is shown beneath it.
+                    { quiz::quiz(model, locale, send) }
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
                         { position_box::position_box(model, locale, send) }
                         if veiled { { play::veil(model, locale) } } else { { verdict::verdict(model, locale, send) } }
                         { play::play(model, locale, send) }
                     </section>
-                    if !playing { { guide::strip(model, locale, send) } }
-                    { for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
+                    if !playing && veil == Veil::Open { { guide::strip(model, locale, send) } }
+                    // In a list of their own: when one comes or goes, what stands before them keeps its elements and the focus.
+                    <>{ for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
                     { for rest.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
@@ -107,17 +114,19 @@ pub fn Frame(props: &Props) -> Html {
                 <footer class="foot">
                     <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
                     <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button>
-                        <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button></p>
+                        if veil == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }</p>
                 </footer>
             }
         </div>
     }
 }
 
-/// What the keyboard's cursor stands on, for those who do not see it light up.
+/// What the keyboard's cursor stands on, for those who do not see it light up; else how the last check went.
 fn announce(model: &Model, locale: &Locale) -> String {
-    let Some(text) = model.hover.as_deref() else { return String::new() };
-    let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag.clone());
+    let Some(text) = model.hover.as_deref() else { return quiz::announce(model, locale) };
+    // In a graph whose outcomes are hidden the labels are the reader's, and may be wrong.
+    let open = model.veil() != Veil::Verdict;
+    let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag.clone()).filter(|_| open);
     let node = dag.as_ref().and_then(|dag| dag.node_of(text).map(|node| &dag.nodes[node]));
     let key = match node.and_then(|node| node.cold) {
         Some(true) => "announce.cold",

@@ -2,7 +2,7 @@
 
 use super::Send;
 use mexplorer_session::locale::{self, LANGUAGES};
-use mexplorer_session::{Dialog, Locale, Model, Msg, Theme};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, Veil};
 use yew::prelude::*;
 
 pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -27,7 +27,8 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
             </a>
             <nav aria-label={locale.word("nav.label")}>
                 <button type="button" onclick={open(Dialog::Examples)}>{ locale.word("nav.examples") }</button>
-                { super::play::button(model, locale, send) }
+                // A game would tell what is hidden.
+                if model.veil() == Veil::Open { { super::play::button(model, locale, send) } }
                 <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
                 <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>

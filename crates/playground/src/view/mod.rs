@@ -11,6 +11,7 @@ pub mod panel;
 pub mod play;
 pub mod position_box;
 pub mod proof;
+pub mod quiz;
 #[cfg(test)]
 mod rendered;
 pub mod scene;

@@ -37,7 +37,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
             if let Some(answer) = answer { { body(panel, answer, model, locale, &says, send) } }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
-                if panel == Panel::Board && !model.document.embed { { editor::editor(model, locale, send) } }
+                if panel == Panel::Board && !model.document.embed && !model.asks() { { editor::editor(model, locale, send) } }
                 if open { { table(&picture.table, &says, locale) } }
             }
         </section>

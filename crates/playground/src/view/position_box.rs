@@ -28,7 +28,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     </div>
                 }
                 <input id="position" type="text" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text"
-                       value={text.clone()} oninput={on_input} onchange={on_change}
+                       value={text.clone()} readonly={model.asks()} oninput={on_input} onchange={on_change}
                        aria-invalid={error.map(|_| "true")} aria-describedby="position-error" />
             </div>
             <p id="position-error" class="error" role="alert">
@@ -40,12 +40,13 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <span class="quiet">{ locale.word("error.kept") }</span>
                 }
             </p>
-            <div class="tools">
+            // The position is what the question is about.
+            if !model.asks() { <div class="tools">
                 <button type="button" onclick={on_games}>{ locale.word("position.games") }</button>
                 <button type="button" disabled={!model.history.can_undo()} onclick={send.reform(|_: MouseEvent| Msg::Undo)}>{ locale.word("position.undo") }</button>
                 <button type="button" disabled={!model.history.can_redo()} onclick={send.reform(|_: MouseEvent| Msg::Redo)}>{ locale.word("position.redo") }</button>
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
-            </div>
+            </div> }
             if let Some(notice) = &model.notice {
                 <p class="notice" role="status">{ locale.say(notice) }
                     <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>

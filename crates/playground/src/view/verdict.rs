@@ -4,7 +4,7 @@ use super::{Send, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::model::Status;
 use mexplorer_session::verdict::Verdict;
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::Outcome;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
         <div class="answer">
             <div id="verdict" role="status" aria-live="polite" aria-atomic="true"
                  data-outcome={outcome.map(Outcome::letter)} data-grundy={shown.as_ref().and_then(|verdict| verdict.grundy.clone())}>
-                { badge(outcome) }
+                { badge(outcome, if model.veil() == Veil::Verdict { "?" } else { "…" }) }
                 <div>
                     if let Some(verdict) = &shown {
                         <b class="headline">{ rich(locale.rich(&verdict.headline)) }</b>
@@ -56,7 +56,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
                     </p>
                 }
-                if !model.document.embed {
+                if !model.document.embed && !model.asks() {
                     <p class="quiet next-question">{ locale.word("gallery.next") }{ " " }
                         <a href={mexplorer_session::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>
@@ -67,13 +67,13 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// Filled circle for P, open diamond for N: the shape says it before the colour does.
-fn badge(outcome: Option<Outcome>) -> Html {
+fn badge(outcome: Option<Outcome>, unknown: &'static str) -> Html {
     html! {
         <svg class="badge" viewBox="0 0 58 58" width="58" height="58" aria-hidden="true">
             { match outcome {
                 Some(Outcome::P) => html! { <><circle cx="29" cy="29" r="24" class="r-cold" /><text x="29" y="37" text-anchor="middle" class="r-cold-value letter">{ "P" }</text></> },
                 Some(Outcome::N) => html! { <><path d="M29 3L55 29L29 55L3 29Z" class="r-hot" /><text x="29" y="37" text-anchor="middle" class="r-hot-value letter">{ "N" }</text></> },
-                None => html! { <><circle cx="29" cy="29" r="24" class="r-unknown" /><text x="29" y="37" text-anchor="middle" class="r-label letter">{ "…" }</text></> },
+                None => html! { <><circle cx="29" cy="29" r="24" class="r-unknown" /><text x="29" y="37" text-anchor="middle" class="r-label letter">{ unknown }</text></> },
             } }
         </svg>
     }

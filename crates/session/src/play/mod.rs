@@ -17,6 +17,7 @@ use crate::model::{Model, Status};
 use crate::update::{Effect, show_position};
 use crate::{Panel, deeds};
 use mexplorer_picture::Say;
+use mexplorer_solver::chance::Chance;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{Analysis, Move, Outcome, Position, notation};
 pub use rival::Aim;
@@ -297,7 +298,7 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
         }
         Act::Replied { revision, played, aim } => {
             if revision == model.revision && play.end.is_none() && !play.awaits_person() && play.held.is_none() {
-                play.seed = rival::scramble(play.seed);
+                play.seed = Chance::new(play.seed).number();
                 let after_mistake = play.plies.last().is_some_and(Ply::is_mistake);
                 let deed = deeds::say(&model.document.position, &played);
                 if after_mistake && play.rival == Rival::Teaching {

@@ -15,6 +15,7 @@ use crate::answer::Desk;
 use crate::model::Model;
 use crate::play::{Act, Rival};
 use crate::update::Msg;
+use mexplorer_solver::chance::Chance;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph, Options};
 use mexplorer_solver::position::Component;
@@ -89,25 +90,15 @@ pub fn perfect(solver: &mut Solver, position: &Position, analysis: Option<&Analy
 
 /// Every move with the same chance: one pass, in which the i-th move replaces the choice with chance 1 in i.
 pub fn random(position: &Position, seed: u64) -> Option<Move> {
-    let (mut state, mut seen, mut chosen) = (seed, 0u64, None);
+    let (mut chance, mut seen, mut chosen) = (Chance::new(seed), 0, None);
     each_option(position, MOST_OPTIONS, &mut |c, step| {
         seen += 1;
-        state = scramble(state);
-        // The high word of a product of two 64-bit numbers is uniform below `seen` up to one part in 2^47.
-        if (u128::from(state) * u128::from(seen)) >> 64 == 0 {
+        if chance.below(seen) == 0 {
             chosen = Some(c.play(step));
         }
         ControlFlow::Continue(())
     });
     chosen
-}
-
-/// The next state of a small generator: Weyl steps, mixed (Steele, Lea and Flood 2014).
-pub fn scramble(seed: u64) -> u64 {
-    let mut state = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    state = (state ^ (state >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    state ^ (state >> 31)
 }
 
 /// At most so many options of all components together, of each component its first ones.
@@ -367,10 +358,9 @@ mod tests {
     fn chance_reaches_every_move_about_equally() {
         let position = parse("nim(2)+kayles(3)+wythoff(1,2)").expect("legal");
         let mut counts: BTreeMap<String, u32> = BTreeMap::new();
-        let (mut seed, rounds) = (1, 20_000);
+        let (mut seeds, rounds) = (Chance::new(1), 20_000);
         for _ in 0..rounds {
-            seed = scramble(seed);
-            let played = random(&position, seed).expect("a move");
+            let played = random(&position, seeds.number()).expect("a move");
             *counts.entry(position.after(&played).to_string()).or_default() += 1;
         }
         let moves = followers(&position).len() as u32;

@@ -31,7 +31,7 @@ impl Table {
         let mut queue = vec![msg];
         while let Some(msg) = queue.pop() {
             for effect in update(&mut self.model, msg) {
-                self.desk.watch(self.model.play.as_ref());
+                self.desk.watch(&self.model);
                 match effect {
                     Effect::Solve { revision } => {
                         self.desk.begin();

@@ -1,0 +1,148 @@
+//! The quiz: the question in one sentence, a control for each thing to answer, and how the last check went.
+//!
+//! Controls keep the keyboard's focus whatever happens, so nothing here is ever disabled; what is finished no longer takes
+//! answers. The result is read out once by the page's live region, see [`announce`].
+
+use super::{Send, term::rich};
+use mexplorer_picture::Say;
+use mexplorer_session::quiz::{Act, Sheet, deed, field, words};
+use mexplorer_session::{Locale, Model, Msg, deeds};
+use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
+use mexplorer_solver::{Outcome, notation};
+use yew::prelude::*;
+
+pub fn quiz(model: &Model, locale: &Locale, send: &Send) -> Html {
+    if model.document.quiz.is_none() {
+        return html! {};
+    }
+    let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
+    let on_submit = send.reform(|event: SubmitEvent| {
+        event.prevent_default();
+        Msg::Quiz(Act::Check)
+    });
+    let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
+    let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
+    html! {
+        <section id="quiz" class="card quiz" tabindex="-1" aria-labelledby="heading-quiz">
+            <div class="card-head">
+                <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
+                <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div>
+            </div>
+            if let Some(refusal) = refused {
+                <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
+            } else if let Some(sheet) = &model.sheet {
+                <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
+                <form onsubmit={on_submit} autocomplete="off">
+                    { items(sheet, locale, send) }
+                    { result(sheet, locale) }
+                    <div class="tools">
+                        <button type="submit" class="main" id="quiz-check" aria-disabled={sheet.finished().to_string()}>{ locale.word("quiz.check") }</button>
+                        <button type="button" aria-disabled={sheet.finished().to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
+                        <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button>
+                    </div>
+                </form>
+            } else {
+                <p class="quiet">{ locale.word("verdict.working") }</p>
+            }
+        </section>
+    }
+}
+
+/// What the live region says of the last check: once, until the pointer or the cursor moves on.
+pub fn announce(model: &Model, locale: &Locale) -> String {
+    let Some(sheet) = model.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
+    let result = locale.all(&words::result(sheet));
+    locale.say(&Say::new("quiz.said").with("count", sheet.checks).with("result", result))
+}
+
+/// How the last check went, in sight of the controls it speaks of.
+fn result(sheet: &Sheet, locale: &Locale) -> Html {
+    let says = words::result(sheet);
+    let first = sheet.found.as_ref().and_then(|found| found.first.as_ref());
+    let mood = match (sheet.finished(), first) {
+        (true, _) => Some("good"),
+        (_, Some(_)) => Some("bad"),
+        _ => None,
+    };
+    html! { <p id="quiz-result" class={classes!("quiz-result", mood)}>{ rich(locale.paragraph(&says)) }</p> }
+}
+
+fn items(sheet: &Sheet, locale: &Locale, send: &Send) -> Html {
+    match &sheet.question.items[..] {
+        [Item::Move(choice)] => moves(sheet, choice, locale, send),
+        items => html! {
+            <ul class="quiz-rows">
+                { for items.iter().enumerate().map(|(i, item)| html! { <li key={i} class={mark(sheet, i)}>{ row(sheet, i, item, locale, send) }</li> }) }
+            </ul>
+        },
+    }
+}
+
+/// How a row is marked: only the first wrong answer is, and all of them once there is nothing left to find.
+fn mark(sheet: &Sheet, item: usize) -> Option<&'static str> {
+    (wrong(sheet, item)).then_some("bad").or(sheet.finished().then_some("good"))
+}
+
+fn wrong(sheet: &Sheet, item: usize) -> bool {
+    sheet.found.as_ref().and_then(|found| found.first.as_ref()).is_some_and(|(first, ..)| *first == item)
+}
+
+fn row(sheet: &Sheet, i: usize, item: &Item, locale: &Locale, send: &Send) -> Html {
+    let position = item.position();
+    let name = format!("quiz-name-{i}");
+    let described = wrong(sheet, i).then_some("quiz-result");
+    match item {
+        Item::Outcome(_) => {
+            let choice = |outcome: Outcome, id: Option<String>| {
+                let on_change = send.reform(move |_: Event| Msg::Quiz(Act::Label { item: i, outcome }));
+                let checked = sheet.given[i] == Some(Given::Outcome(outcome));
+                html! { <label><input type="radio" {id} name={format!("quiz-{i}")} {checked} onchange={on_change} />{ outcome.letter() }</label> }
+            };
+            html! {
+                <div class="quiz-row" role="radiogroup" aria-labelledby={name.clone()} aria-describedby={described} aria-invalid={described.map(|_| "true")}>
+                    <span id={name} class="position-name" data-to={position.clone()}>{ position }</span>
+                    <span class="two">{ choice(Outcome::P, Some(field(i))) }{ choice(Outcome::N, None) }</span>
+                </div>
+            }
+        }
+        _ => {
+            let on_input = send.reform(move |event: InputEvent| {
+                Msg::Quiz(Act::Type { item: i, text: event.target_unchecked_into::<web_sys::HtmlInputElement>().value() })
+            });
+            let last = sheet.question.kind == Kind::Mex && i + 1 == sheet.question.items.len();
+            html! {
+                <label class={classes!("quiz-row", last.then_some("quiz-mex"))} for={field(i)}>
+                    <span id={name} class="position-name" data-to={position.clone()}>
+                        { if last { locale.say(&Say::new("quiz.mex-of").with("position", position)) } else { position } }
+                    </span>
+                    <input id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
+                           value={sheet.texts[i].clone()} oninput={on_input} aria-describedby={described} aria-invalid={described.map(|_| "true")} />
+                </label>
+            }
+        }
+    }
+}
+
+fn moves(sheet: &Sheet, choice: &Choice, locale: &Locale, send: &Send) -> Html {
+    let option = |pick: Option<usize>, content: Html| {
+        let on_change = send.reform(move |_: Event| Msg::Quiz(Act::Pick(pick)));
+        let picked = sheet.given[0] == Some(Given::Move(pick));
+        let id = (pick == Some(0)).then(|| field(0));
+        let marked = picked.then(|| mark(sheet, 0)).flatten();
+        html! {
+            <label class={classes!("quiz-move", marked)}>
+                <input type="radio" {id} name="quiz-move" checked={picked} onchange={on_change} aria-describedby={(marked == Some("bad")).then_some("quiz-result")} />
+                { content }
+            </label>
+        }
+    };
+    let label = |after: &str| notation::parse(after).map_or_else(|_| after.to_string(), |position| deeds::label(&position));
+    html! {
+        <div class="quiz-moves" role="radiogroup" aria-labelledby="quiz-ask" aria-invalid={wrong(sheet, 0).then_some("true")}>
+            { for choice.moves.iter().enumerate().map(|(i, picked)| option(Some(i), html! {
+                <><span data-to={picked.after.clone()}>{ locale.say(&deed(choice, i)) }</span><i>{ label(&picked.after) }</i></>
+            })) }
+            { option(None, html! { <span>{ locale.word("quiz.no-move") }</span> }) }
+        </div>
+    }
+}

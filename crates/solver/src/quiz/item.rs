@@ -1,0 +1,201 @@
+//! One thing to answer: what is right, and what refutes whatever is not.
+
+use super::{MOST_MOVES, Refusal, moves};
+use crate::explain::mex_table;
+use crate::{Budget, Move, Nimber, Outcome, Position, Solver, notation};
+
+/// How many followers a flaw names.
+const NAMED: usize = 4;
+
+/// One thing to answer. Positions are canonical texts, by which pictures know them too.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Item {
+    Outcome(Labelled),
+    Value(Valued),
+    Move(Choice),
+}
+
+/// A position to be labelled P or N.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Labelled {
+    pub position: String,
+    pub outcome: Outcome,
+    /// A P-follower of an N-position; the first followers of a P-position, all of them N.
+    witnesses: Vec<String>,
+    /// Whether it has more followers than are named.
+    more: bool,
+    misere: bool,
+}
+
+/// A position to be valued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Valued {
+    pub position: String,
+    pub value: Nimber,
+    /// For each smaller value an option that has it.
+    witnesses: Vec<String>,
+}
+
+/// A move to be picked, or none where none wins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    pub position: Position,
+    pub moves: Vec<Picked>,
+}
+
+/// A move that can be picked and what it comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picked {
+    pub played: Move,
+    /// The position it leads to.
+    pub after: String,
+    pub wins: bool,
+    /// The value it leaves; `None` under misère and out of reach.
+    pub leaves: Option<Nimber>,
+    /// The opponent's winning reply to a move that does not win, and the position after it; `None` where the game is over.
+    pub reply: Option<(Move, String)>,
+}
+
+/// What the reader gave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    Outcome(Outcome),
+    Value(Nimber),
+    /// A move by its place in [`Choice::moves`]; `None`: there is no winning move.
+    Move(Option<usize>),
+}
+
+/// Why an answer is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Flaw {
+    /// It was called P, but this follower is P.
+    HasCold(String),
+    /// It was called N, but every follower is N: these, and perhaps more.
+    AllHot { followers: Vec<String>, more: bool },
+    /// No move is left; whoever is to move has lost, or under misère won.
+    Over { misere: bool },
+    /// An option has the very value that was given.
+    Taken { value: Nimber, by: String },
+    /// No option has this value, which is smaller than the one given.
+    Missing { value: Nimber },
+    /// After this move it is the opponent who wins: by this reply, or because no move is left.
+    Answered { pick: usize },
+    /// A move does win: this one.
+    Wins { pick: usize },
+    /// Not an answer to this question.
+    Other,
+}
+
+impl Item {
+    /// The right answer; of several winning moves the first.
+    pub fn right(&self) -> Given {
+        match self {
+            Item::Outcome(asked) => Given::Outcome(asked.outcome),
+            Item::Value(asked) => Given::Value(asked.value),
+            Item::Move(asked) => Given::Move(asked.moves.iter().position(|picked| picked.wins)),
+        }
+    }
+
+    /// The position it asks about; of a move, the one to move from.
+    pub fn position(&self) -> String {
+        match self {
+            Item::Outcome(asked) => asked.position.clone(),
+            Item::Value(asked) => asked.position.clone(),
+            Item::Move(asked) => asked.position.to_string(),
+        }
+    }
+
+    /// Whether an answer is right.
+    ///
+    /// # Errors
+    /// What refutes it.
+    pub fn judge(&self, given: Given) -> Result<(), Flaw> {
+        match (self, given) {
+            (Item::Outcome(asked), Given::Outcome(outcome)) => asked.judge(outcome),
+            (Item::Value(asked), Given::Value(value)) => asked.judge(value),
+            (Item::Move(asked), Given::Move(pick)) => asked.judge(pick),
+            _ => Err(Flaw::Other),
+        }
+    }
+}
+
+impl Labelled {
+    fn judge(&self, outcome: Outcome) -> Result<(), Flaw> {
+        if outcome == self.outcome {
+            return Ok(());
+        }
+        Err(match (self.outcome, &self.witnesses[..]) {
+            (_, []) => Flaw::Over { misere: self.misere },
+            (Outcome::N, [cold, ..]) => Flaw::HasCold(cold.clone()),
+            (Outcome::P, all) => Flaw::AllHot { followers: all.to_vec(), more: self.more },
+        })
+    }
+}
+
+impl Valued {
+    fn judge(&self, value: Nimber) -> Result<(), Flaw> {
+        if value == self.value {
+            return Ok(());
+        }
+        let taken = usize::try_from(value).ok().and_then(|value| self.witnesses.get(value));
+        Err(taken.map_or(Flaw::Missing { value: self.value }, |by| Flaw::Taken { value, by: by.clone() }))
+    }
+}
+
+impl Choice {
+    fn judge(&self, pick: Option<usize>) -> Result<(), Flaw> {
+        match pick {
+            Some(pick) => match self.moves.get(pick) {
+                Some(picked) if picked.wins => Ok(()),
+                Some(_) => Err(Flaw::Answered { pick }),
+                None => Err(Flaw::Other),
+            },
+            None => self.moves.iter().position(|picked| picked.wins).map_or(Ok(()), |pick| Err(Flaw::Wins { pick })),
+        }
+    }
+}
+
+fn read(text: &str) -> Position {
+    notation::parse(text).expect("canonical texts of positions are read")
+}
+
+pub(super) fn labelled(text: &str, solver: &mut Solver, budget: &mut Budget) -> Result<Labelled, Refusal> {
+    let position = read(text);
+    let analysis = solver.analyze(&position, budget)?;
+    let followers = match analysis.outcome {
+        Outcome::N => analysis.winning.moves.iter().take(1).cloned().collect(),
+        Outcome::P => moves(&position, NAMED + 1),
+    };
+    let named = followers.iter().take(NAMED).map(|played| position.after(played).to_string());
+    Ok(Labelled {
+        position: text.to_string(),
+        outcome: analysis.outcome,
+        witnesses: named.collect(),
+        more: followers.len() > NAMED,
+        misere: position.misere,
+    })
+}
+
+pub(super) fn valued(text: &str, solver: &mut Solver, budget: &mut Budget) -> Result<Valued, Refusal> {
+    let position = read(text);
+    let analysis = solver.analyze(&position, budget)?;
+    let table = mex_table(solver, &analysis, budget)?.filter(|table| table.hidden == 0).ok_or(Refusal::TooLarge)?;
+    let first = table.below.iter().filter_map(|row| row.witnesses.first());
+    let witnesses: Vec<String> = first.map(|played| position.after(played).to_string()).collect();
+    if witnesses.len() as Nimber != table.answer {
+        return Err(Refusal::TooLarge);
+    }
+    Ok(Valued { position: text.to_string(), value: table.answer, witnesses })
+}
+
+pub(super) fn choice(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Choice, Refusal> {
+    let pick = |played: Move| -> Result<Picked, Refusal> {
+        let after = position.after(&played);
+        let analysis = solver.analyze(&after, budget)?;
+        let reply = analysis.winning.moves.first().map(|reply| (reply.clone(), after.after(reply).to_string()));
+        let wins = analysis.outcome == Outcome::P;
+        Ok(Picked { played, after: after.to_string(), wins, leaves: analysis.grundy, reply })
+    };
+    let picked = moves(position, MOST_MOVES).into_iter().map(pick).collect::<Result<_, _>>()?;
+    Ok(Choice { position: position.clone(), moves: picked })
+}

@@ -1,0 +1,148 @@
+//! Questions about a position, their right answers, and why another answer is wrong.
+//!
+//! Four kinds: to label positions P or N; to give their Grundy values; to pick a winning move; to fill in the values of the
+//! options and then their mex. A link and a seed fix a question ([`draw`]), on every machine and whatever was solved before.
+//!
+//! A wrong answer is refuted by the definition alone, never by a theorem: a P-follower of what was called P, an option that
+//! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking.
+
+pub mod draw;
+mod item;
+
+use crate::{Budget, Overrun, Position, Solver};
+pub use item::{Choice, Flaw, Given, Item, Labelled, Picked, Valued};
+use std::ops::ControlFlow;
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Is each of these positions P or N?
+    Outcomes,
+    /// What is the Grundy value of each?
+    Values,
+    /// Which move wins?
+    Move,
+    /// What are the options worth, and so the position?
+    Mex,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 4] = [Kind::Outcomes, Kind::Values, Kind::Move, Kind::Mex];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Outcomes => "outcomes",
+            Kind::Values => "values",
+            Kind::Move => "move",
+            Kind::Mex => "mex",
+        }
+    }
+
+    pub fn of(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// The most positions to label, and the most to value.
+pub const MOST_LABELLED: usize = 6;
+pub const MOST_VALUED: usize = 5;
+/// The most moves to pick from.
+pub const MOST_MOVES: usize = 60;
+/// The most options of a mex table to fill in.
+pub const MOST_OPTIONS: usize = 12;
+
+/// A question: one item for each thing to answer, in the order in which they build on one another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Question {
+    pub kind: Kind,
+    /// The canonical text of the position it is about.
+    pub position: String,
+    pub items: Vec<Item>,
+}
+
+/// Why a position makes no question of some kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// No move is left.
+    Over,
+    /// Under misère play values do not decide.
+    Misere,
+    /// More moves than can be asked for.
+    TooMany {
+        most: usize,
+    },
+    /// The values are too large to be found by hand, or out of reach.
+    TooLarge,
+    OutOfReach(Overrun),
+}
+
+impl From<Overrun> for Refusal {
+    fn from(over: Overrun) -> Refusal {
+        Refusal::OutOfReach(over)
+    }
+}
+
+/// Whether a position suits a kind of question, as far as its rules tell. O(options), at most [`MOST_MOVES`] of them.
+pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
+    if position.misere && matches!(kind, Kind::Values | Kind::Mex) {
+        return Err(Refusal::Misere);
+    }
+    let most = match kind {
+        Kind::Outcomes | Kind::Values => usize::MAX,
+        Kind::Move => MOST_MOVES,
+        Kind::Mex => MOST_OPTIONS,
+    };
+    match moves(position, most.min(MOST_MOVES) + 1).len() {
+        0 => Err(Refusal::Over),
+        count if count > most => Err(Refusal::TooMany { most }),
+        _ => Ok(()),
+    }
+}
+
+/// The question of a kind about a position. The seed chooses which positions of its game graph are to be labelled or valued;
+/// the other kinds are about the position itself, see [`draw::position`].
+///
+/// # Errors
+/// A refusal where the position suits no such question or its answers are out of reach.
+pub fn ask(kind: Kind, position: &Position, seed: u64, solver: &mut Solver, budget: &mut Budget) -> Result<Question, Refusal> {
+    suits(kind, position)?;
+    let items = match kind {
+        Kind::Outcomes => {
+            let chosen = draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, solver, budget)?;
+            let label = |text: &String| item::labelled(text, solver, budget).map(Item::Outcome);
+            chosen.iter().map(label).collect::<Result<Vec<Item>, Refusal>>()?
+        }
+        Kind::Values => {
+            let chosen = draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, solver, budget)?;
+            chosen
+                .iter()
+                .map(|text| item::valued(text, solver, budget).map(Item::Value))
+                .collect::<Result<Vec<Item>, Refusal>>()?
+        }
+        Kind::Move => vec![Item::Move(item::choice(position, solver, budget)?)],
+        Kind::Mex => {
+            let mut texts: Vec<String> =
+                moves(position, MOST_OPTIONS).iter().map(|played| position.after(played).to_string()).collect();
+            texts.push(position.to_string());
+            texts
+                .iter()
+                .map(|text| item::valued(text, solver, budget).map(Item::Value))
+                .collect::<Result<Vec<Item>, Refusal>>()?
+        }
+    };
+    Ok(Question { kind, position: position.to_string(), items })
+}
+
+/// The first moves of a position, at most so many.
+fn moves(position: &Position, most: usize) -> Vec<crate::Move> {
+    let mut moves = Vec::new();
+    let _ = position.moves(&mut |played| {
+        moves.push(played);
+        if moves.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    moves
+}
+
+#[cfg(test)]
+mod tests;

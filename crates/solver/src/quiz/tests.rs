@@ -1,0 +1,246 @@
+//! Every question about every small position: the right answers pass, every other answer is refuted, and the refutation is
+//! true by bare backward induction.
+
+use super::*;
+use crate::explain::bare;
+use crate::{Nimber, Outcome, notation};
+use std::collections::{BTreeMap, BTreeSet};
+
+type Known = BTreeMap<String, (bool, Nimber)>;
+
+fn parse(text: &str) -> Position {
+    notation::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"))
+}
+
+fn question(kind: Kind, text: &str, seed: u64) -> Result<Question, Refusal> {
+    ask(kind, &parse(text), seed, &mut Solver::default(), &mut Budget::default())
+}
+
+/// Small positions of every game, sums and misère play among them.
+fn positions() -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for name in [
+        "nim",
+        "bash[3]",
+        "half",
+        "kayles",
+        "dawsons_chess",
+        "treblecross",
+        "grundy",
+        "lasker",
+        "fibonacci",
+        "flip[2]",
+        "octal[4.7]",
+        "subtract[1,3,4]",
+        "take[k^2]",
+    ] {
+        texts.extend((0..9).map(|n| format!("{name}({n})")));
+    }
+    let pairs = || (0..4).flat_map(|a| (0..5).map(move |b| (a, b)));
+    for name in ["nim", "kayles", "wythoff", "staircase", "lasker", "moore[2]"] {
+        texts.extend(pairs().map(|(a, b)| format!("{name}({a},{b})")));
+    }
+    texts.extend(pairs().map(|(a, b)| format!("nim({a},2)+grundy({b})")));
+    texts.push("graph[a>b,a>c,b>c,a>d,d>b](a,b)".into());
+    texts.push("graph[start>left,start>right,left>end,right>end](start)".into());
+    for misere in ["nim(1,2,3)", "nim(1,1)", "nim(0)", "kayles(5)", "grundy(7)", "wythoff(2,3)", "moore[2](1,1,1)"] {
+        texts.push(format!("misere {misere}"));
+    }
+    texts
+}
+
+fn cold(text: &str, known: &mut Known) -> bool {
+    bare::settle(&parse(text), known).0
+}
+
+fn value(text: &str, known: &mut Known) -> Nimber {
+    bare::settle(&parse(text), known).1
+}
+
+/// What a flaw says of the item and the answer it refutes, checked against the bare rules.
+fn check_flaw(item: &Item, given: Given, flaw: &Flaw, known: &mut Known) {
+    let name = item.position();
+    let position = parse(&name);
+    let followers: Vec<String> = bare::followers(&position).iter().map(Position::to_string).collect();
+    let is_follower = |text: &String| assert!(followers.contains(text), "{name}: {text} is no follower");
+    match (given, flaw) {
+        (Given::Outcome(Outcome::P), Flaw::HasCold(to)) => {
+            is_follower(to);
+            assert!(cold(to, known), "{name}: {to} is N");
+        }
+        (Given::Outcome(Outcome::N), Flaw::AllHot { followers: named, more }) => {
+            assert!(!named.is_empty());
+            named.iter().for_each(is_follower);
+            assert!(followers.iter().all(|text| !cold(text, known)), "{name} has a P-follower");
+            let distinct: BTreeSet<&String> = named.iter().collect();
+            assert_eq!((distinct.len(), *more), (named.len(), followers.len() > named.len()), "{name}");
+        }
+        (Given::Outcome(outcome), Flaw::Over { misere }) => {
+            assert!(followers.is_empty() && *misere == position.misere, "{name}");
+            assert_eq!(outcome == Outcome::P, *misere, "{name}");
+        }
+        (Given::Value(given), Flaw::Taken { value: taken, by }) => {
+            is_follower(by);
+            assert_eq!((value(by, known), *taken), (given, given), "{name}: {by}");
+        }
+        (Given::Value(given), Flaw::Missing { value: missing }) => {
+            assert!(*missing < given, "{name}: {missing} is not below {given}");
+            assert!(followers.iter().all(|text| value(text, known) != *missing), "{name}: {missing} is there");
+        }
+        (Given::Move(Some(given)), Flaw::Answered { pick }) => {
+            let Item::Move(choice) = item else { panic!("{name} asks for no move") };
+            assert_eq!(given, *pick);
+            let picked = &choice.moves[given];
+            assert!(!cold(&picked.after, known), "{name}: {} wins", picked.after);
+            match &picked.reply {
+                Some((reply, after)) => {
+                    assert_eq!(parse(&picked.after).after(reply).to_string(), *after);
+                    assert!(bare::followers(&parse(&picked.after)).iter().any(|p| p.to_string() == *after), "{name}: {after}");
+                    assert!(cold(after, known), "{name}: {after} is no answer");
+                }
+                None => assert!(position.misere && bare::followers(&parse(&picked.after)).is_empty(), "{name}"),
+            }
+            if let Some(leaves) = picked.leaves {
+                assert_eq!((leaves, leaves > 0), (value(&picked.after, known), true), "{name}");
+            }
+        }
+        (Given::Move(None), Flaw::Wins { pick }) => {
+            let Item::Move(choice) = item else { panic!("{name} asks for no move") };
+            assert!(followers.contains(&choice.moves[*pick].after) && cold(&choice.moves[*pick].after, known), "{name}");
+        }
+        (given, flaw) => panic!("{name}: {flaw:?} does not refute {given:?}"),
+    }
+}
+
+/// Every answer that could be given to an item, values a little beyond what is right.
+fn answers(item: &Item) -> Vec<Given> {
+    match item {
+        Item::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
+        Item::Value(asked) => (0..asked.value + 4).map(Given::Value).collect(),
+        Item::Move(asked) => (0..asked.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
+    }
+}
+
+/// Whether an answer is right, by bare induction.
+fn right(item: &Item, given: Given, known: &mut Known) -> bool {
+    let name = item.position();
+    match (item, given) {
+        (_, Given::Outcome(outcome)) => cold(&name, known) == (outcome == Outcome::P),
+        (_, Given::Value(given)) => value(&name, known) == given,
+        (Item::Move(asked), Given::Move(Some(pick))) => cold(&asked.moves[pick].after, known),
+        (_, Given::Move(_)) => bare::followers(&parse(&name)).iter().all(|after| !cold(&after.to_string(), known)),
+    }
+}
+
+#[test]
+fn right_answers_pass_and_every_wrong_one_is_refuted_truly() {
+    let mut known = Known::new();
+    let mut refuted = 0;
+    for text in positions() {
+        for (kind, seed) in [(Kind::Outcomes, 0), (Kind::Outcomes, 7), (Kind::Values, 7), (Kind::Move, 0), (Kind::Mex, 0)] {
+            let question = match question(kind, &text, seed) {
+                Ok(question) => question,
+                Err(refusal) => {
+                    assert_eq!(Err(refusal), suits(kind, &parse(&text)), "{text} {kind:?}");
+                    continue;
+                }
+            };
+            assert!(!question.items.is_empty());
+            for item in &question.items {
+                assert_eq!(item.judge(item.right()), Ok(()), "{text} {kind:?}: {item:?}");
+                for given in answers(item) {
+                    match item.judge(given) {
+                        Ok(()) => assert!(right(item, given, &mut known), "{text}: {given:?} passes for {item:?}"),
+                        Err(flaw) => {
+                            assert!(!right(item, given, &mut known), "{text}: {given:?} is right for {item:?}");
+                            check_flaw(item, given, &flaw, &mut known);
+                            refuted += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(refuted > 10_000, "only {refuted} wrong answers were tried");
+}
+
+#[test]
+fn questions_are_made_of_what_they_are_about() {
+    for (kind, text, seed, asked) in [
+        (Kind::Move, "nim(1,2)", 0, "nim(1,2)"),
+        (Kind::Mex, "nim(1,2)", 0, "nim(0,2) nim(1,1) nim(1,0) nim(1,2)"),
+        (Kind::Outcomes, "bash[3](6)", 0, "bash[3](1) bash[3](2) bash[3](3) bash[3](4) bash[3](5) bash[3](6)"),
+        (Kind::Values, "nim(1,1)", 5, "nim(0,1) nim(1,1)"),
+    ] {
+        let question = question(kind, text, seed).expect("suits");
+        let found: Vec<String> = question.items.iter().map(Item::position).collect();
+        assert_eq!(found.join(" "), asked, "{kind:?} {text}");
+    }
+}
+
+#[test]
+fn labels_of_both_kinds_and_different_values_are_asked_for() {
+    for seed in 0..50 {
+        let labels = question(Kind::Outcomes, "nim(3,4,5)", seed).expect("suits");
+        let cold = labels.items.iter().filter(|item| item.right() == Given::Outcome(Outcome::P)).count();
+        assert_eq!((labels.items.len(), cold), (6, 3), "seed {seed}");
+        let values = question(Kind::Values, "nim(3,4,5)", seed).expect("suits");
+        let distinct: BTreeSet<String> = values.items.iter().map(|item| format!("{:?}", item.right())).collect();
+        assert_eq!((values.items.len(), distinct.len()), (5, 5), "seed {seed}");
+    }
+}
+
+#[test]
+fn seeds_draw_other_questions_of_the_same_game() {
+    for (kind, base, shape) in [
+        (Kind::Move, "nim(3,4,5)", "nim(_,_,_)"),
+        (Kind::Mex, "nim(30,40,50)", "nim(_,_,_)"),
+        (Kind::Move, "bash[3](21)", "bash[3](_)"),
+        (Kind::Mex, "bash[3](21)+nim(4)", "bash[3](_)+nim(_)"),
+        (Kind::Move, "misere wythoff(5,8)", "misere wythoff(_,_)"),
+        (Kind::Mex, "fibonacci[6](14)", "fibonacci[6](_)"),
+        (Kind::Move, "graph[a>b,a>c,b>c,c>d](a,b)", "graph[a>b,a>c,b>c,c>d](_,_)"),
+    ] {
+        let mut seen = BTreeSet::new();
+        for seed in 1..60 {
+            let drawn = draw::position(kind, &parse(base), seed);
+            assert_eq!(suits(kind, &drawn), Ok(()), "{base}, seed {seed}: {drawn}");
+            assert_eq!(draw::position(kind, &parse(base), seed), drawn);
+            let numbers =
+                drawn.terms.iter().map(|term| format!("{}({})", term.game.id(), vec!["_"; term.numbers.len()].join(",")));
+            let misere = if drawn.misere { "misere " } else { "" };
+            assert_eq!(format!("{misere}{}", numbers.collect::<Vec<_>>().join("+")), shape);
+            seen.insert(drawn.to_string());
+        }
+        assert!(seen.len() > 5, "{base}: {seen:?}");
+        assert_eq!(draw::position(kind, &parse(base), 0), parse(base));
+    }
+}
+
+#[test]
+fn the_same_again_whatever_was_solved_before() {
+    let mut learnt = Solver::default();
+    for text in ["nim(30,40,50)", "kayles(40)", "nim(3,4,5)", "wythoff(20,31)", "misere kayles(9)"] {
+        learnt.analyze(&parse(text), &mut Budget::default()).expect("within reach");
+        for seed in 0..3 {
+            let again = ask(Kind::Outcomes, &parse(text), seed, &mut learnt, &mut Budget::default());
+            assert_eq!(question(Kind::Outcomes, text, seed), again, "{text}");
+            assert!(again.is_ok(), "{text}: {again:?}");
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_question_is_refused() {
+    for (kind, text, refusal) in [
+        (Kind::Move, "nim(0)", Refusal::Over),
+        (Kind::Outcomes, "misere nim(0)", Refusal::Over),
+        (Kind::Values, "misere nim(1,2)", Refusal::Misere),
+        (Kind::Mex, "misere nim(1,2)", Refusal::Misere),
+        (Kind::Move, "nim(50,40)", Refusal::TooMany { most: MOST_MOVES }),
+        (Kind::Mex, "nim(5,4,4)", Refusal::TooMany { most: MOST_OPTIONS }),
+        (Kind::Values, "nim(18446744073709551615)", Refusal::TooLarge),
+    ] {
+        assert_eq!(question(kind, text, 0), Err(refusal), "{kind:?} {text}");
+    }
+}
