@@ -20,6 +20,8 @@ pub struct App {
     link: Option<page::Timer>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
+    /// Where the keyboard was before the page is drawn again.
+    place: Option<page::Place>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
 }
@@ -61,6 +63,7 @@ impl Component for App {
             slice: None,
             link: None,
             reply: None,
+            place: None,
             edits: Vec::new(),
         };
         let fragment = page::fragment();
@@ -78,6 +81,7 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
+        self.place = page::Place::of_focus();
         match event {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice(revision) if revision == self.model.revision => self.work(ctx),
@@ -113,6 +117,9 @@ impl Component for App {
             ("dialog-shortcuts", matches!(self.model.dialog, Some(Dialog::Shortcuts))),
         ] {
             page::set_dialog(id, open);
+        }
+        if let Some(place) = self.place.take() {
+            place.keep();
         }
         page::definition::follow();
         page::light(self.model.hover.as_deref());
