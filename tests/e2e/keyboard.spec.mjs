@@ -17,6 +17,9 @@ async function tabTo(page, wanted, key = "Tab") {
   throw new Error(`no tab stop answers to ${wanted}`);
 }
 
+/** The words of the focused element; of none where the whole page has the focus. */
+const focus = (page) => page.evaluate(() => (document.activeElement === document.body ? "" : document.activeElement.textContent));
+
 async function type(page, text) {
   await page.keyboard.press("/");
   await expect(page.locator("#position")).toBeFocused();
@@ -58,7 +61,8 @@ test("play a move, and take it back", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Take 2 from the heap of 3/);
   await page.keyboard.press("Enter");
   await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
-  // The pressed move is gone; the keys still reach the page.
+  // The pressed move is gone; the focus stays where it stood, and the keys still reach the page.
+  expect(await focus(page)).toContain("Whoever moves now loses.");
   await page.keyboard.press("Control+z");
   await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
   await page.keyboard.press("Control+Shift+Z");
@@ -129,6 +133,7 @@ test("read the table twin", async ({ page }) => {
   await expect(panel(page, "mex").getByRole("table")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  expect(await page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBe("mex");
 });
 
 test("open and close the shortcuts", async ({ page }) => {

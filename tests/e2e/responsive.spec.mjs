@@ -42,6 +42,27 @@ for (const [width, height] of SIZES) {
   });
 }
 
+for (const width of [320, 390, 768, 1440]) {
+  test(`the head is one line of targets of 44 px at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const lang of ["en", "zh", "zh-Hant"]) {
+      await page.goto("about:blank");
+      await open(page, { p: "nim(3,4,5)", lang });
+      const head = page.locator("header");
+      expect((await head.boundingBox()).height, lang).toBeLessThan(2 * 44);
+      const targets = head.locator("a, button, select").filter({ visible: true });
+      expect(await targets.count()).toBeGreaterThanOrEqual(6);
+      for (const target of await targets.all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box.width, box.height), `${lang}: ${await target.innerText()}`).toBeGreaterThanOrEqual(43.9);
+      }
+    }
+    // Under their signs the lists are chosen from as anywhere, and named.
+    await page.getByRole("combobox", { name: "配色" }).selectOption("dark");
+    await expect(page.locator("html")).toHaveAttribute("data-colours", "dark");
+  });
+}
+
 test("the language changes without a reload and loses nothing", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   await standing(panel(page, "board"), "nim(1,4,5)").last().click();

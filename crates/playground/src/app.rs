@@ -20,6 +20,8 @@ pub struct App {
     link: Option<page::Timer>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
+    /// Where the keyboard was before the page is drawn again.
+    place: Option<page::Place>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
 }
@@ -61,6 +63,7 @@ impl Component for App {
             slice: None,
             link: None,
             reply: None,
+            place: None,
             edits: Vec::new(),
         };
         app.model.seed = page::now().to_bits();
@@ -79,6 +82,7 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
+        self.place = page::Place::of_focus();
         match event {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice(revision) if revision == self.model.revision => self.work(ctx),
@@ -109,6 +113,9 @@ impl Component for App {
         let open = self.model.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
             page::set_dialog(&format!("dialog-{name}"), open == Some(name));
+        }
+        if let Some(place) = self.place.take() {
+            place.keep();
         }
         page::definition::follow();
         page::light(self.model.hover.as_deref());

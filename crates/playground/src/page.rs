@@ -15,7 +15,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, MediaQueryList, Response, Window};
+use web_sys::{Document, Element, FocusOptions, HtmlDialogElement, HtmlElement, MediaQueryList, Response, Window};
 
 fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
@@ -327,6 +327,37 @@ pub fn reveal(id: &'static str) {
 pub fn focus(id: &str) {
     if let Some(element) = by_id(id) {
         let _ = element.focus();
+    }
+}
+
+/// The element that has the focus, and those it stands in, from the inside out.
+#[derive(Debug)]
+pub struct Place(Vec<Element>);
+
+impl Place {
+    pub fn of_focus() -> Option<Place> {
+        let mut path = Vec::new();
+        let mut next = document().active_element();
+        while let Some(element) = next {
+            next = element.parent_element();
+            path.push(element);
+        }
+        // Under body and root nothing has the focus.
+        (path.len() > 2).then_some(Place(path))
+    }
+
+    /// Where the element is gone, as a pressed move that can no longer be played, the focus goes to the nearest thing it stood in
+    /// that takes one, and not to the top of the page.
+    pub fn keep(self) {
+        if self.0.first().is_some_and(|element| element.is_connected()) {
+            return;
+        }
+        let left = self.0.iter().find(|element| element.is_connected() && element.has_attribute("tabindex"));
+        if let Some(element) = left.and_then(|element| element.dyn_ref::<HtmlElement>()) {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            let _ = element.focus_with_options(&options);
+        }
     }
 }
 

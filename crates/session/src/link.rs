@@ -310,11 +310,16 @@ mod tests {
 
     #[test]
     fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
-        let (document, findings) =
-            read("#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program", &base());
+        let (document, findings) = read(
+            "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program",
+            &base(),
+        );
         assert_eq!(document.position.to_string(), "nim(3,4,5)");
         assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
-        assert_eq!(findings.ignored, ["colour=red", "show=cake", "lang=xx", "%zz", "quiz=cake", "hide=all", "play=chess", "first", "seed=7"]);
+        assert_eq!(
+            findings.ignored,
+            ["colour=red", "show=cake", "lang=xx", "%zz", "quiz=cake", "hide=all", "play=chess", "first", "seed=7"]
+        );
         assert_eq!((document.show, document.quiz, document.hide), (vec![Panel::Board], None, Veil::Values));
         for seed in ["-1", "9007199254740992", "x", ""] {
             assert_eq!(read(&format!("quiz=move&seed={seed}"), &base()).1.ignored, [format!("seed={seed}")]);

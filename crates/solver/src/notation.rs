@@ -326,7 +326,7 @@ impl<'a> Source<'a> {
             return Err(self.complain("negative", []));
         }
         if text.is_empty() || !text.starts_with(|c: char| c.is_ascii_digit()) {
-            return Err(self.expected("0–18446744073709551615"));
+            return Err(self.expected("0, 1, 2, …"));
         }
         if let Some(odd) = text.chars().position(|c| !c.is_ascii_digit()) {
             let code = match text.chars().nth(odd) {

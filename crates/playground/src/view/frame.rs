@@ -114,7 +114,8 @@ pub fn Frame(props: &Props) -> Html {
                 <footer class="foot">
                     <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
                     <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button>
-                        if veil == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }</p>
+                        if veil == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }
+                        <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Shortcuts)))}>{ locale.word("nav.shortcuts") }</button></p>
                 </footer>
             }
         </div>

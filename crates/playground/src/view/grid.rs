@@ -275,7 +275,7 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
     }
     if let Some((x, y)) = grid.current {
         let (x, y) = at(x, y);
-        context.set_stroke_style_str(&colours.ink);
+        context.set_stroke_style_str(if colours.warm { &colours.ink } else { &colours.mark });
         context.set_line_width(2.5 * scale);
         context.stroke_rect(x + scale, y + scale, (cell - 2.0 * scale).max(4.0), (cell - 2.0 * scale).max(4.0));
     }

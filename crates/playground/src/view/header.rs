@@ -23,28 +23,28 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <path d="M15 0.8l5.4 5.4-5.4 5.4-5.4-5.4z" class="r-hot" /><circle cx="6.5" cy="23" r="4.6" class="r-cold" />
                     <path d="M23.5 17.6l5.4 5.4-5.4 5.4-5.4-5.4z" class="r-hot" />
                 </svg>
-                <span>{ "Mexplorer" }</span>
+                <span class="logo-name">{ "Mexplorer" }</span>
             </a>
             <nav aria-label={locale.word("nav.label")}>
                 <button type="button" onclick={open(Dialog::Examples)}>{ locale.word("nav.examples") }</button>
                 // A game would tell what is hidden.
                 if model.veil() == Veil::Open { { super::play::button(model, locale, send) } }
                 <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
-                <label class="pick"><span class="unseen">{ locale.word("nav.language") }</span>
+                <label class="pick pick-language"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>
                         { for LANGUAGES.iter().map(|&(tag, name)| html! {
                             <option value={tag} selected={tag == model.document.lang} lang={locale::html_lang(tag)}>{ name }</option>
                         }) }
                     </select>
                 </label>
-                <label class="pick"><span class="unseen">{ locale.word("nav.theme") }</span>
+                <label class="pick pick-theme"><span class="unseen">{ locale.word("nav.theme") }</span>
                     <select onchange={on_theme}>
                         { for Theme::ALL.into_iter().map(|theme| html! {
                             <option value={theme.name()} selected={theme == model.document.theme}>{ locale.word(&format!("theme.{}", theme.name())) }</option>
                         }) }
                     </select>
                 </label>
-                <button type="button" class="round" aria-label={locale.word("nav.shortcuts")} onclick={open(Dialog::Shortcuts)}>{ "?" }</button>
+                <button type="button" class="round help" aria-label={locale.word("nav.shortcuts")} onclick={open(Dialog::Shortcuts)}>{ "?" }</button>
             </nav>
         </header>
     }

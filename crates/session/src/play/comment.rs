@@ -237,7 +237,10 @@ mod tests {
             ("fibonacci(21)", "21 is a Fibonacci number, and at most 20 may be taken"),
             ("fibonacci[2](11)", "11 = 8 + 3 in Fibonacci numbers, and the least part, 3, is more than the 2 that may be taken"),
             ("misere nim(1,1,1)", "only single stones are left, 3 of them: an odd number, so the player to move takes the last"),
-            ("misere nim(1,1)", "only single stones are left, 2 of them: an even number, so whoever moves now leaves the last to the other player"),
+            (
+                "misere nim(1,1)",
+                "only single stones are left, 2 of them: an even number, so whoever moves now leaves the last to the other player",
+            ),
             (
                 "misere nim(1,5)",
                 "one heap of 2 or more is left, of 5 stones: whoever moves now decides how many single stones remain, and leaves an odd number",
