@@ -74,7 +74,11 @@ export async function complaint(page) {
 /** The positions of the page's gallery, read from its links. */
 export async function gallery(page) {
   const links = page.locator('[data-gallery] a[href^="#p="]');
+  await page.getByRole("button", { name: /^(Examples|示例|例子)/ }).first().click();
+  await links.first().waitFor();
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  await page.keyboard.press("Escape");
+  await links.first().waitFor({ state: "detached" });
   return hrefs.map((href) => new URLSearchParams(href.slice(1).replaceAll("+", "%2B")).get("p"));
 }
 

@@ -98,6 +98,8 @@ pub struct Model {
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
     pub maker: Maker,
+    /// Whether the editor under the board is open.
+    pub editing: bool,
     /// Panels whose table twin is open.
     pub tables: Vec<crate::Panel>,
 
@@ -126,6 +128,7 @@ impl Model {
             sheet: None,
             maker: Maker::default(),
             zoom: None,
+            editing: false,
             tables: Vec::new(),
             status: Status::Working { spent: 0 },
             answer: None,

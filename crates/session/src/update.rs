@@ -54,6 +54,8 @@ pub enum Msg {
     Proof(Bookmark),
     /// How large the game graph is drawn.
     Zoom(Option<u32>),
+    /// The editor under the board was opened or closed.
+    Editing(bool),
     Table(Panel, bool),
     Dialog(Option<Dialog>),
     /// The picker's form changed.
@@ -244,6 +246,10 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Zoom(zoom) => {
             model.zoom = zoom.map(|percent| percent.clamp(20, 400));
+            Vec::new()
+        }
+        Msg::Editing(open) => {
+            model.editing = open;
             Vec::new()
         }
         Msg::Table(panel, open) => {

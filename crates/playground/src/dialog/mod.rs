@@ -36,7 +36,7 @@ impl PartialEq for Props {
 pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
     let open = model.dialog.as_ref().map(Dialog::name);
-    // The examples are links that others may read off the page; the rest is drawn while it is open.
+    // What is closed has no content: an edit need not look through it.
     let shown = |name: &str, view: &dyn Fn() -> Html| {
         if open == Some(name) {
             view()
@@ -46,7 +46,7 @@ pub fn Dialogs(props: &Props) -> Html {
     };
     html! {
         <>
-            { frame("examples", locale, send, examples::view(locale, send)) }
+            { frame("examples", locale, send, shown("examples", &|| examples::view(locale, send))) }
             { frame("games", locale, send, shown("games", &|| games::view(model, locale, send))) }
             { frame("glossary", locale, send, shown("glossary", &|| glossary::view(locale))) }
             { frame("share", locale, send, shown("share", &|| share::view(model, locale, send))) }

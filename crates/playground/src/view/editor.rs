@@ -17,15 +17,28 @@ pub fn editor(model: &Model, locale: &Locale, send: &Send) -> Html {
     if position.size() > MOST_NUMBERS {
         return html! {};
     }
+    // Drawn while it is open; few open it.
+    let on_toggle =
+        send.reform(|event: Event| Msg::Editing(event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open")));
     html! {
-        <details class="editor">
+        <details class="editor" open={model.editing} ontoggle={on_toggle}>
             <summary>{ locale.word("edit.title") }</summary>
+            if model.editing { { rows(model, locale, send) } }
+        </details>
+    }
+}
+
+#[inline(never)]
+fn rows(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let position = &*model.document.position;
+    html! {
+        <>
             { for position.terms.iter().enumerate().map(|(i, term)| match term.game.board() {
                 Board::Graph { vertices, edges } => graph(position, i, &vertices, &edges, locale, send),
                 _ => numbers(position, i, term, locale, send),
             }) }
             if let Some(complaint) = &model.refused { <p class="error" role="alert">{ locale.complaint(complaint) }</p> }
-        </details>
+        </>
     }
 }
 
