@@ -192,6 +192,7 @@ impl Desk {
     }
 
     /// The question of a quiz; it is made once.
+    #[inline(never)]
     fn ask(&mut self, quiz: &Quiz, position: &Position) -> Asked {
         if let Some((_, asked)) = self.asked.as_ref().filter(|(known, _)| known == quiz) {
             return asked.clone();

@@ -276,20 +276,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Search(text) => {
-            // What fits best is offered at once, so that Enter opens it.
-            if let Some(form) = names::find(&text, &model.locale)
-                .games
-                .first()
-                .filter(|_| !text.trim().is_empty())
-                .and_then(|best| Form::named(*best))
-            {
-                let same =
-                    matches!(&model.dialog, Some(Dialog::Games(old)) if (old.family, old.misere) == (form.family, form.misere));
-                if !same {
-                    model.dialog = Some(Dialog::Games(form));
-                }
-            }
-            model.search = text;
+            searched(model, text);
             Vec::new()
         }
         Msg::FormDone => match &model.dialog {
@@ -349,6 +336,20 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
     }
+}
+
+/// What fits best is offered at once, so that Enter opens it.
+#[inline(never)]
+fn searched(model: &mut Model, text: String) {
+    if let Some(form) =
+        names::find(&text, &model.locale).games.first().filter(|_| !text.trim().is_empty()).and_then(|best| Form::named(*best))
+    {
+        let same = matches!(&model.dialog, Some(Dialog::Games(old)) if (old.family, old.misere) == (form.family, form.misere));
+        if !same {
+            model.dialog = Some(Dialog::Games(form));
+        }
+    }
+    model.search = text;
 }
 
 /// The last legal position stays in force while the text in the box is not one.

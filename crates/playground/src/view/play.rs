@@ -37,6 +37,7 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 }
 
 /// The bar of a game. Its place is there without a game too, so that beginning one can put the focus on it.
+#[inline(never)]
 pub fn play(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("play.heading")}>

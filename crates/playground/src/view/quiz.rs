@@ -13,8 +13,14 @@ use yew::prelude::*;
 
 pub fn quiz(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.document.quiz.is_none() {
-        return html! {};
+        html! {}
+    } else {
+        card(model, locale, send)
     }
+}
+
+#[inline(never)]
+fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
     let on_submit = send.reform(|event: SubmitEvent| {
         event.prevent_default();

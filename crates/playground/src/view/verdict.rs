@@ -28,14 +28,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     }
                 </div>
             </div>
-            if let Status::Working { spent } = model.status {
-                <p class="working">
-                    <progress max={mexplorer_session::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
-                    // Before the figure, so that it stays where it is while the figure grows.
-                    <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
-                    { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }
-                </p>
-            }
+            if let Status::Working { spent } = model.status { { working(spent, locale, send) } }
             if let Some(verdict) = &shown {
                 if let Some(reason) = model.answer.as_ref().and_then(|answer| answer.reasons.first()) {
                     <p class="reason">{ rich(locale.rich(reason)) }</p>
@@ -63,6 +56,18 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }
             }
         </div>
+    }
+}
+
+#[inline(never)]
+fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <p class="working">
+            <progress max={mexplorer_session::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
+            // Before the figure, so that it stays where it is while the figure grows.
+            <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
+            { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }
+        </p>
     }
 }
 

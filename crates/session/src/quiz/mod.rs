@@ -94,6 +94,7 @@ pub struct Report {
 }
 
 /// Carries an act into the model.
+#[inline(never)]
 pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
     let Some(quiz) = model.document.quiz.clone() else { return Vec::new() };
     match act {
@@ -181,6 +182,7 @@ fn report(quiz: &Quiz, sheet: &Sheet, found: &Found) -> Report {
 }
 
 /// The answer has come: a new question gets a clean sheet.
+#[inline(never)]
 pub(crate) fn answered(model: &mut Model) {
     let asked = model.answer.as_ref().and_then(|answer| answer.quiz.clone());
     let question = asked.and_then(Result::ok).filter(|_| model.document.quiz.is_some());
