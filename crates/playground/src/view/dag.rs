@@ -80,7 +80,7 @@ fn Drawing(props: &Props) -> Html {
     let overlay = match props.hovered {
         Some(node) => {
             let over = dag.overlay(node);
-            html! { <g class="overlay">{ for over.items.iter().map(|item| scene::draw(item, Some(&nodes))) }</g> }
+            scene::draw("overlay", &over.items, Some(&nodes))
         }
         None => html! {},
     };

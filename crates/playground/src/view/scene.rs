@@ -39,54 +39,131 @@ pub fn SceneView(props: &Props) -> Html {
     html! {
         <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * props.scale / 100).to_string()} height={(height * props.scale / 100).to_string()}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
-            { for items.iter().map(|item| draw(item, props.nodes.as_deref())) }
+            { draw("items", items, props.nodes.as_deref()) }
             { props.overlay.clone() }
         </svg>
     }
 }
 
-/// The items of a scene without a frame, for overlays.
-pub fn draw(item: &Item, nodes: Option<&[String]>) -> Html {
-    let class = format!("r-{}", item.role.name());
-    let to: Option<AttrValue> = match &item.target {
-        Some(Target::Position(text)) => Some(text.clone().into()),
-        Some(Target::Node(node)) => nodes.and_then(|nodes| nodes.get(*node)).map(|text| text.clone().into()),
-        _ => None,
+/// The items of a scene as one group. The browser reads thousands of shapes from one text several times faster than it is
+/// told of them one by one, attribute by attribute.
+pub fn draw(class: &str, items: &[Item], nodes: Option<&[String]>) -> Html {
+    let mut markup = format!("<g class=\"{class}\">");
+    for item in items {
+        write(item, nodes, &mut markup);
+    }
+    markup += "</g>";
+    Html::from_html_unchecked(markup.into())
+}
+
+fn write(item: &Item, nodes: Option<&[String]>, out: &mut String) {
+    let mut numbers = |tag: &str, numbers: &[(&str, i32)]| {
+        out.push('<');
+        out.push_str(tag);
+        attribute("class", &format!("r-{}", item.role.name()), out);
+        match &item.target {
+            Some(Target::Position(to)) => attribute("data-to", to, out),
+            Some(Target::Node(node)) => {
+                if let Some(to) = nodes.and_then(|nodes| nodes.get(*node)) {
+                    attribute("data-to", to, out);
+                }
+            }
+            Some(Target::Place(place)) => attribute("data-place", &place.to_string(), out),
+            Some(Target::Size(size)) => attribute("data-size", &size.to_string(), out),
+            Some(Target::Column(bit)) => attribute("data-column", &bit.to_string(), out),
+            Some(Target::Value(value)) => attribute("data-value", &value.to_string(), out),
+            None => {}
+        }
+        for (name, number) in numbers {
+            attribute(name, &number.to_string(), out);
+        }
     };
-    let meant = |wanted: fn(&Target) -> Option<String>| -> Option<AttrValue> {
-        item.target.as_ref().and_then(wanted).map(AttrValue::from)
-    };
-    let place = meant(|target| if let Target::Place(place) = target { Some(place.to_string()) } else { None });
-    let size = meant(|target| if let Target::Size(size) = target { Some(size.to_string()) } else { None });
-    let column = meant(|target| if let Target::Column(bit) = target { Some(bit.to_string()) } else { None });
-    let value = meant(|target| if let Target::Value(value) = target { Some(value.to_string()) } else { None });
     match &item.shape {
         Shape::Path(data) => {
-            html! { <path class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} d={data.clone()} /> }
+            numbers("path", &[]);
+            attribute("d", data, out);
         }
-        Shape::Line { x1, y1, x2, y2 } => {
-            html! { <line class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} x1={x1.to_string()} y1={y1.to_string()} x2={x2.to_string()} y2={y2.to_string()} /> }
+        &Shape::Line { x1, y1, x2, y2 } => numbers("line", &[("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)]),
+        &Shape::Circle { x, y, r } => numbers("circle", &[("cx", x), ("cy", y), ("r", r)]),
+        &Shape::Ellipse { x, y, rx, ry } => numbers("ellipse", &[("cx", x), ("cy", y), ("rx", rx), ("ry", ry)]),
+        &Shape::Rect { x, y, width, height, round } => {
+            numbers("rect", &[("x", x), ("y", y), ("width", width), ("height", height), ("rx", round)]);
         }
-        Shape::Circle { x, y, r } => {
-            html! { <circle class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} cx={x.to_string()} cy={y.to_string()} r={r.to_string()} /> }
-        }
-        Shape::Ellipse { x, y, rx, ry } => {
-            html! { <ellipse class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} cx={x.to_string()} cy={y.to_string()} rx={rx.to_string()} ry={ry.to_string()} /> }
-        }
-        Shape::Rect { x, y, width, height, round } => html! {
-            <rect class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx={round.to_string()} />
-        },
-        Shape::Diamond { x, y, r } => {
-            let data = format!("M{} {}L{} {}L{} {}L{} {}Z", x, y - r, x + r, y, x, y + r, x - r, y);
-            html! { <path class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} d={data} /> }
+        &Shape::Diamond { x, y, r } => {
+            numbers("path", &[]);
+            attribute("d", &format!("M{} {}L{} {}L{} {}L{} {}Z", x, y - r, x + r, y, x, y + r, x - r, y), out);
         }
         Shape::Text { x, y, text, anchor } => {
+            numbers("text", &[("x", *x), ("y", *y)]);
             let anchor = match anchor {
                 Anchor::Start => "start",
                 Anchor::Middle => "middle",
                 Anchor::End => "end",
             };
-            html! { <text class={class} data-to={to} data-place={place} data-size={size} data-column={column} data-value={value} x={x.to_string()} y={y.to_string()} text-anchor={anchor}>{ text }</text> }
+            attribute("text-anchor", anchor, out);
+            out.push('>');
+            escape(text, out);
+            out.push_str("</text>");
+            return;
+        }
+    }
+    out.push_str("/>");
+}
+
+fn attribute(name: &str, value: &str, out: &mut String) {
+    out.push(' ');
+    out.push_str(name);
+    out.push_str("=\"");
+    escape(value, out);
+    out.push('"');
+}
+
+/// Names of vertices and signs come from the reader: nothing in them is markup.
+fn escape(text: &str, out: &mut String) {
+    for char in text.chars() {
+        match char {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            char => out.push(char),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_picture::Role;
+
+    #[test]
+    fn each_shape_is_an_element_with_its_role_and_target_and_no_markup_of_the_readers() {
+        let rows = [
+            (
+                Item { shape: Shape::Circle { x: 1, y: -2, r: 3 }, role: Role::Cold, target: Some(Target::Node(1)) },
+                r#"<circle class="r-cold" data-to="b" cx="1" cy="-2" r="3"/>"#,
+            ),
+            (
+                Item { shape: Shape::Circle { x: 1, y: 2, r: 3 }, role: Role::Cold, target: Some(Target::Node(7)) },
+                r#"<circle class="r-cold" cx="1" cy="2" r="3"/>"#,
+            ),
+            (
+                Item { shape: Shape::Diamond { x: 5, y: 5, r: 2 }, role: Role::Hot, target: Some(Target::Column(3)) },
+                r#"<path class="r-hot" data-column="3" d="M5 3L7 5L5 7L3 5Z"/>"#,
+            ),
+            (
+                Item {
+                    shape: Shape::Text { x: 0, y: 9, text: "<b>&\"".into(), anchor: Anchor::Middle },
+                    role: Role::Label,
+                    target: Some(Target::Position("graph[\"><i>](a)".into())),
+                },
+                r#"<text class="r-label" data-to="graph[&quot;&gt;&lt;i&gt;](a)" x="0" y="9" text-anchor="middle">&lt;b&gt;&amp;&quot;</text>"#,
+            ),
+        ];
+        for (item, expected) in rows {
+            let mut markup = String::new();
+            write(&item, Some(&["a".to_string(), "b".to_string()]), &mut markup);
+            assert_eq!(markup, expected);
         }
     }
 }
