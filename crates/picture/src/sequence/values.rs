@@ -16,6 +16,8 @@ const LOOKED_AT: u64 = 2_000;
 /// The least, and without a reason the most, that is shown when nothing was asked for.
 const LEAST: u64 = 40;
 const USUAL: u64 = 600;
+/// What is shown where the heaps of the position lie beyond all that can be drawn.
+const BEYOND: u64 = 120;
 /// A game whose values come from a search of its own pays for each of them; fewer are shown.
 const MOST_SEARCHED: u64 = 200;
 /// The work of one call of the engine.
@@ -43,7 +45,11 @@ pub(super) fn list(
         game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| shifted(p, dead))));
     let proved = known.as_ref().filter(|period| period.proved);
     let view = proved.and_then(|p| p.period.checked_mul(3)?.checked_add(p.preperiod)).filter(|view| *view <= MOST_DRAWN);
-    let around = if largest > USUAL { largest.saturating_add(20).min(MOST_DRAWN) } else { (2 * largest).min(USUAL) };
+    let around = match largest {
+        0..=USUAL => (2 * largest).min(USUAL),
+        _ if largest <= MOST_DRAWN => (largest + 20).min(MOST_DRAWN),
+        _ => BEYOND,
+    };
     let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
     if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
         notices.push(notice::overrun(&over));
