@@ -86,9 +86,11 @@ fn Drawing(props: &Props) -> Html {
     };
     let frame = use_node_ref();
     {
-        // The position in play stands in the middle of the top row; a drawing wider than its panel opens there.
+        // The position in play stands in the middle of the top row; a drawing wider than its panel opens there. Drawn again
+        // with other labels it stays where the reader has moved it.
         let frame = frame.clone();
-        use_effect_with((ByRef(dag.clone()), props.zoom), move |_| {
+        let root = dag.nodes.first().map(|node| node.text.clone());
+        use_effect_with((root, scene.width, props.zoom), move |_| {
             if let Some(frame) = frame.cast::<web_sys::Element>() {
                 frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
             }

@@ -58,6 +58,9 @@ fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
 pub fn announce(model: &Model, locale: &Locale) -> String {
     let Some(sheet) = model.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
     let result = locale.all(&words::result(sheet));
+    if sheet.shown {
+        return result;
+    }
     locale.say(&Say::new("quiz.said").with("count", sheet.checks).with("result", result))
 }
 

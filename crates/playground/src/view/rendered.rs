@@ -119,6 +119,14 @@ fn markup_in_the_words_of_a_language_is_text() {
 }
 
 #[test]
+fn markup_in_the_words_of_a_quiz_is_text() {
+    let locale = markup();
+    for quiz in ["outcomes", "values", "move", "mex"] {
+        check(quiz, &rendered(&model(vec![Msg::Linked(format!("#p=nim(1,2)&quiz={quiz}"))]), &locale));
+    }
+}
+
+#[test]
 fn markup_in_what_people_type_is_text() {
     let locale = language("en");
     for (name, messages) in [

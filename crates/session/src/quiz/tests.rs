@@ -158,7 +158,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=bash[3](6)&quiz=outcomes",
             vec![Act::Label { item: 0, outcome: Outcome::N }],
-            "So far all is right; 1 of 6 are answered.",
+            "So far all is right; 1 of 6 is answered.",
         ),
         ("#p=bash[3](6)&quiz=outcomes", vec![], "Nothing is answered yet."),
         (

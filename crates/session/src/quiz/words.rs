@@ -104,6 +104,7 @@ fn why(question: &Question) -> Option<Say> {
         }
         Item::Value(asked) => Some(match asked.value {
             0 => Say::new("quiz.why.zero").with("position", position),
+            1 => Say::new("quiz.why.one").with("position", position),
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
         }),
         Item::Move(choice) => Some(match choice.moves.iter().position(|picked| picked.wins) {
