@@ -7,6 +7,7 @@ pub mod grid;
 pub mod guide;
 pub mod header;
 pub mod keys;
+pub mod math;
 pub mod panel;
 pub mod play;
 pub mod position_box;
