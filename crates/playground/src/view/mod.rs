@@ -9,6 +9,7 @@ pub mod header;
 pub mod keys;
 pub mod math;
 pub mod panel;
+pub mod pinch;
 pub mod play;
 pub mod position_box;
 pub mod proof;
