@@ -125,6 +125,41 @@ test("find a game in the picker", async ({ page }) => {
   expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
 });
 
+test("find a game by its folk name", async ({ page }) => {
+  await tabTo(page, /^BUTTON .*Choose a game…/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^INPUT game-search/);
+  await page.keyboard.type("corner the queen");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("#position")).toHaveValue(/^wythoff\(/);
+  // The focus is back where the dialog was opened from.
+  expect(await focus(page)).toBe("Choose a game…");
+});
+
+test("walk a proof to its end, and play what it constructs", async ({ page }) => {
+  await tabTo(page, /^BUTTON .*Why\?/);
+  await page.keyboard.press("Enter");
+  await expect(panel(page, "proof")).toBeFocused();
+  await tabTo(page, /^BUTTON .*next/);
+  const said = new Set([await page.locator("#proof-step").textContent()]);
+  let move;
+  for (let step = 2; step <= 8; step++) {
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Step ${step} of 8`, { exact: true })).toBeVisible();
+    said.add(await page.locator("#proof-step").textContent());
+    const chip = panel(page, "proof").locator("[data-to]");
+    if (await chip.count()) move = { step, to: await chip.getAttribute("data-to") };
+  }
+  expect(said.size).toBe(8);
+  await expect(page).toHaveURL(/step=8/);
+  expect(move.to).toBe("nim(1,4,5)");
+  for (let step = 8; step > move.step; step--) await page.keyboard.press("ArrowLeft");
+  await tabTo(page, /^BUTTON .*nim\(1,4,5\)/, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+});
+
 test("read the table twin", async ({ page }) => {
   await panel(page, "mex").locator("[data-picture]").focus();
   await tabTo(page, /^BUTTON .*As a table/, "Shift+Tab");

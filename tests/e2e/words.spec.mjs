@@ -110,3 +110,25 @@ test("a linked or embedded position is not guided, and without storage the guide
   await page.getByRole("button", { name: /New here/ }).click();
   await expect(guide).toBeFocused();
 });
+
+test("formulas are drawn as MathML, read as text, and break where the page is narrow", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", show: "proof", proof: "wythoff", step: "7" });
+  const step = page.locator("#proof-step");
+  await expect(step).toContainText("2");
+  const drawn = await step.locator("math").evaluateAll((all) => all.map((one) => [one.namespaceURI, one.getBoundingClientRect().width > 5]));
+  expect(drawn.length).toBeGreaterThan(5);
+  for (const one of drawn) expect(one).toEqual(["http://www.w3.org/1998/Math/MathML", true]);
+  // A subscript stands lower than its letter, a square higher.
+  const [letter, index] = await step.locator("msub").first().locator("mi").all();
+  expect((await index.boundingBox()).y).toBeGreaterThan((await letter.boundingBox()).y);
+  expect((await step.locator("msup").first().textContent()).replace(/\s/g, "")).toBe("α2");
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const step of ["1", "4", "5"]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(18446744073709551615,18446744073709551614,12297829382473034410)", show: "proof", step });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    const width = await page.locator("#proof-step").evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(width, `step ${step}`).toBeLessThanOrEqual(0);
+  }
+});

@@ -58,7 +58,7 @@ impl Component for App {
         defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
         let locale = ctx.props().locale.clone();
         let mut app = App {
-            model: Model { locale, surroundings: page::surroundings(), ..Model::new(defaults.clone(), defaults) },
+            model: Model { locale, surroundings: page::surroundings::now(), ..Model::new(defaults.clone(), defaults) },
             desk: Desk::default(),
             slice: None,
             link: None,
@@ -74,7 +74,7 @@ impl Component for App {
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
         let link = ctx.link().clone();
-        page::on_surroundings(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
+        page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
         let link = ctx.link().clone();
         page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &link));

@@ -5,8 +5,8 @@
 //! then the page goes on without it.
 
 pub mod definition;
+pub mod surroundings;
 
-use mexplorer_session::model::Surroundings;
 use mexplorer_session::proof::NODE;
 use mexplorer_session::quiz::Report;
 use mexplorer_session::{Locale, link, locale};
@@ -15,7 +15,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, FocusOptions, HtmlDialogElement, HtmlElement, MediaQueryList, Response, Window};
+use web_sys::{AddEventListenerOptions, Document, Element, FocusOptions, HtmlDialogElement, HtmlElement, Response, Window};
 
 fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
@@ -85,39 +85,6 @@ fn set_root(name: &str, value: &str) {
         && root.get_attribute(name).as_deref() != Some(value)
     {
         let _ = root.set_attribute(name, value);
-    }
-}
-
-// ---- the surroundings
-
-fn media(query: &str) -> Option<MediaQueryList> {
-    window().match_media(query).ok().flatten()
-}
-
-const DARK: &str = "(prefers-color-scheme: dark)";
-
-pub fn surroundings() -> Surroundings {
-    let holds = |query| media(query).is_some_and(|media| media.matches());
-    Surroundings { dark: holds(DARK), print: holds("print") }
-}
-
-/// Reports when the system turns dark or light, and when the page goes to paper or comes back.
-pub fn on_surroundings(work: impl Fn(Surroundings) + 'static) {
-    let work = Rc::new(work);
-    for query in [DARK, "print"] {
-        let work = work.clone();
-        let heard = Closure::<dyn Fn()>::new(move || work(surroundings()));
-        if let Some(media) = media(query) {
-            let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
-            // The list goes on reporting for as long as somebody holds it.
-            std::mem::forget(media);
-        }
-        heard.forget();
-    }
-    // Not every browser counts itself among print media while it prepares a page for paper.
-    for (name, print) in [("beforeprint", true), ("afterprint", false)] {
-        let work = work.clone();
-        listen(name, move |_: web_sys::Event| work(Surroundings { print, ..surroundings() }));
     }
 }
 
@@ -306,6 +273,23 @@ pub fn measure_after_paint(start: f64) {
         let _ = window().set_timeout_with_callback(painted.unchecked_ref());
     });
     let _ = window().request_animation_frame(frame.unchecked_ref());
+}
+
+/// Keeps the browser from enlarging the page, or scrolling it, when two fingers move on this element; one finger does as
+/// everywhere.
+pub fn keep_pinches(element: &Element) {
+    let held = Closure::<dyn Fn(web_sys::Event)>::new(|event: web_sys::Event| {
+        let touches = js_sys::Reflect::get(&event, &"touches".into()).ok();
+        let count = touches.and_then(|touches| js_sys::Reflect::get(&touches, &"length".into()).ok()?.as_f64());
+        if count.is_some_and(|count| count > 1.0) {
+            event.prevent_default();
+        }
+    });
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let listener = held.as_ref().unchecked_ref();
+    let _ = element.add_event_listener_with_callback_and_add_event_listener_options("touchmove", listener, &options);
+    held.forget();
 }
 
 // ---- focus, dialogs, light

@@ -3,6 +3,7 @@
 //! A term is the key `glossary.<id>`, its definition `glossary.<id>.text`; templates refer to it as `[[id|words]]`.
 
 use crate::locale::Locale;
+use crate::rich::Segment;
 
 /// The ids of all terms, in the order in which one builds on another.
 pub const TERMS: &[&str] = &[
@@ -39,8 +40,8 @@ pub fn word(locale: &Locale, id: &str) -> String {
 }
 
 /// Its definition in this language.
-pub fn definition(locale: &Locale, id: &str) -> String {
-    locale.word(&format!("glossary.{id}.text"))
+pub fn definition(locale: &Locale, id: &str) -> Vec<Segment> {
+    locale.rich_word(&format!("glossary.{id}.text"))
 }
 
 #[cfg(test)]

@@ -181,6 +181,16 @@ mod tests {
     }
 
     #[test]
+    fn escape_leaves_it_but_not_together_with_a_dialog() {
+        let mut model = opened("", Some(false));
+        update(&mut model, Msg::Dialog(Some(crate::Dialog::Share)));
+        assert_eq!((update(&mut model, Msg::Escape), model.guide), (vec![], Guide::At(Step::Press)));
+        update(&mut model, Msg::Dialog(None));
+        assert_eq!(update(&mut model, Msg::Escape), [Effect::Keep { key: KEY, value: "seen" }]);
+        assert_eq!((model.guide, update(&mut model, Msg::Escape)), (Guide::Away, vec![]));
+    }
+
+    #[test]
     fn it_can_be_left_and_taken_up_again() {
         let mut model = opened("", Some(false));
         assert_eq!(update(&mut model, Msg::Guide(Turn::Close)), [Effect::Keep { key: KEY, value: "seen" }]);

@@ -299,6 +299,25 @@ mod tests {
         assert_eq!((html_lang("zh"), html_lang("en")), ("zh-Hans", "en"));
     }
 
+    /// Formulas speak no language.
+    #[test]
+    fn every_language_has_the_same_formulas() {
+        fn formulas(text: &str) -> BTreeSet<&str> {
+            assert_eq!(text.matches('$').count() % 2, 0, "a formula is open: {text}");
+            text.split('$').skip(1).step_by(2).collect()
+        }
+        let english = file(FALLBACK);
+        let english: BTreeMap<_, _> = entries(&english).collect();
+        let mut found = 0;
+        for tag in tags() {
+            for (key, text) in entries(&file(tag)) {
+                assert_eq!(Some(formulas(text)), english.get(key).map(|text| formulas(text)), "{tag}: {key}");
+                found += formulas(text).len();
+            }
+        }
+        assert!(found > 100, "only {found} formulas");
+    }
+
     #[test]
     fn every_language_is_listed_under_its_own_name_and_has_a_fallback() {
         assert!(tags().any(|tag| tag == FALLBACK));

@@ -1,7 +1,7 @@
-//! Templates filled in: plain text, and the terms of the glossary that occur in it.
+//! Templates filled in: plain text, formulas, and the terms of the glossary that occur in it.
 //!
 //! `{name}` is an argument, `{name?one|many}` a word that depends on a number and may hold arguments, `[[mex]]` a term of the glossary and
-//! `[[p-position|loses]]` a term under other words. Only templates are read so: an argument is put in as it is, whatever it
+//! `[[p-position|loses]]` a term under other words, `$a_k = ⌊kφ⌋$` a formula, which the page draws as one. Only templates are read so: an argument is put in as it is, whatever it
 //! holds, and nothing here is ever HTML.
 
 use crate::locale::Locale;
@@ -12,6 +12,8 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Segment {
     Text(String),
+    /// A formula, as it reads in plain text: `a_k = ⌊kφ⌋`.
+    Formula(String),
     /// A term of the glossary, by its id, and the words it stands under here.
     Term {
         id: String,
@@ -23,7 +25,7 @@ impl Segment {
     /// The words themselves.
     pub fn text(&self) -> &str {
         match self {
-            Segment::Text(text) | Segment::Term { text, .. } => text,
+            Segment::Text(text) | Segment::Formula(text) | Segment::Term { text, .. } => text,
         }
     }
 }
@@ -37,14 +39,28 @@ pub fn plain(segments: &[Segment]) -> String {
 pub(crate) fn fill(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
     let mut rest = template;
     while let Some((before, inside, after)) = split(rest, "[[", "]]") {
-        braces(locale, before, args, out);
+        formulas(locale, before, args, out);
         let (id, words) = inside.split_once('|').unwrap_or((inside, inside));
-        let mut text = Vec::new();
-        braces(locale, words, args, &mut text);
-        out.push(Segment::Term { id: id.to_string(), text: plain(&text) });
+        out.push(Segment::Term { id: id.to_string(), text: filled(locale, words, args) });
+        rest = after;
+    }
+    formulas(locale, rest, args, out);
+}
+
+fn formulas(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
+    let mut rest = template;
+    while let Some((before, inside, after)) = split(rest, "$", "$") {
+        braces(locale, before, args, out);
+        out.push(Segment::Formula(filled(locale, inside, args)));
         rest = after;
     }
     braces(locale, rest, args, out);
+}
+
+fn filled(locale: &Locale, template: &str, args: &[(&'static str, Arg)]) -> String {
+    let mut text = Vec::new();
+    braces(locale, template, args, &mut text);
+    plain(&text)
 }
 
 fn braces(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
@@ -115,6 +131,7 @@ pub(crate) fn once(segments: Vec<Segment>) -> Vec<Segment> {
     for segment in segments {
         match segment {
             Segment::Term { id, text } if seen.insert(id.clone()) => out.push(Segment::Term { id, text }),
+            Segment::Formula(text) => out.push(Segment::Formula(text)),
             other => push(&mut out, other.text()),
         }
     }
@@ -132,6 +149,7 @@ mod tests {
             .iter()
             .map(|segment| match segment {
                 Segment::Text(text) => ("", text.as_str()),
+                Segment::Formula(text) => ("$", text.as_str()),
                 Segment::Term { id, text } => (id.as_str(), text.as_str()),
             })
             .collect();
@@ -147,6 +165,9 @@ mod tests {
         check("{a} {a?stone|stones}", &a("1"), &[("", "1 stone")]);
         check("{a?One heap|{a} heaps} left", &a("12"), &[("", "12 heaps left")]);
         check("{a} {a?stone|stones}", &a("12"), &[("", "12 stones")]);
+        check("$n ≥ {a}$, so $a_k$.", &a("7"), &[("$", "n ≥ 7"), ("", ", so "), ("$", "a_k"), ("", ".")]);
+        check("the [[mex]] $m$ of {a}", &a("$x$"), &[("", "the "), ("mex", "mex"), ("", " "), ("$", "m"), ("", " of $x$")]);
+        check("{a} for $1", &a("$"), &[("", "$ for $1")]);
         // What an argument holds is never read as a template.
         check("{a}", &a("{a} [[mex]] <b>"), &[("", "{a} [[mex]] <b>")]);
         check("[[mex|{a}]]", &a("]] {a}"), &[("mex", "]] {a}")]);
@@ -159,5 +180,7 @@ mod tests {
         let term = || Segment::Term { id: "mex".into(), text: "mex".into() };
         let text = |text: &str| Segment::Text(text.into());
         assert_eq!(once(vec![term(), text(" of "), term(), text(".")]), [term(), text(" of mex.")]);
+        let formula = || Segment::Formula("m".into());
+        assert_eq!(once(vec![formula(), term(), formula()]), [formula(), term(), formula()]);
     }
 }

@@ -31,6 +31,8 @@ pub enum Msg {
     /// Open a position that belongs to another game: Back returns.
     Open(String),
     Hover(Option<Rc<str>>),
+    /// Away with what is only in passing.
+    Escape,
     Undo,
     Redo,
     /// The address changed under the page: Back, Forward, or typed.
@@ -177,6 +179,12 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             model.hover = position;
             Vec::new()
+        }
+        Msg::Escape => {
+            model.hover = None;
+            // A dialog closes by itself, and alone.
+            let guided = model.dialog.is_none() && matches!(model.guide, guide::Guide::At(_));
+            if guided { guide::turn(model, Turn::Close) } else { Vec::new() }
         }
         Msg::Undo if in_game(model) => play::act(model, Act::TakeBack),
         Msg::Redo if in_game(model) => Vec::new(),

@@ -1,6 +1,7 @@
 //! The grid on canvas: values as a heat map, cold cells, Beatty lines, the moves of the current cell.
 
 use super::Send;
+use super::pinch::Pinch;
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_picture::grid::{Grid, GridMode};
@@ -98,6 +99,14 @@ pub fn GridView(props: &Props) -> Html {
             }
         });
     }
+    {
+        let canvas = canvas.clone();
+        use_effect_with((), move |()| {
+            if let Some(canvas) = canvas.cast::<web_sys::Element>() {
+                page::keep_pinches(&canvas);
+            }
+        });
+    }
     let grid = &props.grid;
     let cell_at = {
         let (canvas, grid) = (canvas.clone(), grid.clone());
@@ -116,11 +125,17 @@ pub fn GridView(props: &Props) -> Html {
         }
     };
     let drag = use_mut_ref(|| None::<Drag>);
+    let pinch = use_mut_ref(Pinch::default);
     let on_down = {
-        let (drag, origin) = (drag.clone(), grid.origin);
+        let (drag, pinch, origin, width) = (drag.clone(), pinch.clone(), grid.origin, grid.width);
         Callback::from(move |event: PointerEvent| {
+            pinch.borrow_mut().down(event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()), width);
             *drag.borrow_mut() = Some(Drag { x: event.client_x(), y: event.client_y(), origin, moved: false });
         })
+    };
+    let on_up = {
+        let pinch = pinch.clone();
+        Callback::from(move |event: PointerEvent| pinch.borrow_mut().up(event.pointer_id()))
     };
     let on_click = {
         let (send, move_at, drag) = (props.send.clone(), move_at.clone(), drag.clone());
@@ -141,6 +156,17 @@ pub fn GridView(props: &Props) -> Html {
         let locale = props.locale.clone();
         let (canvas, drag, choice) = (canvas.clone(), drag.clone(), props.choice);
         Callback::from(move |event: PointerEvent| {
+            let apart = pinch.borrow_mut().moved(event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()));
+            if let Some(size) = apart.map(|size| size.clamp(8, 1000)) {
+                // What began as a press has become something else.
+                if let Some(drag) = drag.borrow_mut().as_mut() {
+                    drag.moved = true;
+                }
+                if size != grid.width {
+                    send.emit(Msg::Grid(GridChoice { size: Some(size), ..choice }));
+                }
+                return;
+            }
             if let (true, Some(drag)) = (event.buttons() == 1, drag.borrow_mut().as_mut()) {
                 let cells = |pixels: i32| {
                     let side =
@@ -183,7 +209,7 @@ pub fn GridView(props: &Props) -> Html {
     html! {
         <div class="picture grid">
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
-                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
+                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up.clone()} onpointercancel={on_up} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
                 { for props.told.iter().map(|(x, y)| told(grid, *x, *y)) }
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
                 <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>

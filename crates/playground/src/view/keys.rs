@@ -25,7 +25,7 @@ pub fn window_key(event: &web_sys::KeyboardEvent, link: &Scope<App>) {
         ("e", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Examples))),
         // The first Escape takes the definition away, the next whatever else there is.
         ("Escape", false) if page::definition::hide() => event.prevent_default(),
-        ("Escape", false) => link.send_message(Event::Session(Msg::Hover(None))),
+        ("Escape", false) => link.send_message(Event::Session(Msg::Escape)),
         _ => {}
     }
 }

@@ -3,6 +3,7 @@
 //! The definitions stand on the page once, hidden; a term names its own as its description, so that a screen reader reads
 //! it without anything being shown. [`crate::page::definition`] shows one beside the word that asks for it.
 
+use super::math::math;
 use mexplorer_session::Locale;
 use mexplorer_session::glossary::{self, TERMS};
 use mexplorer_session::rich::Segment;
@@ -20,23 +21,41 @@ pub fn rich(segments: Vec<Segment>) -> Html {
     while let Some(segment) = rest.next() {
         match segment {
             Segment::Text(text) => drawn.push(html! { { text } }),
+            Segment::Formula(text) => {
+                let (parts, last) = math(&text);
+                drawn.push(parts);
+                drawn.push(kept(last, rest.peek_mut()));
+            }
             Segment::Term { id, text } => {
-                // A mark after a term stays on its line: a button is no word, and a line may break beside it.
-                let mark = match rest.peek_mut() {
-                    Some(Segment::Text(next)) => take_mark(next),
-                    _ => None,
-                };
                 let term = html! {
                     <button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>
                 };
-                drawn.push(match mark {
-                    Some(mark) => html! { <span class="kept">{ term }{ mark.to_string() }</span> },
-                    None => term,
-                });
+                drawn.push(kept(term, rest.peek_mut()));
             }
         }
     }
     drawn.into_iter().collect()
+}
+
+/// A sentence in which only formulas are more than words.
+pub fn formulas(segments: Vec<Segment>) -> Html {
+    let words = segments.into_iter().map(|segment| match segment {
+        Segment::Term { text, .. } => Segment::Text(text),
+        other => other,
+    });
+    rich(words.collect())
+}
+
+/// A mark after a term or a formula stays on its line: neither is a word, and a line may break beside it.
+fn kept(drawn: Html, next: Option<&mut Segment>) -> Html {
+    let mark = match next {
+        Some(Segment::Text(next)) => take_mark(next),
+        _ => None,
+    };
+    match mark {
+        Some(mark) => html! { <span class="kept">{ drawn }{ mark.to_string() }</span> },
+        None => drawn,
+    }
 }
 
 /// Takes the punctuation mark that a text begins with.
@@ -62,7 +81,7 @@ pub fn Definitions(props: &Props) -> Html {
         <div class="definitions">
             { for TERMS.iter().map(|id| html! {
                 <p id={definition_id(id)} key={*id} class="definition" role="tooltip" hidden=true>
-                    <b>{ glossary::word(locale, id) }</b>{ " " }{ glossary::definition(locale, id) }
+                    <b>{ glossary::word(locale, id) }</b>{ " " }{ formulas(glossary::definition(locale, id)) }
                 </p>
             }) }
         </div>

@@ -1,0 +1,38 @@
+//! What the page is shown in: a light or a dark system, a screen or paper.
+
+use super::{listen, window};
+use mexplorer_session::model::Surroundings;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::MediaQueryList;
+
+fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}
+
+const DARK: &str = "(prefers-color-scheme: dark)";
+
+pub fn now() -> Surroundings {
+    let holds = |query| media(query).is_some_and(|media| media.matches());
+    Surroundings { dark: holds(DARK), print: holds("print") }
+}
+
+/// Reports when the system turns dark or light, and when the page goes to paper or comes back.
+pub fn on_change(work: impl Fn(Surroundings) + 'static) {
+    let work = Rc::new(work);
+    for query in [DARK, "print"] {
+        let work = work.clone();
+        let heard = Closure::<dyn Fn()>::new(move || work(now()));
+        if let Some(media) = media(query) {
+            let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+            // The list goes on reporting for as long as somebody holds it.
+            std::mem::forget(media);
+        }
+        heard.forget();
+    }
+    // Not every browser counts itself among print media while it prepares a page for paper.
+    for (name, print) in [("beforeprint", true), ("afterprint", false)] {
+        let work = work.clone();
+        listen(name, move |_: web_sys::Event| work(Surroundings { print, ..now() }));
+    }
+}

@@ -1,0 +1,178 @@
+// What people do without thinking, because it works everywhere else.
+
+import { expect, test } from "@playwright/test";
+import { edit, open, panel, ready, verdict, watch } from "../page.mjs";
+
+const canvas = (page) => panel(page, "grid").locator("canvas");
+
+/** How many cells the grid shows on a side: what its zoom buttons lead from. */
+const cells = (page) =>
+  canvas(page).evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    // The pointer's place is told in cells, so the far corner tells how many there are.
+    one.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, clientX: box.right - 1, clientY: box.top + 1 }));
+    return Number(/\d+/.exec(one.closest(".grid").querySelector(".read-out").textContent)[0]) + 1;
+  });
+
+test("Ctrl and the wheel zoom the grid, the bare wheel scrolls the page, a double press fits it again", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", show: "grid,dag" });
+  await canvas(page).scrollIntoViewIfNeeded();
+  const fitted = await cells(page);
+  const zoomed = await page.evaluate(() => window.visualViewport.scale);
+  await page.evaluate(() => addEventListener("wheel", (event) => (globalThis.held = event.defaultPrevented)));
+  const box = await canvas(page).boundingBox();
+  await page.mouse.move(box.x + 50, box.y + 50);
+
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => cells(page)).toBeLessThan(fitted);
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => cells(page)).toBeGreaterThan(fitted);
+  await page.keyboard.up("Control");
+  // The browser's own zoom is kept off.
+  expect(await page.evaluate(() => [globalThis.held, window.visualViewport.scale])).toEqual([true, zoomed]);
+
+  const wide = await cells(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(scrolled);
+  expect(await page.evaluate(() => globalThis.held)).toBe(false);
+  expect(await cells(page)).toBe(wide);
+
+  // On a cell that is no move.
+  const now = await canvas(page).boundingBox();
+  await page.mouse.dblclick(now.x + now.width - 8, now.y + now.height / 4);
+  await expect.poll(() => cells(page)).toBe(fitted);
+  await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("two fingers zoom the grid and not the page, one scrolls the page", async ({ page }) => {
+    await open(page, { p: "wythoff(3,5)", show: "grid" });
+    await canvas(page).evaluate((one) => one.scrollIntoView({ block: "center" }));
+    const fitted = await cells(page);
+    const box = await canvas(page).boundingBox();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type, ...points) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const pinch = async (from, to, [across, down]) => {
+      const at = (apart) => [[middle.x - apart * across, middle.y - apart * down], [middle.x + apart * across, middle.y + apart * down]];
+      await touch("touchStart", at(from)[0]);
+      await touch("touchStart", ...at(from));
+      for (let step = 1; step <= 8; step++) await touch("touchMove", ...at(from + ((to - from) * step) / 8));
+      await touch("touchEnd");
+    };
+    const scrolled = await page.evaluate(() => scrollY);
+    await pinch(40, 80, [1, 0]);
+    await expect.poll(() => cells(page)).toBeLessThanOrEqual(Math.ceil(fitted * 0.6));
+    const close = await cells(page);
+    await pinch(80, 40, [0, 1]);
+    await expect.poll(() => cells(page)).toBeGreaterThan(close * 1.5);
+    expect(await page.evaluate(() => [window.visualViewport.scale, scrollY])).toEqual([1, scrolled]);
+    // Neither finger has played a move.
+    await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+
+    const wide = await cells(page);
+    await touch("touchStart", [middle.x, middle.y]);
+    for (let step = 1; step <= 8; step++) await touch("touchMove", [middle.x, middle.y - 20 * step]);
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(scrolled);
+    expect(await cells(page)).toBe(wide);
+  });
+});
+
+test("a double press fits the game graph again", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "dag" });
+  const fit = panel(page, "dag").getByRole("button", { name: "Fit" });
+  await expect(fit).toBeDisabled();
+  await panel(page, "dag").getByRole("button", { name: "Larger" }).click();
+  await expect(fit).toBeEnabled();
+  await panel(page, "dag").locator("[data-picture]").dblclick({ position: { x: 5, y: 5 } });
+  await expect(fit).toBeDisabled();
+});
+
+test("Escape closes whatever lies over the page", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  for (const opener of ["Examples", "Choose a game…", "Share", "Glossary"]) {
+    await page.getByRole("button", { name: opener }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("Escape leaves the first minute", async ({ page }) => {
+  await open(page);
+  const guide = page.getByRole("region", { name: "First minute" });
+  await expect(guide).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(guide).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(guide).toHaveCount(0);
+});
+
+test("where copying is refused the text is there to be selected, and the page says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) } });
+  });
+  await open(page, { p: "nim(3,4,5)" });
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByRole("button", { name: "Copy" }).first().click();
+  await expect(dialog.getByRole("status").first()).toContainText("select the text");
+  const link = dialog.getByRole("textbox", { name: "Link" });
+  await link.click();
+  await page.keyboard.press("Control+a");
+  expect(await link.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd))).toContain("#p=nim(3,4,5)");
+});
+
+test("without storage every choice works, and is forgotten with the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  const faults = watch(page);
+  await open(page, { p: "nim(3,4,5)" });
+  await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await page.goto("about:blank");
+  await open(page, { p: "nim(3,4,5)" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "auto");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(faults).toEqual([]);
+});
+
+test("Back returns from another game, and Forward goes there again", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await page.getByRole("button", { name: "Examples" }).click();
+  await page.locator('[data-gallery] a[href="#p=kayles(7)"]').first().click();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+  await ready(page);
+  await page.goBack();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  await page.goForward();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+});
+
+test("bare numbers are Nim, and a pasted link opens, also with what else it says", async ({ page }) => {
+  await open(page, { p: "kayles(7)" });
+  await edit(page, "3 4 5");
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  await page.locator("#position").press("Enter");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await page.locator("#position").fill(new URL("#p=wythoff(1,2)&theme=dark&lang=zh&show=board", page.url()).href);
+  await expect(page.locator("#position")).toHaveValue("wythoff(1,2)");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(page.locator("section[data-panel]")).toHaveCount(1);
+});
