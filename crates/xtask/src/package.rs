@@ -4,7 +4,8 @@
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
 use crate::lean::lean;
-use crate::process::{self, Failure, Result, at_root, root, say};
+use crate::process::{self, Failure, Result, at_root, read, root, say, write};
+use crate::split::names;
 use crate::{npm, tools};
 use std::path::{Path, PathBuf};
 
@@ -40,9 +41,13 @@ pub fn build() -> Result<()> {
     wasm_pack.env("PATH", process::search_path(&first));
     lean(&mut wasm_pack);
     process::run(&mut wasm_pack, "see the messages above")?;
+    let (module, glue) = (made.join("mexplorer_bg.wasm"), made.join("mexplorer.js"));
+    let (wasm, script) = names::shortened(&read(&module)?, &String::from_utf8_lossy(&read(&glue)?))?;
+    write(&module, wasm)?;
+    write(&glue, script)?;
     // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
     // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
-    npm::wasm_opt("-O3", &made.join("mexplorer_bg.wasm"))?;
+    npm::wasm_opt("-O3", &module)?;
 
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;

@@ -3,7 +3,7 @@
 use crate::lean::lean;
 use crate::process::{self, Failure, Result, at_root, cargo, root, say};
 use crate::process::{read, write};
-use crate::split::{mark, split};
+use crate::split::{mark, names, split};
 use crate::{npm, tools};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,7 @@ pub fn dist() -> PathBuf {
 pub fn build() -> Result<()> {
     whole(&dist())?;
     say("cutting the program into the first view and the rest");
+    rename(&dist().join("mexplorer_bg.wasm"), &dist().join("mexplorer.js"))?;
     halve(&dist().join("mexplorer_bg.wasm"), &dist().join("mexplorer_rest.wasm"))?;
     join_styles(&dist())?;
     shorten(&dist())
@@ -50,6 +51,13 @@ pub fn whole(dist: &Path) -> Result<()> {
     } else {
         Err(Failure::new(format!("Trunk left no {}", dist.join("index.html").display()), "see the messages above"))
     }
+}
+
+/// Shortens the names that the module and its glue share.
+fn rename(module: &Path, glue: &Path) -> Result<()> {
+    let (wasm, script) = names::shortened(&read(module)?, &String::from_utf8_lossy(&read(glue)?))?;
+    write(module, wasm)?;
+    write(glue, script)
 }
 
 /// Cuts the page's module into what the first view runs and the rest, and shrinks both.

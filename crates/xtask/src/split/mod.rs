@@ -8,6 +8,7 @@
 //! Which functions move is said by name; what only they call moves with them.
 
 mod module;
+pub mod names;
 #[cfg(test)]
 mod tests;
 pub mod trace;
@@ -107,14 +108,14 @@ impl Plan {
                 id if id == wasm_encoder::SectionId::Export as u8 => {
                     let mut exports = exports_of(module);
                     for function in &self.borrowed {
-                        exports.export(&format!("f{function}"), ExportKind::Func, *function);
+                        exports.export(&name("f", *function), ExportKind::Func, *function);
                     }
                     for i in 0..module.tables.len() as u32 {
-                        exports.export(&format!("t{i}"), ExportKind::Table, i);
+                        exports.export(&name("t", i), ExportKind::Table, i);
                     }
                     exports.export("m", ExportKind::Memory, 0);
                     for i in 0..module.globals.len() as u32 {
-                        exports.export(&format!("g{i}"), ExportKind::Global, i);
+                        exports.export(&name("g", i), ExportKind::Global, i);
                     }
                     made.section(&exports);
                 }
@@ -158,10 +159,10 @@ impl Plan {
     fn rest(&self, module: &Module) -> std::result::Result<Vec<u8>, String> {
         let mut imports = ImportSection::new();
         for function in &self.borrowed {
-            imports.import(FIRST, &format!("f{function}"), EntityType::Function(module.type_of(*function)));
+            imports.import(FIRST, &name("f", *function), EntityType::Function(module.type_of(*function)));
         }
-        for (i, table) in module.tables.iter().enumerate() {
-            imports.import(FIRST, &format!("t{i}"), TableType { maximum: None, ..table_type(table) });
+        for (i, table) in (0..).zip(&module.tables) {
+            imports.import(FIRST, &name("t", i), TableType { maximum: None, ..table_type(table) });
         }
         let memory = &module.memory;
         imports.import(
@@ -175,9 +176,9 @@ impl Plan {
                 page_size_log2: memory.page_size_log2,
             },
         );
-        for (i, global) in module.globals.iter().enumerate() {
+        for (i, global) in (0..).zip(&module.globals) {
             let kind = Renumber(self).global_type(global.ty).map_err(|error| error.to_string())?;
-            imports.import(FIRST, &format!("g{i}"), kind);
+            imports.import(FIRST, &name("g", i), kind);
         }
 
         let mut functions = FunctionSection::new();
@@ -235,11 +236,22 @@ impl Reencode for Renumber<'_> {
     }
 }
 
+/// The name under which the halves exchange something: its kind and its index, short.
+fn name(kind: &str, mut index: u32) -> String {
+    const DIGITS: &[u8; 64] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+    let mut name = kind.to_owned();
+    while index > 0 {
+        name.push(char::from(DIGITS[(index % 64) as usize]));
+        index /= 64;
+    }
+    name
+}
+
 /// The exports of the module as they are.
 fn exports_of(module: &Module) -> ExportSection {
     let mut exports = ExportSection::new();
     for export in &module.exports {
-        let kind = ExportKind::try_from(export.kind).expect("wasm-bindgen exports only what has an index");
+        let kind = ExportKind::from(export.kind);
         exports.export(export.name, kind, export.index);
     }
     exports
