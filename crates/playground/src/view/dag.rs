@@ -74,29 +74,22 @@ impl PartialEq for Props {
 #[component]
 fn Drawing(props: &Props) -> Html {
     let dag = &props.dag;
-    let scene = use_memo(ByRef(dag.clone()), |dag| dag.0.picture.scene.clone());
-    let nodes = use_memo(ByRef(dag.clone()), |dag| dag.0.nodes.iter().map(|node| node.text.clone()).collect::<Vec<String>>());
-    let nodes: Rc<[String]> = nodes.as_slice().into();
-    let overlay = match props.hovered {
-        Some(node) => {
-            let over = dag.overlay(node);
-            scene::draw("overlay", &over.items, Some(&nodes))
-        }
-        None => html! {},
-    };
+    let text = |node: usize| dag.nodes.get(node).map(|node| node.text.as_str());
+    let items = use_memo(ByRef(dag.clone()), |_| scene::markup("items", &dag.picture.scene.items, &text));
+    let overlay = props.hovered.map_or(AttrValue::default(), |node| scene::markup("overlay", &dag.overlay(node).items, &text));
     let frame = use_node_ref();
     {
         // The position in play stands in the middle of the top row; a drawing wider than its panel opens there. Drawn again
         // with other labels it stays where the reader has moved it.
         let frame = frame.clone();
         let root = dag.nodes.first().map(|node| node.text.clone());
-        use_effect_with((root, scene.width, props.zoom), move |_| {
+        use_effect_with((root, dag.picture.scene.width, props.zoom), move |_| {
             if let Some(frame) = frame.cast::<web_sys::Element>() {
                 frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
             }
         });
     }
-    let natural = scene.width;
+    let natural = dag.picture.scene.width;
     let size = match props.zoom {
         Some(percent) => format!("width:{}px", natural * percent as i32 / 100),
         None => format!("min-width:{}px;max-width:{}px", natural * LEAST_SCALE / 100, natural * MOST_SCALE / 100),
@@ -115,7 +108,7 @@ fn Drawing(props: &Props) -> Html {
     html! {
         <div class="picture zoomable" ref={frame} onwheel={on_wheel} ondblclick={on_reset}>
             <div class="zoomed" style={size}>
-                <scene::SceneView scene={scene} label={props.label.clone()} nodes={nodes} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
+                <scene::SceneView width={natural} height={dag.picture.scene.height} items={(*items).clone()} label={props.label.clone()} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
             </div>
         </div>
     }

@@ -1,7 +1,8 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
+use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, dag, editor, grid, proof, scene::SceneView};
+use super::{Send, dag, editor, grid, proof};
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
@@ -112,6 +113,7 @@ impl PartialEq for PlainProps {
 /// A picture whose scene is all there is to draw.
 #[component]
 fn Plain(props: &PlainProps) -> Html {
-    let scene: Rc<Scene> = Rc::new(props.picture.scene.clone());
-    html! { <div class="picture"><SceneView scene={scene} label={props.label.clone()} scale={props.scale} /></div> }
+    let Scene { width, height, items } = &props.picture.scene;
+    let items = scene::markup("items", items, &|_| None);
+    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} /></div> }
 }

@@ -1,20 +1,19 @@
 //! A scene as SVG: each shape an element, each role a class, each target an attribute.
 
-use mexplorer_picture::{Anchor, Item, Scene, Shape, Target};
-use std::rc::Rc;
+use mexplorer_picture::{Anchor, Item, Shape, Target};
 use yew::prelude::*;
 
-#[derive(Debug, Properties)]
+#[derive(Debug, Properties, PartialEq)]
 pub struct Props {
-    pub scene: Rc<Scene>,
+    pub width: i32,
+    pub height: i32,
+    /// The items, as [`markup`] writes them.
+    pub items: AttrValue,
     /// What a screen reader calls the picture: its summary sentence.
     pub label: AttrValue,
-    /// The texts of node targets, by node.
-    #[prop_or_default]
-    pub nodes: Option<Rc<[String]>>,
     /// Drawn on top.
     #[prop_or_default]
-    pub overlay: Html,
+    pub overlay: AttrValue,
     #[prop_or_default]
     pub class: Classes,
     /// How large it is drawn where there is room, in percent.
@@ -22,49 +21,92 @@ pub struct Props {
     pub scale: i32,
 }
 
-/// Pictures are compared by identity: a scene that did not change is not drawn again.
-impl PartialEq for Props {
-    fn eq(&self, other: &Props) -> bool {
-        Rc::ptr_eq(&self.scene, &other.scene)
-            && self.label == other.label
-            && self.overlay == other.overlay
-            && self.class == other.class
-    }
-}
-
 /// One tab stop; arrow keys move along what can be pressed (see [`super::keys`]).
 #[component]
 pub fn SceneView(props: &Props) -> Html {
-    let Scene { width, height, items } = &*props.scene;
+    let Props { width, height, scale, .. } = *props;
     html! {
-        <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * props.scale / 100).to_string()} height={(height * props.scale / 100).to_string()}
+        <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
-            { draw("items", items, props.nodes.as_deref()) }
-            { props.overlay.clone() }
+            { Html::from_html_unchecked(props.items.clone()) }
+            { Html::from_html_unchecked(props.overlay.clone()) }
         </svg>
     }
 }
 
+/// From so many on, signs of one kind become one element.
+const MANY: usize = 12;
+
 /// The items of a scene as one group. The browser reads thousands of shapes from one text several times faster than it is
-/// told of them one by one, attribute by attribute.
-pub fn draw(class: &str, items: &[Item], nodes: Option<&[String]>) -> Html {
-    let mut markup = format!("<g class=\"{class}\">");
+/// told of them one by one, attribute by attribute. `node` gives the texts of node targets.
+pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'a str>) -> AttrValue {
+    let mut out = format!("<g class=\"{class}\">");
+    let mut signs: Vec<Signs> = Vec::new();
     for item in items {
-        write(item, nodes, &mut markup);
+        match sign(item) {
+            Some((role, x, y, sign)) => match signs.iter_mut().find(|signs| signs.role == role) {
+                Some(signs) => signs.all.push((x, y, sign)),
+                None => signs.push(Signs { role, all: vec![(x, y, sign)] }),
+            },
+            None => write(item, node, &mut out),
+        }
     }
-    markup += "</g>";
-    Html::from_html_unchecked(markup.into())
+    for signs in signs {
+        signs.write(&mut out);
+    }
+    out += "</g>";
+    out.into()
 }
 
-fn write(item: &Item, nodes: Option<&[String]>, out: &mut String) {
+/// Signs of one role: P or N, a digit. A large graph has hundreds, and an element each is what its drawing costs most.
+struct Signs {
+    role: &'static str,
+    all: Vec<(i32, i32, char)>,
+}
+
+/// The role, the place and the one character of an item that is no more than that.
+fn sign(item: &Item) -> Option<(&'static str, i32, i32, char)> {
+    let Shape::Text { x, y, text, anchor: Anchor::Middle } = &item.shape else { return None };
+    let mut chars = text.chars();
+    let sign = chars.next().filter(char::is_ascii_alphanumeric)?;
+    (item.target.is_none() && chars.next().is_none()).then(|| (item.role.name(), *x, *y, sign))
+}
+
+impl Signs {
+    fn write(&self, out: &mut String) {
+        let each = |place: fn(&(i32, i32, char)) -> i32| {
+            self.all.iter().map(|sign| place(sign).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        if self.all.len() < MANY {
+            for (x, y, sign) in &self.all {
+                out.push_str(&format!(
+                    "<text class=\"r-{}\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\">{sign}</text>",
+                    self.role
+                ));
+            }
+            return;
+        }
+        // Every character has a place of its own, and is anchored there. Read in a row they would say nothing.
+        out.push_str(&format!(
+            "<text class=\"r-{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\" aria-hidden=\"true\">",
+            self.role,
+            each(|sign| sign.0),
+            each(|sign| sign.1)
+        ));
+        out.extend(self.all.iter().map(|sign| sign.2));
+        out.push_str("</text>");
+    }
+}
+
+fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut String) {
     let mut numbers = |tag: &str, numbers: &[(&str, i32)]| {
         out.push('<');
         out.push_str(tag);
         attribute("class", &format!("r-{}", item.role.name()), out);
         match &item.target {
             Some(Target::Position(to)) => attribute("data-to", to, out),
-            Some(Target::Node(node)) => {
-                if let Some(to) = nodes.and_then(|nodes| nodes.get(*node)) {
+            Some(Target::Node(number)) => {
+                if let Some(to) = node(*number) {
                     attribute("data-to", to, out);
                 }
             }
@@ -162,8 +204,21 @@ mod tests {
         ];
         for (item, expected) in rows {
             let mut markup = String::new();
-            write(&item, Some(&["a".to_string(), "b".to_string()]), &mut markup);
+            write(&item, &|node| ["a", "b"].get(node).copied(), &mut markup);
             assert_eq!(markup, expected);
         }
+    }
+
+    #[test]
+    fn many_signs_of_a_role_are_one_element_and_few_are_each_one() {
+        let letter = |n: i32| Item::new(Shape::text(n, 10 * n, "N", Anchor::Middle), Role::HotValue);
+        let drawn = |count: i32| markup("items", &(1..=count).map(letter).collect::<Vec<_>>(), &|_| None);
+        assert_eq!(drawn(2).matches("<text").count(), 2);
+        let many = drawn(12);
+        assert_eq!(many.matches("<text").count(), 1);
+        assert!(
+            many.contains("x=\"1 2 3 4 5 6 7 8 9 10 11 12\" y=\"10 20 30") && many.contains(">NNNNNNNNNNNN</text>"),
+            "{many}"
+        );
     }
 }
