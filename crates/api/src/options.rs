@@ -73,7 +73,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         Some(value) => named(&text(&value, "options.edges")?, "options.edges", &EDGES)?,
         None => EdgeMode::All,
     };
-    let dag = DagOptions { merged: flag(options, "merge", true)?, edges };
+    let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
     let panel = named(panel, "panel", &Panel::NAMES)?;
     let format = named(format, "format", &Format::NAMES)?;
     if format == Format::Dot && panel != Panel::Dag {

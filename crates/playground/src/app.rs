@@ -24,6 +24,8 @@ pub struct App {
     place: Option<page::Place>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
+    /// Whether the page was drawn before.
+    drawn: bool,
 }
 
 #[derive(Debug, PartialEq, Properties)]
@@ -65,6 +67,7 @@ impl Component for App {
             reply: None,
             place: None,
             edits: Vec::new(),
+            drawn: false,
         };
         app.model.seed = page::now().to_bits();
         let fragment = page::fragment();
@@ -85,7 +88,10 @@ impl Component for App {
         self.place = page::Place::of_focus();
         match event {
             Event::Session(msg) => self.handle(ctx, msg),
-            Event::Slice(revision) if revision == self.model.revision => self.work(ctx),
+            Event::Slice(revision) if revision == self.model.revision => {
+                let msg = self.slice(ctx);
+                self.handle(ctx, msg)
+            }
             Event::Slice(_) => false,
             Event::Reply(revision) if revision == self.model.revision => {
                 let reply = mexplorer_session::play::rival::reply(&mut self.desk, &self.model);
@@ -110,6 +116,7 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<App>, _: bool) {
+        self.drawn = true;
         let open = self.model.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
             page::set_dialog(&format!("dialog-{name}"), open == Some(name));
@@ -136,13 +143,14 @@ impl App {
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Reading the text is part of what an edit costs.
         let start = page::now();
+        let mut follows = false;
         for effect in update(&mut self.model, msg) {
             self.desk.watch(&self.model);
             match effect {
                 Effect::Solve { .. } => {
                     self.edits.push(start);
                     self.desk.begin();
-                    self.work(ctx);
+                    follows = self.solve(ctx);
                 }
                 Effect::Redraw => {
                     if let (Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
@@ -183,13 +191,29 @@ impl App {
                 Effect::Report(report) => page::report(&report),
             }
         }
-        true
+        !follows
+    }
+
+    /// The first slice of work on a new question. Returns whether a message follows at once that draws the answer.
+    ///
+    /// Yew interrupts a turn of its scheduler after 16 ms and lets the browser paint before it goes on to what follows a
+    /// drawing. Solving and drawing are therefore two turns; together they would be one that is too long.
+    fn solve(&mut self, ctx: &Context<App>) -> bool {
+        let msg = self.slice(ctx);
+        let follows = self.drawn && matches!(msg, Msg::Answered { .. });
+        if follows {
+            let link = ctx.link().clone();
+            page::later(async move { link.send_message(msg) });
+        } else {
+            self.handle(ctx, msg);
+        }
+        follows
     }
 
     /// One slice of work now; if it is not enough, the next one after the browser had its turn.
-    fn work(&mut self, ctx: &Context<App>) -> bool {
+    fn slice(&mut self, ctx: &Context<App>) -> Msg {
         let revision = self.model.revision;
-        let msg = match self.desk.work(&self.model.document) {
+        match self.desk.work(&self.model.document) {
             Work::Done(answer) => {
                 self.slice = None;
                 Msg::Answered { revision, answer: Rc::new(*answer) }
@@ -199,8 +223,7 @@ impl App {
                 self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice(revision))));
                 Msg::Progress { revision, spent }
             }
-        };
-        self.handle(ctx, msg)
+        }
     }
 
     fn dress(&self) {

@@ -153,7 +153,7 @@ impl Desk {
                 EdgeChoice::Winning => EdgeMode::Winning,
                 EdgeChoice::Reduced => EdgeMode::Reduced,
             };
-            let options = DagOptions { merged: document.merge, edges };
+            let options = DagOptions { merged: document.merge, edges, large: false };
             let work = &mut Budget::new(GRAPH_WORK);
             let labels = &self.labels;
             panels.dag = Some(Rc::new(match veil {

@@ -18,9 +18,11 @@ use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
 pub use veil::{Hidden, veiled};
 
-/// Above these a picture is a tangle, and as SVG it would take more than a frame to paint.
-pub const MAX_NODES: usize = 700;
-pub const MAX_EDGES: usize = 8_000;
+/// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
+/// an edit may take.
+const READABLE: (usize, usize) = (300, 1_500);
+/// And where a large drawing is asked for.
+const LARGE: (usize, usize) = (700, 8_000);
 /// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;
 /// Above so many numbers a position's name says nothing beside a mark, and its graph is not unfolded.
@@ -53,6 +55,8 @@ pub struct DagOptions {
     /// Positions equal up to symmetry are one node.
     pub merged: bool,
     pub edges: EdgeMode,
+    /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
+    pub large: bool,
 }
 
 /// The picture and what an overlay is made from.
@@ -101,7 +105,8 @@ pub struct DagEdge {
 /// budget too small.
 pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> GameGraph {
     let position = &analysis.position;
-    let limits = graph::Options { merge: options.merged, max_nodes: MAX_NODES, max_edges: MAX_EDGES };
+    let (max_nodes, max_edges) = if options.large { LARGE } else { READABLE };
+    let limits = graph::Options { merge: options.merged, max_nodes, max_edges };
     if position.size() <= MAX_NUMBERS {
         match graph::build(solver, position, &limits, budget) {
             Ok(whole) if whole.complete => return whole,
@@ -250,7 +255,7 @@ impl Dag {
         if !graph.complete {
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
-                None => Say::new("dag.cut.more").with("least", MAX_NODES.max(shown)).with("shown", shown),
+                None => Say::new("dag.cut.more").with("least", shown).with("shown", shown),
             });
         }
     }
@@ -287,7 +292,7 @@ mod tests {
         of(&mut solver, &analysis, &options, &mut budget)
     }
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false };
 
     const POSITIONS: &[&str] = &[
         "nim(3,4,5)",
@@ -336,7 +341,8 @@ mod tests {
             ("nim(3,4,5)", MERGED, 48, true),
             ("nim(3,4,5)", DagOptions::default(), 120, true),
             ("nim(0)", MERGED, 1, true),
-            ("nim(9,10,11)", MERGED, 350, true),
+            ("nim(9,10,11)", MERGED, 0, false),
+            ("nim(9,10,11)", DagOptions { large: true, ..MERGED }, 350, true),
             ("nim(100,200,300)", MERGED, 0, false),
             ("nim(18446744073709551615,1)", DagOptions::default(), 0, false),
         ] {
@@ -361,7 +367,7 @@ mod tests {
         for (edges, expected) in
             [(EdgeMode::All, [3, 3, 2, 1]), (EdgeMode::Winning, [0, 3, 0, 1]), (EdgeMode::Reduced, [3, 2, 1, 1])]
         {
-            let dag = dag("nim(1,2)", DagOptions { merged: false, edges });
+            let dag = dag("nim(1,2)", DagOptions { merged: false, edges, large: false });
             assert_eq!(dag.edges.len(), 9);
             assert_eq!(roles.map(|role| count(&dag, role)), expected, "{edges:?}");
         }

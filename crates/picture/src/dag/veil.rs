@@ -81,7 +81,7 @@ mod tests {
     use crate::{Arg, Role, Shape};
     use mexplorer_solver::notation::parse;
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false };
 
     /// An analysis that knows the position alone.
     fn knowing(text: &str, nothing: bool) -> Analysis {

@@ -162,6 +162,11 @@ fn attribute(name: &str, value: &str, out: &mut String) {
 
 /// Names of vertices and signs come from the reader: nothing in them is markup.
 fn escape(text: &str, out: &mut String) {
+    // Hardly any text has such a sign, and the data of paths are long.
+    if !text.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        out.push_str(text);
+        return;
+    }
     for char in text.chars() {
         match char {
             '&' => out.push_str("&amp;"),
