@@ -33,11 +33,12 @@ function npm(words, cwd) {
 
 /** What every consumer runs: the import of the contract, and one line of what it answers. */
 export const program = `
-import init, { analyze } from "mexplorer";
+import init, { analyze, picture } from "mexplorer";
 await Promise.all([init(), init()]);
 const { outcome, grundy, winningMoves } = analyze("nim(3,4,5)");
-export const line = [outcome, grundy, ...winningMoves.map(({ to }) => to)].join(" ");
+const drawn = picture("nim(1)", "dag", "dot").split(" ")[0];
+export const line = [outcome, grundy, ...winningMoves.map(({ to }) => to), drawn].join(" ");
 `;
 
 /** 3 ⊕ 4 ⊕ 5 = 2, and the one winning move takes 3 to 4 ⊕ 5 = 1. */
-export const answer = "N 2 nim(1,4,5)";
+export const answer = "N 2 nim(1,4,5) digraph";

@@ -5,7 +5,7 @@
 
 use crate::lean::lean;
 use crate::process::{self, Failure, Result, at_root, read, root, say, write};
-use crate::split::names;
+use crate::split::{names, split};
 use crate::{npm, tools};
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,21 @@ const FINISHING: [(&str, &str); 5] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
+
+/// What only pictures need, by words in the functions' names; what only these call goes with them. A path too many here costs
+/// nothing but bytes in the other file: `analyze` would say that it wants the pictures, and a test would see it.
+const PICTURES: [&str; 8] = [
+    "mexplorer_picture::",
+    "mexplorer_api::picture",
+    "mexplorer_api::options::picture",
+    "mexplorer_solver::explain::",
+    "mexplorer_solver::graph::near::",
+    "mexplorer_solver::graph::reduction::",
+    "reduced_edges",
+    "winning_edges",
+];
+/// The export of the package that says so where they are missing.
+const GATE: &str = "loadPictures";
 
 /// What wasm-pack leaves and nobody needs: types of the wasm's inside, and an order to git to ignore everything.
 const SURPLUS: [&str; 2] = ["mexplorer_bg.wasm.d.ts", ".gitignore"];
@@ -41,13 +56,7 @@ pub fn build() -> Result<()> {
     wasm_pack.env("PATH", process::search_path(&first));
     lean(&mut wasm_pack);
     process::run(&mut wasm_pack, "see the messages above")?;
-    let (module, glue) = (made.join("mexplorer_bg.wasm"), made.join("mexplorer.js"));
-    let (wasm, script) = names::shortened(&read(&module)?, &String::from_utf8_lossy(&read(&glue)?))?;
-    write(&module, wasm)?;
-    write(&glue, script)?;
-    // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
-    // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
-    npm::wasm_opt("-O3", &module)?;
+    finish(&made)?;
 
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;
@@ -61,6 +70,21 @@ pub fn build() -> Result<()> {
 
     remove(&pkg())?;
     std::fs::rename(&made, pkg()).map_err(|error| Failure::new(format!("pkg/ could not be put in place: {error}"), ""))
+}
+
+/// Shortens the names that the module and its glue share, cuts the pictures off, and shrinks both halves.
+fn finish(made: &Path) -> Result<()> {
+    let (module, glue) = (made.join("mexplorer_bg.wasm"), made.join("mexplorer.js"));
+    let (wasm, script) = names::shortened(&read(&module)?, &String::from_utf8_lossy(&read(&glue)?))?;
+    write(&glue, script)?;
+    let halves = split(&wasm, |name| PICTURES.iter().any(|path| name.contains(path)), GATE)?;
+    for (path, bytes) in [(module, halves.first), (made.join("mexplorer_pictures.wasm"), halves.rest)] {
+        write(&path, bytes)?;
+        // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and
+        // none changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
+        npm::wasm_opt("-O3", &path)?;
+    }
+    Ok(())
 }
 
 /// All crates share one version, and the package has it too.
