@@ -22,7 +22,7 @@ root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-sch
 // language; where it wants another than guessed here, it asks for that itself.
 const guess = (tag) => {
   const [, known, script] = /^(en|zh)(?:-(hant|tw|hk|mo))?(?![a-z])/i.exec(tag ?? "") ?? [];
-  return script ? "zh-Hant" : known?.toLowerCase();
+  return script && /^zh/i.test(known) ? "zh-Hant" : known?.toLowerCase();
 };
 const words = guess(asked("lang")) ?? stored("lang") ?? navigator.languages.map(guess).find(Boolean);
 if (words) {
@@ -37,15 +37,18 @@ function explain(reason, error) {
   const ended = error instanceof WebAssembly.RuntimeError || error instanceof RestError;
   if (!loading && !ended) return;
   root.dataset.state = "error";
+  // The first error is the cause; what a dead program does after it is not worth a word.
+  if (document.getElementById("fatal")) return;
   const place = loading ?? document.body.insertBefore(document.createElement("p"), document.body.firstChild);
   place.className = "loading";
+  if (!loading) place.id = "fatal";
   place.setAttribute("role", "alert");
   if (typeof WebAssembly !== "object") {
     place.textContent = "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
   } else if (loading || error instanceof RestError) {
     place.textContent =
-      `Mexplorer could not go on: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm, mexplorer_rest.wasm and the folder locales lie next to this page, that they can be reached, and that the server allows WebAssembly. ` +
-      `无法继续：请检查 mexplorer.js、mexplorer_bg.wasm、mexplorer_rest.wasm 与文件夹 locales 是否与本页面在同一目录、能否访问，且服务器允许 WebAssembly。`;
+      `Mexplorer could not go on: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm, mexplorer_rest.wasm and the folder locales lie next to this page, that they can be reached, and that the server allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
+      `无法继续：请检查 mexplorer.js、mexplorer_bg.wasm、mexplorer_rest.wasm 与文件夹 locales 是否与本页面在同一目录、能否访问，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`;
   } else {
     place.textContent = `Mexplorer was ended by an error of its own: ${reason}. The link of this page still says where you were: load it again. 程序出错而中止。链接中仍保存着当前局面，请重新载入页面。`;
   }
@@ -60,30 +63,30 @@ addEventListener("unhandledrejection", (event) => explain(String(event.reason?.m
 // What the first view does not need lies in a module of its own. It is fetched when the reader first touches the page, and
 // before the program begins where a link asks for a position that may need it.
 const restAddress = new URL("mexplorer_rest.wasm", document.currentScript.src);
-let restBytes;
+let restModule;
 let restExports;
 let restJoined = false;
 
 const fetchRest = () =>
-  (restBytes ??= fetch(restAddress).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(answer.status)))));
-
-function joinRest(module) {
-  if (!restJoined) new WebAssembly.Instance(module, { first: restExports });
-  restJoined = true;
-}
+  (restModule ??= fetch(restAddress)
+    .then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(answer.status))))
+    .then((bytes) => WebAssembly.compile(bytes)));
 
 // Where this fails the page goes on with what it has; whoever needs the rest asks again, and says why it cannot be had.
-const loadRest = () =>
-  fetchRest()
-    .then((bytes) => WebAssembly.compile(bytes))
-    .then((module) => restExports && joinRest(module))
-    .catch(() => {});
+async function loadRest() {
+  try {
+    const module = await fetchRest();
+    if (!restExports || restJoined) return;
+    await WebAssembly.instantiate(module, { first: restExports });
+    restJoined = true;
+  } catch {}
+}
 
 globalThis.mexplorerRest = {
   /** Called by the program before it draws anything; it may begin when the promise is kept. */
   begin(exports) {
     restExports = exports;
-    return restBytes ? loadRest() : Promise.resolve();
+    return restModule ? loadRest() : Promise.resolve();
   },
   /** Called by the program where it needs the rest and cannot wait for a promise. */
   join(exports) {
@@ -96,7 +99,9 @@ globalThis.mexplorerRest = {
       request.overrideMimeType("text/plain; charset=x-user-defined");
       request.send();
       if (request.status !== 200) throw new Error(request.status);
-      joinRest(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff)));
+      const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff);
+      new WebAssembly.Instance(new WebAssembly.Module(bytes), { first: restExports });
+      restJoined = true;
     } catch (error) {
       throw new RestError(`mexplorer_rest.wasm did not load (${error.message})`);
     }
@@ -104,4 +109,4 @@ globalThis.mexplorerRest = {
 };
 
 if (location.hash.length > 1) fetchRest().catch(() => {});
-for (const touch of ["pointermove", "pointerdown", "keydown", "hashchange"]) addEventListener(touch, loadRest, { once: true });
+for (const touch of ["pointermove", "pointerdown", "keydown", "popstate"]) addEventListener(touch, loadRest, { once: true });

@@ -26,6 +26,10 @@ pub struct App {
     edits: Vec<f64>,
     /// Whether the page was drawn before.
     drawn: bool,
+    /// The answer to the newest question, found in one turn of the scheduler and carried in by the next.
+    solved: Option<Msg>,
+    /// The revision that wants another slice of work, once what is known so far is drawn.
+    due: Option<u64>,
 }
 
 #[derive(Debug, PartialEq, Properties)]
@@ -40,6 +44,8 @@ pub enum Event {
     Session(Msg),
     /// Time for another slice of work.
     Slice(u64),
+    /// Time to carry in what was solved.
+    Solved,
     /// Time for the program's move in the position of this revision.
     Reply(u64),
     WriteLink,
@@ -68,6 +74,8 @@ impl Component for App {
             place: None,
             edits: Vec::new(),
             drawn: false,
+            solved: None,
+            due: None,
         };
         app.model.seed = page::now().to_bits();
         let fragment = page::fragment();
@@ -85,24 +93,10 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
-        self.place = page::Place::of_focus();
-        match event {
-            Event::Session(msg) => self.handle(ctx, msg),
-            Event::Slice(revision) if revision == self.model.revision => {
-                let msg = self.slice(ctx);
-                self.handle(ctx, msg)
-            }
-            Event::Slice(_) => false,
-            Event::Reply(revision) if revision == self.model.revision => {
-                let reply = mexplorer_session::play::rival::reply(&mut self.desk, &self.model);
-                reply.is_some_and(|msg| self.handle(ctx, msg))
-            }
-            Event::Reply(_) => false,
-            Event::WriteLink => {
-                page::write_fragment(&self.model.link(), false);
-                false
-            }
-        }
+        // Whatever comes in meanwhile finds the answer in its place.
+        let solved = self.solved.take().is_some_and(|msg| self.handle(ctx, msg));
+        let draws = self.receive(ctx, event);
+        solved || draws
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
@@ -115,7 +109,7 @@ impl Component for App {
         }
     }
 
-    fn rendered(&mut self, _: &Context<App>, _: bool) {
+    fn rendered(&mut self, ctx: &Context<App>, _: bool) {
         self.drawn = true;
         let open = self.model.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
@@ -127,7 +121,12 @@ impl Component for App {
         page::definition::follow();
         page::light(self.model.hover.as_deref());
         page::tell(&self.model.told());
-        if self.model.status == Status::Ready {
+        // The browser has its turn, and what follows a drawing is done, before the work goes on.
+        if let Some(revision) = self.due.take() {
+            let link = ctx.link().clone();
+            self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice(revision))));
+        }
+        if self.model.status == Status::Ready && self.solved.is_none() {
             page::set_state("ready");
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
@@ -139,6 +138,27 @@ impl Component for App {
 }
 
 impl App {
+    fn receive(&mut self, ctx: &Context<App>, event: Event) -> bool {
+        self.place = page::Place::of_focus();
+        match event {
+            Event::Session(msg) => self.handle(ctx, msg),
+            Event::Slice(revision) if revision == self.model.revision => {
+                let msg = self.slice();
+                self.handle(ctx, msg)
+            }
+            Event::Slice(_) | Event::Solved => false,
+            Event::Reply(revision) if revision == self.model.revision => {
+                let reply = mexplorer_session::play::rival::reply(&mut self.desk, &self.model);
+                reply.is_some_and(|msg| self.handle(ctx, msg))
+            }
+            Event::Reply(_) => false,
+            Event::WriteLink => {
+                page::write_fragment(&self.model.link(), false);
+                false
+            }
+        }
+    }
+
     /// Carries a message into the model and its effects into the world. Returns whether to draw.
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Reading the text is part of what an edit costs.
@@ -160,6 +180,7 @@ impl App {
                 }
                 Effect::Abandon => {
                     self.slice = None;
+                    self.due = None;
                     let answer = Rc::new(self.desk.stop(&self.model.document));
                     let revision = self.model.revision;
                     self.handle(ctx, Msg::Answered { revision, answer });
@@ -199,11 +220,13 @@ impl App {
     /// Yew interrupts a turn of its scheduler after 16 ms and lets the browser paint before it goes on to what follows a
     /// drawing. Solving and drawing are therefore two turns; together they would be one that is too long.
     fn solve(&mut self, ctx: &Context<App>) -> bool {
-        let msg = self.slice(ctx);
+        let msg = self.slice();
         let follows = self.drawn && matches!(msg, Msg::Answered { .. });
         if follows {
+            self.solved = Some(msg);
+            page::set_state("working");
             let link = ctx.link().clone();
-            page::later(async move { link.send_message(msg) });
+            page::later(async move { link.send_message(Event::Solved) });
         } else {
             self.handle(ctx, msg);
         }
@@ -211,16 +234,16 @@ impl App {
     }
 
     /// One slice of work now; if it is not enough, the next one after the browser had its turn.
-    fn slice(&mut self, ctx: &Context<App>) -> Msg {
+    fn slice(&mut self) -> Msg {
         let revision = self.model.revision;
         match self.desk.work(&self.model.document) {
             Work::Done(answer) => {
                 self.slice = None;
+                self.due = None;
                 Msg::Answered { revision, answer: Rc::new(*answer) }
             }
             Work::Unfinished { spent } => {
-                let link = ctx.link().clone();
-                self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice(revision))));
+                self.due = Some(revision);
                 Msg::Progress { revision, spent }
             }
         }

@@ -355,6 +355,13 @@ pub fn set_dialog(id: &str, open: bool) {
     }
 }
 
+/// How large the game graph is drawn now, in percent of its natural size.
+pub fn graph_scale() -> Option<u32> {
+    let drawing = document().query_selector("[data-panel=dag] svg.scene").ok()??;
+    let natural: f64 = drawing.get_attribute("width")?.parse::<u32>().ok()?.into();
+    Some((drawing.get_bounding_client_rect().width() * 100.0 / natural) as u32)
+}
+
 /// Lights every element that stands for a position, in all panels at once, without drawing any of them again.
 pub fn light(position: Option<&str>) {
     let root = document();

@@ -158,6 +158,10 @@ impl Model {
 
     /// The fragment that the share dialog hands out: with the quiz that its form makes.
     pub fn shared(&self) -> String {
+        // A game that is on has no question in it.
+        if self.play.is_some() {
+            return self.link();
+        }
         crate::link::write(&self.maker.document(&self.document), &self.defaults)
     }
 
@@ -168,7 +172,9 @@ impl Model {
 
     /// Whether a question is open.
     pub fn asks(&self) -> bool {
-        self.document.quiz.is_some() && !self.sheet.as_ref().is_some_and(Sheet::finished)
+        // What could not be made into a question asks nothing.
+        let refused = self.answer.as_ref().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))));
+        self.document.quiz.is_some() && !refused && !self.sheet.as_ref().is_some_and(Sheet::finished)
     }
 
     /// What the pictures mark besides what is hovered, as attributes that elements carry: what the open question, or the shown

@@ -1,6 +1,7 @@
 //! The game graph: the scene of nodes and edges, and over it the story of the node under the pointer.
 
 use super::{Send, scene};
+use crate::page;
 use mexplorer_picture::dag::Dag;
 use mexplorer_session::{EdgeChoice, Locale, Model, Msg, Veil};
 use std::rc::Rc;
@@ -19,9 +20,11 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
         Msg::Edges(EdgeChoice::of(&chosen).unwrap_or_default())
     });
-    let now = model.zoom.unwrap_or(100);
-    let zoom = |label: &'static str, key: &'static str, to: Option<u32>| {
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Zoom(to))}>{ label }</button> }
+    let zoom = |label: &'static str, key: &'static str, step: fn(u32) -> u32| {
+        let zoomed = model.zoom;
+        // A drawing that was fitted goes on from the size it has.
+        let on_press = send.reform(move |_: MouseEvent| Msg::Zoom(Some(step(zoomed.or_else(page::graph_scale).unwrap_or(100)))));
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={on_press}>{ label }</button> }
     };
     html! {
         <>
@@ -34,8 +37,8 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </select>
             </label>
-            { zoom("−", "dag.out", Some(now * 4 / 5)) }
-            { zoom("+", "dag.in", Some(now * 5 / 4)) }
+            { zoom("−", "dag.out", |now| now * 4 / 5) }
+            { zoom("+", "dag.in", |now| now * 5 / 4) }
             <button type="button" disabled={model.zoom.is_none()} onclick={send.reform(|_: MouseEvent| Msg::Zoom(None))}>{ locale.word("dag.fit") }</button>
         </>
     }
@@ -95,11 +98,12 @@ fn Drawing(props: &Props) -> Html {
         None => format!("min-width:{}px;max-width:{}px", natural * LEAST_SCALE / 100, natural * MOST_SCALE / 100),
     };
     let on_wheel = {
-        let (send, now) = (props.send.clone(), props.zoom.unwrap_or(100));
+        let (send, zoomed) = (props.send.clone(), props.zoom);
         Callback::from(move |event: WheelEvent| {
             // A bare wheel scrolls the page, as everywhere.
             if event.ctrl_key() {
                 event.prevent_default();
+                let now = zoomed.or_else(page::graph_scale).unwrap_or(100);
                 send.emit(Msg::Zoom(Some(if event.delta_y() > 0.0 { now * 9 / 10 } else { now * 10 / 9 + 1 })));
             }
         })

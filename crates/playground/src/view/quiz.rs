@@ -32,7 +32,7 @@ fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
         <section id="quiz" class="card quiz" tabindex="-1" aria-labelledby="heading-quiz">
             <div class="card-head">
                 <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
-                <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div>
+                if !model.document.embed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }
             </div>
             if let Some(refusal) = refused {
                 <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
@@ -68,7 +68,7 @@ pub fn announce(model: &Model, locale: &Locale) -> String {
 fn result(sheet: &Sheet, locale: &Locale) -> Html {
     let says = words::result(sheet);
     let first = sheet.found.as_ref().and_then(|found| found.first.as_ref());
-    let mood = match (sheet.finished(), first) {
+    let mood = match (sheet.solved(), first) {
         (true, _) => Some("good"),
         (_, Some(_)) => Some("bad"),
         _ => None,
@@ -87,9 +87,9 @@ fn items(sheet: &Sheet, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// How a row is marked: only the first wrong answer is, and all of them once there is nothing left to find.
+/// How a row is marked: only the first wrong answer is, and all of them once all are right.
 fn mark(sheet: &Sheet, item: usize) -> Option<&'static str> {
-    (wrong(sheet, item)).then_some("bad").or(sheet.finished().then_some("good"))
+    (wrong(sheet, item)).then_some("bad").or(sheet.solved().then_some("good"))
 }
 
 fn wrong(sheet: &Sheet, item: usize) -> bool {

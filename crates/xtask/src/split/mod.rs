@@ -44,7 +44,9 @@ pub fn split(wasm: &[u8], moves: impl Fn(&str) -> bool, gate: &str) -> Result<Ha
     let module = Module::parse(wasm).map_err(unfit)?;
     let gate = module.exported_function(gate).ok_or_else(|| unfit(format!("it has no export `{gate}`")))?;
     let plan = Plan::of(&module, moves, gate);
-    Ok(Halves { first: plan.first(&module), rest: plan.rest(&module).map_err(unfit)? })
+    // Halves of different modules must not be joined: that would go wrong in silence.
+    let memory = format!("m{}", mark_of(wasm));
+    Ok(Halves { first: plan.first(&module, &memory), rest: plan.rest(&module, &memory).map_err(unfit)? })
 }
 
 fn unfit(what: impl std::fmt::Display) -> Failure {
@@ -89,7 +91,7 @@ impl Plan {
     }
 
     /// The first half: the module as it is, with doors for what moved, and with what the rest borrows exported.
-    fn first(&self, module: &Module) -> Vec<u8> {
+    fn first(&self, module: &Module, memory_name: &str) -> Vec<u8> {
         let mut made = wasm_encoder::Module::new();
         for section in &module.sections {
             match section.id {
@@ -113,7 +115,7 @@ impl Plan {
                     for i in 0..module.tables.len() as u32 {
                         exports.export(&name("t", i), ExportKind::Table, i);
                     }
-                    exports.export("m", ExportKind::Memory, 0);
+                    exports.export(memory_name, ExportKind::Memory, 0);
                     for i in 0..module.globals.len() as u32 {
                         exports.export(&name("g", i), ExportKind::Global, i);
                     }
@@ -156,7 +158,7 @@ impl Plan {
     }
 
     /// The rest: what moved, around the memory, the tables and the globals of the first half.
-    fn rest(&self, module: &Module) -> std::result::Result<Vec<u8>, String> {
+    fn rest(&self, module: &Module, memory_name: &str) -> std::result::Result<Vec<u8>, String> {
         let mut imports = ImportSection::new();
         for function in &self.borrowed {
             imports.import(FIRST, &name("f", *function), EntityType::Function(module.type_of(*function)));
@@ -167,7 +169,7 @@ impl Plan {
         let memory = &module.memory;
         imports.import(
             FIRST,
-            "m",
+            memory_name,
             MemoryType {
                 minimum: memory.initial,
                 maximum: None,
@@ -271,7 +273,14 @@ fn gone() -> Function {
 
 /// A short mark of a name, the same on every machine (FNV-1a).
 pub fn mark(name: &str) -> String {
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    mark_of(name.as_bytes())
+}
+
+fn mark_of(bytes: &[u8]) -> String {
+    let hash = bytes
+        .iter()
+        .copied()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     format!("{:010x}", hash >> 24)
 }
 

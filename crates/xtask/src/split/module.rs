@@ -120,7 +120,7 @@ impl<'a> Module<'a> {
             Payload::ElementSection(segments) => {
                 for segment in segments {
                     let segment = segment.map_err(read)?;
-                    self.elements.extend(segment_of(&segment.kind, segment.items).map_err(read)?);
+                    self.elements.extend(segment_of(&segment.kind, segment.items)?);
                 }
             }
             Payload::CodeSectionEntry(body) => {
@@ -196,16 +196,20 @@ impl<'a> Module<'a> {
     }
 }
 
-fn segment_of(kind: &ElementKind, items: ElementItems) -> Result<Option<Segment>, wasmparser::BinaryReaderError> {
-    let (ElementKind::Active { table_index: None | Some(0), offset_expr }, ElementItems::Functions(functions)) = (kind, items)
-    else {
-        return Ok(None);
-    };
-    let offset = match offset_expr.get_operators_reader().read()? {
-        Operator::I32Const { value } => value as u32,
-        _ => return Ok(None),
-    };
-    Ok(Some(Segment { offset, functions: functions.into_iter().collect::<Result<_, _>>()? }))
+fn segment_of(kind: &ElementKind, items: ElementItems) -> Result<Option<Segment>, String> {
+    let read = |error: wasmparser::BinaryReaderError| error.to_string();
+    match (kind, items) {
+        (ElementKind::Active { table_index: None | Some(0), offset_expr }, ElementItems::Functions(functions)) => {
+            let Operator::I32Const { value } = offset_expr.get_operators_reader().read().map_err(read)? else {
+                return Err("it fills its table from a place that is not constant".to_owned());
+            };
+            Ok(Some(Segment { offset: value as u32, functions: functions.into_iter().collect::<Result<_, _>>().map_err(read)? }))
+        }
+        // Nothing can be called through an empty one.
+        (_, ElementItems::Functions(functions)) if functions.count() == 0 => Ok(None),
+        (_, ElementItems::Expressions(_, expressions)) if expressions.count() == 0 => Ok(None),
+        _ => Err("it keeps functions in a way that is not a list at a place of its first table".to_owned()),
+    }
 }
 
 fn called(body: &FunctionBody) -> Result<Vec<u32>, String> {

@@ -93,6 +93,19 @@ fn both_halves_together_do_what_the_module_did() {
 }
 
 #[test]
+fn halves_of_different_modules_do_not_join() {
+    let halves = |moving: &'static str, wasm: &[u8]| split(wasm, |name| name == moving, "loadRest").expect("it can be cut");
+    let other = [module(), vec![0, 2, 1, b'x']].concat();
+    let imported = |rest: &[u8]| {
+        let at = rest.windows(6).position(|bytes| bytes == b"first\x0b").map(|at| at + 6).expect("the memory is imported");
+        rest[at..at + 11].to_vec()
+    };
+    let (one, two) = (halves("x::b", &module()), halves("x::b", &other));
+    assert_ne!(imported(&one.rest), imported(&two.rest));
+    assert!(one.first.windows(11).any(|bytes| bytes == imported(&one.rest)), "the first half exports it under that name");
+}
+
+#[test]
 fn what_only_moved_functions_call_moves_with_them() {
     let wasm = module();
     let parsed = Module::parse(&wasm).expect("it is a module");
