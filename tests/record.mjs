@@ -4,10 +4,11 @@ import { withBrowser } from "./browser.mjs";
 
 const VIEWS = [
   { viewport: { width: 1440, height: 900 }, locale: "en-GB" },
-  { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, isMobile: true },
+  { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   { viewport: { width: 1440, height: 900 }, locale: "zh-CN", colorScheme: "dark" },
   { viewport: { width: 800, height: 600 }, locale: "zh-TW", colorScheme: "dark", reducedMotion: "reduce" },
-  { viewport: { width: 800, height: 600 }, locale: "en-GB", forcedColors: "active" },
+  { viewport: { width: 800, height: 600 }, locale: "en-GB", forcedColors: "active", deviceScaleFactor: 1.25 },
+  { viewport: { width: 320, height: 568 }, locale: "zh-CN", hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
 ];
 
 const ran = new Set();
