@@ -34,7 +34,7 @@ if (words) {
 function explain(reason, error) {
   const loading = document.getElementById("loading");
   // Once the program has drawn the page, an error is its own to report, unless it ended the program.
-  const ended = error instanceof WebAssembly.RuntimeError || error instanceof RestError;
+  const ended = error?.name === "RuntimeError" || error instanceof RestError;
   if (!loading && !ended) return;
   root.dataset.state = "error";
   // The first error is the cause; what a dead program does after it is not worth a word.

@@ -9,3 +9,10 @@ test("the page opens under a sub-path, without an error and without asking anyon
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(faults).toEqual([]);
 });
+
+test("a browser without WebAssembly is told so", async ({ page }) => {
+  await page.addInitScript(() => delete globalThis.WebAssembly);
+  await page.goto("./");
+  await expect(page.getByRole("alert")).toContainText("no WebAssembly");
+  await expect(page.locator("html")).toHaveAttribute("data-state", "error");
+});

@@ -44,6 +44,8 @@ pub struct Answer {
     /// What is hidden. The analysis knows it all the same: a verdict is made by [`Verdict::of`](crate::verdict::Verdict::of),
     /// which does not say it.
     pub veil: Veil,
+    /// Whether answering the question shows it.
+    pub lifts: bool,
 }
 
 /// The pictures of the visible panels.
@@ -129,7 +131,10 @@ impl Desk {
         let known = analysis.clone().unwrap_or_else(|_| unmarked());
         let refused = analysis.as_ref().err().map(|over| Rc::new(Picture::refused(notice::overrun(over))));
         let (playing, veiled) = (self.playing, self.veiled);
-        let veil = if document.quiz.is_some() && !self.finished { Veil::Verdict } else { document.hide };
+        let quiz = document.quiz.as_ref().map(|quiz| self.ask(quiz, &document.position));
+        // What could not be made into a question asks nothing, and hides nothing of its own.
+        let asks = matches!(quiz, Some(Ok(_))) && !self.finished;
+        let veil = if asks { Veil::Verdict } else { document.hide };
         let shows = |panel: Panel| match panel {
             Panel::Board => playing || document.show.contains(&panel),
             _ => !veiled && veil.shows(panel) && document.show.contains(&panel),
@@ -187,8 +192,15 @@ impl Desk {
             Ok(analysis) if veil == Veil::Open => explain::reason(solver, analysis).iter().map(board::why::why).collect(),
             _ => Vec::new(),
         };
-        let quiz = document.quiz.as_ref().map(|quiz| self.ask(quiz, &document.position));
-        Answer { position: document.position.clone(), analysis, reasons, panels, quiz, veil }
+        Answer {
+            position: document.position.clone(),
+            analysis,
+            reasons,
+            panels,
+            quiz,
+            veil,
+            lifts: asks && document.hide != veil,
+        }
     }
 
     /// The question of a quiz; it is made once.

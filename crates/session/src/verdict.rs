@@ -44,7 +44,7 @@ impl Verdict {
                 outcome: None,
                 grundy: None,
                 headline: Say::new("veil.verdict"),
-                detail: Say::new(if answer.quiz.is_some() { "veil.quiz" } else { "veil.find" }),
+                detail: Say::new(if answer.lifts { "veil.quiz" } else { "veil.find" }),
                 method: None,
                 moves: Vec::new(),
                 more: None,
