@@ -118,8 +118,7 @@ for (const lang of ["en", "zh"]) {
   }
 }
 
-test("arrow keys turn the steps, Home and End go to the ends", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no such keys");
+test("arrow keys turn the steps, Home and End go to the ends", async ({ page }) => {
   await open(page, link("bouton", "nim(3,4,5)", "en"));
   await next(page).focus();
   for (const [key, step] of [
@@ -203,8 +202,7 @@ test("a won position's proof offers to play its move", async ({ page }) => {
 // For people to look at: the panel at the step where the proof makes its move, kept like the pictures of the page.
 for (const lang of ["en", "zh"]) {
   for (const [proof, position] of PROOFS) {
-    test(`the panel of ${proof} in ${lang}, as a picture`, async ({ page, isMobile }) => {
-      test.skip(isMobile, "one picture each is enough");
+    test(`the panel of ${proof} in ${lang}, as a picture`, async ({ page }) => {
       const path = fileURLToPath(new URL(`../screenshots/proof/${proof}-${lang}.png`, import.meta.url));
       if (process.env.UPDATE_SCREENSHOTS === "1") {
         await page.emulateMedia({ reducedMotion: "reduce" });

@@ -101,10 +101,11 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<App>) -> Html {
         let send = ctx.link().callback(Event::from);
+        let model = Rc::new(self.model.clone());
         html! {
             <>
-                <view::frame::Frame model={Rc::new(self.model.clone())} locale={self.model.locale.clone()} send={send.clone()} />
-                <dialog::Dialogs model={Rc::new(self.model.clone())} locale={self.model.locale.clone()} send={send} />
+                <view::frame::Frame model={model.clone()} locale={self.model.locale.clone()} send={send.clone()} />
+                <dialog::Dialogs {model} locale={self.model.locale.clone()} send={send} />
             </>
         }
     }

@@ -8,7 +8,7 @@
 //! without it, and so does this where the library's source cannot be had.
 
 use crate::process::{self, at_root, say};
-use std::path::Path;
+use crate::tools;
 use std::process::Command;
 
 /// Asks for the lean build of whatever cargo compiles for wasm under `command`.
@@ -25,10 +25,7 @@ pub fn lean(command: &mut Command) {
 
 /// Whether the source is there, asking rustup for it if it is not.
 fn ensure_source() -> bool {
-    let here = || {
-        let sysroot = process::output(at_root("rustc").args(["--print", "sysroot"]));
-        sysroot.is_some_and(|root| Path::new(&root).join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file())
-    };
+    let here = || tools::sysroot().is_some_and(|root| root.join("lib/rustlib/src/rust/library/std/Cargo.toml").is_file());
     if here() {
         return true;
     }

@@ -7,6 +7,7 @@
 mod bench;
 mod browser;
 mod build;
+mod halves;
 #[cfg(test)]
 mod layers;
 mod lean;

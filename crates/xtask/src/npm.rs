@@ -58,7 +58,7 @@ pub fn ensure() -> Result<()> {
     // The tests use the browser that is there; none is to be downloaded.
     command.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     process::run(&mut command, "see npm's messages above; it needs the npm registry or a filled npm cache")?;
-    std::fs::write(&stamp, lock).map_err(|error| Failure::new(format!("{}: {error}", stamp.display()), ""))
+    process::write(&stamp, lock)
 }
 
 fn major(version: &str) -> Option<u32> {

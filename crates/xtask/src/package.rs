@@ -4,9 +4,8 @@
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
 use crate::lean::lean;
-use crate::process::{self, Failure, Result, at_root, read, root, say, write};
-use crate::split::{names, split};
-use crate::{npm, tools};
+use crate::process::{self, Failure, Result, at_root, root, say, write};
+use crate::{halves, npm, tools};
 use std::path::{Path, PathBuf};
 
 /// What lies beside the generated module: from where to where.
@@ -56,13 +55,14 @@ pub fn build() -> Result<()> {
     wasm_pack.env("PATH", process::search_path(&first));
     lean(&mut wasm_pack);
     process::run(&mut wasm_pack, "see the messages above")?;
-    finish(&made)?;
+    // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
+    // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
+    halves::finish(&made, "mexplorer_pictures.wasm", GATE, "-O3", |name| PICTURES.iter().any(|path| name.contains(path)))?;
 
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;
     }
-    let path = made.join("package.json");
-    std::fs::write(&path, manifest()).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
+    write(&made.join("package.json"), manifest())?;
     for name in SURPLUS {
         // What a later wasm-pack does not leave need not be removed.
         let _ = std::fs::remove_file(made.join(name));
@@ -70,21 +70,6 @@ pub fn build() -> Result<()> {
 
     remove(&pkg())?;
     std::fs::rename(&made, pkg()).map_err(|error| Failure::new(format!("pkg/ could not be put in place: {error}"), ""))
-}
-
-/// Shortens the names that the module and its glue share, cuts the pictures off, and shrinks both halves.
-fn finish(made: &Path) -> Result<()> {
-    let (module, glue) = (made.join("mexplorer_bg.wasm"), made.join("mexplorer.js"));
-    let (wasm, script) = names::shortened(&read(&module)?, &String::from_utf8_lossy(&read(&glue)?))?;
-    write(&glue, script)?;
-    let halves = split(&wasm, |name| PICTURES.iter().any(|path| name.contains(path)), GATE)?;
-    for (path, bytes) in [(module, halves.first), (made.join("mexplorer_pictures.wasm"), halves.rest)] {
-        write(&path, bytes)?;
-        // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and
-        // none changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
-        npm::wasm_opt("-O3", &path)?;
-    }
-    Ok(())
 }
 
 /// All crates share one version, and the package has it too.

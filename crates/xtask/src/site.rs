@@ -1,10 +1,9 @@
 //! The page: `dist/`, built by Trunk, at home under any sub-path.
 
 use crate::lean::lean;
-use crate::process::{self, Failure, Result, at_root, cargo, root, say};
-use crate::process::{read, write};
-use crate::split::{mark, names, split};
-use crate::{npm, tools};
+use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
+use crate::split::mark;
+use crate::{halves, npm, tools};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +11,10 @@ use std::path::{Path, PathBuf};
 const UNSEEN: &str = include_str!("../../playground/unseen.txt");
 /// The export of the page that loads the rest.
 const GATE: &str = "loadRest";
+
+fn unseen() -> BTreeSet<&'static str> {
+    UNSEEN.lines().filter(|line| !line.starts_with('#')).collect()
+}
 
 pub fn dist() -> PathBuf {
     root().join("dist")
@@ -21,8 +24,8 @@ pub fn dist() -> PathBuf {
 pub fn build() -> Result<()> {
     whole(&dist())?;
     say("cutting the program into the first view and the rest");
-    rename(&dist().join("mexplorer_bg.wasm"), &dist().join("mexplorer.js"))?;
-    halve(&dist().join("mexplorer_bg.wasm"), &dist().join("mexplorer_rest.wasm"))?;
+    let unseen = unseen();
+    halves::finish(&dist(), "mexplorer_rest.wasm", GATE, "-Oz", |name| unseen.contains(&*mark(name)))?;
     join_styles(&dist())?;
     shorten(&dist())
 }
@@ -51,24 +54,6 @@ pub fn whole(dist: &Path) -> Result<()> {
     } else {
         Err(Failure::new(format!("Trunk left no {}", dist.join("index.html").display()), "see the messages above"))
     }
-}
-
-/// Shortens the names that the module and its glue share.
-fn rename(module: &Path, glue: &Path) -> Result<()> {
-    let (wasm, script) = names::shortened(&read(module)?, &String::from_utf8_lossy(&read(glue)?))?;
-    write(module, wasm)?;
-    write(glue, script)
-}
-
-/// Cuts the page's module into what the first view runs and the rest, and shrinks both.
-fn halve(module: &Path, rest: &Path) -> Result<()> {
-    let unseen: BTreeSet<&str> = UNSEEN.lines().filter(|line| !line.starts_with('#')).collect();
-    let halves = split(&read(module)?, |name| unseen.contains(&*mark(name)), GATE)?;
-    for (path, bytes) in [(module, &halves.first), (rest, &halves.rest)] {
-        write(path, bytes)?;
-        npm::wasm_opt("-Oz", path)?;
-    }
-    Ok(())
 }
 
 /// Puts the styles into one file, in their order: that is one request, and compresses a third better.
@@ -135,7 +120,7 @@ mod tests {
 
     #[test]
     fn the_record_is_a_list_of_marks() {
-        let unseen: BTreeSet<&str> = UNSEEN.lines().filter(|line| !line.starts_with('#')).collect();
+        let unseen = unseen();
         assert!(unseen.iter().all(|mark| mark.len() == 10 && mark.bytes().all(|byte| byte.is_ascii_hexdigit())), "{unseen:?}");
     }
 }

@@ -16,6 +16,6 @@ mod tikz;
 pub use csv::csv;
 pub use dot::dot;
 pub use plain::plain;
-pub use svg::svg;
+pub use svg::{escape, svg};
 pub use text::text;
 pub use tikz::tikz;

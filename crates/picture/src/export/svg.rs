@@ -92,7 +92,12 @@ fn draw(item: &Item, out: &mut String) {
 }
 
 /// Text inside an element or a quoted attribute. What XML 1.0 has no way to hold becomes U+FFFD.
-fn escape(text: &str, out: &mut String) {
+pub fn escape(text: &str, out: &mut String) {
+    // Hardly any text has a sign to replace, and the data of paths are long.
+    if text.bytes().all(|byte| byte >= b' ' && byte.is_ascii() && !matches!(byte, b'&' | b'<' | b'>' | b'"')) {
+        out.push_str(text);
+        return;
+    }
     for c in text.chars() {
         match c {
             '&' => out.push_str("&amp;"),

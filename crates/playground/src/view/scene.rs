@@ -1,5 +1,6 @@
 //! A scene as SVG: each shape an element, each role a class, each target an attribute.
 
+use mexplorer_picture::export::escape;
 use mexplorer_picture::{Anchor, Item, Shape, Target};
 use yew::prelude::*;
 
@@ -158,24 +159,6 @@ fn attribute(name: &str, value: &str, out: &mut String) {
     out.push_str("=\"");
     escape(value, out);
     out.push('"');
-}
-
-/// Names of vertices and signs come from the reader: nothing in them is markup.
-fn escape(text: &str, out: &mut String) {
-    // Hardly any text has such a sign, and the data of paths are long.
-    if !text.bytes().any(|byte| matches!(byte, b'&' | b'<' | b'>' | b'"')) {
-        out.push_str(text);
-        return;
-    }
-    for char in text.chars() {
-        match char {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            char => out.push(char),
-        }
-    }
 }
 
 #[cfg(test)]

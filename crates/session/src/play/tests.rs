@@ -7,13 +7,15 @@ use crate::{Desk, Document, Locale, Msg, Work, update};
 pub(crate) struct Table {
     pub model: Model,
     desk: Desk,
+    /// What the last message asked of the shell, but for solving, drawing and replying.
+    pub effects: Vec<Effect>,
 }
 
 impl Table {
     fn at(position: &str) -> Table {
         let mut document = Document::new("en");
         document.position = Rc::new(notation::parse(position).expect("legal"));
-        let mut table = Table { model: Model::new(document.clone(), document), desk: Desk::default() };
+        let mut table = Table::of(document);
         let fragment = table.model.link();
         table.send(Msg::Linked(fragment));
         table
@@ -21,13 +23,17 @@ impl Table {
 
     /// A page opened from a link.
     pub fn open(fragment: &str) -> Table {
-        let document = Document::new("en");
-        let mut table = Table { model: Model::new(document.clone(), document), desk: Desk::default() };
+        let mut table = Table::of(Document::new("en"));
         table.send(Msg::Linked(fragment.into()));
         table
     }
 
+    fn of(document: Document) -> Table {
+        Table { model: Model::new(document.clone(), document), desk: Desk::default(), effects: Vec::new() }
+    }
+
     pub fn send(&mut self, msg: Msg) {
+        self.effects.clear();
         let mut queue = vec![msg];
         while let Some(msg) = queue.pop() {
             for effect in update(&mut self.model, msg) {
@@ -47,7 +53,7 @@ impl Table {
                         self.model.answer = Some(Rc::new(self.desk.draw(&self.model.document, analysis)));
                     }
                     Effect::Reply { .. } => queue.extend(rival::reply(&mut self.desk, &self.model)),
-                    _ => {}
+                    other => self.effects.push(other),
                 }
             }
         }
@@ -61,7 +67,7 @@ impl Table {
         self.send(Msg::Go(text.into()));
     }
 
-    fn position(&self) -> String {
+    pub fn position(&self) -> String {
         self.model.document.position.to_string()
     }
 
@@ -377,4 +383,13 @@ fn while_veiled_the_board_marks_no_winning_move() {
     assert!(!marked(&table));
     table.play(Act::End);
     assert!(table.model.answer.as_ref().expect("answered").panels.board.is_none());
+}
+
+#[test]
+fn what_is_shared_from_a_game_opens_the_game() {
+    let mut table = begun("nim(3,4,5)", Rival::Perfect);
+    assert_eq!(table.model.shared(), table.model.link());
+    assert!(table.model.shared().contains("play=perfect"), "{}", table.model.shared());
+    table.play(Act::End);
+    assert_eq!(table.model.shared(), "p=nim(3,4,5)");
 }

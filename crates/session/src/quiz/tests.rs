@@ -1,52 +1,13 @@
 //! Scripts of messages: a quiz opened from its link, answered wrong and right, and what is to be seen meanwhile.
 
 use super::*;
+use crate::play::tests::Table as Page;
 use crate::verdict::Verdict;
-use crate::{Answer, Desk, Document, Locale, Panel, Work, update};
+use crate::{Answer, Locale, Panel};
 use mexplorer_picture::{Picture, Table};
 
-/// A page without its screen: solves and draws as soon as it is asked.
-struct Page {
-    model: Model,
-    desk: Desk,
-    effects: Vec<Effect>,
-}
-
+/// What a reader of a quiz does and sees on the page.
 impl Page {
-    fn at(link: &str) -> Page {
-        let document = Document::new("en");
-        let mut page = Page { model: Model::new(document.clone(), document), desk: Desk::default(), effects: Vec::new() };
-        page.send(Msg::Linked(link.into()));
-        page
-    }
-
-    /// Sends a message; its effects but solving and drawing are kept as the last ones.
-    fn send(&mut self, msg: Msg) {
-        self.effects.clear();
-        let mut queue = vec![msg];
-        while let Some(msg) = queue.pop() {
-            for effect in update(&mut self.model, msg) {
-                self.desk.watch(&self.model);
-                match effect {
-                    Effect::Solve { revision } => {
-                        self.desk.begin();
-                        let answer = loop {
-                            if let Work::Done(answer) = self.desk.work(&self.model.document) {
-                                break Rc::new(*answer);
-                            }
-                        };
-                        queue.push(Msg::Answered { revision, answer });
-                    }
-                    Effect::Redraw => {
-                        let analysis = self.answer().analysis.clone();
-                        self.model.answer = Some(Rc::new(self.desk.draw(&self.model.document, analysis)));
-                    }
-                    other => self.effects.push(other),
-                }
-            }
-        }
-    }
-
     fn act(&mut self, act: Act) {
         self.send(Msg::Quiz(act));
     }
@@ -91,10 +52,6 @@ impl Page {
     fn says(&self) -> String {
         Locale::of("en").all(&words::result(self.sheet()))
     }
-
-    fn position(&self) -> String {
-        self.model.document.position.to_string()
-    }
 }
 
 const LINKS: [&str; 6] = [
@@ -109,7 +66,7 @@ const LINKS: [&str; 6] = [
 #[test]
 fn every_kind_is_answered_wrong_and_then_right() {
     for link in LINKS {
-        let mut page = Page::at(link);
+        let mut page = Page::open(link);
         let count = page.items().len();
         for item in 0..count {
             page.right(item);
@@ -189,7 +146,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
             "All right! Every move from nim(1,1) leaves an N-position: the opponent has an answer to each.",
         ),
     ] {
-        let mut page = Page::at(link);
+        let mut page = Page::open(link);
         acts.into_iter().for_each(|act| page.act(act));
         page.act(Act::Check);
         assert_eq!(page.says(), says, "{link}");
@@ -209,7 +166,7 @@ fn nothing_is_given_away_before_the_end() {
     let links = LINKS.iter().map(|link| link.to_string());
     let hidden = ["nim(3,4,5)", "wythoff(3,5)", "kayles(30)", "nim(100,200,300)", "graph[a>b,a>c,b>c](a,b)", "fibonacci(20)"];
     for link in links.chain(hidden.map(|position| format!("#p={position}&hide=verdict"))) {
-        let page = Page::at(&link);
+        let page = Page::open(&link);
         let answer = page.answer();
         let verdict = Verdict::of(&answer);
         assert_eq!(
@@ -229,7 +186,7 @@ fn nothing_is_given_away_before_the_end() {
         }
     }
     // With the values hidden the letters stay, and nothing that is made of values.
-    let page = Page::at("#p=nim(3,4,5)&hide=values");
+    let page = Page::open("#p=nim(3,4,5)&hide=values");
     let verdict = Verdict::of(&page.answer());
     assert_eq!((verdict.outcome, verdict.grundy, verdict.detail.key), (Some(Outcome::N), None, "veil.values"));
     assert_eq!((verdict.moves.len(), page.answer().reasons.len()), (1, 0));
@@ -248,19 +205,19 @@ fn while_a_question_is_open_its_position_stays() {
         Msg::Play(crate::play::Act::Begin { seed: 1 }),
         Msg::Go("nim(3,4,4)".into()),
     ] {
-        let mut page = Page::at("#p=nim(3,4,5)&quiz=move");
+        let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
         page.send(msg.clone());
         assert_eq!((page.position().as_str(), &page.model.play), ("nim(3,4,5)", &None), "{msg:?}");
         assert!(page.model.asks() && page.effects.is_empty(), "{msg:?}");
     }
     // Examples and links lead out of it; Back brings it again.
-    let mut page = Page::at("#p=nim(3,4,5)&quiz=move");
+    let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
     page.send(Msg::Open("kayles(7)".into()));
     assert_eq!((page.position().as_str(), page.model.document.quiz.is_none()), ("kayles(7)", true));
     assert_eq!(page.model.notice.as_ref().map(|say| say.key), Some("quiz.left"));
     assert_eq!(page.model.veil(), Veil::Open);
     // A solved one is a position like any other.
-    let mut page = Page::at("#p=nim(3,4,5)&quiz=move");
+    let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
     page.act(Act::Show);
     page.send(Msg::Go("nim(1,4,5)".into()));
     assert_eq!((page.position().as_str(), page.model.notice.clone()), ("nim(1,4,5)", None));
@@ -268,11 +225,11 @@ fn while_a_question_is_open_its_position_stays() {
 
 #[test]
 fn pressing_a_position_answers_with_it() {
-    let mut page = Page::at("#p=nim(3,4,5)&quiz=move");
+    let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
     page.send(Msg::Go("nim(1,4,5)".into()));
     page.act(Act::Check);
     assert!(page.report().done);
-    let mut page = Page::at("#p=bash[3](6)&quiz=outcomes");
+    let mut page = Page::open("#p=bash[3](6)&quiz=outcomes");
     let labels = ["bash[3](4)", "bash[3](4)", "bash[3](5)"].map(|text| page.send(Msg::Go(text.into())));
     assert_eq!(labels.len(), 3);
     let given = |item: usize| page.sheet().given[item];
@@ -281,14 +238,14 @@ fn pressing_a_position_answers_with_it() {
     let dag = page.answer().panels.dag.clone().expect("shown");
     let cold = |text: &str| dag.nodes.iter().find(|node| node.text == text).and_then(|node| node.cold);
     assert_eq!((cold("bash[3](4)"), cold("bash[3](5)"), cold("bash[3](6)")), (Some(false), Some(true), None));
-    let mut page = Page::at("#p=nim(1,2)&quiz=mex");
+    let mut page = Page::open("#p=nim(1,2)&quiz=mex");
     page.send(Msg::Go("nim(1,1)".into()));
     assert_eq!(page.effects, [Effect::Focus("quiz-item-1".into())]);
 }
 
 #[test]
 fn answers_shown_are_no_solution() {
-    let mut page = Page::at("#p=nim(3,4,5)&quiz=values&seed=3");
+    let mut page = Page::open("#p=nim(3,4,5)&quiz=values&seed=3");
     page.wrong(1);
     page.act(Act::Show);
     let report = page.report();
@@ -300,7 +257,7 @@ fn answers_shown_are_no_solution() {
 
 #[test]
 fn another_goes_through_the_seeds_and_the_link_says_so() {
-    let mut page = Page::at("#p=nim(3,4,5)&quiz=move&seed=7&hide=values");
+    let mut page = Page::open("#p=nim(3,4,5)&quiz=move&seed=7&hide=values");
     let first = page.position();
     assert_eq!(page.model.link(), "p=nim(3,4,5)&quiz=move&seed=7&hide=values");
     page.right(0);
@@ -310,7 +267,7 @@ fn another_goes_through_the_seeds_and_the_link_says_so() {
     assert!(page.position() != first && page.model.asks() && page.model.notice.is_none());
     assert!(page.effects.contains(&Effect::WriteLink { push: true }) && page.effects.contains(&Effect::Reveal("quiz")));
     let link = page.model.link();
-    let again = Page::at(&link);
+    let again = Page::open(&link);
     assert_eq!((again.position(), again.items()), (page.position(), page.items()), "{link}");
     page.act(Act::Leave);
     assert_eq!((page.model.document.quiz.is_none(), page.model.veil()), (true, Veil::Values));
@@ -324,9 +281,12 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
         ("#p=nim(100,200)&quiz=move", "quiz.refused.many"),
         ("#p=nim(18446744073709551615)&quiz=values", "quiz.refused.large"),
     ] {
-        let page = Page::at(link);
+        let page = Page::open(link);
         let refused = page.answer().quiz.clone().and_then(Result::err).expect("refused");
         assert_eq!((words::refusal(&refused).key, &page.model.sheet), (key, &None), "{link}");
+        // Nothing is asked, so nothing is hidden and nothing is kept from being edited.
+        let told = Verdict::of(&page.answer()).headline.key;
+        assert!(!page.model.asks() && page.model.veil() == Veil::Open && told != "veil.verdict", "{link}: {told}");
         let maker = make::Maker::of(&page.model.document);
         assert_eq!(maker.suits(&page.model.document).is_err(), key != "quiz.refused.large", "{link}");
     }
@@ -334,7 +294,7 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
 
 #[test]
 fn a_quiz_is_made_of_the_position_on_the_page() {
-    let mut page = Page::at("#p=nim(3,4,5)&lang=zh");
+    let mut page = Page::open("#p=nim(3,4,5)&lang=zh");
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
     assert_eq!(page.model.shared(), page.model.link());
     let maker = make::Maker { kind: Some(Kind::Mex), hide: Veil::Verdict, seed: 4 };
@@ -354,7 +314,7 @@ fn everything_said_is_filled_in() {
     for tag in crate::locale::tags() {
         let locale = Locale::of(tag);
         for link in LINKS {
-            let mut page = Page::at(link);
+            let mut page = Page::open(link);
             let mut says = vec![words::ask(&page.sheet().question.clone())];
             for item in 0..page.items().len() {
                 page.wrong(item);
@@ -370,4 +330,21 @@ fn everything_said_is_filled_in() {
             }
         }
     }
+}
+
+#[test]
+fn a_verdict_that_stays_hidden_is_not_promised() {
+    for (link, told) in [
+        ("#p=nim(3,4,5)&quiz=move", "veil.quiz"),
+        ("#p=nim(3,4,5)&quiz=move&hide=verdict", "veil.find"),
+        ("#p=nim(0)&quiz=move&hide=verdict", "veil.find"),
+        ("#p=nim(3,4,5)&hide=verdict", "veil.find"),
+    ] {
+        assert_eq!(Verdict::of(&Page::open(link).answer()).detail.key, told, "{link}");
+    }
+    let mut solved = Page::open("#p=nim(3,4,5)&quiz=move&hide=verdict");
+    solved.right(0);
+    solved.act(Act::Check);
+    assert!(!solved.model.asks());
+    assert_eq!(Verdict::of(&solved.answer()).detail.key, "veil.find");
 }

@@ -1,6 +1,7 @@
 //! Scripts of messages, and what the model and the shell have come to after them.
 
 use super::*;
+use crate::Locale;
 
 /// Runs messages, solving whatever is asked, and returns the model with all effects but the solving.
 fn script(messages: Vec<Msg>) -> (Model, Vec<Effect>) {

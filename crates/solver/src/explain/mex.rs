@@ -217,21 +217,7 @@ mod tests {
     #[test]
     fn witnesses_are_exactly_the_smaller_values() {
         let mut texts: Vec<String> = Vec::new();
-        for name in [
-            "nim",
-            "bash[3]",
-            "half",
-            "kayles",
-            "dawsons_chess",
-            "treblecross",
-            "grundy",
-            "lasker",
-            "fibonacci",
-            "flip[2]",
-            "octal[4.7]",
-            "subtract[1,3,4]",
-            "take[k^2]",
-        ] {
+        for name in bare::OF_ONE_NUMBER {
             texts.extend((0..10).map(|n| format!("{name}({n})")));
         }
         let pairs = || (0..6).flat_map(|a| (0..6).map(move |b| (a, b)));

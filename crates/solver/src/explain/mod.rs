@@ -25,6 +25,23 @@ pub(crate) mod bare {
     use std::collections::BTreeMap;
     use std::ops::ControlFlow;
 
+    /// Games of one number, by the notation before it: one of each rule.
+    pub const OF_ONE_NUMBER: [&str; 13] = [
+        "nim",
+        "bash[3]",
+        "half",
+        "kayles",
+        "dawsons_chess",
+        "treblecross",
+        "grundy",
+        "lasker",
+        "fibonacci",
+        "flip[2]",
+        "octal[4.7]",
+        "subtract[1,3,4]",
+        "take[k^2]",
+    ];
+
     pub fn followers(position: &Position) -> Vec<Position> {
         let mut found = Vec::new();
         let _ = position.moves(&mut |played| {

@@ -19,21 +19,7 @@ fn question(kind: Kind, text: &str, seed: u64) -> Result<Question, Refusal> {
 /// Small positions of every game, sums and misère play among them.
 fn positions() -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
-    for name in [
-        "nim",
-        "bash[3]",
-        "half",
-        "kayles",
-        "dawsons_chess",
-        "treblecross",
-        "grundy",
-        "lasker",
-        "fibonacci",
-        "flip[2]",
-        "octal[4.7]",
-        "subtract[1,3,4]",
-        "take[k^2]",
-    ] {
+    for name in bare::OF_ONE_NUMBER {
         texts.extend((0..9).map(|n| format!("{name}({n})")));
     }
     let pairs = || (0..4).flat_map(|a| (0..5).map(move |b| (a, b)));

@@ -35,8 +35,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     println!("\n{}", table(&measures));
     let path = root().join("target/bench.json");
     let text = serde_json::to_string_pretty(&json!({ "measures": measures.iter().map(Measure::json).collect::<Vec<_>>() }));
-    std::fs::write(&path, text.expect("a JSON value can be written") + "\n")
-        .map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
+    process::write(&path, text.expect("a JSON value can be written") + "\n")?;
     println!("\nThe same numbers are in target/bench.json");
     unmeasured
 }

@@ -44,9 +44,7 @@ pub fn split(wasm: &[u8], moves: impl Fn(&str) -> bool, gate: &str) -> Result<Ha
     let module = Module::parse(wasm).map_err(unfit)?;
     let gate = module.exported_function(gate).ok_or_else(|| unfit(format!("it has no export `{gate}`")))?;
     let plan = Plan::of(&module, moves, gate);
-    // Halves of different modules must not be joined: that would go wrong in silence.
-    let memory = format!("m{}", mark_of(wasm));
-    Ok(Halves { first: plan.first(&module, &memory), rest: plan.rest(&module, &memory).map_err(unfit)? })
+    Ok(Halves { first: plan.first(&module), rest: plan.rest(&module).map_err(unfit)? })
 }
 
 fn unfit(what: impl std::fmt::Display) -> Failure {
@@ -66,6 +64,9 @@ struct Plan {
     gate: u32,
     /// What the rest calls in the first half.
     borrowed: Vec<u32>,
+    /// The name of the memory between them. It carries a mark of the module: halves of different modules, joined, would go wrong
+    /// in silence.
+    memory: String,
 }
 
 impl Plan {
@@ -87,11 +88,12 @@ impl Plan {
             slots: u32::try_from(module.tables[FUNCTIONS as usize].initial).expect("a 32-bit table"),
             moved,
             gate,
+            memory: format!("m{}", module.mark),
         }
     }
 
     /// The first half: the module as it is, with doors for what moved, and with what the rest borrows exported.
-    fn first(&self, module: &Module, memory_name: &str) -> Vec<u8> {
+    fn first(&self, module: &Module) -> Vec<u8> {
         let mut made = wasm_encoder::Module::new();
         for section in &module.sections {
             match section.id {
@@ -115,7 +117,7 @@ impl Plan {
                     for i in 0..module.tables.len() as u32 {
                         exports.export(&name("t", i), ExportKind::Table, i);
                     }
-                    exports.export(memory_name, ExportKind::Memory, 0);
+                    exports.export(&self.memory, ExportKind::Memory, 0);
                     for i in 0..module.globals.len() as u32 {
                         exports.export(&name("g", i), ExportKind::Global, i);
                     }
@@ -158,7 +160,7 @@ impl Plan {
     }
 
     /// The rest: what moved, around the memory, the tables and the globals of the first half.
-    fn rest(&self, module: &Module, memory_name: &str) -> std::result::Result<Vec<u8>, String> {
+    fn rest(&self, module: &Module) -> std::result::Result<Vec<u8>, String> {
         let mut imports = ImportSection::new();
         for function in &self.borrowed {
             imports.import(FIRST, &name("f", *function), EntityType::Function(module.type_of(*function)));
@@ -169,7 +171,7 @@ impl Plan {
         let memory = &module.memory;
         imports.import(
             FIRST,
-            memory_name,
+            &self.memory,
             MemoryType {
                 minimum: memory.initial,
                 maximum: None,

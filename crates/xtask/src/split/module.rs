@@ -10,6 +10,8 @@ use wasmparser::{
 pub struct Module<'a> {
     /// In the order of the file; sections that only carry names and notes are left out, but for the list of features.
     pub sections: Vec<RawPart<'a>>,
+    /// Of all its bytes.
+    pub mark: String,
     pub tables: Vec<TableType>,
     pub memory: MemoryType,
     pub globals: Vec<Global<'a>>,
@@ -41,6 +43,7 @@ impl<'a> Module<'a> {
     pub fn parse(wasm: &'a [u8]) -> Result<Module<'a>, String> {
         let mut module = Module {
             sections: Vec::new(),
+            mark: super::mark_of(wasm),
             tables: Vec::new(),
             memory: MemoryType { memory64: false, shared: false, initial: 0, maximum: None, page_size_log2: None },
             globals: Vec::new(),
