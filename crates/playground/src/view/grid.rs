@@ -129,7 +129,10 @@ pub fn GridView(props: &Props) -> Html {
     let on_down = {
         let (drag, pinch, origin, width) = (drag.clone(), pinch.clone(), grid.origin, grid.width);
         Callback::from(move |event: PointerEvent| {
-            pinch.borrow_mut().down(event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()), width);
+            // A mouse is no finger: let go outside, it would seem to be down for ever.
+            if event.pointer_type() == "touch" {
+                pinch.borrow_mut().down(event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()), width);
+            }
             *drag.borrow_mut() = Some(Drag { x: event.client_x(), y: event.client_y(), origin, moved: false });
         })
     };
