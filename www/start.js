@@ -54,6 +54,12 @@ function explain(reason, error) {
   }
 }
 
+/** From here on the program is whole; the mark says when that was. */
+function joined() {
+  restJoined = true;
+  performance.mark("whole");
+}
+
 /** The rest of the program is needed and cannot be had. */
 class RestError extends Error {}
 
@@ -78,7 +84,7 @@ async function loadRest() {
     const module = await fetchRest();
     if (!restExports || restJoined) return;
     await WebAssembly.instantiate(module, { first: restExports });
-    restJoined = true;
+    joined();
   } catch {}
 }
 
@@ -101,7 +107,7 @@ globalThis.mexplorerRest = {
       if (request.status !== 200) throw new Error(request.status);
       const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff);
       new WebAssembly.Instance(new WebAssembly.Module(bytes), { first: restExports });
-      restJoined = true;
+      joined();
     } catch (error) {
       throw new RestError(`mexplorer_rest.wasm did not load (${error.message})`);
     }

@@ -22,7 +22,7 @@ for (const theme of ["light", "dark", "contrast"]) {
     const screen = await paper(page);
     await panel(page, "mex").getByRole("button", { name: "As a table" }).click();
     await page.emulateMedia({ media: "print" });
-    expect(await paper(page)).toBe("rgb(255, 255, 255)");
+    await expect.poll(() => paper(page)).toBe("rgb(255, 255, 255)");
     await expect.poll(() => lightness(page)).toBeGreaterThan(150);
 
     // The moves and the terms are read where they stand; every other button is there to be pressed.
@@ -46,7 +46,7 @@ for (const theme of ["light", "dark", "contrast"]) {
     }
 
     await page.emulateMedia({ media: "screen" });
-    expect(await paper(page)).toBe(screen);
+    await expect.poll(() => paper(page)).toBe(screen);
   });
 }
 
