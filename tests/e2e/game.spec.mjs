@@ -28,7 +28,7 @@ async function follow(page, words) {
   await page.locator(".answer [data-to]").first().click();
 }
 
-const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "Right:", won: "You win", start: "Nobody made a mistake" };
+const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "is right", won: "You win", start: "Nobody made a mistake" };
 const ZH = { hint: "提示", more: "显示必胜走法", can: "你有必胜走法", right: "走对了", won: "你赢了", start: "双方都没有失误" };
 
 for (const [lang, words, start] of [
@@ -58,7 +58,7 @@ for (const [lang, words, start] of [
 test("a mistake is explained in the terms of the theory, with the reply that punishes it, and taken back", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", play: "teaching" });
   await standing(panel(page, "board"), "nim(3,4,2)").last().click();
-  await expect(lines(page)).toContainText("A mistake: the XOR of the heaps is now 5, not 0");
+  await expect(lines(page)).toContainText("is a mistake. After it, the XOR of the heaps is 5, not 0");
   await expect(lines(page)).toContainText("It could have been won: Take 2 from the heap of 3.");
   await expect(lines(page)).toContainText("The reply that punishes it: Take 3 from the heap of 4.");
   // The teacher waits: nothing is played until the reader decides.
@@ -68,7 +68,7 @@ test("a mistake is explained in the terms of the theory, with the reply that pun
   await button(page, "Take back").click();
   await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
   await standing(panel(page, "board"), "nim(1,4,5)").last().click();
-  await expect(lines(page)).toContainText("Right: the XOR of the heaps is 0");
+  await expect(lines(page)).toContainText("“Take 2 from the heap of 3” is right. After it, the XOR of the heaps is 0");
 });
 
 test("the terms in what is said of a game explain themselves", async ({ page, isMobile }) => {
@@ -83,7 +83,7 @@ test("the terms in what is said of a game explain themselves", async ({ page, is
 test("who errs against the perfect program loses, and is told where", async ({ page }) => {
   await open(page, { p: "bash[3](6)", lang: "en", play: "perfect" });
   await move(page, "bash[3](5)");
-  await expect(lines(page)).toContainText("A mistake: 5 = 4 · 1 + 1: taking the remainder 1 leaves a multiple of 4.");
+  await expect(lines(page)).toContainText("is a mistake. After it, 5 = 4 · 1 + 1: taking the remainder 1 leaves a multiple of 4.");
   await expect(page.locator("#position")).toHaveValue("bash[3](4)");
   await expect(lines(page)).toContainText("The program punishes it: Take 1 from the heap of 5.");
   await turn(page);
@@ -126,7 +126,7 @@ test("a position that is no move is explained and not played", async ({ page }) 
   }
   await move(page, "1 4 5");
   await expect(bar(page).getByRole("alert")).toBeHidden();
-  await expect(lines(page)).toContainText("Right:");
+  await expect(lines(page)).toContainText("is right.");
 });
 
 test("a random opponent may miss the reply, which is told", async ({ page }) => {

@@ -207,7 +207,8 @@ impl App {
                     let link = ctx.link().clone();
                     page::copy(&text, move |done| link.send_message(Msg::Copied(done)));
                 }
-                Effect::Reveal(id) => page::reveal(id),
+                Effect::Reveal(id) => page::reveal(id, true),
+                Effect::Sight(id) => page::reveal(id, false),
                 Effect::Keep { key, value } => page::store(key, value),
                 Effect::Focus(id) => page::focus(&id),
                 Effect::Report(report) => page::report(&report),

@@ -294,13 +294,15 @@ pub fn keep_pinches(element: &Element) {
 
 // ---- focus, dialogs, light
 
-/// Scrolls to the element of this id and puts the focus there, after the next frame: it may not be drawn yet.
-pub fn reveal(id: &'static str) {
+/// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
+pub fn reveal(id: &'static str, focus: bool) {
     let frame = Closure::once_into_js(move |_: JsValue| {
         let drawn = Closure::once_into_js(move || {
             if let Some(element) = by_id(id) {
                 element.scroll_into_view();
-                let _ = element.focus();
+                if focus {
+                    let _ = element.focus();
+                }
             }
         });
         let _ = window().set_timeout_with_callback(drawn.unchecked_ref());
@@ -360,6 +362,14 @@ pub fn graph_scale() -> Option<u32> {
     let drawing = document().query_selector("[data-panel=dag] svg.scene").ok()??;
     let natural: f64 = drawing.get_attribute("width")?.parse::<u32>().ok()?.into();
     Some((drawing.get_bounding_client_rect().width() * 100.0 / natural) as u32)
+}
+
+/// How large the game graph would be drawn to fill the width of its panel, in percent of its natural size.
+pub fn graph_fit() -> Option<u32> {
+    let frame = document().query_selector("[data-panel=dag] .zoomable").ok()??;
+    let drawing = frame.query_selector("svg.scene").ok()??;
+    let natural = drawing.get_attribute("width")?.parse::<i32>().ok().filter(|width| *width > 0)?;
+    u32::try_from(frame.client_width() * 100 / natural).ok()
 }
 
 /// Lights every element that stands for a position, in all panels at once, without drawing any of them again.

@@ -73,7 +73,9 @@ pub const KEY: &str = "guide";
 pub(crate) fn turn(model: &mut Model, turn: Turn) -> Vec<Effect> {
     match turn {
         // Someone who follows a link to a position, or reads an embedded one, came for that.
-        Turn::Welcome { .. } if model.document.embed || model.play.is_some() || model.document.position.to_string() != FIRST => {
+        Turn::Welcome { .. }
+            if model.document.embed || model.walks || model.play.is_some() || model.document.position.to_string() != FIRST =>
+        {
             Vec::new()
         }
         // It speaks of what is hidden.
@@ -124,6 +126,7 @@ pub(crate) fn moved(model: &mut Model) {
 /// The reason was asked for: its panel is shown, and the guide has told all it has to tell.
 pub(crate) fn why(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
+    model.walks = true;
     if !model.document.show.contains(&Panel::Proof) {
         model.document.show.push(Panel::Proof);
         effects.extend([Effect::Redraw, Effect::WriteLink { push: false }]);
@@ -158,6 +161,7 @@ mod tests {
             ("#p=kayles(7)", Some(false), Guide::Away),
             ("#p=nim(3,4,5)&embed=1", Some(false), Guide::Away),
             ("#play=teaching", Some(false), Guide::Away),
+            ("#p=nim(3,4,5)&step=2", Some(false), Guide::Away),
             ("#p=kayles(7)", None, Guide::Away),
             ("#p=nim(3,4,5)&quiz=move", Some(false), Guide::Away),
             ("#hide=values", None, Guide::Away),

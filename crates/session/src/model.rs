@@ -80,6 +80,8 @@ pub struct Model {
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
+    /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
+    pub walks: bool,
     /// The guided start.
     pub guide: crate::guide::Guide,
     /// What is searched for in the picker.
@@ -119,6 +121,7 @@ impl Model {
             draft: None,
             hover: None,
             dialog: None,
+            walks: false,
             guide: Default::default(),
             search: String::new(),
             notice: None,

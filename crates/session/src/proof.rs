@@ -1,6 +1,7 @@
 //! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
 //! become sentences and lights.
 
+use crate::document::Panel;
 use crate::play::legal;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
@@ -123,6 +124,24 @@ pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)
         });
     }
     lights
+}
+
+/// The panels that the steps of a proof light by a sign of their own, those first that no other panel can stand for. Every
+/// panel that shows positions may light them; the game graph shows them best.
+pub fn panels(shown: &ProofView) -> Vec<Panel> {
+    let lights = || shown.proof.iter().flat_map(|proof| &proof.steps).flat_map(|step| &step.lights);
+    let speaks = |panel: &Panel| {
+        lights().any(|light| match light {
+            Light::Column(_) => *panel == Panel::Columns,
+            Light::Value(_) => *panel == Panel::Mex,
+            Light::Cell(..) => *panel == Panel::Grid,
+            Light::Size(_) => *panel == Panel::Sequence,
+            Light::Place(_) => *panel == Panel::Board,
+            Light::Position(_) => *panel == Panel::Dag,
+        })
+    };
+    let order = [Panel::Columns, Panel::Mex, Panel::Grid, Panel::Sequence, Panel::Board, Panel::Dag];
+    order.into_iter().filter(speaks).collect()
 }
 
 /// The cells of the grid's window that a step lights: pairs, and moves.

@@ -2,7 +2,7 @@
 
 mod message;
 
-use crate::document::{Document, FIRST, GridChoice};
+use crate::document::{Document, FIRST, GridChoice, Panel};
 use crate::edit;
 use crate::guide::{self, Turn};
 use crate::intake::{self, Intake};
@@ -92,6 +92,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
                 show.push(panel);
                 show.sort();
             }
+            model.walks &= panel != Panel::Proof;
             vec![Effect::Redraw, Effect::WriteLink { push: false }]
         }
         Msg::Lang(tag) => {
@@ -134,11 +135,15 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Step(step) => {
             model.document.proof.step = step;
-            vec![Effect::WriteLink { push: false }]
+            let mut effects = vec![Effect::WriteLink { push: false }];
+            effects.extend(walk(model));
+            effects
         }
         Msg::Proof(bookmark) => {
             model.document.proof = bookmark;
-            vec![Effect::Redraw, Effect::WriteLink { push: false }]
+            let mut effects = vec![Effect::Redraw, Effect::WriteLink { push: false }];
+            effects.extend(walk(model));
+            effects
         }
         Msg::Zoom(zoom) => {
             model.zoom = zoom.map(|percent| percent.clamp(20, 400));
@@ -361,7 +366,20 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     model.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     let mut effects = vec![Effect::Solve { revision: model.revision }];
     effects.extend(speak(model));
+    // A link to a step of a proof leads there; in a frame it is not for this page to scroll.
+    let proof = &model.document.proof;
+    model.walks = *proof != Bookmark::default() && model.document.show.contains(&Panel::Proof);
+    if model.walks && !model.document.embed {
+        effects.push(Effect::Sight("panel-proof"));
+    }
     effects
+}
+
+/// The proof is taken up: it moves to the pictures that it speaks of, and must stay in sight.
+fn walk(model: &mut Model) -> Option<Effect> {
+    let begins = !model.walks;
+    model.walks = true;
+    begins.then_some(Effect::Sight("panel-proof"))
 }
 
 /// What the document's language asks for: its words, where another is spoken.

@@ -4,7 +4,7 @@ use crate::view::Send;
 use mexplorer_picture::Say;
 use mexplorer_session::names;
 use mexplorer_session::picker::{self, Form};
-use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_session::{Dialog, Locale, Model, Msg, rules};
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::notation;
 use yew::prelude::*;
@@ -17,7 +17,10 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(Dialog::Games(form)) = &model.dialog else { return html! {} };
     let Some(family) = picker::family(form.family) else { return html! {} };
     let text = form.text();
-    let error = notation::parse(&text).err();
+    let parsed = notation::parse(&text);
+    // While the form is wrong, the rule is that of the example.
+    let shown = parsed.clone().or_else(|_| notation::parse(family.example));
+    let error = parsed.err();
     let change = |put: fn(&mut Form, String)| {
         let form = form.clone();
         send.reform(move |event: InputEvent| {
@@ -41,7 +44,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { search(form, &model.search, locale, send) }
             <form class="game-form" onsubmit={on_submit}>
                 <h3>{ locale.word(&format!("game.{}", family.name)) }</h3>
-                <p>{ locale.word(&format!("rule.{}", family.name)) }</p>
+                <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ family.source }</p>
                 if family.rules != RulesForm::None {
                     <label>{ locale.word(rules_label(family.rules)) }

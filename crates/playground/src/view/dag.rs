@@ -7,8 +7,8 @@ use mexplorer_session::{EdgeChoice, Locale, Model, Msg, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Fitting never shrinks a drawing below this share of its natural size, in percent: its labels could not be read.
-const LEAST_SCALE: i32 = 62;
+/// Unasked, a drawing is never shrunk below this share of its natural size, in percent: its labels could not be read.
+const LEAST_SCALE: i32 = 75;
 /// And never enlarges it beyond this.
 const MOST_SCALE: i32 = 125;
 
@@ -39,7 +39,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             </label>
             { zoom("−", "dag.out", |now| now * 4 / 5) }
             { zoom("+", "dag.in", |now| now * 5 / 4) }
-            <button type="button" disabled={model.zoom.is_none()} onclick={send.reform(|_: MouseEvent| Msg::Zoom(None))}>{ locale.word("dag.fit") }</button>
+            <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Zoom(page::graph_fit().filter(|fit| (*fit as i32) < LEAST_SCALE)))}>{ locale.word("dag.fit") }</button>
         </>
     }
 }

@@ -4,8 +4,8 @@ use super::term::{Definitions, rich};
 use super::{Send, guide, header, keys, panel, play, position_box, quiz, verdict};
 use crate::page;
 use mexplorer_picture::Say;
-use mexplorer_session::guide::Turn;
-use mexplorer_session::play::panels;
+use mexplorer_session::guide::{Guide, Turn};
+use mexplorer_session::places::{self, Places};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -64,40 +64,34 @@ pub fn Frame(props: &Props) -> Html {
             }
         })
     };
-    let shown = |panel: &Panel| model.document.show.contains(panel);
     let playing = model.play.is_some();
     // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
     let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
-    // On a wide page the board and the proof stand beside the pictures, where the eye goes back and forth; in a game the
-    // board is the picture.
-    let show = model.play.as_ref().map_or_else(|| model.document.show.clone(), |play| panels(play, &model.document.show));
-    let veil = model.veil();
-    let (aside, rest): (Vec<Panel>, Vec<Panel>) = show
-        .into_iter()
-        .filter(|panel| veil.shows(*panel))
-        .partition(|panel| !playing && matches!(panel, Panel::Board | Panel::Proof));
-    let offered = |panel: &Panel| !shown(panel) && veil.shows(*panel) && model.play.is_none();
-    let hidden: Vec<Panel> = Panel::ALL.into_iter().filter(offered).collect();
+    let guided = places::guides(model);
+    let Places { before, beside, pictures, hidden } = places::of(model);
+    let draw = |panels: Vec<Panel>| panels.into_iter().map(|panel| panel::panel(panel, model, locale, send)).collect::<Html>();
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.guide).filter(|_| !playing && veil == Veil::Open)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { header::header(model, locale, send) } }
             <main>
                 <div class="left">
                     // First, so that it keeps its place when what was hidden is shown beneath it.
                     { quiz::quiz(model, locale, send) }
+                    if guided { { guide::strip(model, locale, send) } }
+                    // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.
+                    <>{ draw(before) }</>
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
                         { position_box::position_box(model, locale, send) }
                         if veiled { { play::veil(model, locale) } } else { { verdict::verdict(model, locale, send) } }
                         { play::play(model, locale, send) }
                     </section>
-                    if !playing && veil == Veil::Open { { guide::strip(model, locale, send) } }
-                    // In a list of their own: when one comes or goes, what stands before them keeps its elements and the focus.
-                    <>{ for aside.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }</>
+                    if model.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { guide::strip(model, locale, send) } }
+                    <>{ draw(beside) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
-                    { for rest.into_iter().map(|panel| panel::panel(panel, model, locale, send)) }
+                    { draw(pictures) }
                     if !hidden.is_empty() && !model.document.embed {
                         <div class="more" role="group" aria-label={locale.word("panel.more")}>
                             { for hidden.into_iter().map(|panel| {
@@ -114,7 +108,7 @@ pub fn Frame(props: &Props) -> Html {
                 <footer class="foot">
                     <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
                     <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button>
-                        if veil == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }
+                        if model.veil() == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }
                         <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Shortcuts)))}>{ locale.word("nav.shortcuts") }</button></p>
                 </footer>
             }

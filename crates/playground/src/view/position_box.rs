@@ -1,7 +1,7 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
-use super::Send;
-use mexplorer_session::{Dialog, Locale, Model, Msg, picker};
+use super::{Send, term::rich};
+use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
 use yew::prelude::*;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -18,7 +18,14 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     html! {
         <div class="position">
-            <label class="position-label" for="position">{ locale.word("position.label") }</label>
+            <div class="position-head">
+                <label for="position">{ locale.word("position.label") }</label>
+                // The position is what the question is about.
+                if !model.asks() {
+                    <button type="button" disabled={!model.history.can_undo()} onclick={send.reform(|_: MouseEvent| Msg::Undo)}>{ locale.word("position.undo") }</button>
+                    <button type="button" disabled={!model.history.can_redo()} onclick={send.reform(|_: MouseEvent| Msg::Redo)}>{ locale.word("position.redo") }</button>
+                }
+            </div>
             <div class={classes!("box", error.map(|_| "wrong"))}>
                 if let Some(error) = error {
                     // The same text behind the field, with the wrong characters marked.
@@ -40,11 +47,9 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <span class="quiet">{ locale.word("error.kept") }</span>
                 }
             </p>
-            // The position is what the question is about.
+            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
             if !model.asks() { <div class="tools">
                 <button type="button" onclick={on_games}>{ locale.word("position.games") }</button>
-                <button type="button" disabled={!model.history.can_undo()} onclick={send.reform(|_: MouseEvent| Msg::Undo)}>{ locale.word("position.undo") }</button>
-                <button type="button" disabled={!model.history.can_redo()} onclick={send.reform(|_: MouseEvent| Msg::Redo)}>{ locale.word("position.redo") }</button>
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
             if let Some(notice) = &model.notice {

@@ -41,10 +41,12 @@ pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> H
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" aria-disabled={(at == 0).to_string()} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" aria-disabled={(at + 1 == count).to_string()} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
-                { for (0..count).map(|i| html! {
-                    <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
-                            aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
-                }) }
+                <span class="dots">
+                    { for (0..count).map(|i| html! {
+                        <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
+                                aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
+                    }) }
+                </span>
             </div>
         </div>
     }

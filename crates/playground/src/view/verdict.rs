@@ -45,8 +45,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", more.clone())) }</p>
                 }
                 if let Some(method) = &verdict.method {
-                    <p class="quiet method"><span>{ rich(locale.rich(method)) }</span>
+                    <p class="quiet method">
                         <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
+                        <span>{ rich(locale.rich(method)) }</span>
                     </p>
                 }
                 if !model.document.embed && !model.asks() {

@@ -25,7 +25,7 @@ pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
                 (Some(false), Outcome::N) => (Mood::Plain, "play.line.lost"),
                 (None, Outcome::N) => (Mood::Bad, "play.line.open"),
             };
-            let mut lines = vec![line(mood, Say::new(key).with("because", because))];
+            let mut lines = vec![line(mood, Say::new(key).with("deed", ply.deed.clone()).with("because", because))];
             let better = ply.best.as_ref().filter(|_| mood == Mood::Bad);
             lines.extend(better.map(|best| line(Mood::Plain, Say::new("play.line.better").with("deed", best.clone()))));
             // The random rival may miss the reply, so it is told here.

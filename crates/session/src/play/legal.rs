@@ -1,5 +1,6 @@
 //! From two positions to the move between them, or to the sentence that says why there is none.
 
+use crate::rules;
 use mexplorer_picture::Say;
 use mexplorer_solver::game::{Board, Shape};
 use mexplorer_solver::position::Component;
@@ -187,32 +188,7 @@ fn why_not(position: &Position, target: &Position) -> Say {
         return Say::new("play.not.several").with("to", to()).with("count", changed);
     }
     let term = pairs.clone().position(|(old, new)| old != new).unwrap_or(0);
-    Say::new("play.not.rule").with("to", to()).with("rule", Say::new(rule(position.terms[term].game.family().name)))
-}
-
-/// The key of the sentence that states a game's rule.
-fn rule(family: &str) -> &'static str {
-    const RULES: [&str; 18] = [
-        "rule.nim",
-        "rule.bash",
-        "rule.subtract",
-        "rule.take",
-        "rule.half",
-        "rule.moore",
-        "rule.wythoff",
-        "rule.fibonacci",
-        "rule.staircase",
-        "rule.graph",
-        "rule.flip",
-        "rule.kayles",
-        "rule.dawsons_chess",
-        "rule.dawsons_kayles",
-        "rule.treblecross",
-        "rule.octal",
-        "rule.grundy",
-        "rule.lasker",
-    ];
-    RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(family)).unwrap_or("rule.nim")
+    Say::new("play.not.rule").with("to", to()).with("rule", rules::rule(&position.terms[term].game))
 }
 
 #[cfg(test)]

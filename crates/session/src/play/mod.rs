@@ -287,6 +287,10 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
         }
         Act::PlayOn => {
             if let Some((played, aim)) = play.held.take() {
+                // What would follow now follows.
+                play.lines.retain(|line| line.say.key != "play.line.would");
+                let deed = deeds::say(&model.document.position, &played);
+                play.line(Mood::Plain, Say::new(replied(true, aim)).with("deed", deed));
                 return make(model, play, &played, Some(aim));
             }
         }
@@ -307,11 +311,7 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
                     model.play = Some(play);
                     return vec![Effect::Redraw];
                 }
-                let key = match (after_mistake, aim) {
-                    (true, Aim::Win { .. }) => "play.line.punishes",
-                    _ => "play.line.reply",
-                };
-                play.line(Mood::Plain, Say::new(key).with("deed", deed));
+                play.line(Mood::Plain, Say::new(replied(after_mistake, aim)).with("deed", deed));
                 return make(model, play, &played, Some(aim));
             }
         }
@@ -319,6 +319,14 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
     }
     model.play = Some(play);
     Vec::new()
+}
+
+/// How the rival's move is told.
+fn replied(after_mistake: bool, aim: Aim) -> &'static str {
+    match (after_mistake, aim) {
+        (true, Aim::Win { .. }) => "play.line.punishes",
+        _ => "play.line.reply",
+    }
 }
 
 /// Begins the game that a link invites to, from the position on the page. The rival is asked once that is answered.

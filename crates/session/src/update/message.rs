@@ -117,6 +117,8 @@ pub enum Effect {
     Copy(String),
     /// Bring the element of this id into view, once it is drawn, with the keyboard's focus.
     Reveal(&'static str),
+    /// Bring the element of this id into view, once it is drawn; the focus stays where it is.
+    Sight(&'static str),
     /// Keep a setting where storage exists.
     Keep {
         key: &'static str,

@@ -1,0 +1,127 @@
+//! The rules in words: under the position, in the picker, and where a move is refused.
+
+use mexplorer_picture::Say;
+use mexplorer_solver::Position;
+use mexplorer_solver::game::GameRef;
+
+/// How many different games of a sum are explained.
+const MOST_GAMES: usize = 4;
+
+/// What may be done in one move of this game.
+pub fn rule(game: &GameRef) -> Say {
+    let name = game.family().name;
+    let key = RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(name)).unwrap_or("rule.nim");
+    Say::new(key).with("rules", game.rules())
+}
+
+/// The name of a game.
+pub fn name(game: &GameRef) -> Say {
+    let name = game.family().name;
+    Say::new(NAMES.into_iter().find(|key| key.strip_prefix("game.") == Some(name)).unwrap_or("game.nim"))
+}
+
+/// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
+pub fn of(position: &Position) -> Vec<Say> {
+    let mut games: Vec<&GameRef> = Vec::new();
+    for term in &position.terms {
+        if !games.contains(&&term.game) {
+            games.push(&term.game);
+        }
+    }
+    let mut says = Vec::new();
+    if position.terms.len() > 1 {
+        says.push(Say::new("rules.sum"));
+    }
+    says.extend(
+        games.iter().take(MOST_GAMES).map(|game| Say::new("rules.game").with("game", name(game)).with("rule", rule(game))),
+    );
+    if games.len() > MOST_GAMES {
+        says.push(Say::new("rules.more").with("count", games.len() - MOST_GAMES));
+    }
+    says.push(Say::new(if position.misere { "play.rule.misere" } else { "play.rule.normal" }));
+    says
+}
+
+const RULES: [&str; 18] = [
+    "rule.nim",
+    "rule.bash",
+    "rule.subtract",
+    "rule.take",
+    "rule.half",
+    "rule.moore",
+    "rule.wythoff",
+    "rule.fibonacci",
+    "rule.staircase",
+    "rule.graph",
+    "rule.flip",
+    "rule.kayles",
+    "rule.dawsons_chess",
+    "rule.dawsons_kayles",
+    "rule.treblecross",
+    "rule.octal",
+    "rule.grundy",
+    "rule.lasker",
+];
+
+const NAMES: [&str; 18] = [
+    "game.nim",
+    "game.bash",
+    "game.subtract",
+    "game.take",
+    "game.half",
+    "game.moore",
+    "game.wythoff",
+    "game.fibonacci",
+    "game.staircase",
+    "game.graph",
+    "game.flip",
+    "game.kayles",
+    "game.dawsons_chess",
+    "game.dawsons_kayles",
+    "game.treblecross",
+    "game.octal",
+    "game.grundy",
+    "game.lasker",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Locale;
+    use mexplorer_solver::games::FAMILIES;
+    use mexplorer_solver::notation::parse;
+
+    #[test]
+    fn every_game_has_a_name_and_a_rule_of_its_own() {
+        for family in FAMILIES {
+            let position = parse(family.example).expect("legal");
+            let game = &position.terms[0].game;
+            assert_eq!(rule(game).key.strip_prefix("rule."), Some(family.name));
+            assert_eq!(name(game).key.strip_prefix("game."), Some(family.name));
+        }
+    }
+
+    #[test]
+    fn what_decides_a_move_stands_in_the_sentence() {
+        let locale = Locale::of("en");
+        for (text, expected) in [
+            ("nim(3,4,5)", &["any number of stones", "from one heap", "last move wins"][..]),
+            ("misere nim(3,4,5)", &["Misère", "last move loses"]),
+            ("bash[3](21)", &["Bash", "1 to 3 stones"]),
+            ("subtract[1,3,4](7)", &["1,3,4"]),
+            ("take[k^2](13)", &["f(k) = k^2"]),
+            ("moore[2](3,4,5)", &["at most 2 heaps"]),
+            ("flip[3](11)", &["3 adjacent heads"]),
+            ("octal[0.137](12)", &["0.137"]),
+            ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
+            ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "and 2 more games"]),
+        ] {
+            let said = locale.all(&of(&parse(text).expect("legal")));
+            for part in expected {
+                assert!(said.contains(part), "{text}: {said}");
+            }
+        }
+        let nim = locale.all(&of(&parse("nim(3)+kayles(7)+nim(2)").expect("legal")));
+        assert_eq!(nim.matches("Nim.").count(), 1, "each game is explained once: {nim}");
+    }
+}
