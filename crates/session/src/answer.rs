@@ -4,7 +4,7 @@
 use crate::document::{Document, EdgeChoice, Panel};
 use crate::model::Model;
 use crate::proof::{self, ProofView};
-use crate::quiz::{Asked, Quiz, Sheet};
+use crate::quiz::{Asked, Quiz, Sheet, words};
 use crate::veil::Veil;
 use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode, Hidden};
 use mexplorer_picture::grid::{Grid, GridOptions};
@@ -147,7 +147,14 @@ impl Desk {
                 Veil::Open if !veiled => board::of(solver, &known, &mut budget()),
                 Veil::Values => board::bare(&known),
                 _ => {
-                    Picture { table: crate::play::moves::table(&document.position), ..board::bare(&unsolved(&document.position)) }
+                    let bare = board::bare(&unsolved(&document.position));
+                    // While a question is open a press on the board is an answer.
+                    let says = document.quiz.as_ref().filter(|_| asks).map(|quiz| words::board(quiz.kind, &bare.says));
+                    Picture {
+                        table: crate::play::moves::table(&document.position),
+                        says: says.unwrap_or_else(|| bare.says.clone()),
+                        ..bare
+                    }
                 }
             };
             panels.board = Some(Rc::new(picture));

@@ -6,7 +6,7 @@
 
 use crate::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
-use mexplorer_solver::Complaint;
+use mexplorer_solver::{Complaint, notation};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -156,7 +156,13 @@ impl Locale {
     pub fn complaint(&self, complaint: &Complaint) -> String {
         let mut say = Say { key: complaint.code, args: Vec::new() };
         for (name, value) in &complaint.args {
-            let arg = if value == mexplorer_solver::notation::END { Arg::Say(Say::new("end")) } else { Arg::Text(value.clone()) };
+            let arg = match value.as_str() {
+                notation::END => Say::new("end").into(),
+                notation::NOTHING => Say::new("nothing").into(),
+                // Signs of the notation must not be read as signs of the sentence.
+                text if complaint.code == "expected" && !text.contains(' ') => Say::new("quoted").with("text", text).into(),
+                text => Arg::from(text),
+            };
             say.args.push((name, arg));
         }
         let key = format!("error.{}", complaint.code);

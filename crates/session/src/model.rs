@@ -159,12 +159,8 @@ impl Model {
         crate::link::write(&Document { play, ..self.document.clone() }, &self.defaults)
     }
 
-    /// The fragment that the share dialog hands out: with the quiz that its form makes.
-    pub fn shared(&self) -> String {
-        // A game that is on has no question in it.
-        if self.play.is_some() {
-            return self.link();
-        }
+    /// The fragment with the quiz that the form of the share dialog makes.
+    pub fn made(&self) -> String {
         crate::link::write(&self.maker.document(&self.document), &self.defaults)
     }
 

@@ -1,6 +1,7 @@
 //! What can be wrong with a text, as data: a code with arguments and a place, never a finished sentence for people.
 //! The plain English here is for programmers; the page says the same in the reader's language from the same code.
 
+use crate::notation::{END, NOTHING};
 use std::fmt;
 
 /// One way in which a text fails to be a legal position.
@@ -18,6 +19,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("unknown-game", "unknown game “{name}”"),
     ("unknown-game-near", "unknown game “{name}”; did you mean {near}?"),
     ("expected", "expected {expected}, found {found}"),
+    ("separator", "numbers are separated by commas; found {found}"),
     ("unclosed", "the bracket {open} is never closed; expected {expected}"),
     ("negative", "a heap cannot be negative; expected 0, 1, 2, … up to 2^64 − 1"),
     ("fraction", "a heap cannot be a fraction; expected 0, 1, 2, … up to 2^64 − 1"),
@@ -60,7 +62,13 @@ impl Complaint {
 impl fmt::Display for Complaint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let template = TEMPLATES.iter().find(|(code, _)| *code == self.code).map_or(self.code, |(_, text)| text);
-        f.write_str(&fill(template, &self.args))
+        let plain = |value: &String| match value.as_str() {
+            END => "the end of the text".to_string(),
+            NOTHING => "nothing".to_string(),
+            _ => value.clone(),
+        };
+        let args: Vec<_> = self.args.iter().map(|(name, value)| (*name, plain(value))).collect();
+        f.write_str(&fill(template, &args))
     }
 }
 

@@ -112,6 +112,8 @@ pub fn parse_game(text: &str) -> Result<GameRef, PositionError> {
 
 /// The argument of a complaint for the end of the text, which every language words for itself.
 pub const END: &str = "⏎";
+/// The same for nothing at all where something should stand.
+pub const NOTHING: &str = "∅";
 
 struct Cursor<'a> {
     source: Source<'a>,
@@ -171,7 +173,7 @@ impl<'a> Cursor<'a> {
         if name.glyphs.is_empty() {
             return Err(match next {
                 None if self.source.glyphs.iter().all(|g| g.char == ' ') => Complaint::new("empty", []).at(0, self.source.end),
-                _ => self.expected("nim"),
+                _ => self.expected("nim(3)"),
             });
         }
         let family = find_family(&name)?;
@@ -313,7 +315,7 @@ impl<'a> Source<'a> {
 
     /// “Expected this, found that” about this stretch.
     pub fn expected(&self, expected: &str) -> PositionError {
-        let found = if self.is_empty() { END.to_string() } else { self.text() };
+        let found = if self.is_empty() { NOTHING.to_string() } else { self.text() };
         self.complain("expected", [("expected", expected.to_string()), ("found", found)])
     }
 
@@ -332,7 +334,10 @@ impl<'a> Source<'a> {
             let code = match text.chars().nth(odd) {
                 Some('.' | '/') => "fraction",
                 Some('^' | 'e' | 'E' | '*') => "formula-number",
-                _ => return Err(self.slice(odd, text.chars().count()).expected(", )")),
+                _ => {
+                    let rest = self.slice(odd, text.chars().count());
+                    return Err(rest.complain("separator", [("found", rest.text())]));
+                }
             };
             return Err(self.complain(code, []));
         }
@@ -400,7 +405,7 @@ mod tests {
             ("nim(3,|x|)", "expected"),
             ("nim(||)", "expected"),
             ("nim(3,||)", "expected"),
-            ("nim(3 |4|)", "expected"),
+            ("nim(3 |4|)", "separator"),
             ("nim(3)||", ""),
             ("nim(3)|k|ayles(2)", "expected"),
             ("nim(3)+||", "expected"),

@@ -45,7 +45,11 @@ pub fn veiled(
     }
     let mut dag = if graph.complete { draw(&graph, &options) } else { draw_near(&graph, &options) };
     dag.veiled = true;
-    let legend = if hidden == Hidden::Values { "dag.legend.misere" } else { "dag.legend.veiled" };
+    let legend = match (hidden, labels) {
+        (Hidden::Values, _) => "dag.legend.misere",
+        (Hidden::Outcomes, []) => "dag.legend.veiled",
+        (Hidden::Outcomes, _) => "dag.legend.yours",
+    };
     dag.picture.says.truncate(1);
     dag.picture.says.push(Say::new(legend));
     if hidden == Hidden::Outcomes && !graph.complete {

@@ -1,4 +1,4 @@
-//! Sharing: the link and the notation, to copy or to select; and the form that makes a quiz of the link.
+//! Sharing: the link and the notation, to copy or to select; and the form that makes a quiz, with a link of its own.
 
 use crate::page;
 use crate::view::Send;
@@ -13,28 +13,39 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.dialog != Some(Dialog::Share) {
         return html! {};
     }
-    let row = |label: &str, text: String| {
-        let copied = text.clone();
-        html! {
-            <div class="share-row">
-                <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
-                <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Copy(copied.clone()))}>{ locale.word("share.copy") }</button>
-            </div>
-        }
-    };
-    let link = model.shared();
+    let link = model.link();
     html! {
         <>
-            { row("share.link", page::address(&link)) }
-            { row("share.notation", model.maker.document(&model.document).position.to_string()) }
-            { row("share.embed", format!("<iframe src=\"{}\" width=\"100%\" height=\"600\" title=\"Mexplorer\"></iframe>", page::address(&format!("{link}&embed=1")))) }
-            if let Some(notice) = &model.notice { <p class="notice" role="status">{ locale.say(notice) }</p> }
-            { make(model, locale, send) }
+            <p class="notice copied" role="status">{ model.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
+            { row("share.link", page::address(&link), locale, send) }
+            { row("share.notation", model.document.position.to_string(), locale, send) }
+            { row("share.embed", frame(&link, HEIGHT), locale, send) }
+            if model.play.is_none() { { make(model, locale, send) } }
         </>
     }
 }
 
-/// What the link asks and hides.
+/// A text to select or to copy.
+fn row(label: &str, text: String, locale: &Locale, send: &Send) -> Html {
+    let copied = text.clone();
+    html! {
+        <div class="share-row">
+            <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
+            <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Copy(copied.clone()))}>{ locale.word("share.copy") }</button>
+        </div>
+    }
+}
+
+/// How high a frame is for the whole page, and for a question, whose list should not be cut.
+const HEIGHT: u32 = 600;
+const QUIZ_HEIGHT: u32 = 840;
+
+fn frame(link: &str, height: u32) -> String {
+    let address = page::address(&format!("{link}&embed=1"));
+    format!("<iframe src=\"{address}\" width=\"100%\" height=\"{height}\" title=\"Mexplorer\"></iframe>")
+}
+
+/// A link of its own that asks, or hides.
 fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let maker = model.maker;
     let change = |put: fn(&mut Maker, String)| {
@@ -49,6 +60,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
         Msg::Make(Maker { seed: seed.filter(|seed| *seed <= MOST_SEED).unwrap_or(0), ..maker })
     });
     let refused = maker.suits(&model.document).err();
+    let link = model.made();
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
@@ -83,8 +95,10 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 } }
             </p>
             if let Some(refusal) = refused { <p class="notice">{ locale.say(&words::refusal(&refusal)) }</p> }
-            if maker != Maker::of(&model.document) {
-                <p><a class="try" href={format!("#{}", model.shared())}>{ locale.word("quiz.try") }</a></p>
+            if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
+                { row("quiz.link", page::address(&link), locale, send) }
+                { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
+                <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }
         </section>
     }

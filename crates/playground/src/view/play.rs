@@ -29,7 +29,6 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
             <div id="verdict" class="veil" role="status" aria-live="polite" aria-atomic="true">
                 <div>
                     <b class="headline">{ locale.word(turn(play)) }</b>
-                    <span class="detail">{ rich(locale.rich(&Say::new(rule(play)))) }</span>
                 </div>
             </div>
         </div>
@@ -180,10 +179,6 @@ fn turn(play: &Play) -> &'static str {
         (_, _, Side::Person) => "play.turn.you",
         (_, _, Side::Rival) => "play.turn.program",
     }
-}
-
-fn rule(play: &Play) -> &'static str {
-    if play.start.misere { "play.rule.misere" } else { "play.rule.normal" }
 }
 
 #[cfg(test)]

@@ -52,7 +52,8 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <button type="button" onclick={on_games}>{ locale.word("position.games") }</button>
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
-            if let Some(notice) = &model.notice {
+            // A dialog tells what is noticed while it is open.
+            if let Some(notice) = model.notice.as_ref().filter(|_| model.dialog.is_none()) {
                 <p class="notice" role="status">{ locale.say(notice) }
                     <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
                 </p>

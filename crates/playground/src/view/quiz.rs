@@ -5,7 +5,7 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
-use mexplorer_session::quiz::{Act, Sheet, deed, field, words};
+use mexplorer_session::quiz::{Act, Found, Sheet, deed, field, words};
 use mexplorer_session::{Locale, Model, Msg, deeds};
 use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
 use mexplorer_solver::{Outcome, notation};
@@ -67,8 +67,8 @@ pub fn announce(model: &Model, locale: &Locale) -> String {
 /// How the last check went, in sight of the controls it speaks of.
 fn result(sheet: &Sheet, locale: &Locale) -> Html {
     let says = words::result(sheet);
-    let first = sheet.found.as_ref().and_then(|found| found.first.as_ref());
-    let mood = match (sheet.solved(), first) {
+    let told = sheet.found.as_ref().and_then(Found::told);
+    let mood = match (sheet.solved(), told) {
         (true, _) => Some("good"),
         (_, Some(_)) => Some("bad"),
         _ => None,
@@ -93,7 +93,7 @@ fn mark(sheet: &Sheet, item: usize) -> Option<&'static str> {
 }
 
 fn wrong(sheet: &Sheet, item: usize) -> bool {
-    sheet.found.as_ref().and_then(|found| found.first.as_ref()).is_some_and(|(first, ..)| *first == item)
+    sheet.found.as_ref().and_then(Found::told) == Some(item)
 }
 
 fn row(sheet: &Sheet, i: usize, item: &Item, locale: &Locale, send: &Send) -> Html {

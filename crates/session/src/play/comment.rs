@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn reasons_speak_of_the_numbers_on_the_board() {
         for (text, expected) in [
-            ("nim(3,4,5)", "the XOR of the heaps is now 2, not 0, and some move brings it back to 0"),
+            ("nim(3,4,5)", "the XOR of the heaps is 2, not 0, and some move brings it to 0"),
             ("nim(1,4,5)", "the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0"),
             ("bash[3](21)", "21 = 4 · 5 + 1: taking the remainder 1 leaves a multiple of 4"),
             ("bash[3](20)", "20 = 4 · 5: whatever is taken, the reply fills it up to 4"),

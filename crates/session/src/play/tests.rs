@@ -95,7 +95,10 @@ fn a_right_move_is_praised_and_answered() {
     assert_eq!(table.game().plies.len(), 2);
     assert!(table.game().awaits_person() && table.game().veiled());
     let said = table.said();
-    assert_eq!(said[0], "“Take 2 from the heap of 3” is right. After it, the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0.");
+    assert_eq!(
+        said[0],
+        "“Take 2 from the heap of 3” is right. After it, the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0."
+    );
     assert!(said[1].starts_with("The program: "), "{said:?}");
     assert_eq!(said.len(), 2);
 }
@@ -396,8 +399,7 @@ fn while_veiled_the_board_marks_no_winning_move() {
 #[test]
 fn what_is_shared_from_a_game_opens_the_game() {
     let mut table = begun("nim(3,4,5)", Rival::Perfect);
-    assert_eq!(table.model.shared(), table.model.link());
-    assert!(table.model.shared().contains("play=perfect"), "{}", table.model.shared());
+    assert!(table.model.link().contains("play=perfect"), "{}", table.model.link());
     table.play(Act::End);
-    assert_eq!(table.model.shared(), "p=nim(3,4,5)");
+    assert_eq!(table.model.link(), "p=nim(3,4,5)");
 }

@@ -32,12 +32,21 @@ pub struct Found {
     pub total: usize,
     /// The first wrong answer and what refutes it.
     pub first: Option<(usize, Given, Flaw)>,
+    /// The first text that is no value.
+    pub unread: Option<(usize, String)>,
 }
 
 impl Found {
     /// Whether everything is right.
     pub fn done(&self) -> bool {
         self.right == self.total
+    }
+
+    /// The item that is spoken of: the first that is wrong or cannot be read.
+    pub fn told(&self) -> Option<usize> {
+        let wrong = self.first.as_ref().map(|(item, ..)| *item);
+        let unread = self.unread.as_ref().map(|(item, _)| *item);
+        wrong.into_iter().chain(unread).min()
     }
 }
 
@@ -65,7 +74,7 @@ impl Sheet {
     }
 
     pub(super) fn judge(&self) -> Found {
-        let mut found = Found { right: 0, wrong: 0, total: self.given.len(), first: None };
+        let mut found = Found { right: 0, wrong: 0, total: self.given.len(), first: None, unread: None };
         for (i, (item, given)) in self.question.items.iter().zip(&self.given).enumerate() {
             match given.map(|given| (given, item.judge(given))) {
                 Some((_, Ok(()))) => found.right += 1,
@@ -73,7 +82,10 @@ impl Sheet {
                     found.wrong += 1;
                     found.first.get_or_insert((i, given, flaw));
                 }
-                None => {}
+                None if self.texts[i].trim().is_empty() => {}
+                None => {
+                    found.unread.get_or_insert((i, self.texts[i].trim().to_string()));
+                }
             }
         }
         found
@@ -85,7 +97,7 @@ impl Sheet {
         }
         self.given[item] = given;
         // Only the first wrong answer is told, so what was said of it holds until it is changed.
-        if self.found.as_ref().is_some_and(|found| found.first.as_ref().is_none_or(|(first, ..)| *first == item)) {
+        if self.found.as_ref().is_some_and(|found| found.told().is_none_or(|told| told == item)) {
             self.found = None;
         }
     }
@@ -105,7 +117,8 @@ impl Sheet {
     /// What the pictures light: the positions asked for, or those that refute the first wrong answer.
     pub fn lights(&self, dag: Option<&Dag>) -> Vec<(&'static str, String)> {
         let mut texts: Vec<String> = Vec::new();
-        match self.found.as_ref().and_then(|found| found.first.as_ref()) {
+        let first = self.found.as_ref().and_then(|found| found.first.as_ref().filter(|(item, ..)| found.told() == Some(*item)));
+        match first {
             Some((item, _, flaw)) => {
                 texts.push(self.question.items[*item].position());
                 match flaw {

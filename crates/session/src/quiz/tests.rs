@@ -128,7 +128,17 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
             vec![Act::Type { item: 0, text: "2".into() }, Act::Type { item: 3, text: "4".into() }],
             "nim(1,2) is not worth 4: no option has the value 3, which is smaller. 1 of 4 is right.",
         ),
-        ("#p=nim(1,2)&quiz=mex", vec![Act::Type { item: 0, text: "two".into() }], "Nothing is answered yet."),
+        ("#p=nim(1,2)&quiz=mex", vec![], "Nothing is answered yet."),
+        (
+            "#p=nim(1,2)&quiz=mex",
+            vec![Act::Type { item: 0, text: "2".into() }, Act::Type { item: 1, text: " two".into() }],
+            "“two” is no value: values are the whole numbers 0, 1, 2, …",
+        ),
+        (
+            "#p=nim(1,2)&quiz=mex",
+            vec![Act::Type { item: 1, text: "-1".into() }, Act::Type { item: 0, text: "7".into() }],
+            "nim(0,2) is not worth 7: no option has the value 2, which is smaller. 0 of 4 are right.",
+        ),
         (
             "#p=nim(1,2)&quiz=move",
             vec![Act::Pick(Some(0))],
@@ -296,15 +306,15 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
 fn a_quiz_is_made_of_the_position_on_the_page() {
     let mut page = Page::open("#p=nim(3,4,5)&lang=zh");
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!(page.model.shared(), page.model.link());
+    assert_eq!(page.model.made(), page.model.link());
     let maker = make::Maker { kind: Some(Kind::Mex), hide: Veil::Verdict, seed: 4 };
     page.send(Msg::Make(maker));
-    assert_eq!(page.model.shared(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
+    assert_eq!(page.model.made(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
     // Opened, it is the quiz, and made again it stays what it is.
-    let link = page.model.shared();
+    let link = page.model.made();
     page.send(Msg::Linked(link.clone()));
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!((page.model.maker, page.model.shared()), (maker, link));
+    assert_eq!((page.model.maker, page.model.made()), (maker, link));
     assert!(page.model.document.show.contains(&Panel::Mex));
 }
 

@@ -17,6 +17,14 @@ pub fn ask(question: &Question) -> Say {
     Say::new(key).with("position", question.position.as_str())
 }
 
+/// What pressing the board does while the question is open, where `says` tells how moves are pressed.
+pub fn board(kind: Kind, says: &[Say]) -> Vec<Say> {
+    match kind {
+        Kind::Move => says.iter().cloned().chain([Say::new("quiz.board.move")]).collect(),
+        Kind::Outcomes | Kind::Values | Kind::Mex => vec![Say::new("quiz.board.rows")],
+    }
+}
+
 /// Why there is no question.
 pub fn refusal(refusal: &Refusal) -> Say {
     match refusal {
@@ -36,8 +44,11 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
         return says;
     }
     let Some(found) = &sheet.found else { return Vec::new() };
-    let Found { right, wrong, total, first } = found;
+    let Found { right, wrong, total, first, unread } = found;
     let count = |key: &'static str| Say::new(key).with("right", *right).with("total", *total);
+    if let Some((_, text)) = unread.as_ref().filter(|(item, _)| found.told() == Some(*item)) {
+        return vec![Say::new("quiz.unread").with("text", text.as_str())];
+    }
     match first {
         Some((item, given, flaw)) => {
             let mut says = vec![wrong_say(&sheet.question.items[*item], *given, flaw)];

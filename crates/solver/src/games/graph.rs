@@ -40,7 +40,7 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         for word in item.split('>') {
             let name = word.text();
             if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
-                let found = if name.is_empty() { crate::notation::END.to_string() } else { name };
+                let found = if name.is_empty() { crate::notation::NOTHING.to_string() } else { name };
                 return Err(word.complain("vertex-name", [("found", found)]));
             }
             let vertex = index.intern(name.as_bytes());
@@ -132,7 +132,7 @@ impl Game for Tokens {
         let name = word.text();
         match self.names.iter().position(|known| *known == name) {
             Some(vertex) => Ok(vertex as u64),
-            None if name.is_empty() => Err(word.complain("vertex-name", [("found", crate::notation::END.to_string())])),
+            None if name.is_empty() => Err(word.complain("vertex-name", [("found", crate::notation::NOTHING.to_string())])),
             None => Err(word.complain("unknown-vertex", [("name", name)])),
         }
     }
