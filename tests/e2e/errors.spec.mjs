@@ -25,16 +25,19 @@ const WRONG = [
   ["a cycle", "graph[|a>b,b>c,c>a|](a)", /a cycle.*a.*b.*c/],
   ["nothing at all", "||", /is empty/],
   ["spaces alone", "|   |", /is empty/],
-  ["empty brackets", "nim(||)", /^At character 5: Expected/],
+  ["empty brackets", "nim(||)", /^At character 5: Expected 0, 1, 2, …, found nothing/],
+  ["a comma too many", "nim(3,|,|5)", /found nothing/],
+  ["another separator", "nim(3|;4|)", /separated by commas; found “;4”/],
+  ["a sum without an end", "nim(3)+||", /Expected “nim\(3\)”, found the end of the text/],
   ["three numbers in Wythoff’s game", "wythoff(|1,2,3|)", /exactly 2 numbers, found 3/],
   ["a number as a formula", "nim(|10^9|)", /in digits/],
   ["scientific notation", "nim(|1e9|)", /in digits/],
   ["a control character", "nim(3|\u0007|)", /control character \(U\+0007\)/],
-  ["something after the end", "nim(3)|)|", /Expected \+, found \)/],
+  ["something after the end", "nim(3)|)|", /Expected “\+”, found “\)”/],
   ["markup", 'nim(3,|<img src=x onerror="globalThis.run=1">|)', /Expected/],
-  ["markup for a name", "|<|b>nim</b>(3)", /found </],
+  ["markup for a name", "|<|b>nim</b>(3)", /found “<”/],
   ["a script", "nim(|<script>globalThis.run=1</script>|)", /Expected/],
-  ["wrong after Chinese", "nim（３，|四|）", /found 四/],
+  ["wrong after Chinese", "nim（３，|四|）", /found “四”/],
 ];
 
 test("every wrong text is marked where it is wrong, and nothing is lost", async ({ page }) => {

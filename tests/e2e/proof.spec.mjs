@@ -214,3 +214,27 @@ for (const lang of ["en", "zh"]) {
     });
   }
 }
+
+test("a link to a step opens at the proof, with the picture it speaks of in sight", async ({ page }) => {
+  for (const [proof, position, picture] of [
+    ["bouton", "nim(3,4,5)", "columns"],
+    ["wythoff", "wythoff(3,4)", "grid"],
+    ["induction", "nim(1,2,2)", "dag"],
+    ["period", "subtract[1,3,4](10,7)", "sequence"],
+  ]) {
+    await page.goto("about:blank");
+    await open(page, link(proof, position, "en", 2));
+    await expect(sentence(page)).toBeInViewport();
+    await expect(panel(page, picture), proof).toBeInViewport();
+  }
+});
+
+test("the first step taken brings the proof to its pictures, and the focus stays", async ({ page }) => {
+  await open(page, { p: "nim(1,4,5)" });
+  await next(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(current(page)).toHaveText("2");
+  await expect(next(page)).toBeFocused();
+  await expect(sentence(page)).toBeInViewport();
+  await expect(panel(page, "columns")).toBeInViewport();
+});

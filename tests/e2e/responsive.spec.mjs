@@ -110,7 +110,7 @@ test("themes change the paper at once and are kept", async ({ page }) => {
   await page.getByRole("combobox", { name: "Colours" }).selectOption("auto");
   const light = await paper();
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await paper()).not.toBe(light);
+  await expect.poll(paper).not.toBe(light);
   await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
   await page.goto("about:blank");
   await open(page, { p: "nim(1)" });

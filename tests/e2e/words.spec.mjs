@@ -69,6 +69,11 @@ test("three presses lead a newcomer to the verdict and the reason", async ({ pag
   await open(page);
   const guide = page.getByRole("region", { name: "First minute" });
   await expect(guide).toBeVisible();
+  // The rule is said, and what is to be pressed is in sight without scrolling.
+  await expect(guide).toContainText("whoever takes the last stone wins");
+  await expect(page.locator(".rule")).toContainText("Whoever makes the last move wins.");
+  await expect(panel(page, "board").locator("[data-picture]")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#position")).toBeInViewport();
   await panel(page, "board").locator('[data-to="nim(1,4,5)"]').first().click();
   await ready(page);
   expect((await verdict(page)).outcome).toBe("P");

@@ -333,17 +333,22 @@ impl Place {
     }
 
     /// Where the element is gone, as a pressed move that can no longer be played, the focus goes to the nearest thing it stood in
-    /// that takes one, and not to the top of the page.
+    /// that takes one, and not to the top of the page. A panel that was drawn anew elsewhere is the same panel.
     pub fn keep(self) {
-        if self.0.first().is_some_and(|element| element.is_connected()) {
-            return;
+        let Some(focused) = self.0.first().filter(|element| !element.is_connected()) else { return };
+        let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
+            if element.is_connected() { Some(element.clone()) } else { by_id(&element.id()).map(Element::from) }
+        });
+        let Some(mut again) = again else { return };
+        if focused.has_attribute("data-picture")
+            && let Ok(Some(picture)) = again.query_selector("[data-picture]")
+        {
+            again = picture;
         }
-        let left = self.0.iter().find(|element| element.is_connected() && element.has_attribute("tabindex"));
-        if let Some(element) = left.and_then(|element| element.dyn_ref::<HtmlElement>()) {
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            let _ = element.focus_with_options(&options);
-        }
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // A drawing takes the focus as an element of HTML does.
+        let _ = again.unchecked_ref::<HtmlElement>().focus_with_options(&options);
     }
 }
 

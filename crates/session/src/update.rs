@@ -69,9 +69,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Escape => {
-            model.hover = None;
-            // A dialog closes by itself, and alone.
-            let guided = model.dialog.is_none() && matches!(model.guide, guide::Guide::At(_));
+            let pointing = model.hover.take().is_some();
+            // A dialog closes by itself; one thing at a time.
+            let guided = !pointing && model.dialog.is_none() && matches!(model.guide, guide::Guide::At(_));
             if guided { guide::turn(model, Turn::Close) } else { Vec::new() }
         }
         Msg::Undo if in_game(model) => play::act(model, Act::TakeBack),

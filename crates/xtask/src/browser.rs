@@ -16,6 +16,8 @@ const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable"
 const PLACES: [&str; 2] =
     ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
+const FIREFOX: [&str; 2] = ["firefox-esr", "firefox"];
+
 /// The fonts are for the page in Chinese, which would be shown in empty boxes without them.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
 
@@ -27,14 +29,7 @@ pub fn ensure() -> Result<Browser> {
     let mut found = (chrome()?, driver());
     if (found.0.is_none() || found.1.is_none()) && can_apt() {
         say("installing Chromium and its driver with apt-get (about a minute)");
-        let mend = "see apt-get's messages above; or install Chrome yourself and name it: CHROME=/path/to/chrome";
-        let apt = || {
-            let mut command = Command::new("apt-get");
-            command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]).env("DEBIAN_FRONTEND", "noninteractive");
-            command
-        };
-        process::run(apt().arg("update"), mend)?;
-        process::run(apt().args(["install", "--yes", "--no-install-recommends"]).args(PACKAGES), mend)?;
+        apt(&PACKAGES, "see apt-get's messages above; or install Chrome yourself and name it: CHROME=/path/to/chrome")?;
         found = (chrome()?, driver());
     }
     match found {
@@ -44,6 +39,39 @@ pub fn ensure() -> Result<Browser> {
             "install one (Debian: `apt-get install chromium chromium-driver`), or name it: CHROME=/path/to/chrome",
         )),
     }
+}
+
+/// Finds Firefox (`FIREFOX` overrides), or installs it on Debian.
+pub fn firefox() -> Result<PathBuf> {
+    if let Some(path) = named("FIREFOX")? {
+        return Ok(path);
+    }
+    let there = || FIREFOX.iter().find_map(|name| find(name));
+    if there().is_none() && can_apt() {
+        say("installing Firefox with apt-get (about half a minute)");
+        apt(&["firefox-esr"], "see apt-get's messages above; or install Firefox yourself and name it: FIREFOX=/path/to/firefox")?;
+    }
+    let mend = "install it (Debian: `apt-get install firefox-esr`), or name it: FIREFOX=/path/to/firefox";
+    there().ok_or_else(|| Failure::new("there is no Firefox", mend))
+}
+
+fn apt(packages: &[&str], mend: &str) -> Result<()> {
+    let apt = || {
+        let mut command = Command::new("apt-get");
+        command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]).env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    process::run(apt().arg("update"), mend)?;
+    process::run(apt().args(["install", "--yes", "--no-install-recommends"]).args(packages), mend)
+}
+
+/// The program that a variable of the environment names.
+fn named(variable: &str) -> Result<Option<PathBuf>> {
+    let Some(path) = std::env::var_os(variable).map(PathBuf::from) else { return Ok(None) };
+    let wrong = || {
+        Failure::new(format!("{variable} names {}, which is not a file", path.display()), format!("correct or unset {variable}"))
+    };
+    if path.is_file() { Ok(Some(path)) } else { Err(wrong()) }
 }
 
 /// What chromedriver has to be told, as a file.
@@ -58,12 +86,8 @@ pub fn webdriver_json(browser: &Browser) -> Result<PathBuf> {
 }
 
 fn chrome() -> Result<Option<PathBuf>> {
-    if let Some(path) = std::env::var_os("CHROME").map(PathBuf::from) {
-        let wrong = || Failure::new(format!("CHROME names {}, which is not a file", path.display()), "correct or unset CHROME");
-        return if path.is_file() { Ok(Some(path)) } else { Err(wrong()) };
-    }
     let placed = || PLACES.iter().map(PathBuf::from).find(|path| path.is_file());
-    Ok(NAMES.iter().find_map(|name| find(name)).or_else(placed))
+    Ok(named("CHROME")?.or_else(|| NAMES.iter().find_map(|name| find(name)).or_else(placed)))
 }
 
 fn driver() -> Option<PathBuf> {

@@ -28,9 +28,9 @@ pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
     process::run(node().arg(binary("wasm-opt")).arg(level).arg(file).arg("-o").arg(file), "see the messages above")
 }
 
-/// The test files of the npm package by name, because versions of Node differ in how they take a directory.
-pub fn package_tests() -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(tests().join("package")).into_iter().flatten().filter_map(std::result::Result::ok);
+/// The test files of a folder by name, because versions of Node differ in how they take a directory.
+pub fn test_files(folder: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(tests().join(folder)).into_iter().flatten().filter_map(std::result::Result::ok);
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     files.retain(|file| file.to_string_lossy().ends_with(".test.mjs"));
     files.sort();

@@ -57,7 +57,7 @@ fn install() -> Result<Equipment> {
 
 impl Account {
     fn browser_steps(&mut self, tools: Option<Equipment>) {
-        const NEED_BUILD: [&str; 2] = ["package", "end to end"];
+        const NEED_BUILD: [&str; 3] = ["package", "end to end", "firefox"];
         let Some(Equipment { browser, path }) = tools else {
             for step in ["wasm tests", "build"].into_iter().chain(NEED_BUILD) {
                 self.skip(step, "the tools are not there");
@@ -69,21 +69,30 @@ impl Account {
             NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));
             return;
         }
-        let mut command = npm::node();
-        // One file at a time: each builds or starts something heavy.
-        command.args(["--test", "--test-concurrency=1", "--test-reporter=spec"]).args(npm::package_tests());
-        command.env("CHROME", &browser.chrome).env("MEXPLORER_PKG", package::pkg());
+        let mut command = node_tests("package");
+        command.env("CHROME", &browser.chrome);
         self.tests("package", Runner::Node, &mut command);
 
         // A sub-path, as on a course server: nothing may depend on being at the root.
         match Server::bind(0, site::dist(), "/sub/path/") {
             Ok(server) => {
+                let url = server.start();
                 let mut command = npm::node();
                 command.arg(npm::binary("playwright")).args(["test", "--config", "playwright.config.mjs"]);
-                command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", server.start());
+                command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", &url);
                 self.tests("end to end", Runner::Playwright, &mut command);
+                match browser::firefox() {
+                    Ok(firefox) => {
+                        let mut command = node_tests("firefox");
+                        command.env("FIREFOX", firefox).env("MEXPLORER_URL", url);
+                        self.tests("firefox", Runner::Node, &mut command);
+                    }
+                    Err(failure) => self.skip("firefox", &failure.to_string()),
+                }
             }
-            Err(error) => self.skip("end to end", &format!("dist/ cannot be served: {error}")),
+            Err(error) => {
+                ["end to end", "firefox"].iter().for_each(|step| self.skip(step, &format!("dist/ cannot be served: {error}")))
+            }
         }
     }
 
@@ -167,6 +176,14 @@ impl Account {
         }
         text
     }
+}
+
+/// Node's runner on a folder of `tests/`, one file at a time: each builds or starts something heavy.
+fn node_tests(folder: &str) -> Command {
+    let mut command = npm::node();
+    command.args(["--test", "--test-concurrency=1", "--test-reporter=spec"]).args(npm::test_files(folder));
+    command.env("MEXPLORER_PKG", package::pkg());
+    command
 }
 
 fn heading(step: &str) {

@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_drawn_graph() {
         let expected = [
-            "240x120",
+            "60x120",
             "current-winning-edge path M30 43C30 52 30 61 30 70M26 69L30 76L34 69 > graph[a>b](b)",
             "ground circle 30,30 13",
             "number Middle 30,35 1",

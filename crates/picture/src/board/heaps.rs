@@ -13,7 +13,7 @@ const TALLEST: usize = 24;
 const MOST_HEAPS: usize = 40;
 const PER_LINE: usize = 10;
 const RX: i32 = 24;
-const RY: i32 = 6;
+const RY: i32 = 7;
 /// The height of the bar that stands for many stones.
 pub(super) const BAR: i32 = 44;
 
@@ -37,7 +37,8 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let moves: Vec<Moves> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
     let splits = moves.iter().any(|moves| !moves.splits.values().is_empty());
     let takes = moves.iter().any(|moves| !moves.takes.values().is_empty());
-    let step = if splits { 20 } else { 15 };
+    // From one thing to press to the next, as the page draws them, it is the width of a fingertip.
+    let step = if splits && takes { 36 } else { 18 };
     let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full), ..Patch::default() };
     let say = match (takes, splits) {
         _ if whole => {
@@ -179,14 +180,14 @@ mod tests {
     #[test]
     fn the_look() {
         let expected = [
-            "240x60",
-            "ground line 4,40 56,40",
-            "piece ellipse 30,31 24,6 > nim(0,1)",
-            "winning-piece ellipse 30,16 24,6 > nim(1,1)",
-            "number Middle 30,56 2",
-            "ground line 64,40 116,40",
-            "piece ellipse 90,31 24,6 > nim(2,0)",
-            "number Middle 90,56 1",
+            "120x66",
+            "ground line 4,46 56,46",
+            "piece ellipse 30,35 24,7 > nim(0,1)",
+            "winning-piece ellipse 30,17 24,7 > nim(1,1)",
+            "number Middle 30,62 2",
+            "ground line 64,46 116,46",
+            "piece ellipse 90,35 24,7 > nim(2,0)",
+            "number Middle 90,62 1",
         ];
         assert_eq!(dump::items(&dump::analysed("nim(2,1)", of)), expected.join("\n"));
     }

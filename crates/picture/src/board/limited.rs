@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", of)), "≤6 13 5 2");
         assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", of)), "1000  ≤999 987 13 → 987≤26");
         let expected = [
-            "240x70",
+            "100x70",
             "idle-piece circle 13,28 9",
             "idle-piece circle 36,28 9",
             "piece circle 59,28 9 > fibonacci[4](2)",

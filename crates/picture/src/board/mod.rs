@@ -147,8 +147,8 @@ impl<'a> Scope<'a, '_> {
 
 /// Winning moves that nothing on the board stands for.
 fn chips(analysis: &Analysis, targets: &mut Targets, (width, height): (i32, i32), items: &mut Vec<Item>) -> (i32, i32) {
-    let width = width.max(240);
-    let mut chips = Chips::new(8, width - 8, height + chips::LINE / 2);
+    let wide = width.max(240);
+    let mut chips = Chips::new(8, wide - 8, height + chips::LINE / 2);
     let mut made = 0;
     for played in &analysis.winning.moves {
         if made == MOST_CHIPS || !targets.fits() {
@@ -161,7 +161,7 @@ fn chips(analysis: &Analysis, targets: &mut Targets, (width, height): (i32, i32)
         chips.chip(&format!("→ {}", label::after(&analysis.position, played)), Role::WinningWash, target, items);
         made += 1;
     }
-    (width, if made > 0 { chips.y + chips::LINE / 2 + 4 } else { height })
+    if made > 0 { (wide, chips.y + chips::LINE / 2 + 4) } else { (width, height) }
 }
 
 /// One row for each number: where it stands, by which rules, and the first winning move on it.

@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn mirrored_places_are_one_move() {
         let expected = [
-            "240x38",
+            "86x38",
             "piece circle 13,13 9 > kayles(2)",
             "piece rect 23,3 6x20 3 > kayles(1)",
             "winning-piece circle 39,13 9 > kayles(1,1)",

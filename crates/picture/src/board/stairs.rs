@@ -9,9 +9,9 @@ use mexplorer_solver::{Move, Step};
 const MOST_STAIRS: usize = 20;
 const TALLEST: u64 = 12;
 const RISE: i32 = 14;
-const STEP: i32 = 13;
+const STEP: i32 = 18;
 const RX: i32 = 20;
-const RY: i32 = 5;
+const RY: i32 = 6;
 const BAR: i32 = 34;
 /// The width of the floor that shows at the left.
 const FLOOR: i32 = 28;
@@ -89,17 +89,17 @@ mod tests {
     #[test]
     fn even_stairs_are_idle() {
         let expected = [
-            "240x90",
-            "ground line 2,66 28,66",
-            "ground line 28,66 28,52",
-            "ground line 28,52 80,52",
-            "winning-piece ellipse 54,44 20,5 > staircase(0,2)",
-            "number Middle 54,84 1",
-            "ground line 80,52 80,38",
-            "ground line 80,38 132,38",
-            "idle-piece ellipse 106,30 20,5 > staircase(3,0)",
-            "idle-piece ellipse 106,17 20,5 > staircase(2,1)",
-            "number Middle 106,84 2",
+            "134x100",
+            "ground line 2,76 28,76",
+            "ground line 28,76 28,62",
+            "ground line 28,62 80,62",
+            "winning-piece ellipse 54,51 20,6 > staircase(0,2)",
+            "number Middle 54,94 1",
+            "ground line 80,62 80,48",
+            "ground line 80,48 132,48",
+            "idle-piece ellipse 106,37 20,6 > staircase(3,0)",
+            "idle-piece ellipse 106,19 20,6 > staircase(2,1)",
+            "number Middle 106,94 2",
         ];
         assert_eq!(dump::items(&dump::analysed("staircase(1,2)", of)), expected.join("\n"));
     }

@@ -64,7 +64,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
-            <div>
+            <div class="quiz-form">
                 <label>{ locale.word("quiz.make-kind") }
                     <select id="make-kind" onchange={change(|maker, value| maker.kind = Kind::of(&value))}>
                         <option value="" selected={maker.kind.is_none()}>{ locale.word("quiz.kind.none") }</option>

@@ -1,7 +1,7 @@
 //! A scene as SVG: each shape an element, each role a class, each target an attribute.
 
 use mexplorer_picture::export::escape;
-use mexplorer_picture::{Anchor, Item, Shape, Target};
+use mexplorer_picture::{Anchor, Item, Role, Shape, Target};
 use yew::prelude::*;
 
 #[derive(Debug, Properties, PartialEq)]
@@ -144,6 +144,10 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
                 Anchor::End => "end",
             };
             attribute("text-anchor", anchor, out);
+            // A diamond is narrow where two digits end.
+            if item.role == Role::HotValue && text.len() > 1 {
+                out.push_str(" textLength=\"11\" lengthAdjust=\"spacingAndGlyphs\"");
+            }
             out.push('>');
             escape(text, out);
             out.push_str("</text>");

@@ -306,7 +306,7 @@ pub fn act(model: &mut Model, act: Act) -> Vec<Effect> {
                 let after_mistake = play.plies.last().is_some_and(Ply::is_mistake);
                 let deed = deeds::say(&model.document.position, &played);
                 if after_mistake && play.rival == Rival::Teaching {
-                    play.line(Mood::Bad, Say::new("play.line.would").with("deed", deed));
+                    play.line(Mood::Plain, Say::new("play.line.would").with("deed", deed));
                     play.held = Some((played, aim));
                     model.play = Some(play);
                     return vec![Effect::Redraw];

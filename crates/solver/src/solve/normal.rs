@@ -5,7 +5,7 @@ use super::{
 };
 use crate::game::Listing;
 use crate::position::{Component, is_live};
-use crate::{Budget, Nimber, Overrun, Position};
+use crate::{Budget, Nimber, Overrun, Position, order};
 use std::ops::ControlFlow;
 
 /// What is known of a sum before its moves are listed.
@@ -89,15 +89,11 @@ impl Solver {
             }
             // Equal components cancel whatever they are worth.
             _ => {
-                let mut left: Vec<(String, Vec<u64>)> = Vec::new();
-                for (c, _) in &unknown {
-                    let key = (c.game.id().to_string(), c.game.normal(&c.numbers));
-                    match left.iter().position(|other| *other == key) {
-                        Some(twin) => drop(left.swap_remove(twin)),
-                        None => left.push(key),
-                    }
-                }
-                if left.is_empty() && total == 0 {
+                let mut parts: Vec<(&str, Vec<u64>)> =
+                    unknown.iter().map(|(c, _)| (c.game.id(), c.game.normal(&c.numbers))).collect();
+                order::sort(&mut parts);
+                let paired = parts.chunk_by(|a, b| a == b).all(|equal| equal.len().is_multiple_of(2));
+                if paired && total == 0 {
                     Ok(known(true, Some(0), SYMMETRY))
                 } else {
                     Err(unknown[0].1.expect("a component without a value was refused one"))
