@@ -26,7 +26,7 @@ const WRONG = [
   ["nothing at all", "||", /is empty/],
   ["spaces alone", "|   |", /is empty/],
   ["empty brackets", "nim(||)", /^At character 5: Expected 0, 1, 2, …, found nothing/],
-  ["a comma too many", "nim(3,|,|5)", /found nothing/],
+  ["a comma too many", "nim(3,||,5)", /found nothing/],
   ["another separator", "nim(3|;4|)", /separated by commas; found “;4”/],
   ["a sum without an end", "nim(3)+||", /Expected “nim\(3\)”, found the end of the text/],
   ["three numbers in Wythoff’s game", "wythoff(|1,2,3|)", /exactly 2 numbers, found 3/],

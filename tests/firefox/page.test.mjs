@@ -18,17 +18,17 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A page at this link, with everything that went wrong on it. */
-async function open(t, fragment, { width = 1280, height = 900, script } = {}) {
-  const page = await browser.newPage();
-  t.after(() => page.close());
+/** A page at this link for a reader who was never here, with everything that went wrong on it. */
+async function open(t, fragment, { width = 1280, height = 900 } = {}) {
+  const context = await browser.createBrowserContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
   await page.setViewport({ width, height });
-  if (script) await page.evaluateOnNewDocument(script);
   await page.goto(url + fragment);
   await page.waitForSelector(READY);
   return { page, faults };
@@ -91,8 +91,10 @@ test("stones are pressed, moves undone, a proof walked by keys", async (t) => {
   await press(page, ".why");
   await page.waitForFunction(() => document.activeElement?.id === "panel-proof");
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => location.hash.includes("step=2"));
-  assert.ok(await page.$(".told"), "the step lights what it speaks of");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => location.hash.includes("step=3"));
+  // The step lights what it speaks of.
+  await page.waitForSelector("[data-panel=columns] .told");
   assert.deepEqual(faults, []);
 });
 

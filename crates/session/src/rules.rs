@@ -10,7 +10,11 @@ const MOST_GAMES: usize = 4;
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
     let name = game.family().name;
-    let key = RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(name)).unwrap_or("rule.nim");
+    let key = match (name, game.rules()) {
+        // In the middle of the game a limit holds already.
+        ("fibonacci", limit) if !limit.is_empty() => "rule.fibonacci-now",
+        _ => RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(name)).unwrap_or("rule.nim"),
+    };
     Say::new(key).with("rules", game.rules())
 }
 
@@ -111,6 +115,8 @@ mod tests {
             ("subtract[1,3,4](7)", &["1,3,4"]),
             ("take[k^2](13)", &["f(k) = k^2"]),
             ("moore[2](3,4,5)", &["at most 2 heaps"]),
+            ("fibonacci(20)", &["not all"]),
+            ("fibonacci[6](14)", &["at most 6 now"]),
             ("flip[3](11)", &["3 adjacent heads"]),
             ("octal[0.137](12)", &["0.137"]),
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
