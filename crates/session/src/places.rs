@@ -5,6 +5,7 @@ use crate::guide::Guide;
 use crate::model::Model;
 use crate::proof;
 use crate::veil::Veil;
+use mexplorer_solver::order;
 
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -43,7 +44,7 @@ pub fn of(model: &Model) -> Places {
             _ => places.pictures.push(panel),
         }
     }
-    places.pictures.sort_by_key(|panel| lit.iter().position(|other| other == panel).unwrap_or(lit.len()));
+    order::sort_by_key(&mut places.pictures, |panel| lit.iter().position(|other| other == panel).unwrap_or(lit.len()));
     places
 }
 

@@ -4,8 +4,11 @@ use mexplorer_picture::Say;
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
 
-/// How many different games of a sum are explained.
+/// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
+const MOST_TERMS: usize = 1_000;
+/// How many characters of a set or a formula are repeated.
+const LONGEST: usize = 60;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
@@ -15,7 +18,12 @@ pub fn rule(game: &GameRef) -> Say {
         ("fibonacci", limit) if !limit.is_empty() => "rule.fibonacci-now",
         _ => RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(name)).unwrap_or("rule.nim"),
     };
-    Say::new(key).with("rules", game.rules())
+    let mut rules: String = game.rules().chars().take(LONGEST + 1).collect();
+    if rules.chars().count() > LONGEST {
+        rules.pop();
+        rules.push('…');
+    }
+    Say::new(key).with("rules", rules)
 }
 
 /// The name of a game.
@@ -27,20 +35,24 @@ pub fn name(game: &GameRef) -> Say {
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
 pub fn of(position: &Position) -> Vec<Say> {
     let mut games: Vec<&GameRef> = Vec::new();
-    for term in &position.terms {
-        if !games.contains(&&term.game) {
-            games.push(&term.game);
+    let mut others = position.terms.len() > MOST_TERMS;
+    for term in position.terms.iter().take(MOST_TERMS) {
+        if games.contains(&&term.game) {
+            continue;
         }
+        if games.len() == MOST_GAMES {
+            others = true;
+            break;
+        }
+        games.push(&term.game);
     }
     let mut says = Vec::new();
     if position.terms.len() > 1 {
         says.push(Say::new("rules.sum"));
     }
-    says.extend(
-        games.iter().take(MOST_GAMES).map(|game| Say::new("rules.game").with("game", name(game)).with("rule", rule(game))),
-    );
-    if games.len() > MOST_GAMES {
-        says.push(Say::new("rules.more").with("count", games.len() - MOST_GAMES));
+    says.extend(games.iter().map(|game| Say::new("rules.game").with("game", name(game)).with("rule", rule(game))));
+    if others {
+        says.push(Say::new("rules.more"));
     }
     says.push(Say::new(if position.misere { "play.rule.misere" } else { "play.rule.normal" }));
     says
@@ -106,6 +118,14 @@ mod tests {
     }
 
     #[test]
+    fn a_long_set_is_cut() {
+        let set: Vec<String> = (1..=1_000).map(|number| number.to_string()).collect();
+        let position = parse(&format!("subtract[{}](9)", set.join(","))).expect("legal");
+        let said = Locale::of("en").all(&of(&position));
+        assert!(said.len() < 250 && said.contains('…'), "{said}");
+    }
+
+    #[test]
     fn what_decides_a_move_stands_in_the_sentence() {
         let locale = Locale::of("en");
         for (text, expected) in [
@@ -120,7 +140,7 @@ mod tests {
             ("flip[3](11)", &["3 adjacent heads"]),
             ("octal[0.137](12)", &["0.137"]),
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
-            ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "and 2 more games"]),
+            ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "other games"]),
         ] {
             let said = locale.all(&of(&parse(text).expect("legal")));
             for part in expected {

@@ -1,11 +1,17 @@
-//! TikZ: a document that compiles by itself with LaTeX (XeLaTeX or LuaLaTeX where positions have names in other scripts).
+//! TikZ: a document that compiles by itself with LaTeX; with XeLaTeX or LuaLaTeX where vertices have names in other scripts.
 
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::fmt::Write;
 
-const HEAD: &str = r"\documentclass[tikz,border=4pt]{standalone}
+const CLASS: &str = r"\documentclass[tikz,border=4pt]{standalone}
 \usepackage{amssymb}
-\definecolor{cold}{HTML}{1D6B9C}
+";
+/// For names in letters that the fonts of LaTeX do not have.
+const OTHER_SCRIPTS: &str = r"% Some names are not in Latin letters: compile with XeLaTeX or LuaLaTeX, and name a font here that has them.
+\usepackage{fontspec}
+\setsansfont{Noto Sans CJK SC}
+";
+const HEAD: &str = r"\definecolor{cold}{HTML}{1D6B9C}
 \definecolor{hot}{HTML}{C05000}
 \definecolor{mark}{HTML}{6B3FA0}
 \definecolor{soft}{HTML}{777777}
@@ -42,7 +48,13 @@ fn options(role: Role, text: bool) -> &'static str {
 
 /// A scene as a standalone TikZ document. O(items).
 pub fn tikz(scene: &Scene) -> String {
-    let mut out = String::from(HEAD);
+    let mut out = String::from(CLASS);
+    let mut texts =
+        scene.items.iter().filter_map(|item| if let Shape::Text { text, .. } = &item.shape { Some(text) } else { None });
+    if texts.any(|text| text.chars().any(|c| !c.is_ascii() && symbol(c).is_none())) {
+        out.push_str(OTHER_SCRIPTS);
+    }
+    out.push_str(HEAD);
     // Writing to a String does not fail.
     let _ = writeln!(out, "\\useasboundingbox (0,0) rectangle ({},{});", scene.width, scene.height);
     for item in scene.items.iter().filter(|item| item.role != Role::Press) {
@@ -57,9 +69,12 @@ fn draw(item: &Item, out: &mut String) {
     let _ = match &item.shape {
         Shape::Path(data) => {
             // TeX reads a line into a buffer of limited length, so every stretch has a line of its own.
-            let _ = write!(out, "\\path[{look}]");
-            path(data, out);
-            out.push_str(";\n");
+            // TeX holds a path in memory whole, and a large graph's edges are one path.
+            for part in strokes(data) {
+                let _ = write!(out, "\\path[{look}]");
+                path(part, out);
+                out.push_str(";\n");
+            }
             Ok(())
         }
         Shape::Line { x1, y1, x2, y2 } => writeln!(out, "\\path[{look}] ({x1},{y1}) -- ({x2},{y2});"),
@@ -84,6 +99,20 @@ fn draw(item: &Item, out: &mut String) {
             Ok(())
         }
     };
+}
+
+/// The most strokes of one path.
+const MOST_STROKES: usize = 100;
+
+/// The data of a path in parts of a bounded number of strokes, each beginning where the pen is set down. Data that do not
+/// begin so stay whole.
+fn strokes(data: &str) -> Vec<&str> {
+    let starts: Vec<usize> = data.match_indices('M').map(|(start, _)| start).collect();
+    if starts.len() <= MOST_STROKES || starts[0] != 0 {
+        return vec![data];
+    }
+    let cuts: Vec<usize> = starts.into_iter().step_by(MOST_STROKES).chain([data.len()]).collect();
+    cuts.windows(2).map(|cut| &data[cut[0]..cut[1]]).collect()
 }
 
 /// The data of an SVG path with M, L, H, V, C, Q, A and Z, capital or small. An arc becomes its chord.
@@ -186,22 +215,46 @@ fn escape(text: &str, out: &mut String) {
             '~' => out.push_str("\\textasciitilde{}"),
             '<' => out.push_str("$<$"),
             '>' => out.push_str("$>$"),
-            '·' => out.push_str("$\\cdot$"),
-            '–' => out.push_str("--"),
-            '…' => out.push_str("\\ldots{}"),
-            '→' => out.push_str("$\\to$"),
-            '⊕' => out.push_str("$\\oplus$"),
-            '≤' => out.push_str("$\\le$"),
-            '≥' => out.push_str("$\\ge$"),
-            '−' => out.push_str("$-$"),
-            '×' => out.push_str("$\\times$"),
-            '∞' => out.push_str("$\\infty$"),
-            'φ' => out.push_str("$\\varphi$"),
-            '²' => out.push_str("$^2$"),
             c if c.is_control() => out.push(' '),
-            c => out.push(c),
+            c => match symbol(c) {
+                Some(known) => out.push_str(known),
+                None => out.push(c),
+            },
         }
     }
+}
+
+/// How LaTeX writes the signs that pictures use.
+fn symbol(c: char) -> Option<&'static str> {
+    Some(match c {
+        '·' => "$\\cdot$",
+        '–' => "--",
+        '…' => "\\ldots{}",
+        '→' => "$\\to$",
+        '⊕' => "$\\oplus$",
+        '≤' => "$\\le$",
+        '≥' => "$\\ge$",
+        '−' => "$-$",
+        '×' => "$\\times$",
+        '∗' => "$\\ast$",
+        '∞' => "$\\infty$",
+        'φ' => "$\\varphi$",
+        'Σ' => "$\\Sigma$",
+        '⋮' => "$\\vdots$",
+        // The queen, in the only letter that every font has for her.
+        '♛' => "\\textbf{Q}",
+        '⁰' => "$^0$",
+        '¹' => "$^1$",
+        '²' => "$^2$",
+        '³' => "$^3$",
+        '⁴' => "$^4$",
+        '⁵' => "$^5$",
+        '⁶' => "$^6$",
+        '⁷' => "$^7$",
+        '⁸' => "$^8$",
+        '⁹' => "$^9$",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -222,6 +275,23 @@ mod tests {
         check("M0 0Q30 0 30 30A5 5 0 0 1 9 9", "(0,0) .. controls (20,0) and (30,10) .. (30,30) -- (9,9)");
         check("M1", "");
         check("nonsense", "");
+    }
+
+    #[test]
+    fn long_paths_are_cut_between_strokes() {
+        let data: String = (0..250).map(|i| format!("M{i} 0L{i} 9")).collect();
+        let parts = strokes(&data);
+        assert_eq!((parts.len(), parts.concat()), (3, data.clone()));
+        assert!(parts.iter().all(|part| part.starts_with('M') && part.matches('M').count() <= MOST_STROKES));
+        assert_eq!(strokes("M0 0L1 1"), ["M0 0L1 1"]);
+    }
+
+    #[test]
+    fn names_in_other_scripts_ask_for_a_font() {
+        for (text, asks) in [("1·4", false), ("10⁵ ♛ Σ ⋮", false), ("起", true), ("é", true)] {
+            let items = vec![Item::new(Shape::text(4, 5, text, Anchor::Middle), Role::Label)];
+            assert_eq!(tikz(&Scene { width: 20, height: 10, items }).contains("fontspec"), asks, "{text}");
+        }
     }
 
     #[test]
