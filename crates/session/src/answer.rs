@@ -146,16 +146,7 @@ impl Desk {
             let picture = match veil {
                 Veil::Open if !veiled => board::of(solver, &known, &mut budget()),
                 Veil::Values => board::bare(&known),
-                _ => {
-                    let bare = board::bare(&unsolved(&document.position));
-                    // While a question is open a press on the board is an answer.
-                    let says = document.quiz.as_ref().filter(|_| asks).map(|quiz| words::board(quiz.kind, &bare.says));
-                    Picture {
-                        table: crate::play::moves::table(&document.position),
-                        says: says.unwrap_or_else(|| bare.says.clone()),
-                        ..bare
-                    }
-                }
+                _ => veiled_board(document, asks),
             };
             panels.board = Some(Rc::new(picture));
         }
@@ -239,6 +230,18 @@ impl Desk {
     pub fn outcome(&mut self, position: &Position) -> Option<Outcome> {
         self.solver.outcome(position, &mut Budget::new(SLICE)).ok()
     }
+}
+
+/// The board of a reader who is to find something out.
+#[inline(never)]
+fn veiled_board(document: &Document, asks: bool) -> Picture {
+    let mut board = board::bare(&unsolved(&document.position));
+    board.table = crate::play::moves::table(&document.position);
+    // While a question is open a press on the board is an answer.
+    if let Some(quiz) = document.quiz.as_ref().filter(|_| asks) {
+        board.says = words::board(quiz.kind, &board.says);
+    }
+    board
 }
 
 /// Up to this many cells a side the grid begins at the corner; beyond, it shows the surroundings of the position.

@@ -62,13 +62,7 @@ impl Complaint {
 impl fmt::Display for Complaint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let template = TEMPLATES.iter().find(|(code, _)| *code == self.code).map_or(self.code, |(_, text)| text);
-        let plain = |value: &String| match value.as_str() {
-            END => "the end of the text".to_string(),
-            NOTHING => "nothing".to_string(),
-            _ => value.clone(),
-        };
-        let args: Vec<_> = self.args.iter().map(|(name, value)| (*name, plain(value))).collect();
-        f.write_str(&fill(template, &args))
+        f.write_str(&fill(template, &self.args))
     }
 }
 
@@ -81,7 +75,11 @@ pub fn fill(template: &str, args: &[(&'static str, String)]) -> String {
         let Some(close) = rest[open..].find('}') else { break };
         let name = &rest[open + 1..open + close];
         match args.iter().find(|(known, _)| *known == name) {
-            Some((_, value)) => text.push_str(value),
+            Some((_, value)) => text.push_str(match value.as_str() {
+                END => "the end of the text",
+                NOTHING => "nothing",
+                value => value,
+            }),
             None => text.push_str(&rest[open..=open + close]),
         }
         rest = &rest[open + close + 1..];

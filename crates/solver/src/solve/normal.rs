@@ -4,8 +4,9 @@ use super::{
     Analysis, ComponentAnswer, MOST_MOVES, Method, Outcome, SEARCH, SPRAGUE_GRUNDY, SYMMETRY, Solver, Winning, listing::Collector,
 };
 use crate::game::Listing;
+use crate::keys::Keys;
 use crate::position::{Component, is_live};
-use crate::{Budget, Nimber, Overrun, Position, order};
+use crate::{Budget, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 /// What is known of a sum before its moves are listed.
@@ -89,11 +90,17 @@ impl Solver {
             }
             // Equal components cancel whatever they are worth.
             _ => {
-                let mut parts: Vec<(&str, Vec<u64>)> =
-                    unknown.iter().map(|(c, _)| (c.game.id(), c.game.normal(&c.numbers))).collect();
-                order::sort(&mut parts);
-                let paired = parts.chunk_by(|a, b| a == b).all(|equal| equal.len().is_multiple_of(2));
-                if paired && total == 0 {
+                let mut kinds: Keys<u8> = Keys::default();
+                let mut odd: Vec<bool> = Vec::new();
+                for (c, _) in &unknown {
+                    let mut kind = c.game.id().as_bytes().to_vec();
+                    kind.push(0);
+                    c.game.normal(&c.numbers).iter().for_each(|number| kind.extend(number.to_le_bytes()));
+                    let kind = kinds.intern(&kind) as usize;
+                    odd.resize(odd.len().max(kind + 1), false);
+                    odd[kind] = !odd[kind];
+                }
+                if !odd.contains(&true) && total == 0 {
                     Ok(known(true, Some(0), SYMMETRY))
                 } else {
                     Err(unknown[0].1.expect("a component without a value was refused one"))
