@@ -18,6 +18,12 @@ const theme = themes.find((one) => /^(auto|light|dark|contrast)$/.test(one));
 root.dataset.theme = theme;
 root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
+// A page around this one may make as much room as it needs.
+if (asked("embed") === "1" && parent !== window) {
+  const tell = () => parent.postMessage({ source: "mexplorer-size", height: Math.ceil(root.getBoundingClientRect().height) }, "*");
+  new ResizeObserver(tell).observe(root);
+}
+
 // The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
 // language; where it wants another than guessed here, it asks for that itself.
 const guess = (tag) => {

@@ -101,7 +101,7 @@ fn without_styles(html: &str) -> (String, Vec<String>) {
 /// Trunk shortens only what it understands as styles and pages.
 fn shorten(dist: &Path) -> Result<()> {
     let mut minify = npm::node();
-    minify.arg("minify.mjs").args(["mexplorer.js", "start.js"].map(|file| dist.join(file)));
+    minify.arg("minify.mjs").args(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)));
     process::run(&mut minify, "see the messages above")
 }
 

@@ -1,0 +1,56 @@
+// <mexplorer-view position="nim(3,4,5)" show="columns"></mexplorer-view>: the page in a frame, as high as what it shows.
+// Attributes are the link's keys. A quiz that is checked in it is told as the event `mexplorer-quiz`.
+
+(() => {
+  const page = new URL("./", document.currentScript.src);
+  // `position` is the link's `p`. Keys that only the page itself writes are links' business.
+  const KEYS = ["position", "show", "lang", "theme", "merge", "edges", "proof", "step", "play", "first", "quiz", "seed", "hide"];
+
+  class MexplorerView extends HTMLElement {
+    static observedAttributes = KEYS;
+    #frame;
+    #hear = (event) => this.#heard(event);
+
+    connectedCallback() {
+      if (!this.#frame) {
+        const root = this.attachShadow({ mode: "open" });
+        const style = document.createElement("style");
+        style.textContent = ":host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;height:480px;border:0}";
+        this.#frame = document.createElement("iframe");
+        this.#frame.title = "Mexplorer";
+        this.#frame.loading = "lazy";
+        this.#frame.allow = "clipboard-write";
+        root.append(style, this.#frame);
+      }
+      this.#frame.src = this.#link();
+      addEventListener("message", this.#hear);
+    }
+
+    disconnectedCallback() {
+      removeEventListener("message", this.#hear);
+    }
+
+    // The page takes another fragment without being loaded again, and Back stays with the page around it.
+    attributeChangedCallback(_, before, now) {
+      if (before === now || !this.#frame?.isConnected) return;
+      if (this.#frame.contentWindow) this.#frame.contentWindow.location.replace(this.#link());
+      else this.#frame.src = this.#link();
+    }
+
+    #link() {
+      const keys = KEYS.filter((key) => this.hasAttribute(key));
+      const parts = keys.map((key) => `${key === "position" ? "p" : key}=${encodeURIComponent(this.getAttribute(key))}`);
+      return new URL(`#${[...parts, "embed=1"].join("&")}`, page).href;
+    }
+
+    #heard({ source, data }) {
+      if (!source || source !== this.#frame.contentWindow) return;
+      if (data?.source === "mexplorer-size") this.#frame.style.height = `${data.height}px`;
+      if (data?.source === "mexplorer" && data.type === "quiz") {
+        this.dispatchEvent(new CustomEvent("mexplorer-quiz", { detail: data, bubbles: true }));
+      }
+    }
+  }
+
+  if (!customElements.get("mexplorer-view")) customElements.define("mexplorer-view", MexplorerView);
+})();
