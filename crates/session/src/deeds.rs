@@ -70,6 +70,10 @@ pub fn label(position: &Position) -> String {
             text.push_str(&term.game.write_number(number));
             shown += 1;
         }
+        // What may be taken now is part of the position.
+        if let Board::Limited { limit: Some(limit) } = term.game.board() {
+            text.push_str(&format!("≤{limit}"));
+        }
     }
     text
 }

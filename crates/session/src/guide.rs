@@ -74,7 +74,11 @@ pub(crate) fn turn(model: &mut Model, turn: Turn) -> Vec<Effect> {
     match turn {
         // Someone who follows a link to a position, or reads an embedded one, came for that.
         Turn::Welcome { .. }
-            if model.document.embed || model.walks || model.play.is_some() || model.document.position.to_string() != FIRST =>
+            if model.document.embed
+                || model.walks
+                || model.document.show != model.defaults.show
+                || model.play.is_some()
+                || model.document.position.to_string() != FIRST =>
         {
             Vec::new()
         }
@@ -162,6 +166,7 @@ mod tests {
             ("#p=nim(3,4,5)&embed=1", Some(false), Guide::Away),
             ("#play=teaching", Some(false), Guide::Away),
             ("#p=nim(3,4,5)&step=2", Some(false), Guide::Away),
+            ("#p=nim(3,4,5)&show=grid", Some(false), Guide::Away),
             ("#p=kayles(7)", None, Guide::Away),
             ("#p=nim(3,4,5)&quiz=move", Some(false), Guide::Away),
             ("#hide=values", None, Guide::Away),

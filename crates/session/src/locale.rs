@@ -165,7 +165,9 @@ impl Locale {
             };
             say.args.push((name, arg));
         }
-        let key = format!("error.{}", complaint.code);
+        // Where nothing stands, “found nothing” would sound like a word.
+        let missing = complaint.args.iter().any(|(name, value)| *name == "found" && value == notation::NOTHING);
+        let key = format!("error.{}", if missing && complaint.code == "expected" { "missing" } else { complaint.code });
         match self.texts.get(&key) {
             Some(template) => self.fill(template, &say.args),
             None => complaint.to_string(),

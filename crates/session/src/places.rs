@@ -1,7 +1,7 @@
 //! Which panels stand where: beside the position, where the eye goes back and forth, or among the pictures.
 
 use crate::document::Panel;
-use crate::guide::Guide;
+use crate::guide::{Guide, Step};
 use crate::model::Model;
 use crate::proof;
 use crate::veil::Veil;
@@ -31,14 +31,14 @@ pub fn of(model: &Model) -> Places {
     }
     let panels = model.play.as_ref().map_or_else(|| show.clone(), |play| crate::play::panels(play, show));
     let panels = panels.into_iter().filter(|panel| veil.shows(*panel));
-    let guided = guides(model);
+    let touching = guides(model) && model.guide == Guide::At(Step::Press);
     // A proof is read with the pictures that it speaks of: they come first, the board among them.
     let lit = lit(model);
     for panel in panels {
         match panel {
             // In a game the board is the picture.
             _ if playing => places.pictures.push(panel),
-            Panel::Board if guided => places.before.push(panel),
+            Panel::Board if touching => places.before.push(panel),
             Panel::Board if lit.is_empty() => places.beside.push(panel),
             Panel::Proof => places.beside.push(panel),
             _ => places.pictures.push(panel),
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn what_the_guide_asks_to_touch_comes_before_what_it_is_told_by() {
         let mut table = Table::open("p=nim(3,4,5)");
-        table.model.guide = Guide::At(crate::guide::Step::Press);
+        table.model.guide = Guide::At(Step::Press);
         assert_eq!(of(&table.model).before, [Panel::Board]);
         table.model.guide = Guide::Away;
         assert_eq!(of(&table.model).before, []);

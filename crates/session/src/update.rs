@@ -190,7 +190,8 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Misere(misere) => {
             let position = Position { misere, ..Position::clone(&model.document.position) };
             model.history.note(&model.document.position, false);
-            show_position(model, Rc::new(position), false)
+            // Another rule is another game: Back leads to the one before.
+            show_position(model, Rc::new(position), true)
         }
         Msg::Edit(change) => match edit::apply(&model.document.position, &change) {
             Ok(position) if position != *model.document.position => {

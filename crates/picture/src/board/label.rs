@@ -14,9 +14,8 @@ const MOST_NUMBERS: usize = 8;
 
 /// An estimate of the width of a text: [`CHAR`] units for each character, and nearly twice that for wide ones.
 pub(crate) fn width(text: &str) -> i32 {
-    text.chars()
-        .map(|c| if ('\u{1100}'..'\u{ff61}').contains(&c) && !('\u{2000}'..'\u{2e80}').contains(&c) { 15 } else { CHAR })
-        .sum()
+    let wide = |c: char| c == '…' || ('\u{1100}'..'\u{ff61}').contains(&c) && !('\u{2000}'..'\u{2e80}').contains(&c);
+    text.chars().map(|c| if wide(c) { 15 } else { CHAR }).sum()
 }
 
 /// A text cut to at most `most` characters, the last of them an ellipsis where something is missing.

@@ -73,6 +73,9 @@ fn compose(analysis: &Analysis, bare: bool) -> Picture {
     }
     let (width, height, mut items) = patch::arrange(patches, WIDTH);
     let (width, height) = chips(analysis, &mut targets, (width, height), &mut items);
+    if items.iter().any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash)) {
+        says.push(Say::new("board.say.blue"));
+    }
     let mut picture =
         Picture { scene: Scene { width, height, items }, table: table(analysis, &mut targets), ..Picture::default() };
     picture.says =
@@ -324,7 +327,7 @@ mod tests {
             ("moore[2](1,2,3)", "board.say.moore"),
             ("kayles(7)", "board.say.row-pairs"),
             ("flip[2](7)", "board.say.row-gaps"),
-            ("flip[3](7)", "board.say.row-brackets"),
+            ("flip[3](7)", "board.say.flip"),
             ("dawsons_chess(9)", "board.say.row-brackets"),
             ("treblecross(9)", "board.say.strip"),
             ("staircase(1,2)", "board.say.stairs"),
@@ -335,7 +338,17 @@ mod tests {
             ("nim(0)", "board.say.over"),
             ("kayles(100)", "board.say.row-pairs board.notice.moves"),
         ] {
-            assert_eq!(dump::keys(&dump::analysed(text, of)), expected, "{text}");
+            let said = dump::keys(&dump::analysed(text, of)).replace(" board.say.blue", "");
+            assert_eq!(said, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn colours_are_explained_where_there_are_any() {
+        for (text, blue) in
+            [("nim(3,4,5)", true), ("nim(1,4,5)", false), ("kayles(7)", true), ("wythoff(3,5)", false), ("nim(0)", false)]
+        {
+            assert_eq!(dump::keys(&dump::analysed(text, of)).contains("board.say.blue"), blue, "{text}");
         }
     }
 }

@@ -107,6 +107,9 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
 fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
     let has = |length: u64| lengths.contains(&length);
     let more = lengths.iter().any(|length| *length > 2);
+    if scope.term().game.family().name == "flip" && more {
+        return Say::new("board.say.flip").with("most", scope.term().game.rules());
+    }
     Say::new(match (has(1), has(2)) {
         _ if strip => "board.say.strip",
         _ if more || has(0) => "board.say.row-brackets",

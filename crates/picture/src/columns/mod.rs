@@ -120,7 +120,7 @@ mod tests {
             "subtract[1,3,4](10)+graph[a>b,a>c,b>c](a)+wythoff(3,4)".into(),
         ] {
             let picture = dump::analysed(&text, of);
-            assert!(picture.scene.width > 0 && picture.scene.width <= 720, "{text}: {}", picture.scene.width);
+            assert!(picture.scene.width > 0 && picture.scene.width <= 740, "{text}: {}", picture.scene.width);
         }
     }
 }

@@ -48,7 +48,7 @@ impl Frame {
             0..=8 => 34,
             9..=16 => 26,
             _ if !wide => 18,
-            _ => 9,
+            _ => 11,
         };
         let step = least.max(if columns.sums.iter().any(|sum| *sum > 9) { sum + 6 } else { 0 });
         let left = if wide { MARGIN } else { MARGIN + index + name + 16 };

@@ -1,6 +1,7 @@
 //! The short name of a position, as it stands beside its mark.
 
-use mexplorer_solver::{Position, Shape, Term};
+use mexplorer_solver::game::Board;
+use mexplorer_solver::{Position, Term};
 
 /// The most characters of a label.
 const MOST: usize = 28;
@@ -8,9 +9,9 @@ const MOST: usize = 28;
 /// The most characters of one number or name.
 const MOST_OF_ONE: usize = 9;
 
-/// The numbers without the names of the games, `1·4·5` or `2,3`; rules only where a move has changed them. A position in
+/// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14≤6`. A position in
 /// which nothing is left is a dash.
-pub(super) fn label(position: &Position, root: &Position, terminal: bool) -> String {
+pub(super) fn label(position: &Position, terminal: bool) -> String {
     let empty = position.terms.iter().all(|term| term.numbers.iter().all(|n| *n == 0) && term.game.family().name != "graph");
     if terminal && empty {
         return "–".to_string();
@@ -20,12 +21,11 @@ pub(super) fn label(position: &Position, root: &Position, terminal: bool) -> Str
         if i > 0 {
             text.push_str(" + ");
         }
-        if !root.terms.iter().any(|known| known.game == term.game) {
-            text.push('[');
-            text.push_str(term.game.rules());
-            text.push(']');
-        }
         numbers(term, &mut text);
+        // What may be taken now is part of the position.
+        if let Board::Limited { limit: Some(limit) } = term.game.board() {
+            text.push_str(&format!("≤{limit}"));
+        }
         if text.len() > 4 * MOST {
             break;
         }
@@ -37,10 +37,9 @@ pub(super) fn label(position: &Position, root: &Position, terminal: bool) -> Str
 }
 
 fn numbers(term: &Term, text: &mut String) {
-    let between = if term.game.shape() == Shape::Heaps { "·" } else { "," };
     for (i, &number) in term.numbers.iter().take(MOST).enumerate() {
         if i > 0 {
-            text.push_str(between);
+            text.push('·');
         }
         let written = term.game.write_number(number);
         let length = written.chars().count();
@@ -55,7 +54,7 @@ fn numbers(term: &Term, text: &mut String) {
 
 /// The width of a label at its size, an estimate from its characters: a scene has no fonts to measure.
 pub(super) fn width(label: &str) -> i32 {
-    let tenths: i32 = label.chars().map(|c| if matches!(c, '\u{2e80}'..='\u{ffdc}') { 108 } else { 62 }).sum();
+    let tenths: i32 = label.chars().map(|c| if matches!(c, '\u{2e80}'..='\u{ffdc}') { 108 } else { 67 }).sum();
     tenths.div_euclid(10) + 1
 }
 
@@ -66,19 +65,18 @@ mod tests {
 
     #[test]
     fn labels_are_short() {
-        let root = parse("nim(1)+wythoff(1,1)+kayles(2)+fibonacci(3)+graph[a>b](a)+staircase(1)").expect("legal");
         for (text, terminal, expected) in [
             ("nim(3,4,5)", false, "3·4·5"),
             ("nim(0,4,5)", false, "0·4·5"),
             ("nim(0,0)", true, "–"),
             ("nim(0)+kayles(0,0)", true, "–"),
-            ("nim(1)+wythoff(2,3)", false, "1 + 2,3"),
-            ("fibonacci[6](14)+fibonacci(2)", false, "[6]14 + 2"),
+            ("nim(1)+wythoff(2,3)", false, "1 + 2·3"),
+            ("fibonacci[6](14)+fibonacci(2)", false, "14≤6 + 2"),
             ("graph[a>b](b)", true, "b"),
             ("nim(18446744073709551615,18446744073709551615)", false, "18…51615·18…51615"),
         ] {
-            assert_eq!(label(&parse(text).expect("legal"), &root, terminal), expected, "{text}");
+            assert_eq!(label(&parse(text).expect("legal"), terminal), expected, "{text}");
         }
-        assert_eq!((width("3·4·5"), width("起点")), (32, 22));
+        assert_eq!((width("3·4·5"), width("起点")), (34, 22));
     }
 }

@@ -15,7 +15,8 @@ use crate::layered::{self, Input, smooth_path};
 use crate::{Item, Picture, Role, Say, Scene, Shape, Target};
 use label::{label, width};
 use mexplorer_solver::graph::{self, GameGraph};
-use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
+use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver};
+use std::ops::ControlFlow;
 pub use veil::{Hidden, veiled};
 
 /// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
@@ -125,7 +126,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 /// Draws a neighbourhood, a few moves abreast.
 fn draw_near(graph: &GameGraph, options: &DagOptions) -> Dag {
     let root = &graph.nodes[0].position;
-    let widest = 2 * REACH + LETTER + GAP + width(&label(root, root, false));
+    let widest = 2 * REACH + LETTER + GAP + width(&label(root, false));
     let abreast = (MAX_WIDTH / (widest + 40)).clamp(3, 8) as usize;
     in_rows(graph, &rows::rows(graph, abreast), options)
 }
@@ -166,7 +167,7 @@ fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
         x: 0,
         y: 0,
         text: node.position.to_string(),
-        label: label(&node.position, &graph.nodes[0].position, terminal),
+        label: label(&node.position, terminal),
         cold: node.outcome.map(|outcome| outcome == Outcome::P),
         value: node.grundy,
         is_follower: false,
@@ -244,6 +245,7 @@ impl Dag {
     fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
         let shown = self.nodes.len();
         let key = match (graph.complete, options.merged) {
+            (false, _) if every_move(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
             (false, _) => "dag.say.near",
             (true, true) => "dag.say.merged",
             (true, false) => "dag.say",
@@ -255,7 +257,7 @@ impl Dag {
         if !graph.complete {
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
-                None => Say::new("dag.cut.more").with("least", shown).with("shown", shown),
+                None => Say::new("dag.cut.more").with("shown", shown),
             });
         }
     }
@@ -278,6 +280,16 @@ impl Dag {
     fn target(&self, node: usize) -> Target {
         if self.nodes[node].is_follower { Target::Position(self.nodes[node].text.clone()) } else { Target::Node(node) }
     }
+}
+
+/// Whether a position has so many moves and no more.
+fn every_move(position: &Position, count: usize) -> bool {
+    let mut seen = 0;
+    let _ = position.moves(&mut |_| {
+        seen += 1;
+        if seen > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    seen == count
 }
 
 #[cfg(test)]

@@ -160,16 +160,28 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         }
         _ if pair.is_wythoff() => says.push(Say::new("grid.say.wythoff")),
         _ if !pair.rest.is_empty() => {}
+        _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
+    }
+    if !grid.lines.is_empty() && grid.mode != GridMode::Cold {
+        says.push(Say::new("grid.say.lines"));
+    }
+    if !grid.cold.contains(&true) {
+        says.push(Say::new("grid.say.no-cold"));
     }
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
     if let Some(k) = beatty::index(a, b).filter(|_| pair.is_wythoff() && !misere) {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
+    } else if cold && grid.moves.is_empty() && (a, b) == (0, 0) {
+        says.push(at(Say::new("grid.say.here-over")));
     } else if cold {
         says.push(at(Say::new("grid.say.here-cold")));
     } else if !analysis.winning.count.is_zero() && pair.rest.is_empty() {
         // Without a winning move the analysis may be that of a position out of reach, of which nothing is to be said.
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
+    }
+    if !grid.moves.is_empty() {
+        says.push(Say::new("grid.say.moves"));
     }
     says
 }

@@ -79,7 +79,7 @@ fn far_windows_show_cold_cells_by_exact_arithmetic() {
     assert!(grid.values.iter().all(|value| *value == UNKNOWN));
     assert_eq!(grid.lines.len(), 1);
     assert_eq!(grid.picture.notices[0].key, "notice.grid-far");
-    assert_eq!(grid.picture.says.last().map(|say| say.key), Some("grid.say.pair"));
+    assert!(grid.picture.says.iter().any(|say| say.key == "grid.say.pair"));
 }
 
 #[test]

@@ -15,7 +15,8 @@ const MARGIN: i32 = 4;
 pub(super) fn draw(analysis: &Analysis, table: &MexTable) -> Picture {
     let last = table.above.last().map_or(table.answer, |row| row.value);
     // The column of values is as wide as the widest of them.
-    let column = label::width(&last.max(table.answer).to_string()) + 36;
+    // The answer is set bold.
+    let column = label::width(&last.max(table.answer).to_string()) * 5 / 4 + 36;
     let mut sheet = Sheet { analysis, targets: Targets::new(analysis), column, y: MARGIN, items: Vec::new(), rows: Vec::new() };
     table.below.iter().for_each(|row| sheet.row(row, table.complete));
     sheet.hidden(table.hidden);

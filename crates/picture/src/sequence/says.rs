@@ -2,6 +2,7 @@
 
 use super::SequencePicture;
 use crate::Say;
+use crate::board::label;
 use mexplorer_solver::GameRef;
 use mexplorer_solver::sequence::{Law, Period};
 
@@ -10,13 +11,15 @@ const OPEN: [&str; 4] = ["grundy", "treblecross", "flip[3]", "octal[0.007]"];
 
 pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> Vec<Say> {
     let last = sequence.values.len().saturating_sub(1);
-    let mut says = vec![match &sequence.period {
+    let what = Say::new("sequence.say.what").with("game", label::cut(game.id(), 40));
+    let claim = match &sequence.period {
         Some(period) => of_period(period, last),
         None if game.id() == "half" => Say::new("sequence.say.half"),
         None if game.family().name == "fibonacci" => of_fibonacci(game),
         None if OPEN.contains(&game.id()) => Say::new("sequence.say.open").with("last", last),
         None => Say::new("sequence.say.none").with("last", last),
-    }];
+    };
+    let mut says = vec![what, claim];
     if let [.., last] = sequence.exceptions[..] {
         says.push(Say::new("sequence.say.exceptions").with("count", sequence.exceptions.len()).with("last", last));
     }

@@ -18,7 +18,7 @@ fn up_to(heap: u64) -> SequenceOptions {
 fn what_is_claimed() {
     let check = |text: &str, key: &str, expected: Option<(u64, u64, u64)>| {
         let sequence = made(text, SequenceOptions::default());
-        assert_eq!(sequence.picture.says[0].key, key, "{text}");
+        assert_eq!((sequence.picture.says[0].key, sequence.picture.says[1].key), ("sequence.say.what", key), "{text}");
         assert_eq!(sequence.period.map(|p| (p.preperiod, p.period, p.saltus)), expected, "{text}");
     };
     check("kayles(7)", "sequence.say.proved", Some((71, 12, 0)));

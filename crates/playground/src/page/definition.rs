@@ -4,9 +4,9 @@
 //! Escape, and follows its word when something scrolls.
 
 use super::{by_id, document, each, listen, window};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
 /// Pixels kept free at the edges of the window.
 const MARGIN: f64 = 8.0;
@@ -14,12 +14,17 @@ const MARGIN: f64 = 8.0;
 thread_local! {
     /// The word whose definition is shown.
     static ASKED: RefCell<Option<Element>> = const { RefCell::new(None) };
+    /// Where the pointer has moved to last.
+    static POINTER: Cell<(i32, i32)> = const { Cell::new((-1, -1)) };
 }
 
 /// Begins to listen, for as long as the page lives.
 pub fn attend() {
-    listen("pointerover", |event: Event| {
-        let Some(under) = element(&event) else { return };
+    // Where the page moves under a resting pointer, that has pointed at nothing.
+    listen("pointermove", |event: MouseEvent| POINTER.set((event.client_x(), event.client_y())));
+    listen("pointerover", |event: MouseEvent| {
+        let rests = POINTER.get() == (event.client_x(), event.client_y());
+        let Some(under) = element(&event).filter(|_| !rests) else { return };
         if under.closest(".definition").is_ok_and(|found| found.is_none()) {
             match term(&under) {
                 Some(word) => show(word),

@@ -210,16 +210,40 @@ pub fn GridView(props: &Props) -> Html {
         })
     };
     html! {
-        <div class="picture grid">
+        <div class="picture grid"><div class="ruled">
+            { axis("axis-y", grid.origin.1, grid.height, &|part| format!("bottom:{part}%")) }
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
                 <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up.clone()} onpointercancel={on_up} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
                 { for props.told.iter().map(|(x, y)| told(grid, *x, *y)) }
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
                 <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>
             </div>
+            { axis("axis-x", grid.origin.0, grid.width, &|part| format!("left:{part}%")) }
+            </div>
             <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>
         </div>
     }
+}
+
+/// The numbers along one side, so many that they can be read.
+fn axis(class: &'static str, origin: u64, size: u32, place: &dyn Fn(f64) -> String) -> Html {
+    let marks = [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| size / step <= MOST_MARKS).unwrap_or(1_000);
+    let first = origin.next_multiple_of(u64::from(marks)) - origin;
+    let at = (first..u64::from(size)).step_by(marks as usize);
+    html! {
+        <div class={class} aria-hidden="true">
+            { for at.map(|cell| html! { <span style={place((cell as f64 + 0.5) * 100.0 / f64::from(size))}>{ short(origin + cell) }</span> }) }
+        </div>
+    }
+}
+
+/// The most numbers along a side.
+const MOST_MARKS: u32 = 16;
+
+/// A number as it fits beside the grid: of a long one the digits in which neighbours differ.
+fn short(number: u64) -> String {
+    let text = number.to_string();
+    if text.len() > 5 { format!("…{}", &text[text.len() - 4..]) } else { text }
 }
 
 /// A frame over a cell of the canvas.
@@ -272,6 +296,7 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
     context.fill_rect(0.0, 0.0, width, height);
     let at = |x: u32, y: u32| (f64::from(x) * cell, height - f64::from(y + 1) * cell);
     cells(&context, grid, &colours, cell, gap, &at);
+    // Under the numbers, which would be struck through.
     for line in &grid.lines {
         context.set_stroke_style_str(&colours.mark);
         context.set_line_width(1.5 * scale);
@@ -282,6 +307,7 @@ fn paint(canvas: &HtmlCanvasElement, grid: &Grid, hover: Option<&str>) {
         context.line_to(x2, y2);
         context.stroke();
     }
+    numbers(&context, grid, &colours, cell, &at);
     for m in &grid.moves {
         let (x, y) = at(m.x, m.y);
         let lit = hover == Some(m.to.as_str());
@@ -319,10 +345,6 @@ fn cells(
     at: &dyn Fn(u32, u32) -> (f64, f64),
 ) {
     let most = f64::from(grid.max_value.max(1));
-    let letters = cell / page::pixel_ratio() >= 17.0;
-    context.set_text_align("center");
-    context.set_text_baseline("middle");
-    context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round() as u32));
     // Setting a colour is what costs: all cells of one colour are filled together.
     let mut painted: Vec<(u8, u32, u32)> = Vec::new();
     for y in 0..grid.height {
@@ -356,18 +378,26 @@ fn cells(
     if grid.mode == GridMode::Sieve {
         sieve(context, grid, colours, cell, at);
     }
-    if letters {
-        for y in 0..grid.height {
-            for x in 0..grid.width {
-                let value = grid.values[(y * grid.width + x) as usize];
-                let cold = grid.cold[(y * grid.width + x) as usize];
-                if value == u32::MAX || (grid.mode != GridMode::Values && !cold) {
-                    continue;
-                }
-                context.set_fill_style_str(if cold { &colours.paper } else { &colours.ink });
-                let (left, top) = at(x, y);
-                let _ = context.fill_text(&value.to_string(), left + cell / 2.0, top + cell / 2.0);
+}
+
+/// The values, where the cells are large enough to hold them.
+fn numbers(context: &CanvasRenderingContext2d, grid: &Grid, colours: &Colours, cell: f64, at: &dyn Fn(u32, u32) -> (f64, f64)) {
+    if cell / page::pixel_ratio() < 17.0 {
+        return;
+    }
+    context.set_text_align("center");
+    context.set_text_baseline("middle");
+    context.set_font(&format!("{}px system-ui, sans-serif", (cell * 0.42).round() as u32));
+    for y in 0..grid.height {
+        for x in 0..grid.width {
+            let value = grid.values[(y * grid.width + x) as usize];
+            let cold = grid.cold[(y * grid.width + x) as usize];
+            if value == u32::MAX || (grid.mode != GridMode::Values && !cold) {
+                continue;
             }
+            context.set_fill_style_str(if cold { &colours.paper } else { &colours.ink });
+            let (left, top) = at(x, y);
+            let _ = context.fill_text(&value.to_string(), left + cell / 2.0, top + cell / 2.0);
         }
     }
 }

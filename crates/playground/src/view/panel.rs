@@ -97,6 +97,9 @@ fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
     step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::cells(step, grid))
 }
 
+/// Smaller than this share of its natural size, in percent, a picture cannot be read.
+const LEAST: i32 = 75;
+
 #[derive(Debug, Properties)]
 pub struct PlainProps {
     picture: Rc<Picture>,
@@ -115,5 +118,5 @@ impl PartialEq for PlainProps {
 fn Plain(props: &PlainProps) -> Html {
     let Scene { width, height, items } = &props.picture.scene;
     let items = scene::markup("items", items, &|_| None);
-    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} /></div> }
+    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} least={LEAST} /></div> }
 }

@@ -1,6 +1,7 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
 use super::{Send, term::rich};
+use mexplorer_picture::Say;
 use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
 use yew::prelude::*;
 
@@ -40,11 +41,11 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error {
-                    { locale.say(&mexplorer_picture::Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
+                    { locale.say(&Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
                     { locale.word("join.sentence") }
                     { locale.complaint(&error.complaint) }
                     { locale.word("join.sentence") }
-                    <span class="quiet">{ locale.word("error.kept") }</span>
+                    <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string()))) }</span>
                 }
             </p>
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
@@ -60,4 +61,10 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
         </div>
     }
+}
+
+/// A position that may be long, within a sentence.
+fn cut(text: &str) -> String {
+    const MOST: usize = 60;
+    if text.chars().count() > MOST { text.chars().take(MOST).chain(['…']).collect() } else { text.to_string() }
 }

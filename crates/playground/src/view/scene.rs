@@ -20,14 +20,18 @@ pub struct Props {
     /// How large it is drawn where there is room, in percent.
     #[prop_or(100)]
     pub scale: i32,
+    /// How small it may become where there is little, in percent; what is smaller than that is scrolled.
+    #[prop_or_default]
+    pub least: i32,
 }
 
 /// One tab stop; arrow keys move along what can be pressed (see [`super::keys`]).
 #[component]
 pub fn SceneView(props: &Props) -> Html {
-    let Props { width, height, scale, .. } = *props;
+    let Props { width, height, scale, least, .. } = *props;
     html! {
         <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
+             style={(least > 0).then(|| format!("min-width:{}px", width * least / 100))}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
             { Html::from_html_unchecked(props.items.clone()) }
             { Html::from_html_unchecked(props.overlay.clone()) }

@@ -57,7 +57,7 @@ fn choosing_another_game_pushes_and_a_move_replaces() {
         (Msg::Typed("nim(3,4,6)".into()), false),
         (Msg::Typed("kayles(7)".into()), true),
         (Msg::Open("wythoff(3,5)".into()), true),
-        (Msg::Misere(true), false),
+        (Msg::Misere(true), true),
     ] {
         let (_, effects) = script(vec![msg.clone()]);
         assert_eq!(effects, [Effect::WriteLink { push }], "{msg:?}");
