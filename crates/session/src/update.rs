@@ -27,6 +27,52 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         return effects;
     }
     match msg {
+        Msg::Linked(fragment) => linked(model, &fragment),
+        // Another language was chosen meanwhile.
+        Msg::Words { tag, .. } if tag != model.document.lang => Vec::new(),
+        Msg::Words { locale: Some(locale), .. } => {
+            model.locale = locale;
+            model.notice.take_if(|notice| notice.key == "notice.no-words");
+            vec![Effect::Dress]
+        }
+        Msg::Words { locale: None, .. } => {
+            model.document.lang = model.locale.tag;
+            model.notice = Some(Say::new("notice.no-words"));
+            vec![Effect::WriteLink { push: false }]
+        }
+        Msg::Surroundings(surroundings) => {
+            model.surroundings = surroundings;
+            vec![Effect::Dress]
+        }
+        Msg::Progress { revision, spent } => {
+            if revision == model.revision {
+                model.status = Status::Working { spent };
+            }
+            Vec::new()
+        }
+        Msg::Answered { revision, answer } => {
+            if revision == model.revision {
+                model.status = Status::Ready;
+                model.answer = Some(answer);
+                quiz::answered(model);
+                return play::answered(model);
+            }
+            Vec::new()
+        }
+        Msg::Guide(turn) => {
+            // The guide speaks of the position that the page opens with.
+            let mut effects = if turn == Turn::Start { go(model, FIRST, true) } else { Vec::new() };
+            effects.extend(guide::turn(model, turn));
+            effects
+        }
+        msg => touched(model, msg),
+    }
+}
+
+/// What only a reader does who has touched the page: apart from the rest, so that a first visit need not fetch it.
+#[inline(never)]
+fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    match msg {
         Msg::Typed(text) => typed(model, text),
         Msg::Settled => {
             model.history.settle();
@@ -84,7 +130,6 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Some(position) => show_position(model, position, false),
             None => Vec::new(),
         },
-        Msg::Linked(fragment) => linked(model, &fragment),
         Msg::Show(panel, on) => {
             let show = &mut model.document.show;
             show.retain(|other| *other != panel);
@@ -101,25 +146,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             effects.push(Effect::WriteLink { push: false });
             effects
         }
-        // Another language was chosen meanwhile.
-        Msg::Words { tag, .. } if tag != model.document.lang => Vec::new(),
-        Msg::Words { locale: Some(locale), .. } => {
-            model.locale = locale;
-            model.notice.take_if(|notice| notice.key == "notice.no-words");
-            vec![Effect::Dress]
-        }
-        Msg::Words { locale: None, .. } => {
-            model.document.lang = model.locale.tag;
-            model.notice = Some(Say::new("notice.no-words"));
-            vec![Effect::WriteLink { push: false }]
-        }
         Msg::Theme(theme) => {
             model.document.theme = theme;
             vec![Effect::Dress, Effect::WriteLink { push: false }]
-        }
-        Msg::Surroundings(surroundings) => {
-            model.surroundings = surroundings;
-            vec![Effect::Dress]
         }
         Msg::Merge(merge) => {
             model.document.merge = merge;
@@ -210,33 +239,19 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Stop => vec![Effect::Abandon],
-        Msg::Progress { revision, spent } => {
-            if revision == model.revision {
-                model.status = Status::Working { spent };
-            }
-            Vec::new()
-        }
-        Msg::Answered { revision, answer } => {
-            if revision == model.revision {
-                model.status = Status::Ready;
-                model.answer = Some(answer);
-                quiz::answered(model);
-                return play::answered(model);
-            }
-            Vec::new()
-        }
-        Msg::Guide(turn) => {
-            // The guide speaks of the position that the page opens with.
-            let mut effects = if turn == Turn::Start { go(model, FIRST, true) } else { Vec::new() };
-            effects.extend(guide::turn(model, turn));
-            effects
-        }
         Msg::Why => guide::why(model),
         Msg::Dismiss => {
             model.notice = None;
             model.refused = None;
             Vec::new()
         }
+        // These are the page's own.
+        Msg::Linked(_)
+        | Msg::Words { .. }
+        | Msg::Surroundings(_)
+        | Msg::Progress { .. }
+        | Msg::Answered { .. }
+        | Msg::Guide(_) => Vec::new(),
     }
 }
 

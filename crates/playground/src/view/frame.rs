@@ -92,14 +92,7 @@ pub fn Frame(props: &Props) -> Html {
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
                     { draw(pictures) }
-                    if !hidden.is_empty() && !model.document.embed {
-                        <div class="more" role="group" aria-label={locale.word("panel.more")}>
-                            { for hidden.into_iter().map(|panel| {
-                                let name = locale.word(&format!("panel.{}", panel.name()));
-                                html! { <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Show(panel, true))}>{ locale.say(&Say::new("panel.show").with("panel", name)) }</button> }
-                            }) }
-                        </div>
-                    }
+                    if !hidden.is_empty() && !model.document.embed { { offers(hidden, locale, send) } }
                 </div>
             </main>
             <Definitions locale={locale.clone()} />
@@ -112,6 +105,19 @@ pub fn Frame(props: &Props) -> Html {
                         <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Shortcuts)))}>{ locale.word("nav.shortcuts") }</button></p>
                 </footer>
             }
+        </div>
+    }
+}
+
+/// The panels that could be shown besides.
+#[inline(never)]
+fn offers(hidden: Vec<Panel>, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <div class="more" role="group" aria-label={locale.word("panel.more")}>
+            { for hidden.into_iter().map(|panel| {
+                let name = locale.word(&format!("panel.{}", panel.name()));
+                html! { <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Show(panel, true))}>{ locale.say(&Say::new("panel.show").with("panel", name)) }</button> }
+            }) }
         </div>
     }
 }

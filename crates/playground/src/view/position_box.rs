@@ -3,6 +3,7 @@
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
+use mexplorer_solver::PositionError;
 use yew::prelude::*;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -28,25 +29,13 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }
             </div>
             <div class={classes!("box", error.map(|_| "wrong"))}>
-                if let Some(error) = error {
-                    // The same text behind the field, with the wrong characters marked.
-                    <div class="mirror" aria-hidden="true">
-                        <span>{ &text[..error.start.min(text.len())] }</span>
-                        <mark>{ if error.start < error.end { &text[error.start..error.end] } else { "\u{a0}" } }</mark>
-                    </div>
-                }
+                if let Some(error) = error { { mirror(&text, error) } }
                 <input id="position" type="text" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text"
                        value={text.clone()} readonly={model.asks()} oninput={on_input} onchange={on_change}
                        aria-invalid={error.map(|_| "true")} aria-describedby="position-error" />
             </div>
             <p id="position-error" class="error" role="alert">
-                if let Some(error) = error {
-                    { locale.say(&Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
-                    { locale.word("join.sentence") }
-                    { locale.complaint(&error.complaint) }
-                    { locale.word("join.sentence") }
-                    <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string()))) }</span>
-                }
+                if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
             if !model.asks() { <div class="tools">
@@ -54,12 +43,42 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
             // A dialog tells what is noticed while it is open.
-            if let Some(notice) = model.notice.as_ref().filter(|_| model.dialog.is_none()) {
-                <p class="notice" role="status">{ locale.say(notice) }
-                    <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
-                </p>
-            }
+            if let Some(noticed) = model.notice.as_ref().filter(|_| model.dialog.is_none()) { { notice(noticed, locale, send) } }
         </div>
+    }
+}
+
+/// The same text behind the field, with the wrong characters marked.
+#[inline(never)]
+fn mirror(text: &str, error: &PositionError) -> Html {
+    html! {
+        <div class="mirror" aria-hidden="true">
+            <span>{ &text[..error.start.min(text.len())] }</span>
+            <mark>{ if error.start < error.end { &text[error.start..error.end] } else { "\u{a0}" } }</mark>
+        </div>
+    }
+}
+
+/// Where and why the text is no position.
+#[inline(never)]
+fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
+    html! {
+        <>
+            { locale.say(&Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
+            { locale.word("join.sentence") }
+            { locale.complaint(&error.complaint) }
+            { locale.word("join.sentence") }
+            <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string()))) }</span>
+        </>
+    }
+}
+
+#[inline(never)]
+fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
+    html! {
+        <p class="notice" role="status">{ locale.say(notice) }
+            <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
+        </p>
     }
 }
 
