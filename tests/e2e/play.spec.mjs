@@ -147,7 +147,7 @@ const GAMES = [
   ["Subtraction game", "subtract[1,3,4](10,7)", 1],
   ["Take f(k)", "take[k^2](20)", 0],
   ["Half game", "half(7,12)", 7],
-  ["Moore’s Nim_k", "moore[2](3,4,5,6)", 18],
+  ["Moore’s Nim", "moore[2](3,4,5,6)", 18],
   ["Wythoff’s game", "wythoff(3,5)", 0],
   ["Fibonacci Nim", "fibonacci(20)", 7],
   ["Staircase Nim", "staircase(3,1,4)", 7],

@@ -60,6 +60,13 @@ pub struct DagOptions {
     pub large: bool,
 }
 
+impl DagOptions {
+    /// How many nodes and edges are drawn at most.
+    fn limits(&self) -> (usize, usize) {
+        if self.large { LARGE } else { READABLE }
+    }
+}
+
 /// The picture and what an overlay is made from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Dag {
@@ -106,7 +113,7 @@ pub struct DagEdge {
 /// budget too small.
 pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> GameGraph {
     let position = &analysis.position;
-    let (max_nodes, max_edges) = if options.large { LARGE } else { READABLE };
+    let (max_nodes, max_edges) = options.limits();
     let limits = graph::Options { merge: options.merged, max_nodes, max_edges };
     if position.size() <= MAX_NUMBERS {
         match graph::build(solver, position, &limits, budget) {
@@ -257,7 +264,10 @@ impl Dag {
         if !graph.complete {
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
-                None => Say::new("dag.cut.more").with("shown", shown),
+                None => {
+                    let (nodes, edges) = options.limits();
+                    Say::new("dag.cut.more").with("nodes", nodes).with("edges", edges).with("shown", shown)
+                }
             });
         }
     }

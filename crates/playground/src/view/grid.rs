@@ -36,9 +36,12 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     };
     html! {
         <>
-            { mode(GridMode::Values, "grid.values") }
-            { mode(GridMode::Cold, "grid.cold") }
-            { mode(GridMode::Sieve, "grid.sieve") }
+            // Under misère values decide nothing, and there is one thing to show.
+            if !model.document.position.misere {
+                { mode(GridMode::Values, "grid.values") }
+                { mode(GridMode::Cold, "grid.cold") }
+                { mode(GridMode::Sieve, "grid.sieve") }
+            }
             { zoom("−", "grid.out", shown * 2) }
             { zoom("+", "grid.in", shown / 2) }
             { pan("←", "grid.left", (-1, 0)) }
