@@ -27,7 +27,7 @@ const WRONG = [
   ["spaces alone", "|   |", /is empty/],
   ["empty brackets", "nim(||)", /^At character 5: Something is missing here: expected 0, 1, 2, …\./],
   ["a comma too many", "nim(3,||,5)", /Something is missing here/],
-  ["another separator", "nim(3|;4|)", /separated by commas; found “;4”/],
+  ["another separator", "nim(3|;|4)", /separated by commas; found “;”/],
   ["a sum without an end", "nim(3)+||", /Expected “nim\(3\)”, found the end of the text/],
   ["three numbers in Wythoff’s game", "wythoff(|1,2,3|)", /exactly 2 numbers, found 3/],
   ["a number as a formula", "nim(|10^9|)", /in digits/],

@@ -294,12 +294,19 @@ pub fn keep_pinches(element: &Element) {
 
 // ---- focus, dialogs, light
 
+/// Whether panels stand beside each other: as in `page.css`.
+fn is_wide() -> bool {
+    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width > 900.0)
+}
+
 /// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &'static str, focus: bool) {
     let frame = Closure::once_into_js(move |_: JsValue| {
         let drawn = Closure::once_into_js(move || {
             if let Some(element) = by_id(id) {
-                element.scroll_into_view();
+                // Beside the pictures a panel ends where the window ends, so that they are in sight with it.
+                let beside = element.closest(".left [data-panel]").is_ok_and(|found| found.is_some()) && is_wide();
+                element.scroll_into_view_with_bool(!beside);
                 if focus {
                     let _ = element.focus();
                 }

@@ -4,6 +4,7 @@
 //! short: only what differs from the page's own defaults.
 
 use crate::document::{Document, EdgeChoice, Panel, Theme};
+use crate::intake::{self, Intake};
 use crate::locale;
 use crate::play::{Invite, Rival, Side};
 use crate::proof;
@@ -42,9 +43,11 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
         let value = decode(value);
         let known = match key {
             "p" => {
-                match notation::parse(&value) {
-                    Ok(position) => document.position = Rc::new(position),
-                    Err(error) => findings.wrong = Some((value.clone(), error)),
+                // What may be typed may be linked to.
+                match intake::read(&value) {
+                    Intake::Position(position) => document.position = Rc::new(position),
+                    Intake::Wrong(error) => findings.wrong = Some((value.clone(), error)),
+                    Intake::Link(_) => findings.wrong = notation::parse(&value).err().map(|error| (value.clone(), error)),
                 }
                 true
             }

@@ -335,8 +335,8 @@ impl<'a> Source<'a> {
                 Some('.' | '/') => "fraction",
                 Some('^' | 'e' | 'E' | '*') => "formula-number",
                 _ => {
-                    let rest = self.slice(odd, text.chars().count());
-                    return Err(rest.complain("separator", [("found", rest.text())]));
+                    let sign = self.slice(odd, text.chars().count()).slice(0, 1);
+                    return Err(sign.complain("separator", [("found", sign.text())]));
                 }
             };
             return Err(self.complain(code, []));

@@ -27,6 +27,7 @@ pub fn build() -> Result<()> {
     let unseen = unseen();
     halves::finish(&dist(), "mexplorer_rest.wasm", GATE, "-Oz", |name| unseen.contains(&*mark(name)))?;
     join_styles(&dist())?;
+    bare_words(&dist().join("locales"))?;
     shorten(&dist())
 }
 
@@ -98,6 +99,20 @@ fn without_styles(html: &str) -> (String, Vec<String>) {
     (page + rest, files)
 }
 
+/// Leaves out of the words what is for translators.
+fn bare_words(folder: &Path) -> Result<()> {
+    let entries = std::fs::read_dir(folder).map_err(|error| Failure::new(format!("{}: {error}", folder.display()), ""))?;
+    for file in entries.filter_map(std::result::Result::ok).map(|entry| entry.path()) {
+        let text = String::from_utf8_lossy(&read(&file)?).into_owned();
+        write(&file, without_comments(&text))?;
+    }
+    Ok(())
+}
+
+fn without_comments(text: &str) -> String {
+    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).fold(String::new(), |all, line| all + line + "\n")
+}
+
 /// Trunk shortens only what it understands as styles and pages.
 fn shorten(dist: &Path) -> Result<()> {
     let mut minify = npm::node();
@@ -116,6 +131,11 @@ mod tests {
         assert_eq!(page, "<head>a<link href=./i.svg rel=icon><link rel=stylesheet href=./style.css>b</head>");
         assert_eq!(files, ["x.css", "y.css"]);
         assert_eq!(without_styles("no style"), ("no style".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn words_lose_their_comments_and_nothing_else() {
+        assert_eq!(without_comments("# English\n\na = # 1\nb = 2\n"), "a = # 1\nb = 2\n");
     }
 
     #[test]

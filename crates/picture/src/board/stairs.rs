@@ -2,7 +2,7 @@
 
 use super::patch::Patch;
 use super::{Scope, label, number};
-use crate::{Item, Role, Say, Shape};
+use crate::{Anchor, Item, Role, Say, Shape};
 use mexplorer_solver::{Move, Step};
 
 /// The most stairs, and the most coins of a stair that are drawn one by one.
@@ -38,7 +38,8 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         patch.items.push(Item::new(Shape::Line { x1: x, y1: tread, x2: x + wide, y2: tread }, Role::Ground));
         patch.full &= count <= TALLEST;
         stack(scope, stair, (x + wide / 2, tread - 2), &mut patch.items);
-        // The number stands under its stair, on the floor's level so that all can be compared.
+        patch.items.push(Item::new(Shape::text(x + wide / 2, floor - 2, (stair + 1).to_string(), Anchor::Middle), Role::Label));
+        // The number of coins stands under its stair, on the floor's level so that all can be compared.
         patch.items.push(number(x + wide / 2, floor + 18, count.to_string()));
         x += wide;
     }
@@ -94,11 +95,13 @@ mod tests {
             "ground line 28,76 28,62",
             "ground line 28,62 80,62",
             "winning-piece ellipse 54,51 20,6 > staircase(0,2)",
+            "label Middle 54,74 1",
             "number Middle 54,94 1",
             "ground line 80,62 80,48",
             "ground line 80,48 132,48",
             "idle-piece ellipse 106,37 20,6 > staircase(3,0)",
             "idle-piece ellipse 106,19 20,6 > staircase(2,1)",
+            "label Middle 106,74 2",
             "number Middle 106,94 2",
         ];
         assert_eq!(dump::items(&dump::analysed("staircase(1,2)", of)), expected.join("\n"));

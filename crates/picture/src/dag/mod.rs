@@ -14,8 +14,9 @@ mod veil;
 use crate::layered::{self, Input, smooth_path};
 use crate::{Item, Picture, Role, Say, Scene, Shape, Target};
 use label::{label, width};
+use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
-use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver};
+use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
 use std::ops::ControlFlow;
 pub use veil::{Hidden, veiled};
 
@@ -261,6 +262,10 @@ impl Dag {
             Say::new(key).with("count", shown).with("position", self.nodes[0].text.as_str()).with("moves", self.followers.len());
         let legend = if self.misere { "dag.legend.misere" } else { "dag.legend" };
         self.picture.says = vec![say, Say::new(legend)];
+        let limited = |term: &Term| matches!(term.game.board(), Board::Limited { .. });
+        if graph.nodes[0].position.terms.iter().any(limited) {
+            self.picture.says.push(Say::new("dag.legend.limit"));
+        }
         if !graph.complete {
             self.picture.notices.push(match graph.total {
                 Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),

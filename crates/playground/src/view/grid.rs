@@ -21,18 +21,16 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(grid) = drawn else { return html! {} };
     let shown = grid.width;
     let zoom = |label: &'static str, key: &'static str, size: u32| {
-        let choice = GridChoice { size: Some(size.clamp(8, 1000)), ..choice };
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(choice))}>{ label }</button> }
+        let grid = grid.clone();
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(resized(&grid, choice, size)))}>{ label }</button> }
     };
     let mode = |mode: GridMode, key: &'static str| {
         let wanted = GridChoice { mode, ..choice };
         html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
-        let step = i64::from(shown / 4).max(1);
-        let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
-        let choice = GridChoice { origin: Some(origin), size: Some(shown), ..choice };
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(choice))}>{ label }</button> }
+        let grid = grid.clone();
+        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(panned(&grid, choice, right, up)))}>{ label }</button> }
     };
     html! {
         <>
@@ -50,6 +48,25 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             { pan("↓", "grid.down", (0, -1)) }
         </>
     }
+}
+
+/// Another number of cells a side, around the position, or around the middle where that is out of sight.
+fn resized(grid: &Grid, choice: GridChoice, size: u32) -> GridChoice {
+    let size = size.clamp(8, 1000);
+    let (x, y) = grid.current.unwrap_or((grid.width / 2, grid.height / 2));
+    let from = |origin: u64, at: u32| {
+        let place = origin + u64::from(at);
+        // What fits from the corner on is shown from there.
+        if place < u64::from(size) { 0 } else { place - u64::from(size / 2) }
+    };
+    GridChoice { size: Some(size), origin: Some((from(grid.origin.0, x), from(grid.origin.1, y))), ..choice }
+}
+
+/// The window moved by quarters of itself.
+fn panned(grid: &Grid, choice: GridChoice, right: i64, up: i64) -> GridChoice {
+    let step = i64::from(grid.width / 4).max(1);
+    let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
+    GridChoice { origin: Some(origin), size: Some(grid.width), ..choice }
 }
 
 /// A coordinate moved by some cells, within the quarter plane.
@@ -169,7 +186,7 @@ pub fn GridView(props: &Props) -> Html {
                     drag.moved = true;
                 }
                 if size != grid.width {
-                    send.emit(Msg::Grid(GridChoice { size: Some(size), ..choice }));
+                    send.emit(Msg::Grid(resized(&grid, choice, size)));
                 }
                 return;
             }
@@ -203,12 +220,12 @@ pub fn GridView(props: &Props) -> Html {
         })
     };
     let on_wheel = {
-        let (send, choice, width) = (props.send.clone(), props.choice, grid.width);
+        let (send, choice, grid) = (props.send.clone(), props.choice, grid.clone());
         Callback::from(move |event: WheelEvent| {
             if event.ctrl_key() {
                 event.prevent_default();
-                let size = if event.delta_y() > 0.0 { width * 5 / 4 + 1 } else { width * 4 / 5 };
-                send.emit(Msg::Grid(GridChoice { size: Some(size.clamp(8, 1000)), ..choice }));
+                let size = if event.delta_y() > 0.0 { grid.width * 5 / 4 + 1 } else { grid.width * 4 / 5 };
+                send.emit(Msg::Grid(resized(&grid, choice, size)));
             }
         })
     };

@@ -63,7 +63,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
     let label: AttrValue = label.to_string().into();
     let plain = |picture: &Option<Rc<Picture>>| match picture {
         Some(picture) if !picture.scene.items.is_empty() => {
-            html! { <Plain picture={picture.clone()} label={label.clone()} scale={if panel == Panel::Board { 140 } else { 100 }} /> }
+            html! { <Plain picture={picture.clone()} label={label.clone()} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
         }
         _ => html! {},
     };
@@ -99,12 +99,15 @@ fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
 
 /// Smaller than this share of its natural size, in percent, a picture cannot be read.
 const LEAST: i32 = 75;
+/// A board has less to read, and is better seen whole.
+const LEAST_BOARD: i32 = 55;
 
 #[derive(Debug, Properties)]
 pub struct PlainProps {
     picture: Rc<Picture>,
     label: AttrValue,
     scale: i32,
+    least: i32,
 }
 
 impl PartialEq for PlainProps {
@@ -118,5 +121,5 @@ impl PartialEq for PlainProps {
 fn Plain(props: &PlainProps) -> Html {
     let Scene { width, height, items } = &props.picture.scene;
     let items = scene::markup("items", items, &|_| None);
-    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} least={LEAST} /></div> }
+    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} least={props.least} /></div> }
 }
