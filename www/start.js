@@ -53,8 +53,8 @@ function explain(reason, error) {
     place.textContent = "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
   } else if (loading || error instanceof RestError) {
     place.textContent =
-      `Mexplorer could not go on: ${reason}. Check that mexplorer.js, mexplorer_bg.wasm, mexplorer_rest.wasm and the folder locales lie next to this page, that they can be reached, and that the server allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
-      `无法继续：请检查 mexplorer.js、mexplorer_bg.wasm、mexplorer_rest.wasm 与文件夹 locales 是否与本页面在同一目录、能否访问，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`;
+      `Mexplorer could not go on: ${reason}. Its files must lie beside this page on a server that allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
+      `无法继续：程序文件须与本页面在同一目录，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`;
   } else {
     place.textContent = `Mexplorer was ended by an error of its own: ${reason}. The link of this page still says where you were: load it again. 程序出错而中止。链接中仍保存着当前局面，请重新载入页面。`;
   }

@@ -5,6 +5,7 @@ use crate::gallery::{EXAMPLES, Example};
 use crate::locale::Locale;
 use crate::picker;
 use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::notation;
 
 /// What a name stands for: a game, and whether whoever makes the last move loses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,7 +61,7 @@ fn fold(text: &str) -> String {
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(char as u32 - 0xFEE0).unwrap_or(char),
         _ => char,
     };
-    text.chars().map(plain).filter(|char| char.is_alphanumeric()).map(|char| char.to_ascii_lowercase()).collect()
+    text.chars().map(plain).filter(|char| notation::lettered(*char)).map(|char| char.to_ascii_lowercase()).collect()
 }
 
 /// The game that goes by this name, the notation's own names left aside.

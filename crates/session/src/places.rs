@@ -5,7 +5,6 @@ use crate::guide::{Guide, Step};
 use crate::model::Model;
 use crate::proof;
 use crate::veil::Veil;
-use mexplorer_solver::order;
 
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -44,8 +43,17 @@ pub fn of(model: &Model) -> Places {
             _ => places.pictures.push(panel),
         }
     }
-    order::sort_by_key(&mut places.pictures, |panel| lit.iter().position(|other| other == panel).unwrap_or(lit.len()));
+    if !lit.is_empty() {
+        put_first(&lit, &mut places.pictures);
+    }
     places
+}
+
+/// Moves some panels before the others; both keep their order.
+#[inline(never)]
+fn put_first(lit: &[Panel], pictures: &mut Vec<Panel>) {
+    let others: Vec<Panel> = pictures.iter().copied().filter(|panel| !lit.contains(panel)).collect();
+    *pictures = lit.iter().copied().filter(|panel| pictures.contains(panel)).chain(others).collect();
 }
 
 /// Whether the guide points at something on the page.
@@ -55,8 +63,12 @@ pub fn guides(model: &Model) -> bool {
 
 /// The panels that the proof lights, while it is walked.
 fn lit(model: &Model) -> Vec<Panel> {
-    let shows =
-        model.walks && model.document.show.contains(&Panel::Proof) && model.veil().shows(Panel::Proof) && model.play.is_none();
+    if model.walks { lit_by_proof(model) } else { Vec::new() }
+}
+
+#[inline(never)]
+fn lit_by_proof(model: &Model) -> Vec<Panel> {
+    let shows = model.document.show.contains(&Panel::Proof) && model.veil().shows(Panel::Proof) && model.play.is_none();
     let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());
     shown.map_or(Vec::new(), |shown| proof::panels(shown))
 }

@@ -3,6 +3,7 @@
 use mexplorer_picture::Say;
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
+use mexplorer_solver::games::FAMILIES;
 
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
@@ -12,11 +13,10 @@ const LONGEST: usize = 60;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
-    let name = game.family().name;
-    let key = match (name, game.rules()) {
+    let key = match (game.family().name, game.rules()) {
         // In the middle of the game a limit holds already.
         ("fibonacci", limit) if !limit.is_empty() => "rule.fibonacci-now",
-        _ => RULES.into_iter().find(|key| key.strip_prefix("rule.") == Some(name)).unwrap_or("rule.nim"),
+        _ => keys(game).1,
     };
     let mut rules: String = game.rules().chars().take(LONGEST + 1).collect();
     if rules.chars().count() > LONGEST {
@@ -28,8 +28,12 @@ pub fn rule(game: &GameRef) -> Say {
 
 /// The name of a game.
 pub fn name(game: &GameRef) -> Say {
-    let name = game.family().name;
-    Say::new(NAMES.into_iter().find(|key| key.strip_prefix("game.") == Some(name)).unwrap_or("game.nim"))
+    Say::new(keys(game).0)
+}
+
+fn keys(game: &GameRef) -> (&'static str, &'static str) {
+    let place = FAMILIES.iter().position(|family| family.name == game.family().name).unwrap_or(0);
+    KEYS[place]
 }
 
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
@@ -58,53 +62,32 @@ pub fn of(position: &Position) -> Vec<Say> {
     says
 }
 
-const RULES: [&str; 18] = [
-    "rule.nim",
-    "rule.bash",
-    "rule.subtract",
-    "rule.take",
-    "rule.half",
-    "rule.moore",
-    "rule.wythoff",
-    "rule.fibonacci",
-    "rule.staircase",
-    "rule.graph",
-    "rule.flip",
-    "rule.kayles",
-    "rule.dawsons_chess",
-    "rule.dawsons_kayles",
-    "rule.treblecross",
-    "rule.octal",
-    "rule.grundy",
-    "rule.lasker",
-];
-
-const NAMES: [&str; 18] = [
-    "game.nim",
-    "game.bash",
-    "game.subtract",
-    "game.take",
-    "game.half",
-    "game.moore",
-    "game.wythoff",
-    "game.fibonacci",
-    "game.staircase",
-    "game.graph",
-    "game.flip",
-    "game.kayles",
-    "game.dawsons_chess",
-    "game.dawsons_kayles",
-    "game.treblecross",
-    "game.octal",
-    "game.grundy",
-    "game.lasker",
+/// The keys of each game: its name, its rule.
+const KEYS: [(&str, &str); 18] = [
+    ("game.nim", "rule.nim"),
+    ("game.bash", "rule.bash"),
+    ("game.subtract", "rule.subtract"),
+    ("game.take", "rule.take"),
+    ("game.half", "rule.half"),
+    ("game.moore", "rule.moore"),
+    ("game.wythoff", "rule.wythoff"),
+    ("game.fibonacci", "rule.fibonacci"),
+    ("game.staircase", "rule.staircase"),
+    ("game.graph", "rule.graph"),
+    ("game.flip", "rule.flip"),
+    ("game.kayles", "rule.kayles"),
+    ("game.dawsons_chess", "rule.dawsons_chess"),
+    ("game.dawsons_kayles", "rule.dawsons_kayles"),
+    ("game.treblecross", "rule.treblecross"),
+    ("game.octal", "rule.octal"),
+    ("game.grundy", "rule.grundy"),
+    ("game.lasker", "rule.lasker"),
 ];
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Locale;
-    use mexplorer_solver::games::FAMILIES;
     use mexplorer_solver::notation::parse;
 
     #[test]

@@ -136,7 +136,7 @@ impl<'a> Cursor<'a> {
     fn word(&mut self) -> Source<'a> {
         self.peek();
         let from = self.at;
-        while self.source.glyphs.get(self.at).is_some_and(|g| g.char.is_alphanumeric() || g.char == '_') {
+        while self.source.glyphs.get(self.at).is_some_and(|g| lettered(g.char) || g.char == '_') {
             self.at += 1;
         }
         self.source.cut(from, self.at)
@@ -353,6 +353,23 @@ impl<'a> Source<'a> {
     }
 }
 
+/// Whether a character may stand in a name: letters and digits of every script. Unicode's tables of them weigh more than
+/// the rest of the reader, so outside of ASCII the blocks of signs are left out instead.
+pub fn lettered(c: char) -> bool {
+    match c {
+        '\0'..='\x7f' => c.is_ascii_alphanumeric(),
+        'ª' | '²' | '³' | 'µ' | '¹' | 'º' | '¼' | '½' | '¾' => true,
+        '\u{80}'..='\u{bf}' | '×' | '÷' => false,
+        'ⁱ' | '⁰'..='⁹' | 'ⁿ' | '₀'..='₉' | 'ₐ'..='ₜ' => true,
+        // Punctuation and currency; arrows, mathematics, pictures; Chinese punctuation; signs in full width.
+        '\u{2000}'..='\u{20ff}' | '\u{2190}'..='\u{245f}' | '\u{2500}'..='\u{2775}' | '\u{2794}'..='\u{2bff}' => false,
+        '\u{2e00}'..='\u{2e2e}' | '\u{2e30}'..='\u{3004}' | '\u{3008}'..='\u{3020}' | '\u{3030}' => false,
+        '\u{fe10}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff0f}' | '\u{ff1a}'..='\u{ff20}' | '\u{ff5b}'..='\u{ff65}' => false,
+        '\u{1f110}'..='\u{1fbef}' => false,
+        _ => true,
+    }
+}
+
 /// A letter of the notation's names, made small. Unicode's table of all letters would weigh more than the rest of the reader.
 pub fn small(letter: char) -> char {
     if letter == 'È' { 'è' } else { letter.to_ascii_lowercase() }
@@ -361,6 +378,16 @@ pub fn small(letter: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_letter_and_digit_there_is_may_stand_in_a_name() {
+        let left_out: Vec<char> = ('\0'..=char::MAX).filter(|c| c.is_alphanumeric() && !lettered(*c)).collect();
+        // Letters in squares and circles are pictures.
+        assert!(left_out.iter().all(|c| ('\u{1f110}'..'\u{1f190}').contains(c)), "{left_out:?}");
+        for sign in "()[],+>*·…→⊕，。、（）「」！？　∗♛²".chars().filter(|c| *c != '²') {
+            assert!(!lettered(sign), "{sign}");
+        }
+    }
 
     #[test]
     fn what_is_written_reads_back() {

@@ -99,7 +99,7 @@ fn without_styles(html: &str) -> (String, Vec<String>) {
     (page + rest, files)
 }
 
-/// Leaves out of the words what is for translators.
+/// Leaves out of the words what is for translators: comments, and the spaces around the first sign of equality.
 fn bare_words(folder: &Path) -> Result<()> {
     let entries = std::fs::read_dir(folder).map_err(|error| Failure::new(format!("{}: {error}", folder.display()), ""))?;
     for file in entries.filter_map(std::result::Result::ok).map(|entry| entry.path()) {
@@ -110,7 +110,8 @@ fn bare_words(folder: &Path) -> Result<()> {
 }
 
 fn without_comments(text: &str) -> String {
-    text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).fold(String::new(), |all, line| all + line + "\n")
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.replacen(" = ", "=", 1) + "\n").collect()
 }
 
 /// Trunk shortens only what it understands as styles and pages.
@@ -135,7 +136,7 @@ mod tests {
 
     #[test]
     fn words_lose_their_comments_and_nothing_else() {
-        assert_eq!(without_comments("# English\n\na = # 1\nb = 2\n"), "a = # 1\nb = 2\n");
+        assert_eq!(without_comments("# English\n\na = # 1\nb = 2 = 2\n"), "a=# 1\nb=2 = 2\n");
     }
 
     #[test]

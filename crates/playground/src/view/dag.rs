@@ -1,6 +1,6 @@
 //! The game graph: the scene of nodes and edges, and over it the story of the node under the pointer.
 
-use super::{Send, scene};
+use super::{Send, button, round, scene};
 use crate::page;
 use mexplorer_picture::dag::Dag;
 use mexplorer_session::{EdgeChoice, Locale, Model, Msg, Veil};
@@ -24,7 +24,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         let zoomed = model.zoom;
         // A drawing that was fitted goes on from the size it has.
         let on_press = send.reform(move |_: MouseEvent| Msg::Zoom(Some(step(zoomed.or_else(page::graph_scale).unwrap_or(100)))));
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={on_press}>{ label }</button> }
+        round(label, locale.word(key), on_press)
     };
     html! {
         <>
@@ -39,7 +39,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             </label>
             { zoom("−", "dag.out", |now| now * 4 / 5) }
             { zoom("+", "dag.in", |now| now * 5 / 4) }
-            <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Zoom(page::graph_fit().filter(|fit| (*fit as i32) < LEAST_SCALE)))}>{ locale.word("dag.fit") }</button>
+            { button(locale.word("dag.fit"), false, send.reform(|_| Msg::Zoom(page::graph_fit().filter(|fit| (*fit as i32) < LEAST_SCALE)))) }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::term::{Definitions, rich};
-use super::{Send, guide, header, keys, panel, play, position_box, quiz, verdict};
+use super::{Send, button, guide, header, keys, panel, play, position_box, quiz, verdict};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_session::guide::{Guide, Turn};
@@ -100,9 +100,9 @@ pub fn Frame(props: &Props) -> Html {
             if !model.document.embed {
                 <footer class="foot">
                     <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
-                    <p><button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Glossary)))}>{ locale.word("nav.glossary") }</button>
-                        if model.veil() == Veil::Open { <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Guide(Turn::Start))}>{ locale.word("guide.title") }</button> }
-                        <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Shortcuts)))}>{ locale.word("nav.shortcuts") }</button></p>
+                    <p>{ button(locale.word("nav.glossary"), false, send.reform(|_| Msg::Dialog(Some(Dialog::Glossary)))) }
+                        if model.veil() == Veil::Open { { button(locale.word("guide.title"), false, send.reform(|_| Msg::Guide(Turn::Start))) } }
+                        { button(locale.word("nav.shortcuts"), false, send.reform(|_| Msg::Dialog(Some(Dialog::Shortcuts)))) }</p>
                 </footer>
             }
         </div>

@@ -1,7 +1,7 @@
 //! The grid on canvas: values as a heat map, cold cells, Beatty lines, the moves of the current cell.
 
-use super::Send;
 use super::pinch::Pinch;
+use super::{Send, round};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_picture::grid::{Grid, GridMode};
@@ -22,7 +22,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let shown = grid.width;
     let zoom = |label: &'static str, key: &'static str, size: u32| {
         let grid = grid.clone();
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(resized(&grid, choice, size)))}>{ label }</button> }
+        round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
     };
     let mode = |mode: GridMode, key: &'static str| {
         let wanted = GridChoice { mode, ..choice };
@@ -30,7 +30,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
         let grid = grid.clone();
-        html! { <button type="button" class="round" aria-label={locale.word(key)} onclick={send.reform(move |_: MouseEvent| Msg::Grid(panned(&grid, choice, right, up)))}>{ label }</button> }
+        round(label, locale.word(key), send.reform(move |_| Msg::Grid(panned(&grid, choice, right, up))))
     };
     html! {
         <>
@@ -247,9 +247,9 @@ pub fn GridView(props: &Props) -> Html {
 
 /// The numbers along one side, so many that they can be read. The browser divides: writing fractions weighs kilobytes.
 fn axis(class: &'static str, origin: u64, size: u32, side: &str) -> Html {
-    let marks = [1, 2, 5, 10, 20, 50, 100, 200, 500].into_iter().find(|step| size / step <= MOST_MARKS).unwrap_or(1_000);
-    let first = origin.next_multiple_of(u64::from(marks)) - origin;
-    let at = (first..u64::from(size)).step_by(marks as usize);
+    // Every number, every second, every fourth, …
+    let apart = size.div_ceil(MOST_MARKS).next_power_of_two();
+    let at = (0..u64::from(size)).filter(|cell| (origin + cell).is_multiple_of(u64::from(apart)));
     html! {
         <div class={class} aria-hidden="true">
             { for at.map(|cell| html! { <span style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell) }</span> }) }

@@ -1,6 +1,6 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
-use super::Send;
+use super::{Send, button};
 use mexplorer_session::locale::{self, LANGUAGES};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, Veil};
 use yew::prelude::*;
@@ -26,10 +26,10 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <span class="logo-name">{ "Mexplorer" }</span>
             </a>
             <nav aria-label={locale.word("nav.label")}>
-                <button type="button" onclick={open(Dialog::Examples)}>{ locale.word("nav.examples") }</button>
+                { button(locale.word("nav.examples"), false, open(Dialog::Examples)) }
                 // A game would tell what is hidden.
                 if model.veil() == Veil::Open { { super::play::button(model, locale, send) } }
-                <button type="button" onclick={open(Dialog::Share)}>{ locale.word("nav.share") }</button>
+                { button(locale.word("nav.share"), false, open(Dialog::Share)) }
                 <label class="pick pick-language"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>
                         { for LANGUAGES.iter().map(|&(tag, name)| html! {

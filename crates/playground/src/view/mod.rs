@@ -22,7 +22,19 @@ pub mod term;
 pub mod verdict;
 
 use mexplorer_session::Msg;
-use yew::Callback;
+use yew::prelude::*;
 
 /// How a component reports what the person did.
 pub type Send = Callback<Msg>;
+
+/// A button with a word on it. All that need no more are made here, so that a page full of them costs the code of one.
+#[inline(never)]
+pub fn button(word: String, disabled: bool, on_press: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" {disabled} onclick={on_press}>{ word }</button> }
+}
+
+/// A round button with a sign on it, and the word for it.
+#[inline(never)]
+pub fn round(sign: &'static str, word: String, on_press: Callback<MouseEvent>) -> Html {
+    html! { <button type="button" class="round" aria-label={word} onclick={on_press}>{ sign }</button> }
+}

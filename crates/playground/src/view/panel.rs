@@ -2,7 +2,7 @@
 
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, dag, editor, grid, proof};
+use super::{Send, dag, editor, grid, proof, round};
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
@@ -31,7 +31,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
                     if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
                         <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
                     }
-                    <button type="button" class="round" aria-label={locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading.clone()))} onclick={hide}>{ "×" }</button>
+                    { round("×", locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading.clone())), hide) }
                 </div>
             </div>
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }

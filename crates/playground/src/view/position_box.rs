@@ -1,6 +1,6 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
-use super::{Send, term::rich};
+use super::{Send, button, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
 use mexplorer_solver::PositionError;
@@ -24,8 +24,8 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label for="position">{ locale.word("position.label") }</label>
                 // The position is what the question is about.
                 if !model.asks() {
-                    <button type="button" disabled={!model.history.can_undo()} onclick={send.reform(|_: MouseEvent| Msg::Undo)}>{ locale.word("position.undo") }</button>
-                    <button type="button" disabled={!model.history.can_redo()} onclick={send.reform(|_: MouseEvent| Msg::Redo)}>{ locale.word("position.redo") }</button>
+                    { button(locale.word("position.undo"), !model.history.can_undo(), send.reform(|_| Msg::Undo)) }
+                    { button(locale.word("position.redo"), !model.history.can_redo(), send.reform(|_| Msg::Redo)) }
                 }
             </div>
             <div class={classes!("box", error.map(|_| "wrong"))}>
@@ -39,7 +39,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             </p>
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
             if !model.asks() { <div class="tools">
-                <button type="button" onclick={on_games}>{ locale.word("position.games") }</button>
+                { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
             // A dialog tells what is noticed while it is open.

@@ -41,9 +41,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }) }
                     </ul>
                 }
-                if let Some(more) = &verdict.more {
-                    <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", more.clone())) }</p>
-                }
+                if let Some(count) = &verdict.more { { more(count, locale) } }
                 if let Some(method) = &verdict.method {
                     <p class="quiet method">
                         <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
@@ -58,6 +56,12 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
         </div>
     }
+}
+
+/// How many winning moves are not listed.
+#[inline(never)]
+fn more(count: &str, locale: &Locale) -> Html {
+    html! { <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", count)) }</p> }
 }
 
 #[inline(never)]

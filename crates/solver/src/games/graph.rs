@@ -39,7 +39,7 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         let mut before: Option<u32> = None;
         for word in item.split('>') {
             let name = word.text();
-            if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+            if name.is_empty() || !name.chars().all(|c| crate::notation::lettered(c) || c == '_') {
                 let found = if name.is_empty() { crate::notation::NOTHING.to_string() } else { name };
                 return Err(word.complain("vertex-name", [("found", found)]));
             }
