@@ -17,6 +17,7 @@ pub mod scene;
 pub mod sequence;
 pub mod table;
 
+pub use board::label::cut;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use table::{Cell, Table};

@@ -1,6 +1,6 @@
 //! The rules in words: under the position, in the picker, and where a move is refused.
 
-use mexplorer_picture::Say;
+use mexplorer_picture::{Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
 use mexplorer_solver::games::FAMILIES;
@@ -8,8 +8,8 @@ use mexplorer_solver::games::FAMILIES;
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
 const MOST_TERMS: usize = 1_000;
-/// How many characters of a set or a formula are repeated.
-const LONGEST: usize = 60;
+/// The most characters of a set or a formula that are repeated.
+const LONGEST: usize = 61;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
@@ -18,12 +18,7 @@ pub fn rule(game: &GameRef) -> Say {
         ("fibonacci", limit) if !limit.is_empty() => "rule.fibonacci-now",
         _ => keys(game).1,
     };
-    let mut rules: String = game.rules().chars().take(LONGEST + 1).collect();
-    if rules.chars().count() > LONGEST {
-        rules.pop();
-        rules.push('…');
-    }
-    Say::new(key).with("rules", rules)
+    Say::new(key).with("rules", cut(game.rules(), LONGEST))
 }
 
 /// The name of a game.

@@ -19,8 +19,9 @@ pub(crate) fn width(text: &str) -> i32 {
 }
 
 /// A text cut to at most `most` characters, the last of them an ellipsis where something is missing.
-pub(crate) fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
+pub fn cut(text: &str, most: usize) -> String {
+    // A long text is not counted to its end.
+    if text.chars().nth(most).is_none() {
         return text.to_string();
     }
     text.chars().take(most - 1).chain(['…']).collect()

@@ -1,7 +1,7 @@
 //! Sharing: the link and the notation, to copy or to select; and the form that makes a quiz, with a link of its own.
 
 use crate::page;
-use crate::view::Send;
+use crate::view::{Send, button};
 use mexplorer_session::quiz::make::Maker;
 use mexplorer_session::quiz::{MOST_SEED, words};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
@@ -31,7 +31,7 @@ fn row(label: &str, text: String, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="share-row">
             <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
-            <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Copy(copied.clone()))}>{ locale.word("share.copy") }</button>
+            { button(locale.word("share.copy"), false, send.reform(move |_| Msg::Copy(copied.clone()))) }
         </div>
     }
 }

@@ -116,7 +116,7 @@ fn offers(hidden: Vec<Panel>, locale: &Locale, send: &Send) -> Html {
         <div class="more" role="group" aria-label={locale.word("panel.more")}>
             { for hidden.into_iter().map(|panel| {
                 let name = locale.word(&format!("panel.{}", panel.name()));
-                html! { <button type="button" onclick={send.reform(move |_: MouseEvent| Msg::Show(panel, true))}>{ locale.say(&Say::new("panel.show").with("panel", name)) }</button> }
+                button(locale.say(&Say::new("panel.show").with("panel", name)), false, send.reform(move |_| Msg::Show(panel, true)))
             }) }
         </div>
     }

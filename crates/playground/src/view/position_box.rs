@@ -1,10 +1,13 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
 use super::{Send, button, term::rich};
-use mexplorer_picture::Say;
+use mexplorer_picture::{Say, cut};
 use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
 use mexplorer_solver::PositionError;
 use yew::prelude::*;
+
+/// The most characters of a position within a sentence.
+const MOST: usize = 61;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
@@ -68,7 +71,7 @@ fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> 
             { locale.word("join.sentence") }
             { locale.complaint(&error.complaint) }
             { locale.word("join.sentence") }
-            <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string()))) }</span>
+            <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
 }
@@ -80,10 +83,4 @@ fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
             <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
         </p>
     }
-}
-
-/// A position that may be long, within a sentence.
-fn cut(text: &str) -> String {
-    const MOST: usize = 60;
-    if text.chars().count() > MOST { text.chars().take(MOST).chain(['…']).collect() } else { text.to_string() }
 }
