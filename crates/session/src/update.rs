@@ -352,11 +352,13 @@ pub(crate) fn show_position(model: &mut Model, position: Rc<Position>, push: boo
 }
 
 fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
-    // What a link does not name is as on a page opened afresh, except language and theme, which are the reader's.
+    // What a link does not name is as on a page opened afresh, except language and theme, which are the reader's, and the
+    // position. An address without any link is that page itself: Back leads to it from the first game that was chosen there.
+    let bare = fragment.trim_start_matches('#').is_empty();
     let base = Document {
         lang: model.document.lang,
         theme: model.document.theme,
-        position: model.document.position.clone(),
+        position: if bare { &model.defaults } else { &model.document }.position.clone(),
         ..model.defaults.clone()
     };
     let (document, findings) = link::read(fragment, &base);

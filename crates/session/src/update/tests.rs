@@ -51,6 +51,14 @@ fn a_stretch_of_typing_is_one_step_of_undo() {
 }
 
 #[test]
+fn back_to_the_bare_address_leads_to_the_first_position() {
+    for (fragment, position) in [("", "nim(3,4,5)"), ("#", "nim(3,4,5)"), ("#lang=zh", "kayles(7)")] {
+        let (model, _) = script(vec![Msg::Typed("kayles(7)".into()), Msg::Linked(fragment.into())]);
+        assert_eq!(model.document.position.to_string(), position, "{fragment:?}");
+    }
+}
+
+#[test]
 fn choosing_another_game_pushes_and_a_move_replaces() {
     for (msg, push) in [
         (Msg::Go("nim(1,4,5)".into()), false),
