@@ -10,7 +10,6 @@ mod build;
 mod halves;
 #[cfg(test)]
 mod layers;
-mod lean;
 mod npm;
 mod package;
 mod process;
@@ -19,6 +18,8 @@ mod serve;
 mod server;
 mod site;
 mod split;
+#[cfg(test)]
+mod stable;
 mod tally;
 mod test;
 mod tools;

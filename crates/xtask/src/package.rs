@@ -3,7 +3,6 @@
 //! wasm-pack's `web` output loads its wasm with `fetch`, which Node cannot do for files; the hand-written entry in
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
-use crate::lean::lean;
 use crate::process::{self, Failure, Result, at_root, root, say, write};
 use crate::{halves, npm, tools};
 use std::path::{Path, PathBuf};
@@ -53,7 +52,6 @@ pub fn build() -> Result<()> {
     wasm_pack.args(["--log-level", "warn", "build", "crates/api", "--mode", "no-install", "--no-pack"]);
     wasm_pack.args(["--target", "web", "--release", "--out-name", "mexplorer", "--out-dir", "../../target/pkg"]);
     wasm_pack.env("PATH", process::search_path(&first));
-    lean(&mut wasm_pack);
     process::run(&mut wasm_pack, "see the messages above")?;
     // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
     // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.

@@ -1,6 +1,5 @@
 //! The page: `dist/`, built by Trunk, at home under any sub-path.
 
-use crate::lean::lean;
 use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
 use crate::split::mark;
 use crate::{halves, npm, tools};
@@ -48,7 +47,6 @@ pub fn whole(dist: &Path) -> Result<()> {
     trunk.env("PATH", process::search_path(&first));
     // Trunk refuses any NO_COLOR but `true` or `false`, where the convention is that any value counts.
     trunk.env_remove("NO_COLOR");
-    lean(&mut trunk);
     process::run(&mut trunk, "see the messages above")?;
     if dist.join("index.html").is_file() {
         Ok(())

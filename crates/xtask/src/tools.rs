@@ -121,18 +121,14 @@ impl Tool {
 /// The Rust standard library for wasm.
 fn ensure_target() -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
-    let sysroot = sysroot().ok_or_else(|| Failure::new("there is no rustc", "install Rust with https://rustup.rs"))?;
+    let sysroot = process::output(at_root("rustc").args(["--print", "sysroot"])).map(PathBuf::from);
+    let sysroot = sysroot.ok_or_else(|| Failure::new("there is no rustc", "install Rust with https://rustup.rs"))?;
     if sysroot.join("lib/rustlib").join(TARGET).is_dir() {
         return Ok(());
     }
     say(format_args!("adding the Rust target {TARGET} (a few seconds)"));
     let mend = "install Rust with https://rustup.rs, or your distribution's package of the standard library for wasm32";
     process::run(at_root("rustup").args(["target", "add", TARGET]), mend)
-}
-
-/// Where this toolchain keeps its libraries.
-pub fn sysroot() -> Option<PathBuf> {
-    process::output(at_root("rustc").args(["--print", "sysroot"])).map(PathBuf::from)
 }
 
 fn cargo_home() -> PathBuf {
