@@ -1,8 +1,8 @@
 //! The one struct component: owns the model and the desk, carries out effects, hands views down.
 
 use crate::{dialog, page, view};
-use mexplorer_session::guide;
-use mexplorer_session::model::Status;
+use mexplorer_session::features::guide;
+use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Theme, Work, update};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -149,7 +149,7 @@ impl App {
             }
             Event::Slice(_) | Event::Solved => false,
             Event::Reply(revision) if revision == self.model.revision => {
-                let reply = mexplorer_session::play::rival::reply(&mut self.desk, &self.model);
+                let reply = mexplorer_session::features::play::rival::reply(&mut self.desk, &self.model);
                 reply.is_some_and(|msg| self.handle(ctx, msg))
             }
             Event::Reply(_) => false,

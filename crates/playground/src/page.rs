@@ -7,9 +7,9 @@
 pub mod definition;
 pub mod surroundings;
 
-use mexplorer_session::proof::NODE;
-use mexplorer_session::quiz::Report;
-use mexplorer_session::{Locale, link, locale};
+use mexplorer_session::features::proof::NODE;
+use mexplorer_session::features::quiz::Report;
+use mexplorer_session::{Locale, document::link, words::locale};
 use std::future::Future;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;

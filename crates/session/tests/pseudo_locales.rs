@@ -2,9 +2,11 @@
 //! every position of the gallery is said in each of them, and must come out whole, filled in, and uninterpreted.
 
 use mexplorer_picture::{Arg, Picture, Say};
-use mexplorer_session::rich::{self, Segment};
-use mexplorer_session::verdict::Verdict;
-use mexplorer_session::{Answer, Desk, Document, Locale, Work, gallery, glossary, guide, locale, proof};
+use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::words::rich::{self, Segment};
+use mexplorer_session::{
+    Answer, Desk, Document, Locale, Work, features::gallery, features::guide, features::proof, words::glossary, words::locale,
+};
 use std::rc::Rc;
 
 /// The text of a language's file.

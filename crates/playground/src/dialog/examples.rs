@@ -1,7 +1,7 @@
 //! The gallery: positions worth opening, each a link.
 
 use crate::view::Send;
-use mexplorer_session::gallery::{EXAMPLES, GROUPS};
+use mexplorer_session::features::gallery::{EXAMPLES, GROUPS};
 use mexplorer_session::{Locale, Msg};
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ pub fn view(locale: &Locale, send: &Send) -> Html {
                     <h3>{ locale.word(heading) }</h3>
                     <ul>
                         { for EXAMPLES.iter().filter(|example| example.group == *group).map(|example| html! {
-                            <li><a onclick={close.clone()} href={mexplorer_session::link::to_position(example.position)}><span>{ locale.word(example.key) }</span><code>{ example.position }</code></a></li>
+                            <li><a onclick={close.clone()} href={mexplorer_session::document::link::to_position(example.position)}><span>{ locale.word(example.key) }</span><code>{ example.position }</code></a></li>
                         }) }
                     </ul>
                 </section>

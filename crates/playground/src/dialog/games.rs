@@ -2,9 +2,9 @@
 
 use crate::view::Send;
 use mexplorer_picture::Say;
-use mexplorer_session::names;
-use mexplorer_session::picker::{self, Form};
-use mexplorer_session::{Dialog, Locale, Model, Msg, rules};
+use mexplorer_session::features::names;
+use mexplorer_session::features::picker::{self, Form};
+use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::notation;
 use yew::prelude::*;
@@ -94,7 +94,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 <h3>{ locale.word("dialog.examples") }</h3>
                 <ul class="found">
                     { for found.examples.into_iter().take(MOST_EXAMPLES).map(|example| html! {
-                        <li><a href={mexplorer_session::link::to_position(example.position)}>{ locale.word(example.key) }</a></li>
+                        <li><a href={mexplorer_session::document::link::to_position(example.position)}>{ locale.word(example.key) }</a></li>
                     }) }
                 </ul>
             }

@@ -2,7 +2,7 @@
 
 use crate::view::term::formulas;
 use mexplorer_session::Locale;
-use mexplorer_session::glossary::{TERMS, definition, word};
+use mexplorer_session::words::glossary::{TERMS, definition, word};
 use yew::prelude::*;
 
 #[inline(never)]

@@ -2,8 +2,8 @@
 
 use crate::page;
 use crate::view::{Send, button};
-use mexplorer_session::quiz::make::Maker;
-use mexplorer_session::quiz::{MOST_SEED, words};
+use mexplorer_session::features::quiz::make::Maker;
+use mexplorer_session::features::quiz::{MOST_SEED, words};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
 use mexplorer_solver::quiz::Kind;
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! What the page is shown in: a light or a dark system, a screen or paper.
 
 use super::{listen, window};
-use mexplorer_session::model::Surroundings;
+use mexplorer_session::runner::model::Surroundings;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::MediaQueryList;

@@ -3,7 +3,7 @@
 
 use super::Send;
 use mexplorer_picture::Say;
-use mexplorer_session::edit::{Edit, may_resize};
+use mexplorer_session::features::edit::{Edit, may_resize};
 use mexplorer_session::{Locale, Model, Msg};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, Term};

@@ -2,7 +2,7 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
-use mexplorer_session::guide::{Guide, Step, Turn};
+use mexplorer_session::features::guide::{Guide, Step, Turn};
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 

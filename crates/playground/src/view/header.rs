@@ -1,7 +1,7 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
 use super::{Send, button};
-use mexplorer_session::locale::{self, LANGUAGES};
+use mexplorer_session::words::locale::{self, LANGUAGES};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, Veil};
 use yew::prelude::*;
 

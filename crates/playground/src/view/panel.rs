@@ -94,7 +94,7 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
 fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
     let answer = model.answer.as_ref().filter(|_| model.document.show.contains(&Panel::Proof));
     let step = answer.and_then(|answer| answer.panels.proof.as_ref()).and_then(|shown| shown.step(&model.document.proof));
-    step.map_or(Vec::new(), |(_, step)| mexplorer_session::proof::cells(step, grid))
+    step.map_or(Vec::new(), |(_, step)| mexplorer_session::features::proof::cells(step, grid))
 }
 
 /// Smaller than this share of its natural size, in percent, a picture cannot be read.

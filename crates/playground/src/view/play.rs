@@ -3,8 +3,8 @@
 use super::{Send, term::rich};
 use crate::page;
 use mexplorer_picture::Say;
-use mexplorer_session::play::comment::who;
-use mexplorer_session::play::{Act, Mood, Play, Rival, Side};
+use mexplorer_session::features::play::comment::who;
+use mexplorer_session::features::play::{Act, Mood, Play, Rival, Side};
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 

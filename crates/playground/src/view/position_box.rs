@@ -2,7 +2,7 @@
 
 use super::{Send, button, term::rich};
 use mexplorer_picture::{Say, cut};
-use mexplorer_session::{Dialog, Locale, Model, Msg, picker, rules};
+use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
 use yew::prelude::*;
 

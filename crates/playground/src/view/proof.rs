@@ -3,7 +3,7 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::{Say, notice};
-use mexplorer_session::proof::{self, Bookmark, ProofView};
+use mexplorer_session::features::proof::{self, Bookmark, ProofView};
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 

@@ -5,8 +5,8 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
-use mexplorer_session::quiz::{Act, Found, Sheet, deed, field, words};
-use mexplorer_session::{Locale, Model, Msg, deeds};
+use mexplorer_session::features::quiz::{Act, Found, Sheet, deed, field, words};
+use mexplorer_session::{Locale, Model, Msg, words::deeds};
 use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
 use mexplorer_solver::{Outcome, notation};
 use yew::prelude::*;

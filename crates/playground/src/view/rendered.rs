@@ -2,8 +2,8 @@
 
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
-use mexplorer_session::names::Named;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, gallery, locale, update};
+use mexplorer_session::features::names::Named;
+use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::locale};
 use std::future::Future;
 use std::pin::pin;
 use std::rc::Rc;

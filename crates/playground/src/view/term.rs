@@ -5,8 +5,8 @@
 
 use super::math::math;
 use mexplorer_session::Locale;
-use mexplorer_session::glossary::{self, TERMS};
-use mexplorer_session::rich::Segment;
+use mexplorer_session::words::glossary::{self, TERMS};
+use mexplorer_session::words::rich::Segment;
 use yew::prelude::*;
 
 /// The id of a term's definition on the page.

@@ -2,8 +2,8 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
-use mexplorer_session::model::Status;
-use mexplorer_session::verdict::Verdict;
+use mexplorer_session::runner::model::Status;
+use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::Outcome;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown =
         model.answer.as_ref().filter(|answer| answer.position == model.document.position).map(|answer| Verdict::of(answer));
-    let following = mexplorer_session::gallery::next(&model.document.position);
+    let following = mexplorer_session::features::gallery::next(&model.document.position);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
         <div class="answer" tabindex="-1">
@@ -50,7 +50,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }
                 if !model.document.embed && !model.asks() {
                     <p class="quiet next-question">{ locale.word("gallery.next") }{ " " }
-                        <a href={mexplorer_session::link::to_position(following.position)}>{ locale.word(following.key) }</a>
+                        <a href={mexplorer_session::document::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>
                 }
             }
@@ -68,7 +68,7 @@ fn more(count: &str, locale: &Locale) -> Html {
 fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="working">
-            <progress max={mexplorer_session::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
+            <progress max={mexplorer_session::runner::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
             // Before the figure, so that it stays where it is while the figure grows.
             <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
             { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }

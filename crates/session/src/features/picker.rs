@@ -1,0 +1,61 @@
+//! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
+
+use crate::features::names::Named;
+use mexplorer_solver::game::{Family, RulesForm};
+use mexplorer_solver::games::FAMILIES;
+
+/// A half-filled form. Its text is judged by the notation like any other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    pub family: &'static str,
+    pub rules: String,
+    pub numbers: String,
+    pub misere: bool,
+}
+
+/// The family of this name.
+pub fn family(name: &str) -> Option<&'static Family> {
+    FAMILIES.iter().copied().find(|family| family.name == name)
+}
+
+impl Form {
+    /// The form of a game as it is first offered: its example.
+    pub fn new(family: &'static Family) -> Form {
+        let example = family.example;
+        let inside = |open, close| {
+            example.split_once(open).and_then(|(_, rest): (&str, &str)| rest.rsplit_once(close)).map_or("", |(inside, _)| inside)
+        };
+        let default = match family.rules {
+            RulesForm::None | RulesForm::Number { optional: true, .. } => String::new(),
+            _ => example
+                .split_once('[')
+                .and_then(|(_, rest)| rest.split_once(']'))
+                .map_or(String::new(), |(rules, _)| rules.to_string()),
+        };
+        Form { family: family.name, rules: default, numbers: inside('(', ')').to_string(), misere: false }
+    }
+
+    /// The form of a game by one of its names.
+    pub fn named(named: Named) -> Option<Form> {
+        family(named.family).map(|family| Form { misere: named.misere, ..Form::new(family) })
+    }
+
+    /// The notation this form stands for.
+    pub fn text(&self) -> String {
+        let misere = if self.misere { "misere " } else { "" };
+        let rules = if self.rules.trim().is_empty() { String::new() } else { format!("[{}]", self.rules.trim()) };
+        format!("{misere}{}{rules}({})", self.family, self.numbers.trim())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_starts_as_its_example() {
+        for family in FAMILIES {
+            assert_eq!(Form::new(family).text(), family.example);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! What is said of a game: why a move was wrong or right in the terms of the theory, hints, and how it ended.
+
+use super::{Aim, Line, Mood, Play, Ply, Rival, Side};
+use crate::words::deeds;
+use mexplorer_picture::Say;
+use mexplorer_solver::explain::columns::Kind;
+use mexplorer_solver::explain::zeckendorf::Zeckendorf;
+use mexplorer_solver::explain::{Reason, reason};
+use mexplorer_solver::{Analysis, Outcome, Solver};
+
+/// The word on a move, once the position it led to is answered.
+pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
+    let line = |mood, say| Line { mood, say };
+    match (rival, ply.side) {
+        // To a friend nothing is given away.
+        (Rival::Friend, _) => Vec::new(),
+        (Rival::Teaching, Side::Rival) => taught(ply, after).into_iter().map(|say| line(Mood::Plain, say)).collect(),
+        (_, Side::Rival) => Vec::new(),
+        (_, Side::Person) => {
+            let Some(analysis) = after else { return vec![line(Mood::Plain, Say::new("play.line.unknown"))] };
+            let because = because(analysis);
+            let (mood, key) = match (ply.won_before, analysis.outcome) {
+                (_, Outcome::P) => (Mood::Good, "play.line.right"),
+                (Some(true), Outcome::N) => (Mood::Bad, "play.line.wrong"),
+                (Some(false), Outcome::N) => (Mood::Plain, "play.line.lost"),
+                (None, Outcome::N) => (Mood::Bad, "play.line.open"),
+            };
+            let mut lines = vec![line(mood, Say::new(key).with("deed", ply.deed.clone()).with("because", because))];
+            let better = ply.best.as_ref().filter(|_| mood == Mood::Bad);
+            lines.extend(better.map(|best| line(Mood::Plain, Say::new("play.line.better").with("deed", best.clone()))));
+            // The random rival may miss the reply, so it is told here.
+            if rival == Rival::Random
+                && mood == Mood::Bad
+                && let Some(reply) = analysis.winning.moves.first()
+            {
+                let deed = deeds::say(&analysis.position, reply);
+                lines.push(line(Mood::Plain, Say::new("play.line.could").with("deed", deed)));
+            }
+            lines
+        }
+    }
+}
+
+/// Why the teacher made its move.
+fn taught(ply: &Ply, after: Option<&Analysis>) -> Option<Say> {
+    let analysis = after?;
+    match ply.aim {
+        Some(Aim::Win { .. }) if analysis.outcome == Outcome::P => {
+            Some(Say::new("play.aim.win").with("because", because(analysis)))
+        }
+        Some(Aim::Resist { moves }) => Some(Say::new("play.aim.resist").with("moves", moves)),
+        Some(Aim::Leave) => Some(Say::new("play.aim.leave")),
+        _ => None,
+    }
+}
+
+/// The first hint: how the position stands, and why, without the move.
+pub fn hint(analysis: Option<&Analysis>) -> Vec<Line> {
+    let say = match analysis {
+        None => Say::new("play.line.unknown"),
+        Some(analysis) => {
+            let key = if analysis.outcome == Outcome::N { "play.hint.won" } else { "play.hint.lost" };
+            Say::new(key).with("because", because(analysis))
+        }
+    };
+    vec![Line { mood: Mood::Plain, say }]
+}
+
+/// Who won, and where it was decided. `now` is the answer to the last position, if it is known.
+pub fn end(play: &Play, now: Option<&Analysis>) -> Vec<Line> {
+    let Some(end) = play.end else { return Vec::new() };
+    let misere = play.start.misere;
+    let friend = play.rival == Rival::Friend;
+    let mood = match (friend, end.winner) {
+        (true, _) => Mood::Plain,
+        (_, Side::Person) => Mood::Good,
+        (_, Side::Rival) => Mood::Bad,
+    };
+    let key = match (friend, end.gave_up, misere, end.winner) {
+        (true, true, ..) => "play.end.friend-gave-up",
+        (true, false, false, _) => "play.end.friend",
+        (true, false, true, _) => "play.end.friend-misere",
+        (false, true, ..) => "play.end.gave-up",
+        (false, false, false, Side::Person) => "play.end.won",
+        (false, false, false, Side::Rival) => "play.end.lost",
+        (false, false, true, Side::Person) => "play.end.won-misere",
+        (false, false, true, Side::Rival) => "play.end.lost-misere",
+    };
+    let say = Say::new(key).with("winner", who(play, end.winner)).with("loser", who(play, end.winner.other()));
+    let mut lines = vec![Line { mood, say }];
+    let early = now.filter(|now| end.gave_up && now.outcome == Outcome::N).and_then(|now| now.winning.moves.first());
+    match (early, now) {
+        (Some(best), Some(now)) => {
+            let deed = deeds::say(&now.position, best);
+            lines.push(Line { mood: Mood::Plain, say: Say::new("play.sum.early").with("deed", deed) });
+        }
+        _ => lines.extend(decided(play).into_iter().map(|say| Line { mood: Mood::Plain, say })),
+    }
+    lines
+}
+
+/// Where the game was decided: at the first mistake, and at the last if there were more; without one, at the start.
+fn decided(play: &Play) -> Vec<Say> {
+    let Some(first) = play.plies.first() else { return Vec::new() };
+    let told = |key, at: usize| {
+        let ply = &play.plies[at];
+        let better = ply.best.clone().unwrap_or_else(|| Say::new("play.sum.other"));
+        Say::new(key)
+            .with("number", at + 1)
+            .with("who", who(play, ply.side))
+            .with("deed", ply.deed.clone())
+            .with("better", better)
+    };
+    let mistakes: Vec<usize> = (0..play.plies.len()).filter(|at| play.plies[*at].is_mistake()).collect();
+    match mistakes[..] {
+        [] if play.plies.iter().any(|ply| ply.holds.is_none()) => vec![Say::new("play.sum.unknown")],
+        [] if first.won_before == Some(true) => vec![Say::new("play.sum.won-start")],
+        [] => vec![Say::new("play.sum.lost-start")],
+        [only] => vec![told("play.sum.only", only)],
+        [first, .., last] => vec![told("play.sum.first", first), told("play.sum.last", last)],
+    }
+}
+
+/// A side by the name it goes by in this game.
+pub fn who(play: &Play, side: Side) -> Say {
+    Say::new(match (play.rival == Rival::Friend, side) {
+        (true, Side::Person) => "play.who.one",
+        (true, Side::Rival) => "play.who.two",
+        (false, Side::Person) => "play.who.you",
+        (false, Side::Rival) => "play.who.program",
+    })
+}
+
+/// Why the player to move wins or loses, as a sentence.
+pub fn because(analysis: &Analysis) -> Say {
+    let misere = analysis.position.misere;
+    // Reading off a reason asks the solver nothing that it would have to know.
+    let reasons = reason(&Solver::default(), analysis);
+    match &reasons[0] {
+        Reason::Over { misere: false } => Say::new("play.cold.over"),
+        Reason::Over { misere: true } => Say::new("play.hot.over"),
+        Reason::Balanced { modulus, .. } if *modulus != 2 => Say::new("play.cold.moore").with("modulus", *modulus),
+        Reason::Balanced { .. } if misere => Say::new("play.cold.large"),
+        Reason::Balanced { kind, .. } => Say::new(match kind {
+            Kind::Heaps => "play.cold.heaps",
+            Kind::Stairs => "play.cold.stairs",
+            Kind::Values => "play.cold.values",
+        }),
+        Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
+            Say::new("play.hot.moore").with("modulus", *modulus).with("column", *place_value)
+        }
+        Reason::Odd { kind, total, .. } => {
+            let key = match (kind, misere) {
+                (_, true) => "play.hot.large",
+                (Kind::Heaps, _) => "play.hot.heaps",
+                (Kind::Stairs, _) => "play.hot.stairs",
+                (Kind::Values, _) => "play.hot.values",
+            };
+            Say::new(key).with("total", total.unwrap_or(0))
+        }
+        Reason::Ones { ones, modulus, cold } => {
+            let key = match (modulus, cold) {
+                (2, true) => "play.cold.ones",
+                (2, false) => "play.hot.ones",
+                (_, true) => "play.cold.ones-moore",
+                (_, false) => "play.hot.ones-moore",
+            };
+            Say::new(key).with("ones", *ones).with("modulus", *modulus)
+        }
+        Reason::LastLarge { heap, .. } => Say::new("play.hot.last-large").with("heap", *heap),
+        Reason::LastMoore { modulus } => Say::new("play.hot.last-moore").with("modulus", *modulus),
+        Reason::Wythoff(record) => {
+            let pair = |say: Say, a: u128, b: u128| say.with("a", a).with("b", b);
+            match (record.cold, record.ways.first()) {
+                (Some(k), _) => {
+                    let say = Say::new("play.cold.wythoff").with("k", k);
+                    pair(say, record.x.min(record.y).into(), record.x.max(record.y).into())
+                }
+                (None, Some(way)) => {
+                    let say = Say::new("play.hot.wythoff").with("x", record.x).with("y", record.y);
+                    pair(say, way.pair.a, way.pair.b)
+                }
+                (None, None) => Say::new("play.hot.search"),
+            }
+        }
+        Reason::Zeckendorf(record) => zeckendorf(record),
+        Reason::Bash(record) => {
+            let key = if record.residue == 0 { "play.cold.bash" } else { "play.hot.bash" };
+            let rounds = u128::from(record.heap) / record.modulus;
+            Say::new(key)
+                .with("heap", record.heap)
+                .with("modulus", record.modulus)
+                .with("rounds", rounds)
+                .with("residue", record.residue)
+        }
+        Reason::Symmetry => Say::new("play.cold.symmetry"),
+        Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
+        Reason::Value { value, .. } => Say::new("play.hot.value").with("value", *value),
+        Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),
+        Reason::Search { outcome: Outcome::N } => Say::new("play.hot.search"),
+    }
+}
+
+fn zeckendorf(record: &Zeckendorf) -> Say {
+    let parts: Vec<String> = record.parts.iter().map(u64::to_string).collect();
+    let key = match (record.cold(), parts.len()) {
+        (true, 1) => "play.cold.fibonacci",
+        (true, _) => "play.cold.zeckendorf",
+        (false, _) => "play.hot.zeckendorf",
+    };
+    Say::new(key)
+        .with("heap", record.heap)
+        .with("parts", parts.join(" + "))
+        .with("least", record.least().unwrap_or(0))
+        .with("limit", record.limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Locale;
+    use mexplorer_solver::{Budget, notation};
+
+    #[test]
+    fn reasons_speak_of_the_numbers_on_the_board() {
+        for (text, expected) in [
+            ("nim(3,4,5)", "the XOR of the heaps is 2, not 0, and some move brings it to 0"),
+            ("nim(1,4,5)", "the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0"),
+            ("bash[3](21)", "21 = 4 · 5 + 1: taking the remainder 1 leaves a multiple of 4"),
+            ("bash[3](20)", "20 = 4 · 5: whatever is taken, the reply fills it up to 4"),
+            (
+                "wythoff(3,5)",
+                "(3, 5) is cold pair 2: no move leads from one cold pair to another, and from every other position some move leads to one",
+            ),
+            ("wythoff(3,6)", "(3, 6) is no cold pair, and a move leads to the cold pair (3, 5)"),
+            ("fibonacci(20)", "20 = 13 + 5 + 2 in Fibonacci numbers, and the least part, 2, may be taken (now at most 19)"),
+            ("fibonacci(21)", "21 is a Fibonacci number, and at most 20 may be taken"),
+            ("fibonacci[2](11)", "11 = 8 + 3 in Fibonacci numbers, and the least part, 3, is more than the 2 that may be taken"),
+            ("misere nim(1,1,1)", "only single stones are left, 3 of them: an odd number, so the player to move takes the last"),
+            (
+                "misere nim(1,1)",
+                "only single stones are left, 2 of them: an even number, so whoever moves now leaves the last to the other player",
+            ),
+            (
+                "misere nim(1,5)",
+                "one heap of 2 or more is left, of 5 stones: whoever moves now decides how many single stones remain, and leaves an odd number",
+            ),
+            (
+                "kayles(7)+nim(2)",
+                "the Grundy values of the parts have XOR 0: every move changes it, and some reply brings it back to 0",
+            ),
+            (
+                "moore[2](2,2,2)",
+                "in every binary column the number of ones is divisible by 3: every move breaks some column, and some reply mends them all",
+            ),
+            ("misere kayles(7)", "a search finds a move to a lost position"),
+        ] {
+            let analysis =
+                Solver::default().analyze(&notation::parse(text).expect("legal"), &mut Budget::default()).expect("small");
+            assert_eq!(Locale::of("en").say(&because(&analysis)), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
+//! become sentences and lights.
+
+use crate::document::Panel;
+use crate::features::play::legal;
+use mexplorer_picture::dag::Dag;
+use mexplorer_picture::grid::Grid;
+use mexplorer_picture::{Arg, Say};
+use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
+use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
+use std::ops::ControlFlow;
+
+/// Where the reader is in a proof: part of the document, so that every step is a link.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Bookmark {
+    /// The theorem; `None` is the most fitting one.
+    pub theorem: Option<&'static str>,
+    /// The step from 0.
+    pub step: usize,
+    /// The value to reach in the proof on sums.
+    pub target: Option<Nimber>,
+    /// How far Beatty's sequences are counted.
+    pub upto: Option<u64>,
+    /// The move to answer, by the canonical text of the position after it.
+    pub reply: Option<String>,
+}
+
+/// What the panel shows.
+#[derive(Debug, Clone)]
+pub struct ProofView {
+    /// The theorems that speak about this position, most fitting first.
+    pub available: Vec<&'static str>,
+    pub proof: Result<Proof, Overrun>,
+    /// The moves the reader may choose to have answered, where the position is lost: texts of the positions after them.
+    pub replies: Vec<String>,
+    /// The value of the position, below which a target may be chosen.
+    pub value: Option<Nimber>,
+}
+
+/// How many moves are offered to be answered.
+const MOST_REPLIES: usize = 60;
+
+/// The name of a theorem as the solver has it.
+pub fn theorem(name: &str) -> Option<&'static str> {
+    proof::theorems().find(|known| *known == name)
+}
+
+pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
+    let position = &analysis.position;
+    let available = proof::available(position, analysis);
+    let mut replies: Vec<String> = Vec::new();
+    let mut reply_to: Option<Move> = None;
+    if analysis.outcome == Outcome::P {
+        let _ = position.moves(&mut |played| {
+            replies.push(position.after(&played).to_string());
+            if replies.len() < MOST_REPLIES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        // A link may name any move, also one that is too far down to be offered.
+        let wanted = bookmark.reply.as_ref().and_then(|text| notation::parse(text).ok());
+        reply_to = wanted.and_then(|wanted| legal::find(position, &wanted).ok());
+        if let Some(after) = reply_to.as_ref().map(|played| position.after(played).to_string())
+            && !replies.contains(&after)
+        {
+            replies.push(after);
+        }
+    }
+    let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto };
+    let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
+    let proof = proof::walk(theorem, solver, analysis, &choice, budget);
+    ProofView { available, proof, replies, value: analysis.grundy }
+}
+
+/// Whether a theorem answers a move that the reader chooses, where the position is lost.
+pub fn answers(theorem: &str) -> bool {
+    !matches!(theorem, "beatty" | "period")
+}
+
+impl ProofView {
+    /// The step to show: the bookmark's, or the last one if the proof is shorter here.
+    pub fn step(&self, bookmark: &Bookmark) -> Option<(usize, &ProofStep)> {
+        let steps = &self.proof.as_ref().ok()?.steps;
+        let at = bookmark.step.min(steps.len().checked_sub(1)?);
+        Some((at, &steps[at]))
+    }
+}
+
+/// The sentence of a step.
+pub fn say(step: &ProofStep) -> Say {
+    Say { key: step.key, args: step.facts.iter().map(|(name, fact)| (*name, arg(fact))).collect() }
+}
+
+fn arg(fact: &Fact) -> Arg {
+    match fact {
+        Fact::Number(number) => (*number).into(),
+        Fact::Natural(number) => number.into(),
+        Fact::Text(text) | Fact::Position(text) => text.clone().into(),
+        Fact::List(list) => Arg::List(list.iter().map(arg).collect()),
+    }
+}
+
+/// The position after the move a step constructs, if it is a move of this position.
+pub fn played(position: &Position, step: &ProofStep) -> Option<String> {
+    match (&step.plays, &step.answers) {
+        (Some(played), None) => Some(position.after(played).to_string()),
+        _ => None,
+    }
+}
+
+/// What a step lights, as attributes that elements of the pictures carry: (attribute, value). Nodes of the game graph go
+/// by [`NODE`], since one node may stand for positions of several names.
+pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)> {
+    let mut lights = Vec::new();
+    for light in &step.lights {
+        if let Light::Position(text) = light {
+            lights.extend(dag.and_then(|dag| node(dag, text)).map(|name| (NODE, name)));
+        }
+        lights.push(match light {
+            Light::Position(text) => ("data-to", text.clone()),
+            Light::Place(place) => ("data-place", place.to_string()),
+            Light::Column(bit) => ("data-column", bit.to_string()),
+            Light::Cell(a, b) => ("data-cell", format!("{a},{b}")),
+            Light::Size(size) => ("data-size", size.to_string()),
+            Light::Value(value) => ("data-value", value.to_string()),
+        });
+    }
+    lights
+}
+
+/// The panels that the steps of a proof light by a sign of their own, those first that no other panel can stand for. Every
+/// panel that shows positions may light them; the game graph shows them best.
+pub fn panels(shown: &ProofView) -> Vec<Panel> {
+    let lights = || shown.proof.iter().flat_map(|proof| &proof.steps).flat_map(|step| &step.lights);
+    let speaks = |panel: &Panel| {
+        lights().any(|light| match light {
+            Light::Column(_) => *panel == Panel::Columns,
+            Light::Value(_) => *panel == Panel::Mex,
+            Light::Cell(..) => *panel == Panel::Grid,
+            Light::Size(_) => *panel == Panel::Sequence,
+            Light::Place(_) => *panel == Panel::Board,
+            Light::Position(_) => *panel == Panel::Dag,
+        })
+    };
+    let order = [Panel::Columns, Panel::Mex, Panel::Grid, Panel::Sequence, Panel::Board, Panel::Dag];
+    order.into_iter().filter(speaks).collect()
+}
+
+/// The cells of the grid's window that a step lights: pairs, and moves.
+pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
+    let place = |number: u64, from: u64, size: u32| {
+        number.checked_sub(from).filter(|place| *place < u64::from(size)).map(|place| place as u32)
+    };
+    let cell = |light: &Light| match light {
+        Light::Cell(a, b) => Some((place(*a, grid.origin.0, grid.width)?, place(*b, grid.origin.1, grid.height)?)),
+        Light::Position(text) => grid.moves.iter().find(|found| found.to == *text).map(|found| (found.x, found.y)),
+        _ => None,
+    };
+    let mut cells = Vec::new();
+    for cell in step.lights.iter().filter_map(cell) {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells
+}
+
+/// In the place of an attribute: the name of a node of the game graph.
+pub const NODE: &str = "node";
+
+/// The name of the node that stands for a position, if it is another than the position's own.
+pub(crate) fn node(dag: &Dag, text: &str) -> Option<String> {
+    let form = || notation::parse(text).ok().map(|position| position.normal_form().to_string());
+    let node = dag.node_of(text).or_else(|| dag.node_of(&form()?))?;
+    Some(&dag.nodes[node].text).filter(|name| *name != text).cloned()
+}
+
+#[cfg(test)]
+mod tests;

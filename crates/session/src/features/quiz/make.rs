@@ -1,0 +1,41 @@
+//! Making a quiz: what is asked, what is hidden, the seed; and the link that comes of it.
+
+use super::Quiz;
+use crate::document::Document;
+use crate::document::veil::Veil;
+use mexplorer_solver::quiz::{Kind, Refusal, draw, suits};
+use std::rc::Rc;
+
+/// The form in the share dialog.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Maker {
+    /// `None`: no question.
+    pub kind: Option<Kind>,
+    pub hide: Veil,
+    pub seed: u64,
+}
+
+impl Maker {
+    /// The form filled in as the document is.
+    pub fn of(document: &Document) -> Maker {
+        let quiz = document.quiz.as_ref();
+        Maker { kind: quiz.map(|quiz| quiz.kind), hide: document.hide, seed: quiz.map_or(0, |quiz| quiz.seed) }
+    }
+
+    /// The document with this quiz.
+    pub fn document(&self, document: &Document) -> Document {
+        let base = document.quiz.as_ref().map_or_else(|| document.position.clone(), |quiz| quiz.base.clone());
+        let quiz = self.kind.map(|kind| Quiz { kind, seed: self.seed, base: base.clone() });
+        let position = quiz.as_ref().map_or(base, |quiz| Rc::new(quiz.position()));
+        Document { position, quiz, hide: self.hide, ..document.clone() }
+    }
+
+    /// Whether the position makes such a question, as far as its rules tell.
+    ///
+    /// # Errors
+    /// Why it does not.
+    pub fn suits(&self, document: &Document) -> Result<(), Refusal> {
+        let Some(Quiz { kind, seed, base }) = &self.document(document).quiz else { return Ok(()) };
+        suits(*kind, &draw::position(*kind, base, *seed))
+    }
+}

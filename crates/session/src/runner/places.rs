@@ -1,0 +1,114 @@
+//! Which panels stand where: beside the position, where the eye goes back and forth, or among the pictures.
+
+use crate::document::Panel;
+use crate::document::veil::Veil;
+use crate::features::guide::{Guide, Step};
+use crate::features::proof;
+use crate::runner::model::Model;
+
+/// The panels of the page in the order of reading.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Places {
+    /// Before the position: what the guide asks to touch.
+    pub before: Vec<Panel>,
+    /// Under the position and its verdict.
+    pub beside: Vec<Panel>,
+    /// The pictures.
+    pub pictures: Vec<Panel>,
+    /// What could be shown besides.
+    pub hidden: Vec<Panel>,
+}
+
+/// Where the panels of this model stand.
+pub fn of(model: &Model) -> Places {
+    let veil = model.veil();
+    let playing = model.play.is_some();
+    let show = &model.document.show;
+    let mut places = Places::default();
+    if !playing {
+        places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && veil.shows(*panel)).collect();
+    }
+    let panels = model.play.as_ref().map_or_else(|| show.clone(), |play| crate::features::play::panels(play, show));
+    let panels = panels.into_iter().filter(|panel| veil.shows(*panel));
+    let touching = guides(model) && model.guide == Guide::At(Step::Press);
+    // A proof is read with the pictures that it speaks of: they come first, the board among them.
+    let lit = lit(model);
+    for panel in panels {
+        match panel {
+            // In a game the board is the picture.
+            _ if playing => places.pictures.push(panel),
+            Panel::Board if touching => places.before.push(panel),
+            Panel::Board if lit.is_empty() => places.beside.push(panel),
+            Panel::Proof => places.beside.push(panel),
+            _ => places.pictures.push(panel),
+        }
+    }
+    if !lit.is_empty() {
+        put_first(&lit, &mut places.pictures);
+    }
+    places
+}
+
+/// Moves some panels before the others; both keep their order.
+#[inline(never)]
+fn put_first(lit: &[Panel], pictures: &mut Vec<Panel>) {
+    let others: Vec<Panel> = pictures.iter().copied().filter(|panel| !lit.contains(panel)).collect();
+    *pictures = lit.iter().copied().filter(|panel| pictures.contains(panel)).chain(others).collect();
+}
+
+/// Whether the guide points at something on the page.
+pub fn guides(model: &Model) -> bool {
+    matches!(model.guide, Guide::At(_)) && model.play.is_none() && model.veil() == Veil::Open
+}
+
+/// The panels that the proof lights, while it is walked.
+fn lit(model: &Model) -> Vec<Panel> {
+    if model.walks { lit_by_proof(model) } else { Vec::new() }
+}
+
+#[inline(never)]
+fn lit_by_proof(model: &Model) -> Vec<Panel> {
+    let shows = model.document.show.contains(&Panel::Proof) && model.veil().shows(Panel::Proof) && model.play.is_none();
+    let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());
+    shown.map_or(Vec::new(), |shown| proof::panels(shown))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::play::tests::Table;
+
+    fn names(panels: &[Panel]) -> String {
+        panels.iter().map(|panel| panel.name()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn panels_stand_where_they_are_read() {
+        for (link, beside, pictures) in [
+            ("p=nim(3,4,5)", "board proof", "dag mex columns grid sequence"),
+            ("p=nim(3,4,5)&step=2", "proof", "columns board dag mex grid sequence"),
+            ("p=nim(3,4,5)&show=board,columns,dag,proof&proof=induction", "proof", "dag board columns"),
+            ("p=wythoff(3,5)&show=board,dag,mex,grid,proof&proof=wythoff", "proof", "grid dag board mex"),
+            ("p=nim(3,4,5)&show=board,dag&step=2", "board", "dag"),
+            ("p=nim(3,4,5)&hide=values", "board", "dag"),
+            ("p=nim(3,4,5)&play=perfect", "", "board"),
+        ] {
+            let table = Table::open(link);
+            let places = of(&table.model);
+            assert_eq!(
+                (names(&places.before), names(&places.beside), names(&places.pictures)),
+                ("".into(), beside.into(), pictures.into()),
+                "{link}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_guide_asks_to_touch_comes_before_what_it_is_told_by() {
+        let mut table = Table::open("p=nim(3,4,5)");
+        table.model.guide = Guide::At(Step::Press);
+        assert_eq!(of(&table.model).before, [Panel::Board]);
+        table.model.guide = Guide::Away;
+        assert_eq!(of(&table.model).before, []);
+    }
+}

@@ -1,0 +1,132 @@
+//! The verdict: who wins, what it is worth, the winning moves, as sentences.
+
+use crate::document::veil::Veil;
+use crate::runner::answer::Answer;
+use crate::words::deeds;
+use mexplorer_picture::Say;
+use mexplorer_solver::{Analysis, Outcome};
+
+/// How many winning moves are written out.
+const MOVES_SHOWN: usize = 8;
+
+/// What stands beside the badge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verdict {
+    /// `None` where the answer is out of reach or hidden.
+    pub outcome: Option<Outcome>,
+    /// The Grundy value as text.
+    pub grundy: Option<String>,
+    /// The one sentence.
+    pub headline: Say,
+    /// What it is worth, or why that is not said.
+    pub detail: Say,
+    /// How it is known.
+    pub method: Option<Say>,
+    pub moves: Vec<MoveRow>,
+    /// How many winning moves are not written out.
+    pub more: Option<String>,
+}
+
+/// One winning move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveRow {
+    pub say: Say,
+    pub label: String,
+    /// The canonical text of the position it leads to.
+    pub to: String,
+}
+
+impl Verdict {
+    /// What may be said of the answer: what is hidden is not in it.
+    pub fn of(answer: &Answer) -> Verdict {
+        match &answer.analysis {
+            _ if answer.veil == Veil::Verdict => Verdict {
+                outcome: None,
+                grundy: None,
+                headline: Say::new("veil.verdict"),
+                detail: Say::new(if answer.lifts { "veil.quiz" } else { "veil.find" }),
+                method: None,
+                moves: Vec::new(),
+                more: None,
+            },
+            Ok(analysis) if answer.veil == Veil::Values => Verdict {
+                grundy: None,
+                detail: Say::new(if analysis.position.misere { "verdict.misere" } else { "veil.values" }),
+                method: None,
+                ..of_analysis(analysis)
+            },
+            Ok(analysis) => of_analysis(analysis),
+            Err(over) => Verdict {
+                outcome: None,
+                grundy: None,
+                headline: Say::new("verdict.unknown"),
+                detail: mexplorer_picture::notice::overrun(over),
+                method: None,
+                moves: Vec::new(),
+                more: None,
+            },
+        }
+    }
+}
+
+fn of_analysis(analysis: &Analysis) -> Verdict {
+    let position = &analysis.position;
+    let over = position.components().all(|c| !mexplorer_solver::position::is_live(c.game, c.numbers));
+    let headline = match (analysis.outcome, over, position.misere) {
+        (_, true, false) => Say::new("verdict.over"),
+        (_, true, true) => Say::new("verdict.over-misere"),
+        (Outcome::N, ..) => Say::new("verdict.n"),
+        (Outcome::P, ..) => Say::new("verdict.p"),
+    };
+    let detail = match (analysis.grundy, position.misere) {
+        (_, true) => Say::new("verdict.misere"),
+        (Some(0), _) => Say::new("verdict.zero"),
+        (Some(value), _) => Say::new("verdict.worth").with("value", value),
+        (None, _) => Say::new("verdict.worth-unknown"),
+    };
+    let rows: Vec<MoveRow> = analysis
+        .winning
+        .moves
+        .iter()
+        .take(MOVES_SHOWN)
+        .map(|played| {
+            let after = position.after(played);
+            MoveRow { say: deeds::say(position, played), label: deeds::label(&after), to: after.to_string() }
+        })
+        .collect();
+    let count = &analysis.winning.count;
+    let more = match count.to_u64() {
+        Some(count) => (count > rows.len() as u64).then(|| (count - rows.len() as u64).to_string()),
+        None => Some(count.to_string()),
+    };
+    Verdict {
+        outcome: Some(analysis.outcome),
+        grundy: analysis.grundy.map(|value| value.to_string()),
+        headline,
+        detail,
+        method: Some(Say::new("verdict.method").with("method", Say::new(method_key(analysis.method)))),
+        moves: rows,
+        more,
+    }
+}
+
+/// The key of a method's name.
+fn method_key(method: &'static str) -> &'static str {
+    match method {
+        "bouton" => "method.bouton",
+        "bash" => "method.bash",
+        "half" => "method.half",
+        "moore" => "method.moore",
+        "wythoff" => "method.wythoff",
+        "zeckendorf" => "method.zeckendorf",
+        "staircase" => "method.staircase",
+        "lasker" => "method.lasker",
+        "sprague-grundy" => "method.sprague-grundy",
+        "period" => "method.period",
+        "symmetry" => "method.symmetry",
+        "misere-nim" => "method.misere-nim",
+        "misere-mex" => "method.misere-mex",
+        "misere-moore" => "method.misere-moore",
+        _ => "method.search",
+    }
+}
