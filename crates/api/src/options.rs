@@ -2,7 +2,8 @@
 
 use crate::failure::Failure;
 use crate::game_graph::Limits;
-use crate::picture::{Format, Panel, Wanted};
+use crate::picture::{Format, Wanted};
+use mexplorer_picture::Panel;
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use wasm_bindgen::JsValue;
@@ -70,24 +71,23 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
     let edges = match member(options, "edges")? {
-        Some(value) => named(&text(&value, "options.edges")?, "options.edges", &EDGES)?,
+        Some(value) => named(&text(&value, "options.edges")?, "options.edges", EdgeMode::ALL, EdgeMode::name)?,
         None => EdgeMode::All,
     };
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
-    let panel = named(panel, "panel", &Panel::NAMES)?;
-    let format = named(format, "format", &Format::NAMES)?;
+    let panel = named(panel, "panel", Panel::ALL.into_iter().filter(|panel| panel.is_picture()), Panel::name)?;
+    let format = named(format, "format", Format::ALL, Format::name)?;
     if format == Format::Dot && panel != Panel::Dag {
         return Err(Failure::range_error("the format \"dot\" is for the panel \"dag\" alone"));
     }
     Ok(Wanted { panel, format, dag, budget: budget(options)? })
 }
 
-const EDGES: [(&str, EdgeMode); 3] = [("all", EdgeMode::All), ("winning", EdgeMode::Winning), ("reduced", EdgeMode::Reduced)];
-
-/// The value of a word out of a few.
-fn named<T: Copy>(word: &str, what: &str, names: &[(&str, T)]) -> Result<T, Failure> {
-    names.iter().find(|(name, _)| *name == word).map(|(_, value)| *value).ok_or_else(|| {
-        let known: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+/// The one of a few that a word names.
+fn named<T: Copy>(word: &str, what: &str, all: impl IntoIterator<Item = T>, name: fn(T) -> &'static str) -> Result<T, Failure> {
+    let all: Vec<T> = all.into_iter().collect();
+    all.iter().copied().find(|one| name(*one) == word).ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|one| name(*one)).collect();
         Failure::range_error(format!("{what} must be one of {}", known.join(", ")))
     })
 }
@@ -114,8 +114,10 @@ mod tests {
 
     #[test]
     fn words_are_known_or_refused_with_the_choice() {
-        assert_eq!(named("winning", "edges", &EDGES), Ok(EdgeMode::Winning));
-        let Err(Failure::Usage { message, .. }) = named("none", "edges", &EDGES) else { panic!("none is no mode") };
+        assert_eq!(named("winning", "edges", EdgeMode::ALL, EdgeMode::name), Ok(EdgeMode::Winning));
+        let Err(Failure::Usage { message, .. }) = named("none", "edges", EdgeMode::ALL, EdgeMode::name) else {
+            panic!("none is no mode")
+        };
         assert_eq!(message, "edges must be one of all, winning, reduced");
     }
 }

@@ -3,31 +3,8 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use mexplorer_picture::dag::{self, DagOptions};
-use mexplorer_picture::grid::{self, GridOptions};
-use mexplorer_picture::sequence::{self, SequenceOptions};
-use mexplorer_picture::{Picture, board, columns, export, mex};
-use mexplorer_solver::{Analysis, Budget, Position, Solver};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Panel {
-    Board,
-    Dag,
-    Mex,
-    Columns,
-    Grid,
-    Sequence,
-}
-
-impl Panel {
-    pub const NAMES: [(&str, Panel); 6] = [
-        ("board", Panel::Board),
-        ("dag", Panel::Dag),
-        ("mex", Panel::Mex),
-        ("columns", Panel::Columns),
-        ("grid", Panel::Grid),
-        ("sequence", Panel::Sequence),
-    ];
-}
+use mexplorer_picture::{Options, Panel, Picture, Subject, export};
+use mexplorer_solver::{Budget, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -39,13 +16,23 @@ pub enum Format {
 }
 
 impl Format {
-    pub const NAMES: [(&str, Format); 5] =
-        [("svg", Format::Svg), ("tikz", Format::Tikz), ("dot", Format::Dot), ("csv", Format::Csv), ("text", Format::Text)];
+    pub const ALL: [Format; 5] = [Format::Svg, Format::Tikz, Format::Dot, Format::Csv, Format::Text];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Svg => "svg",
+            Format::Tikz => "tikz",
+            Format::Dot => "dot",
+            Format::Csv => "csv",
+            Format::Text => "text",
+        }
+    }
 }
 
 /// What is to be drawn, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted {
+    /// One that is a picture.
     pub panel: Panel,
     pub format: Format,
     pub dag: DagOptions,
@@ -62,7 +49,10 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
         graph.edges = drawn.into_iter().map(|edge| graph.edges[edge]).collect();
         return Ok(export::dot(&graph));
     }
-    let picture = of(solver, &analysis, wanted, budget);
+    let subject = Subject { position: &position, analysis: Ok(&analysis) };
+    let options = Options { dag: wanted.dag, file: true, ..Options::default() };
+    let drawing = wanted.panel.draw(solver, &subject, &options, budget);
+    let picture = drawing.as_ref().map(|drawing| drawing.picture()).expect("only pictures are wanted");
     let (empty, made): (bool, fn(&Picture) -> String) = match wanted.format {
         Format::Svg | Format::Dot => (picture.scene.items.is_empty(), |picture| export::svg(&picture.scene)),
         Format::Tikz => (picture.scene.items.is_empty(), |picture| export::tikz(&picture.scene)),
@@ -73,33 +63,8 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
         let why: Vec<String> = picture.notices.iter().map(|notice| export::plain(&notice.clone().into())).collect();
         return Err(Failure::range_error(format!("this panel shows nothing of {position}: {}", why.join("; "))));
     }
-    Ok(made(&picture))
+    Ok(made(picture))
 }
-
-fn of(solver: &mut Solver, analysis: &Analysis, wanted: &Wanted, budget: &mut Budget) -> Picture {
-    match wanted.panel {
-        Panel::Board => board::of(solver, analysis, budget),
-        Panel::Dag => dag::of(solver, analysis, &wanted.dag, budget).picture,
-        Panel::Mex => mex::of(solver, analysis, budget),
-        Panel::Columns => columns::of(solver, analysis, budget),
-        Panel::Grid => grid::drawn(solver, analysis, &window(&analysis.position), budget),
-        Panel::Sequence => sequence::of(solver, analysis, &SequenceOptions::default(), budget).picture,
-    }
-}
-
-/// A window from the corner where it reaches the position's cell, otherwise around that cell.
-fn window(position: &Position) -> GridOptions {
-    let numbers: Vec<u64> = position.terms.iter().flat_map(|term| term.numbers.iter().copied()).take(2).collect();
-    let [a, b] = numbers[..] else { return GridOptions::default() };
-    let size = u32::try_from(a.max(b)).map_or(MAX_SIDE, |most| most.saturating_add(4)).clamp(12, MAX_SIDE);
-    let from = |n: u64| {
-        if a.max(b) < u64::from(size) { 0 } else { n.saturating_sub(u64::from(size / 2)).min(u64::MAX - u64::from(size)) }
-    };
-    GridOptions { size, origin: (from(a), from(b)), ..GridOptions::default() }
-}
-
-/// The largest window in which each cell shows its value.
-const MAX_SIDE: u32 = 32;
 
 #[cfg(test)]
 mod tests {
@@ -112,8 +77,10 @@ mod tests {
 
     #[test]
     fn every_panel_in_every_format() {
-        for (name, panel) in Panel::NAMES {
-            for (format_name, format) in Format::NAMES.into_iter().filter(|(_, format)| *format != Format::Dot) {
+        for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
+            let name = panel.name();
+            for format in Format::ALL.into_iter().filter(|format| *format != Format::Dot) {
+                let format_name = format.name();
                 let text = drawn("nim(3,5)", panel, format).unwrap_or_else(|e| panic!("{name} {format_name}: {e:?}"));
                 let ends = match format {
                     Format::Svg => text.starts_with("<svg ") && text.ends_with("</svg>\n"),
@@ -162,7 +129,7 @@ mod tests {
         texts.push(format!("wythoff(0,{most})+nim({most})"));
         texts.push(format!("nim({})", vec!["1"; 5000].join(",")));
         for text in &texts {
-            for (_, panel) in Panel::NAMES {
+            for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
                 for format in [Format::Svg, Format::Text] {
                     let _ = drawn(text, panel, format);
                 }

@@ -12,12 +12,14 @@ pub mod grid;
 pub mod layered;
 pub mod mex;
 pub mod notice;
+pub mod panel;
 pub mod say;
 pub mod scene;
 pub mod sequence;
 pub mod table;
 
 pub use board::label::cut;
+pub use panel::{Drawing, Options, Panel, Subject, Veil};
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use table::{Cell, Table};

@@ -11,8 +11,8 @@ pub mod features;
 pub mod runner;
 pub mod words;
 
-pub use document::veil::Veil;
-pub use document::{Document, EdgeChoice, GridChoice, Panel, Theme};
+pub use document::{Document, Theme};
+pub use mexplorer_picture::{Panel, Veil};
 pub use runner::answer::{Answer, Desk, Work};
 pub use runner::model::{Dialog, Model};
 pub use runner::update::{Effect, Msg, update};

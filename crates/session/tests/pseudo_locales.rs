@@ -1,7 +1,7 @@
 //! Languages nobody speaks: twice as long, marked to run from right to left, and full of markup. Everything the page says about
 //! every position of the gallery is said in each of them, and must come out whole, filled in, and uninterpreted.
 
-use mexplorer_picture::{Arg, Picture, Say};
+use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
@@ -84,12 +84,7 @@ fn sayings(answer: &Answer) -> Vec<Say> {
     says.extend(answer.reasons.iter().cloned());
     says.extend(guide::Step::ALL.map(|step| step.say(Some(answer))));
     let panels = &answer.panels;
-    let mut pictures: Vec<&Picture> =
-        [&panels.board, &panels.mex, &panels.columns].into_iter().filter_map(|p| p.as_deref()).collect();
-    pictures.extend(panels.dag.as_ref().map(|dag| &dag.picture));
-    pictures.extend(panels.grid.as_ref().map(|grid| &grid.picture));
-    pictures.extend(panels.sequence.as_deref());
-    for picture in pictures {
+    for picture in Panel::ALL.into_iter().filter_map(|panel| panels.picture(panel)) {
         says.extend(picture.says.iter().chain(&picture.notices).cloned());
         says.extend(picture.table.head.iter().map(|key| Say::new(key)));
         let cells = picture.table.rows.iter().flatten();

@@ -1,19 +1,19 @@
 //! Pictures as text, for tests.
 
 use crate::say::Arg;
-use crate::{Item, Picture, Shape, Target};
-use mexplorer_solver::{Analysis, Budget, Solver, notation};
-
-type Of = fn(&mut Solver, &Analysis, &mut Budget) -> Picture;
+use crate::{Item, Options, Panel, Picture, Shape, Subject, Target};
+use mexplorer_solver::{Budget, Solver, notation};
 
 /// The picture of a position, having checked what holds of every picture: it is the same each time, it lies within its
 /// width and height, its targets are positions, and its table is rectangular.
-pub(crate) fn analysed(text: &str, of: Of) -> Picture {
+pub(crate) fn analysed(text: &str, panel: Panel) -> Picture {
     let position = notation::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
     let draw = || {
         let mut solver = Solver::default();
         let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
-        of(&mut solver, &analysis, &mut Budget::default())
+        let subject = Subject { position: &position, analysis: Ok(&analysis) };
+        let drawing = panel.draw(&mut solver, &subject, &Options::default(), &mut Budget::default());
+        drawing.expect("an open picture is drawn").picture().clone()
     };
     let picture = draw();
     assert_eq!(picture, draw(), "{text} is drawn the same each time");

@@ -148,7 +148,8 @@ fn place_tokens(scope: &mut Scope, vertex: u64, (x, y): (i32, i32), items: &mut 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{dump, of};
+    use crate::Panel;
+    use crate::board::dump;
 
     #[test]
     fn depths_of_a_diamond() {
@@ -170,7 +171,7 @@ mod tests {
             "number Middle 30,95 0",
             "label Start 50,95 b",
         ];
-        assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", Panel::Board)), expected.join("\n"));
     }
 
     #[test]

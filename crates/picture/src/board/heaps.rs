@@ -175,7 +175,8 @@ fn bar(scope: &mut Scope, (x, base): (i32, i32), below: u64, moves: &Moves, item
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{dump, of};
+    use crate::Panel;
+    use crate::board::dump;
 
     #[test]
     fn the_look() {
@@ -189,6 +190,6 @@ mod tests {
             "piece ellipse 90,35 24,7 > nim(2,0)",
             "number Middle 90,62 1",
         ];
-        assert_eq!(dump::items(&dump::analysed("nim(2,1)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("nim(2,1)", Panel::Board)), expected.join("\n"));
     }
 }

@@ -128,12 +128,13 @@ fn bars(record: &Zeckendorf, bare: bool, patch: &mut Patch) {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{dump, of};
+    use crate::Panel;
+    use crate::board::dump;
 
     #[test]
     fn parts_and_limit_are_bracketed() {
-        assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", of)), "≤6 13 5 2");
-        assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", of)), "1000  ≤999 987 13 → 987≤26");
+        assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", Panel::Board)), "≤6 13 5 2");
+        assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", Panel::Board)), "1000  ≤999 987 13 → 987≤26");
         let expected = [
             "100x70",
             "idle-piece circle 13,28 9",
@@ -147,6 +148,6 @@ mod tests {
             "theorem line 74,41 90,41",
             "number Middle 82,55 1",
         ];
-        assert_eq!(dump::items(&dump::analysed("fibonacci[2](4)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("fibonacci[2](4)", Panel::Board)), expected.join("\n"));
     }
 }

@@ -17,12 +17,13 @@ mod stairs;
 pub(crate) mod targets;
 pub mod why;
 
+use crate::panel::{self, Row};
 use crate::table::{Cell, Table};
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Scene, Shape, notice};
+use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, notice};
 use chips::Chips;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
-use mexplorer_solver::{Analysis, Budget, Move, Solver, Step};
+use mexplorer_solver::{Analysis, Move, Step};
 use patch::Patch;
 use targets::Targets;
 
@@ -35,10 +36,20 @@ const MOST_CHIPS: usize = 6;
 /// The most rows of the table.
 const MOST_ROWS: usize = 200;
 
-/// Draws the position.
-pub fn of(_solver: &mut Solver, analysis: &Analysis, _budget: &mut Budget) -> Picture {
-    draw(analysis)
-}
+pub(crate) const ROW: Row = Row {
+    name: "board",
+    work: panel::WORK,
+    veiled: true,
+    own: |_| Options::default(),
+    draw: Some(|_, subject, options, _| {
+        let picture = match options.veil {
+            Veil::Open => draw(&subject.known()),
+            Veil::Values => bare(&subject.known()),
+            Veil::Verdict => bare(&subject.unmarked()),
+        };
+        picture.into()
+    }),
+};
 
 /// Draws an analysed position, O(pieces shown + numbers).
 pub fn draw(analysis: &Analysis) -> Picture {
@@ -205,7 +216,9 @@ fn number(x: i32, y: i32, text: impl Into<String>) -> Item {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Panel;
     use mexplorer_solver::notation::parse;
+    use mexplorer_solver::{Budget, Solver};
     use std::ops::ControlFlow;
 
     #[test]
@@ -280,7 +293,7 @@ mod tests {
                 ControlFlow::Continue(())
             });
             moves.sort();
-            let picture = dump::analysed(text, of);
+            let picture = dump::analysed(text, Panel::Board);
             assert_eq!(dump::targets(&picture), moves, "{text}");
             assert!(picture.notices.is_empty(), "{text}: {:?}", picture.notices);
         }
@@ -307,7 +320,7 @@ mod tests {
             "grundy(90)".into(),
             format!("{}nim(3)", "kayles(3)+".repeat(20)),
         ] {
-            let picture = dump::analysed(&text, of);
+            let picture = dump::analysed(&text, Panel::Board);
             let position = parse(&text).expect("legal");
             let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("within reach");
             let targets = dump::targets(&picture);
@@ -338,7 +351,7 @@ mod tests {
             ("nim(0)", "board.say.over"),
             ("kayles(100)", "board.say.row-pairs board.notice.moves"),
         ] {
-            let said = dump::keys(&dump::analysed(text, of)).replace(" board.say.blue", "");
+            let said = dump::keys(&dump::analysed(text, Panel::Board)).replace(" board.say.blue", "");
             assert_eq!(said, expected, "{text}");
         }
     }
@@ -348,7 +361,7 @@ mod tests {
         for (text, blue) in
             [("nim(3,4,5)", true), ("nim(1,4,5)", false), ("kayles(7)", true), ("wythoff(3,5)", false), ("nim(0)", false)]
         {
-            assert_eq!(dump::keys(&dump::analysed(text, of)).contains("board.say.blue"), blue, "{text}");
+            assert_eq!(dump::keys(&dump::analysed(text, Panel::Board)).contains("board.say.blue"), blue, "{text}");
         }
     }
 }

@@ -190,7 +190,8 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{dump, of};
+    use crate::Panel;
+    use crate::board::dump;
 
     #[test]
     fn mirrored_places_are_one_move() {
@@ -202,6 +203,6 @@ mod tests {
             "piece rect 49,3 6x20 3 > kayles(1)",
             "piece circle 65,13 9 > kayles(2)",
         ];
-        assert_eq!(dump::items(&dump::analysed("kayles(3)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("kayles(3)", Panel::Board)), expected.join("\n"));
     }
 }

@@ -85,7 +85,8 @@ fn stack(scope: &mut Scope, stair: usize, (x, base): (i32, i32), items: &mut Vec
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{dump, of};
+    use crate::Panel;
+    use crate::board::dump;
 
     #[test]
     fn even_stairs_are_idle() {
@@ -104,6 +105,6 @@ mod tests {
             "label Middle 106,74 2",
             "number Middle 106,94 2",
         ];
-        assert_eq!(dump::items(&dump::analysed("staircase(1,2)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("staircase(1,2)", Panel::Board)), expected.join("\n"));
     }
 }

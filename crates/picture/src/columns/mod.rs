@@ -4,12 +4,21 @@
 mod place;
 mod words;
 
-use crate::{Picture, Say};
+use crate::panel::{self, Row};
+use crate::{Options, Picture, Say};
+use mexplorer_solver::Analysis;
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
-use mexplorer_solver::{Analysis, Budget, Solver};
+
+pub(crate) const ROW: Row = Row {
+    name: "columns",
+    work: panel::WORK,
+    veiled: false,
+    own: |_| Options::default(),
+    draw: Some(|_, subject, _, _| subject.solved(of)),
+};
 
 /// Builds the record and draws it.
-pub fn of(_solver: &mut Solver, analysis: &Analysis, _budget: &mut Budget) -> Picture {
+pub fn of(analysis: &Analysis) -> Picture {
     match columns(analysis) {
         Ok(columns) => draw(analysis, &columns),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
@@ -30,7 +39,7 @@ pub fn draw(analysis: &Analysis, columns: &Columns) -> Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::Panel;
     use crate::board::dump;
 
     #[test]
@@ -60,7 +69,7 @@ mod tests {
             "zero Middle 117,103 0",
             "figure Start 150,103 = 6",
         ];
-        assert_eq!(dump::items(&dump::analysed("nim(3,5)", of)), expected.join("\n"));
+        assert_eq!(dump::items(&dump::analysed("nim(3,5)", Panel::Columns)), expected.join("\n"));
     }
 
     #[test]
@@ -80,7 +89,7 @@ mod tests {
             ("misere kayles(5)", "columns.notice.misere"),
             ("fibonacci(12200160415121876739)", "columns.notice.value"),
         ] {
-            assert_eq!(dump::keys(&dump::analysed(text, of)), expected, "{text}");
+            assert_eq!(dump::keys(&dump::analysed(text, Panel::Columns)), expected, "{text}");
         }
     }
 
@@ -93,13 +102,13 @@ mod tests {
             ("staircase(1,7,3)", vec!["staircase(1,9,1)", "staircase(3,5,3)"]),
             ("misere nim(1,5,1)", vec!["misere nim(1,1,1)"]),
         ] {
-            assert_eq!(dump::targets(&dump::analysed(text, of)), expected, "{text}");
+            assert_eq!(dump::targets(&dump::analysed(text, Panel::Columns)), expected, "{text}");
         }
     }
 
     #[test]
     fn tables() {
-        let picture = dump::analysed("staircase(3,5,6)", of);
+        let picture = dump::analysed("staircase(3,5,6)", Panel::Columns);
         assert_eq!(
             dump::table(&picture),
             "1 | 3 | 011 | 6\n2 | 5 | 101 | columns.word.idle\n3 | 6 | 110 | 3\ncolumns.word.sum | 5 | 101 | "
@@ -119,7 +128,7 @@ mod tests {
             "moore[30](1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33)".into(),
             "subtract[1,3,4](10)+graph[a>b,a>c,b>c](a)+wythoff(3,4)".into(),
         ] {
-            let picture = dump::analysed(&text, of);
+            let picture = dump::analysed(&text, Panel::Columns);
             assert!(picture.scene.width > 0 && picture.scene.width <= 740, "{text}: {}", picture.scene.width);
         }
     }

@@ -12,13 +12,30 @@ mod twin;
 mod veil;
 
 use crate::layered::{self, Input, smooth_path};
-use crate::{Item, Picture, Role, Say, Scene, Shape, Target};
+use crate::panel::Row;
+use crate::{Drawing, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
 use label::{label, width};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
 use std::ops::ControlFlow;
-pub use veil::{Hidden, veiled};
+use std::rc::Rc;
+pub use veil::veiled;
+
+pub(crate) const ROW: Row = Row {
+    name: "dag",
+    // It keeps every option that it looks at, which costs several times what a cell of a table does.
+    work: 400_000,
+    veiled: true,
+    own: |options| Options { dag: options.dag, labels: options.labels.clone(), ..Options::default() },
+    draw: Some(|solver, subject, options, budget| {
+        Drawing::Dag(Rc::new(match options.veil {
+            Veil::Open => of(solver, &subject.known(), &options.dag, budget),
+            Veil::Values => veiled(solver, &subject.known(), options, budget),
+            Veil::Verdict => veiled(solver, &subject.unmarked(), options, budget),
+        }))
+    }),
+};
 
 /// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
 /// an edit may take.
@@ -33,6 +50,7 @@ const MAX_NUMBERS: usize = 200;
 /// Which edges are drawn. Overlays show all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum EdgeMode {
+    /// All.
     #[default]
     All,
     /// Those into P-positions.
@@ -42,6 +60,23 @@ pub enum EdgeMode {
 }
 
 impl EdgeMode {
+    /// Every mode, in the order in which they are offered.
+    pub const ALL: [EdgeMode; 3] = [EdgeMode::All, EdgeMode::Winning, EdgeMode::Reduced];
+
+    /// The name in links and in the package.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EdgeMode::All => "all",
+            EdgeMode::Winning => "winning",
+            EdgeMode::Reduced => "reduced",
+        }
+    }
+
+    /// The mode of this name.
+    pub fn of(name: &str) -> Option<EdgeMode> {
+        EdgeMode::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+
     /// The edges of a graph that the mode draws, by index.
     pub fn edges(self, graph: &GameGraph) -> Vec<usize> {
         match self {

@@ -1,36 +1,21 @@
 //! The game graph for a reader who is to find something out: what is hidden is not in the picture at all, and nothing about
 //! its shape depends on it.
 
-use super::{Dag, DagOptions, EdgeMode, MAX_MOVES, draw, draw_near, graph};
-use crate::Say;
+use super::{Dag, EdgeMode, MAX_MOVES, draw, draw_near, graph};
+use crate::{Options, Say, Veil};
 use mexplorer_solver::graph::GameGraph;
-use mexplorer_solver::{Analysis, Budget, Outcome, Solver};
+use mexplorer_solver::{Analysis, Budget, Solver};
 
-/// What is kept from the reader.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hidden {
-    Values,
-    /// Who wins; values too, since they tell it.
-    Outcomes,
-}
-
-/// The picture of [`graph()`](super::graph()) with something hidden. With the outcomes hidden, `labels` are those that the
-/// reader gives: normal forms of positions, and what they are called, rightly or not. `analysis` must then know nothing of
-/// the winning moves.
-pub fn veiled(
-    solver: &mut Solver,
-    analysis: &Analysis,
-    options: &DagOptions,
-    hidden: Hidden,
-    labels: &[(String, Outcome)],
-    budget: &mut Budget,
-) -> Dag {
-    let mut graph = graph(solver, analysis, options, budget);
-    let mut options = *options;
+/// The picture of [`graph()`](super::graph()) with something hidden: values, or with [`Veil::Verdict`] outcomes too. `analysis`
+/// must then know nothing of the winning moves.
+pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget: &mut Budget) -> Dag {
+    let (mut options, labels) = (choice.dag, &choice.labels[..]);
+    let outcomes = choice.veil == Veil::Verdict;
+    let mut graph = graph(solver, analysis, &options, budget);
     for node in &mut graph.nodes {
         node.grundy = None;
     }
-    if hidden == Hidden::Outcomes {
+    if outcomes {
         options.edges = if options.edges == EdgeMode::Winning { EdgeMode::All } else { options.edges };
         for node in &mut graph.nodes {
             node.outcome = None;
@@ -45,14 +30,14 @@ pub fn veiled(
     }
     let mut dag = if graph.complete { draw(&graph, &options) } else { draw_near(&graph, &options) };
     dag.veiled = true;
-    let legend = match (hidden, labels) {
-        (Hidden::Values, _) => "dag.legend.misere",
-        (Hidden::Outcomes, []) => "dag.legend.veiled",
-        (Hidden::Outcomes, _) => "dag.legend.yours",
+    let legend = match (outcomes, labels) {
+        (false, _) => "dag.legend.misere",
+        (true, []) => "dag.legend.veiled",
+        (true, _) => "dag.legend.yours",
     };
     dag.picture.says.truncate(1);
     dag.picture.says.push(Say::new(legend));
-    if hidden == Hidden::Outcomes && !graph.complete {
+    if outcomes && !graph.complete {
         let position = dag.nodes[0].text.as_str();
         dag.picture.says[0] =
             Say::new("dag.say.moves").with("position", position).with("moves", dag.followers.len().min(MAX_MOVES));
@@ -82,7 +67,9 @@ fn moves_alone(graph: &mut GameGraph) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dag::DagOptions;
     use crate::{Arg, Role, Shape};
+    use mexplorer_solver::Outcome;
     use mexplorer_solver::notation::parse;
 
     const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false };
@@ -98,15 +85,16 @@ mod tests {
         analysis
     }
 
-    fn dag(text: &str, hidden: Hidden, labels: &[(String, Outcome)]) -> Dag {
-        let analysis = knowing(text, hidden == Hidden::Outcomes);
-        veiled(&mut Solver::default(), &analysis, &MERGED, hidden, labels, &mut Budget::new(400_000))
+    fn dag(text: &str, veil: Veil, labels: &[(String, Outcome)]) -> Dag {
+        let analysis = knowing(text, veil == Veil::Verdict);
+        let options = Options { dag: MERGED, veil, labels: labels.to_vec(), ..Options::default() };
+        veiled(&mut Solver::default(), &analysis, &options, &mut Budget::new(400_000))
     }
 
     #[test]
     fn with_the_outcomes_hidden_nothing_differs_by_them() {
         for text in ["nim(3,4,5)", "misere nim(2,1)", "kayles(9)", "nim(100,200,300)", "wythoff(30,49)", "kayles(60,3)"] {
-            let dag = dag(text, Hidden::Outcomes, &[]);
+            let dag = dag(text, Veil::Verdict, &[]);
             assert!(dag.nodes.iter().all(|node| node.cold.is_none() && node.value.is_none()), "{text}");
             let told = [Role::Cold, Role::Hot, Role::ColdValue, Role::HotValue, Role::WinningEdge, Role::CurrentWinningEdge];
             assert!(dag.picture.scene.items.iter().all(|item| !told.contains(&item.role)), "{text}");
@@ -129,7 +117,7 @@ mod tests {
     #[test]
     fn a_neighbourhood_shows_moves_and_no_answers() {
         for text in ["nim(100,200,300)", "nim(100,200,172)"] {
-            let dag = dag(text, Hidden::Outcomes, &[]);
+            let dag = dag(text, Veil::Verdict, &[]);
             assert_eq!(dag.nodes.len(), dag.edges.len() + 1);
             assert!(dag.edges.iter().all(|edge| edge.from == 0), "{text}");
             assert_eq!(dag.picture.says[0].key, "dag.say.moves");
@@ -138,7 +126,7 @@ mod tests {
 
     #[test]
     fn values_alone_are_hidden_and_letters_stay() {
-        let dag = dag("nim(3,4,5)", Hidden::Values, &[]);
+        let dag = dag("nim(3,4,5)", Veil::Values, &[]);
         assert!(dag.nodes.iter().all(|node| node.cold.is_some() && node.value.is_none()));
         assert_eq!(dag.picture.says[1].key, "dag.legend.misere");
     }
@@ -146,7 +134,7 @@ mod tests {
     #[test]
     fn the_readers_labels_are_drawn_as_they_are_given() {
         let labels = [("nim(1,4,5)".to_string(), Outcome::N), ("nim(3)".to_string(), Outcome::P)];
-        let dag = dag("nim(3,4,5)", Hidden::Outcomes, &labels);
+        let dag = dag("nim(3,4,5)", Veil::Verdict, &labels);
         for (text, cold) in [("nim(1,4,5)", Some(false)), ("nim(3)", Some(true)), ("nim(3,4,5)", None)] {
             let node = dag.node_of(text).unwrap_or_else(|| panic!("{text} has a node"));
             assert_eq!(dag.nodes[node].cold, cold, "{text}");

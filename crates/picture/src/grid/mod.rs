@@ -11,16 +11,34 @@ mod misere;
 mod pair;
 mod reach;
 mod twin;
+mod window;
 
-use crate::{Picture, Say, notice};
+use crate::panel::{self, Row};
+use crate::{Drawing, Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
 use mexplorer_solver::{Analysis, Budget, Solver};
 use pair::Pair;
 pub use reach::GridMove;
+use std::rc::Rc;
+pub use window::{SIZES, Window};
 
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;
+
+pub(crate) const ROW: Row = Row {
+    name: "grid",
+    work: panel::WORK,
+    veiled: false,
+    own: |options| Options { grid: options.grid, file: options.file, ..Options::default() },
+    draw: Some(|solver, subject, options, budget| {
+        let analysis = subject.known();
+        match options.file {
+            true => drawn(solver, &analysis, &options.grid, budget).into(),
+            false => Drawing::Grid(Rc::new(of(solver, &analysis, &options.grid, budget))),
+        }
+    }),
+};
 
 /// What a grid shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,20 +52,31 @@ pub enum GridMode {
     Sieve,
 }
 
-/// Which window is shown, and how.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GridOptions {
-    /// Cells per side, 8 to 1000.
-    pub size: u32,
-    /// The numbers of the cell at the lower left.
-    pub origin: (u64, u64),
-    pub mode: GridMode,
+impl GridMode {
+    /// Every mode, in the order in which they are offered.
+    pub const ALL: [GridMode; 3] = [GridMode::Values, GridMode::Cold, GridMode::Sieve];
+
+    /// The name in links.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GridMode::Cold => "cold",
+            GridMode::Values => "values",
+            GridMode::Sieve => "sieve",
+        }
+    }
+
+    /// The mode of this name.
+    pub fn of(name: &str) -> Option<GridMode> {
+        GridMode::ALL.into_iter().find(|mode| mode.name() == name)
+    }
 }
 
-impl Default for GridOptions {
-    fn default() -> GridOptions {
-        GridOptions { size: 16, origin: (0, 0), mode: GridMode::Values }
-    }
+/// Which window is shown, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct GridOptions {
+    pub mode: GridMode,
+    /// `None` fits the position.
+    pub window: Option<Window>,
 }
 
 /// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.
@@ -99,17 +128,28 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
         let notice = Say::new("notice.grid-two").with("count", position.size());
         return Grid { mode: options.mode, picture: Picture::refused(notice), ..Grid::default() };
     };
-    let window = Window::of(options);
+    draw_in(
+        solver,
+        analysis,
+        &pair,
+        options.window.unwrap_or_else(|| Window::of_page(pair.numbers)).within(),
+        options.mode,
+        budget,
+    )
+}
+
+fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window, mode: GridMode, budget: &mut Budget) -> Grid {
+    let position = &analysis.position;
     let mut notices = Vec::new();
-    let field = Field::fill(solver, &pair, position, window, budget, &mut notices);
+    let field = Field::fill(solver, pair, position, window, budget, &mut notices);
     let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
     let wythoff = pair.is_wythoff();
     let current = window.cell(pair.numbers);
-    let moves = reach::moves(analysis, &pair, window, &field, &mut notices);
+    let moves = reach::moves(analysis, pair, window, &field, &mut notices);
     let beatty = wythoff && !position.misere;
     let lines = if wythoff { beatty::lines(window) } else { Vec::new() };
     let sieve = if beatty { beatty::sieve(window) } else { Vec::new() };
-    if options.mode == GridMode::Sieve && !beatty {
+    if mode == GridMode::Sieve && !beatty {
         notices.push(Say::new("notice.grid-sieve"));
     }
     let Field { values, cold, known } = field;
@@ -117,7 +157,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
         width: window.size,
         height: window.size,
         origin: window.origin,
-        mode: options.mode,
+        mode,
         values,
         cold,
         known,
@@ -129,15 +169,16 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
         max_value,
         picture: Picture::default(),
     };
-    let table = twin::table(&grid, &pair, position);
-    grid.picture = Picture { table, says: says(&grid, &pair, analysis), notices, ..Picture::default() };
+    let table = twin::table(&grid, pair, position);
+    grid.picture = Picture { table, says: says(&grid, pair, analysis), notices, ..Picture::default() };
     grid
 }
 
 /// The grid of [`of`] as a picture with its scene, for those who do not draw the cells themselves.
 pub fn drawn(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Picture {
-    let grid = of(solver, analysis, options, budget);
-    let Some(pair) = Pair::of(&analysis.position) else { return grid.picture };
+    let Some(pair) = Pair::of(&analysis.position) else { return of(solver, analysis, options, budget).picture };
+    let window = options.window.unwrap_or_else(|| Window::of_file(pair.numbers)).within();
+    let grid = draw_in(solver, analysis, &pair, window, options.mode, budget);
     let mut notices = grid.picture.notices.clone();
     let scene = draw::scene(&grid, &pair, &analysis.position, &mut notices);
     Picture { scene, notices, ..grid.picture }
@@ -184,42 +225,6 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         says.push(Say::new("grid.say.moves"));
     }
     says
-}
-
-/// A square of cells whose numbers all fit 64 bits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Window {
-    origin: (u64, u64),
-    size: u32,
-}
-
-impl Window {
-    fn of(options: &GridOptions) -> Window {
-        let size = options.size.clamp(8, 1000);
-        let last = u64::MAX - u64::from(size - 1);
-        Window { origin: (options.origin.0.min(last), options.origin.1.min(last)), size }
-    }
-
-    fn cells(self) -> usize {
-        self.size as usize * self.size as usize
-    }
-
-    /// The place of a pair of numbers in the window.
-    fn cell(self, (x, y): (u64, u64)) -> Option<(u32, u32)> {
-        let place = |number: u64, from: u64| {
-            number.checked_sub(from).filter(|place| *place < u64::from(self.size)).map(|place| place as u32)
-        };
-        Some((place(x, self.origin.0)?, place(y, self.origin.1)?))
-    }
-
-    fn index(self, (x, y): (u32, u32)) -> usize {
-        y as usize * self.size as usize + x as usize
-    }
-
-    /// The numbers of a cell.
-    fn numbers(self, (x, y): (u32, u32)) -> (u64, u64) {
-        (self.origin.0 + u64::from(x), self.origin.1 + u64::from(y))
-    }
 }
 
 /// Says that the rest of a window is not known, once.

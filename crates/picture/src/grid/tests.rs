@@ -15,7 +15,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
 }
 
 fn near(size: u32, mode: GridMode) -> GridOptions {
-    GridOptions { size, origin: (0, 0), mode }
+    GridOptions { mode, window: Some(Window { origin: (0, 0), size }) }
 }
 
 /// Every cell against the solver's own answer for the position there, and every reached cell against the moves.
@@ -71,7 +71,7 @@ fn cells_and_moves_are_those_of_the_solver() {
 #[test]
 fn far_windows_show_cold_cells_by_exact_arithmetic() {
     let origin = (6_180_339_887_498_948_470, 9_999_999_999_999_999_990);
-    let options = GridOptions { size: 20, origin, mode: GridMode::Values };
+    let options = GridOptions { window: Some(Window { origin, size: 20 }), ..GridOptions::default() };
     let (_, grid) = made("wythoff(6180339887498948482,10000000000000000000)", options);
     let (x, y) = grid.current.expect("the window holds the position");
     assert_eq!((x, y), (12, 10));
@@ -91,7 +91,7 @@ fn the_largest_window_and_the_largest_numbers() {
     assert_eq!(grid.cold.iter().filter(|cold| **cold).count(), 2 * 381 + 1);
     assert_eq!(grid.lines.len(), 2);
     let top = u64::MAX;
-    let options = GridOptions { size: 8, origin: (top, top), mode: GridMode::Values };
+    let options = GridOptions { window: Some(Window { origin: (top, top), size: 8 }), ..GridOptions::default() };
     let (_, grid) = made(&format!("nim({top},{top})"), options);
     assert_eq!((grid.origin, grid.current), ((top - 7, top - 7), Some((7, 7))));
     assert_eq!(grid.moves.len(), 14);
@@ -111,7 +111,7 @@ fn without_an_analysis_the_cells_speak() {
     unknown.outcome = Outcome::N;
     unknown.winning.moves.clear();
     unknown.winning.count = Default::default();
-    let grid = of(&mut solver, &unknown, &GridOptions { size: 12, ..GridOptions::default() }, &mut Budget::default());
+    let grid = of(&mut solver, &unknown, &near(12, GridMode::Values), &mut Budget::default());
     assert_eq!(grid.moves, solved.moves);
     let keys: Vec<&str> = grid.picture.says.iter().map(|say| say.key).collect();
     assert!(!keys.contains(&"grid.say.here-hot"), "{keys:?}");

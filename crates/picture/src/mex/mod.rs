@@ -3,9 +3,18 @@
 mod outcomes;
 mod values;
 
-use crate::{Item, Picture, notice};
+use crate::panel::{self, Row};
+use crate::{Item, Options, Picture, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::{Analysis, Budget, Solver};
+
+pub(crate) const ROW: Row = Row {
+    name: "mex",
+    work: panel::WORK,
+    veiled: false,
+    own: |_| Options::default(),
+    draw: Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget))),
+};
 
 /// The width of the picture.
 pub const WIDTH: i32 = 560;
@@ -40,12 +49,12 @@ fn picture(height: i32, items: Vec<Item>) -> Picture {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::Panel;
     use crate::board::dump;
 
     #[test]
     fn the_look() {
-        let picture = dump::analysed("nim(3,4,5)", of);
+        let picture = dump::analysed("nim(3,4,5)", Panel::Mex);
         assert_eq!(
             dump::texts(&picture),
             "0 1·4·5 1 4·5 2 mex = 2 3 2·4·5 3·4·4 4 3·2·5 3·4·3 5 3·3·5 3·4·2 6 3·5 3·4·1 7 3·1·5 3·4"

@@ -7,11 +7,20 @@ mod draw;
 mod says;
 mod values;
 
-use crate::{Cell, Picture, Say, Table, Target};
+use crate::panel::{self, Row};
+use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, GameRef, Position, Shape, Solver};
+
+pub(crate) const ROW: Row = Row {
+    name: "sequence",
+    work: panel::WORK,
+    veiled: false,
+    own: |_| Options::default(),
+    draw: Some(|solver, subject, _, budget| of(solver, &subject.known(), &SequenceOptions::default(), budget).picture.into()),
+};
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;

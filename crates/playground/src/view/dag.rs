@@ -2,8 +2,8 @@
 
 use super::{Send, button, round, scene};
 use crate::page;
-use mexplorer_picture::dag::Dag;
-use mexplorer_session::{EdgeChoice, Locale, Model, Msg, Veil};
+use mexplorer_picture::dag::{Dag, EdgeMode};
+use mexplorer_session::{Locale, Model, Msg, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_merge = send.reform(|event: Event| Msg::Merge(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     let on_edges = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Edges(EdgeChoice::of(&chosen).unwrap_or_default())
+        Msg::Edges(EdgeMode::of(&chosen).unwrap_or_default())
     });
     let zoom = |label: &'static str, key: &'static str, step: fn(u32) -> u32| {
         let zoomed = model.zoom;
@@ -32,7 +32,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
             <label class="pick"><span class="unseen">{ locale.word("dag.edges") }</span>
                 <select onchange={on_edges}>
                     // Which moves win may be hidden.
-                    { for EdgeChoice::ALL.into_iter().filter(|edges| model.veil() != Veil::Verdict || *edges != EdgeChoice::Winning).map(|edges| html! {
+                    { for EdgeMode::ALL.into_iter().filter(|edges| model.veil() != Veil::Verdict || *edges != EdgeMode::Winning).map(|edges| html! {
                         <option value={edges.name()} selected={edges == model.document.edges}>{ locale.word(&format!("edges.{}", edges.name())) }</option>
                     }) }
                 </select>

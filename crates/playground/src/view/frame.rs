@@ -127,7 +127,7 @@ fn announce(model: &Model, locale: &Locale) -> String {
     let Some(text) = model.hover.as_deref() else { return quiz::announce(model, locale) };
     // In a graph whose outcomes are hidden the labels are the reader's, and may be wrong.
     let open = model.veil() != Veil::Verdict;
-    let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag.clone()).filter(|_| open);
+    let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag().cloned()).filter(|_| open);
     let node = dag.as_ref().and_then(|dag| dag.node_of(text).map(|node| &dag.nodes[node]));
     let key = match node.and_then(|node| node.cold) {
         Some(true) => "announce.cold",

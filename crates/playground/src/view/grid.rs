@@ -4,8 +4,8 @@ use super::pinch::Pinch;
 use super::{Send, round};
 use crate::page;
 use mexplorer_picture::Say;
-use mexplorer_picture::grid::{Grid, GridMode};
-use mexplorer_session::{GridChoice, Locale, Model, Msg};
+use mexplorer_picture::grid::{Grid, GridMode, GridOptions, SIZES, Window};
+use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -17,7 +17,7 @@ const SIDE: f64 = 640.0;
 /// What is painted, and how many cells.
 pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     let choice = model.document.grid;
-    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid.as_ref()).filter(|grid| grid.width > 0);
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| grid.width > 0);
     let Some(grid) = drawn else { return html! {} };
     let shown = grid.width;
     let zoom = |label: &'static str, key: &'static str, size: u32| {
@@ -25,7 +25,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
     };
     let mode = |mode: GridMode, key: &'static str| {
-        let wanted = GridChoice { mode, ..choice };
+        let wanted = GridOptions { mode, ..choice };
         html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
@@ -51,22 +51,22 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// Another number of cells a side, around the position, or around the middle where that is out of sight.
-fn resized(grid: &Grid, choice: GridChoice, size: u32) -> GridChoice {
-    let size = size.clamp(8, 1000);
+fn resized(grid: &Grid, choice: GridOptions, size: u32) -> GridOptions {
+    let size = size.clamp(SIZES.0, SIZES.1);
     let (x, y) = grid.current.unwrap_or((grid.width / 2, grid.height / 2));
     let from = |origin: u64, at: u32| {
         let place = origin + u64::from(at);
         // What fits from the corner on is shown from there.
         if place < u64::from(size) { 0 } else { place - u64::from(size / 2) }
     };
-    GridChoice { size: Some(size), origin: Some((from(grid.origin.0, x), from(grid.origin.1, y))), ..choice }
+    GridOptions { window: Some(Window { origin: (from(grid.origin.0, x), from(grid.origin.1, y)), size }), ..choice }
 }
 
 /// The window moved by quarters of itself.
-fn panned(grid: &Grid, choice: GridChoice, right: i64, up: i64) -> GridChoice {
+fn panned(grid: &Grid, choice: GridOptions, right: i64, up: i64) -> GridOptions {
     let step = i64::from(grid.width / 4).max(1);
     let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
-    GridChoice { origin: Some(origin), size: Some(grid.width), ..choice }
+    GridOptions { window: Some(Window { origin, size: grid.width }), ..choice }
 }
 
 /// A coordinate moved by some cells, within the quarter plane.
@@ -87,7 +87,7 @@ struct Drag {
 pub struct Props {
     pub grid: Rc<Grid>,
     pub label: AttrValue,
-    pub choice: GridChoice,
+    pub choice: GridOptions,
     /// Painted anew when the colours change.
     pub colours: &'static str,
     pub hover: Option<AttrValue>,
@@ -200,7 +200,7 @@ pub fn GridView(props: &Props) -> Html {
                 let origin = (moved(drag.origin.0, right), moved(drag.origin.1, up));
                 if origin != grid.origin {
                     drag.moved = true;
-                    send.emit(Msg::Grid(GridChoice { origin: Some(origin), size: Some(grid.width), ..choice }));
+                    send.emit(Msg::Grid(GridOptions { window: Some(Window { origin, size: grid.width }), ..choice }));
                 }
                 return;
             }
@@ -233,7 +233,7 @@ pub fn GridView(props: &Props) -> Html {
         <div class="picture grid"><div class="ruled">
             { axis("axis-y", grid.origin.1, grid.height, "bottom") }
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
-                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up.clone()} onpointercancel={on_up} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridChoice { size: None, origin: None, ..choice }) })} />
+                <canvas ref={canvas} width="640" height="640" onclick={on_click} onpointerdown={on_down} onpointermove={on_move} onpointerup={on_up.clone()} onpointercancel={on_up} onwheel={on_wheel} ondblclick={props.send.reform({ let choice = props.choice; move |_: MouseEvent| Msg::Grid(GridOptions { window: None, ..choice }) })} />
                 { for props.told.iter().map(|(x, y)| told(grid, *x, *y)) }
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them.
                 <span class="unseen">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} /> }) }</span>

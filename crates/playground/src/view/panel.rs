@@ -4,7 +4,7 @@ use super::scene::{self, SceneView};
 use super::table::table;
 use super::{Send, dag, editor, grid, proof, round};
 use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Picture, Scene};
+use mexplorer_picture::{Drawing, Picture, Scene};
 use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html {
     let name = panel.name();
     let answer = model.answer.as_deref();
-    let picture = answer.and_then(|answer| picture_of(answer, panel));
+    let picture = answer.and_then(|answer| answer.panels.picture(panel));
     let stale = answer.is_some_and(|answer| answer.position != model.document.position);
     let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
     let open = model.tables.contains(&panel);
@@ -45,48 +45,24 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
     }
 }
 
-fn picture_of(answer: &Answer, panel: Panel) -> Option<&Picture> {
-    let panels = &answer.panels;
-    match panel {
-        Panel::Board => panels.board.as_deref(),
-        Panel::Dag => panels.dag.as_ref().map(|dag| &dag.picture),
-        Panel::Mex => panels.mex.as_deref(),
-        Panel::Columns => panels.columns.as_deref(),
-        Panel::Grid => panels.grid.as_ref().map(|grid| &grid.picture),
-        Panel::Sequence => panels.sequence.as_deref(),
-        Panel::Proof => None,
-    }
-}
-
 fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &str, send: &Send) -> Html {
-    let panels = &answer.panels;
     let label: AttrValue = label.to_string().into();
-    let plain = |picture: &Option<Rc<Picture>>| match picture {
-        Some(picture) if !picture.scene.items.is_empty() => {
-            html! { <Plain picture={picture.clone()} label={label.clone()} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
-        }
-        _ => html! {},
-    };
-    match panel {
-        Panel::Board => plain(&panels.board),
-        Panel::Mex => plain(&panels.mex),
-        Panel::Columns => plain(&panels.columns),
-        Panel::Sequence => plain(&panels.sequence),
-        Panel::Dag => match &panels.dag {
-            Some(dag) => dag::view(dag, model, locale, label, send),
-            None => html! {},
-        },
-        Panel::Proof => match &panels.proof {
+    if panel == Panel::Proof {
+        return match &answer.panels.proof {
             Some(shown) => proof::view(shown, model, locale, send),
             None => html! { <p class="quiet">{ locale.word("proof.none") }</p> },
-        },
+        };
+    }
+    match answer.panels.get(panel) {
+        Some(Drawing::Picture(picture)) if !picture.scene.items.is_empty() => {
+            html! { <Plain picture={picture.clone()} {label} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
+        }
+        Some(Drawing::Dag(dag)) => dag::view(dag, model, locale, label, send),
         // Without cells there is no component at all: one that draws nothing has no place among its siblings.
-        Panel::Grid => match &panels.grid {
-            Some(grid) if grid.width > 0 && grid.height > 0 => {
-                html! { <grid::GridView grid={grid.clone()} label={label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} told={told(model, grid)} /> }
-            }
-            _ => html! {},
-        },
+        Some(Drawing::Grid(grid)) if grid.width > 0 && grid.height > 0 => {
+            html! { <grid::GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} told={told(model, grid)} /> }
+        }
+        _ => html! {},
     }
 }
 

@@ -4,12 +4,14 @@
 //! short: only what differs from the page's own defaults.
 
 use crate::document::intake::{self, Intake};
-use crate::document::veil::Veil;
-use crate::document::{Document, EdgeChoice, Panel, Theme};
+use crate::document::{Document, Theme};
 use crate::features::play::{Invite, Rival, Side};
 use crate::features::proof;
 use crate::features::quiz::{MOST_SEED, Quiz};
 use crate::words::locale;
+use mexplorer_picture::Panel;
+use mexplorer_picture::Veil;
+use mexplorer_picture::dag::EdgeMode;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -88,7 +90,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 document.merge = value != "0";
                 matches!(value.as_str(), "0" | "1")
             }
-            "edges" => match EdgeChoice::of(&value) {
+            "edges" => match EdgeMode::of(&value) {
                 Some(edges) => {
                     document.edges = edges;
                     true
@@ -199,7 +201,7 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if !document.merge {
         add("merge", "0");
     }
-    if document.edges != EdgeChoice::All {
+    if document.edges != EdgeMode::All {
         add("edges", document.edges.name());
     }
     let bookmark = &document.proof;

@@ -1,13 +1,14 @@
 //! The first minute: three steps for someone who has never heard of any of this, on a strip beside the board. Press a stone;
 //! see who wins; ask why. It waits for the person, never the person for it, and it never lies over anything.
 
-use crate::document::veil::Veil;
-use crate::document::{FIRST, Panel};
+use crate::document::FIRST;
 use crate::runner::answer::Answer;
 use crate::runner::model::Model;
 use crate::runner::update::Effect;
 use crate::runner::verdict::Verdict;
+use mexplorer_picture::Panel;
 use mexplorer_picture::Say;
+use mexplorer_picture::Veil;
 
 /// How far the guided start is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -1,15 +1,15 @@
 //! Answers in slices: the desk works on one question a few milliseconds at a time, so that the page is never blocked, can
 //! show how far it is, and can stop. Everything learnt is kept between slices and between questions.
 
-use crate::document::veil::Veil;
-use crate::document::{Document, EdgeChoice, Panel};
+use crate::document::Document;
 use crate::features::proof::{self, ProofView};
 use crate::features::quiz::{Asked, Quiz, Sheet, words};
 use crate::runner::model::Model;
-use mexplorer_picture::dag::{Dag, DagOptions, EdgeMode, Hidden};
-use mexplorer_picture::grid::{Grid, GridOptions};
-use mexplorer_picture::sequence::SequenceOptions;
-use mexplorer_picture::{Picture, Say, board, columns, dag, grid, mex, notice, sequence};
+use mexplorer_picture::Panel;
+use mexplorer_picture::Veil;
+use mexplorer_picture::dag::{Dag, DagOptions};
+use mexplorer_picture::grid::Grid;
+use mexplorer_picture::{Drawing, Options, Picture, Say, Subject, board};
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain, quiz};
 use std::rc::Rc;
 
@@ -23,10 +23,6 @@ const LARGEST_SLICE: u64 = 4_800_000;
 const LARGEST_EVERY: u64 = 12;
 /// All the work one question may take before the page gives up and says so.
 pub const MOST_WORK: u64 = 2_000_000_000;
-/// What each panel may spend once the question is answered.
-const PANEL_WORK: u64 = 1_500_000;
-/// The game graph keeps every option it looks at, which costs several times what a table cell does.
-const GRAPH_WORK: u64 = 400_000;
 /// What a quiz may spend on its right answers and their reasons.
 const QUIZ_WORK: u64 = 3_000_000;
 
@@ -48,16 +44,33 @@ pub struct Answer {
     pub lifts: bool,
 }
 
-/// The pictures of the visible panels.
+/// What the visible panels show.
 #[derive(Debug, Clone, Default)]
 pub struct Panels {
-    pub board: Option<Rc<Picture>>,
-    pub dag: Option<Rc<Dag>>,
-    pub mex: Option<Rc<Picture>>,
-    pub columns: Option<Rc<Picture>>,
-    pub grid: Option<Rc<Grid>>,
-    pub sequence: Option<Rc<Picture>>,
+    drawn: Vec<(Panel, Drawing)>,
     pub proof: Option<Rc<ProofView>>,
+}
+
+impl Panels {
+    /// What a panel shows, if it is a picture and visible.
+    pub fn get(&self, panel: Panel) -> Option<&Drawing> {
+        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
+    }
+
+    /// The picture of a panel.
+    pub fn picture(&self, panel: Panel) -> Option<&Picture> {
+        self.get(panel).map(Drawing::picture)
+    }
+
+    /// The game graph, where it is visible.
+    pub fn dag(&self) -> Option<&Rc<Dag>> {
+        self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Dag(dag) = drawing { Some(dag) } else { None })
+    }
+
+    /// The grid, where it is visible.
+    pub fn grid(&self) -> Option<&Rc<Grid>> {
+        self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Grid(grid) = drawing { Some(grid) } else { None })
+    }
 }
 
 /// What a slice of work came to.
@@ -125,69 +138,37 @@ impl Desk {
 
     /// The pictures of the visible panels.
     pub fn draw(&mut self, document: &Document, analysis: Result<Rc<Analysis>, Overrun>) -> Answer {
-        // Board, graph, grid and sequence look at the moves of an analysis only to mark them, so without one they are
-        // drawn unmarked; mex table and columns are nothing without values and say what is missing.
-        let unmarked = || Rc::new(unsolved(&document.position));
-        let known = analysis.clone().unwrap_or_else(|_| unmarked());
-        let refused = analysis.as_ref().err().map(|over| Rc::new(Picture::refused(notice::overrun(over))));
         let (playing, veiled) = (self.playing, self.veiled);
         let quiz = document.quiz.as_ref().map(|quiz| self.ask(quiz, &document.position));
         // What could not be made into a question asks nothing, and hides nothing of its own.
         let asks = matches!(quiz, Some(Ok(_))) && !self.finished;
         let veil = if asks { Veil::Verdict } else { document.hide };
-        let shows = |panel: Panel| match panel {
-            Panel::Board => playing || document.show.contains(&panel),
-            _ => !veiled && veil.shows(panel) && document.show.contains(&panel),
+        let options = Options {
+            dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
+            grid: document.grid,
+            file: false,
+            veil,
+            labels: self.labels.clone(),
         };
-        let budget = || Budget::new(PANEL_WORK);
-        let solver = &mut self.solver;
+        let subject = Subject { position: &document.position, analysis: analysis.as_deref().map_err(|over| *over) };
+        let visible = Panel::ALL.into_iter().filter(|panel| match panel {
+            Panel::Board => playing || document.show.contains(panel),
+            _ => !veiled && document.show.contains(panel),
+        });
         let mut panels = Panels::default();
-        if shows(Panel::Board) {
-            let picture = match veil {
-                Veil::Open if !veiled => board::of(solver, &known, &mut budget()),
-                Veil::Values => board::bare(&known),
-                _ => veiled_board(document, asks),
+        for panel in visible {
+            let budget = &mut Budget::new(panel.work());
+            if let (Panel::Proof, Veil::Open, Ok(analysis)) = (panel, veil, subject.analysis) {
+                panels.proof = Some(Rc::new(proof::view(&mut self.solver, analysis, &document.proof, budget)));
+            }
+            let drawing = match panel {
+                Panel::Board if veiled || veil == Veil::Verdict => Some(veiled_board(&subject, document, asks)),
+                _ => panel.draw(&mut self.solver, &subject, &options, budget),
             };
-            panels.board = Some(Rc::new(picture));
-        }
-        if shows(Panel::Dag) {
-            let edges = match document.edges {
-                EdgeChoice::All => EdgeMode::All,
-                EdgeChoice::Winning => EdgeMode::Winning,
-                EdgeChoice::Reduced => EdgeMode::Reduced,
-            };
-            let options = DagOptions { merged: document.merge, edges, large: false };
-            let work = &mut Budget::new(GRAPH_WORK);
-            let labels = &self.labels;
-            panels.dag = Some(Rc::new(match veil {
-                Veil::Open => dag::of(solver, &known, &options, work),
-                Veil::Values => dag::veiled(solver, &known, &options, Hidden::Values, &[], work),
-                Veil::Verdict => dag::veiled(solver, &unmarked(), &options, Hidden::Outcomes, labels, work),
-            }));
-        }
-        if shows(Panel::Mex) {
-            panels.mex = Some(refused.clone().unwrap_or_else(|| Rc::new(mex::of(solver, &known, &mut budget()))));
-        }
-        if shows(Panel::Columns) {
-            panels.columns = Some(refused.unwrap_or_else(|| Rc::new(columns::of(solver, &known, &mut budget()))));
-        }
-        if shows(Panel::Grid) {
-            let (size, origin) = fitting_window(&document.position);
-            let options = GridOptions {
-                size: document.grid.size.unwrap_or(size),
-                origin: document.grid.origin.unwrap_or(origin),
-                mode: document.grid.mode,
-            };
-            panels.grid = Some(Rc::new(grid::of(solver, &known, &options, &mut budget())));
-        }
-        if shows(Panel::Sequence) {
-            panels.sequence = Some(Rc::new(sequence::of(solver, &known, &SequenceOptions::default(), &mut budget()).picture));
-        }
-        if let (true, Ok(analysis)) = (shows(Panel::Proof), &analysis) {
-            panels.proof = Some(Rc::new(proof::view(solver, analysis, &document.proof, &mut budget())));
+            panels.drawn.extend(drawing.map(|drawing| (panel, drawing)));
         }
         let reasons = match &analysis {
-            Ok(analysis) if veil == Veil::Open => explain::reason(solver, analysis).iter().map(board::why::why).collect(),
+            Ok(analysis) if veil == Veil::Open => explain::reason(&self.solver, analysis).iter().map(board::why::why).collect(),
             _ => Vec::new(),
         };
         Answer {
@@ -234,41 +215,12 @@ impl Desk {
 
 /// The board of a reader who is to find something out.
 #[inline(never)]
-fn veiled_board(document: &Document, asks: bool) -> Picture {
-    let mut board = board::bare(&unsolved(&document.position));
-    board.table = crate::features::play::moves::table(&document.position);
+fn veiled_board(subject: &Subject, document: &Document, asks: bool) -> Drawing {
+    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()));
+    board.table = crate::features::play::moves::table(subject.position);
     // While a question is open a press on the board is an answer.
     if let Some(quiz) = document.quiz.as_ref().filter(|_| asks) {
         board.says = words::board(quiz.kind, &board.says);
     }
-    board
-}
-
-/// Up to this many cells a side the grid begins at the corner; beyond, it shows the surroundings of the position.
-const WHOLE_GRID: u64 = 400;
-/// The cells a side of such surroundings.
-const NEAR_GRID: u32 = 24;
-
-/// The window of the grid, size and origin, that shows the position with some room around it.
-fn fitting_window(position: &Position) -> (u32, (u64, u64)) {
-    let mut numbers = position.terms.iter().flat_map(|term| &term.numbers).copied();
-    let (x, y) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
-    let largest = x.max(y);
-    if largest >= WHOLE_GRID {
-        let half = u64::from(NEAR_GRID / 2);
-        return (NEAR_GRID, (x.saturating_sub(half), y.saturating_sub(half)));
-    }
-    ((largest + largest / 4 + 4).clamp(16, WHOLE_GRID) as u32, (0, 0))
-}
-
-/// An analysis that knows nothing, for pictures that only mark winning moves with it.
-fn unsolved(position: &Rc<Position>) -> Analysis {
-    Analysis {
-        position: Position::clone(position),
-        outcome: Outcome::N,
-        grundy: None,
-        components: Vec::new(),
-        winning: mexplorer_solver::solve::Winning { moves: Vec::new(), count: Default::default() },
-        method: "unsolved",
-    }
+    board.into()
 }

@@ -1,7 +1,6 @@
 //! The model: the document, the passing fancy, and the answer.
 
 use crate::document::history::History;
-use crate::document::veil::Veil;
 use crate::document::{Document, Theme};
 use crate::features::picker::Form;
 use crate::features::quiz::Sheet;
@@ -9,6 +8,7 @@ use crate::features::quiz::make::Maker;
 use crate::runner::answer::Answer;
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
+use mexplorer_picture::Veil;
 use mexplorer_solver::{Complaint, PositionError};
 use std::rc::Rc;
 
@@ -181,11 +181,11 @@ impl Model {
     pub fn told(&self) -> Vec<(&'static str, String)> {
         let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
         if let (Some(sheet), Some(_)) = (&self.sheet, &self.document.quiz) {
-            return sheet.lights(panels.dag.as_deref());
+            return sheet.lights(panels.dag().map(Rc::as_ref));
         }
         let shown = panels.proof.as_ref().filter(|_| self.document.show.contains(&crate::Panel::Proof));
         let step = shown.and_then(|shown| shown.step(&self.document.proof));
-        step.map_or(Vec::new(), |(_, step)| crate::features::proof::lights(step, panels.dag.as_deref()))
+        step.map_or(Vec::new(), |(_, step)| crate::features::proof::lights(step, panels.dag().map(Rc::as_ref)))
     }
 }
 

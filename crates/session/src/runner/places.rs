@@ -1,10 +1,10 @@
 //! Which panels stand where: beside the position, where the eye goes back and forth, or among the pictures.
 
-use crate::document::Panel;
-use crate::document::veil::Veil;
 use crate::features::guide::{Guide, Step};
 use crate::features::proof;
 use crate::runner::model::Model;
+use mexplorer_picture::Panel;
+use mexplorer_picture::Veil;
 
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -26,10 +26,10 @@ pub fn of(model: &Model) -> Places {
     let show = &model.document.show;
     let mut places = Places::default();
     if !playing {
-        places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && veil.shows(*panel)).collect();
+        places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && panel.shows(veil)).collect();
     }
     let panels = model.play.as_ref().map_or_else(|| show.clone(), |play| crate::features::play::panels(play, show));
-    let panels = panels.into_iter().filter(|panel| veil.shows(*panel));
+    let panels = panels.into_iter().filter(|panel| panel.shows(veil));
     let touching = guides(model) && model.guide == Guide::At(Step::Press);
     // A proof is read with the pictures that it speaks of: they come first, the board among them.
     let lit = lit(model);
@@ -68,7 +68,7 @@ fn lit(model: &Model) -> Vec<Panel> {
 
 #[inline(never)]
 fn lit_by_proof(model: &Model) -> Vec<Panel> {
-    let shows = model.document.show.contains(&Panel::Proof) && model.veil().shows(Panel::Proof) && model.play.is_none();
+    let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.play.is_none();
     let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());
     shown.map_or(Vec::new(), |shown| proof::panels(shown))
 }

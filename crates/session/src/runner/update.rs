@@ -4,8 +4,7 @@ mod message;
 
 use crate::document::intake::{self, Intake};
 use crate::document::link;
-use crate::document::veil::Veil;
-use crate::document::{Document, FIRST, GridChoice, Panel};
+use crate::document::{Document, FIRST};
 use crate::features::edit;
 use crate::features::guide::{self, Turn};
 use crate::features::names;
@@ -15,7 +14,10 @@ use crate::features::proof::Bookmark;
 use crate::features::quiz;
 use crate::features::quiz::make::Maker;
 use crate::runner::model::{Dialog, Draft, Model, Status};
+use mexplorer_picture::Panel;
 use mexplorer_picture::Say;
+use mexplorer_picture::Veil;
+use mexplorer_picture::grid::GridOptions;
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
 
@@ -335,7 +337,7 @@ pub(crate) fn show_position(model: &mut Model, position: Rc<Position>, push: boo
     model.document.position = position;
     // A choice made for another position would be none here; the theorem stays as long as it speaks.
     model.document.proof = Bookmark { theorem: model.document.proof.theorem, ..Bookmark::default() };
-    model.document.grid = GridChoice { mode: model.document.grid.mode, ..GridChoice::default() };
+    model.document.grid = GridOptions { mode: model.document.grid.mode, window: None };
     model.draft = None;
     model.hover = None;
     model.zoom = None;

@@ -1,9 +1,9 @@
 //! The verdict: who wins, what it is worth, the winning moves, as sentences.
 
-use crate::document::veil::Veil;
 use crate::runner::answer::Answer;
 use crate::words::deeds;
 use mexplorer_picture::Say;
+use mexplorer_picture::Veil;
 use mexplorer_solver::{Analysis, Outcome};
 
 /// How many winning moves are written out.

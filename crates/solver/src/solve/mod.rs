@@ -82,6 +82,20 @@ pub struct Analysis {
     pub method: Method,
 }
 
+impl Analysis {
+    /// An analysis that knows the position alone, as if no winning move were known.
+    pub fn unsolved(position: Position) -> Analysis {
+        Analysis {
+            position,
+            outcome: Outcome::N,
+            grundy: None,
+            components: Vec::new(),
+            winning: Winning { moves: Vec::new(), count: Natural::default() },
+            method: "unsolved",
+        }
+    }
+}
+
 impl Solver {
     /// Answers a position. Deterministic: the same position and budget give the same answer on every machine, unless an
     /// earlier question already paid for part of the work.

@@ -216,10 +216,10 @@ fn hints_come_in_two_steps() {
     table.play(Act::Hint);
     assert_eq!(table.said(), ["You can win: (3, 6) is no cold pair, and a move leads to the cold pair (3, 5)."]);
     assert!(table.game().veiled());
-    assert!(table.model.answer.as_ref().expect("answered").panels.mex.is_none());
+    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Mex).is_none());
     table.play(Act::Hint);
     assert!(!table.game().veiled());
-    assert!(table.model.answer.as_ref().expect("answered").panels.mex.is_some());
+    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Mex).is_some());
     table.go("wythoff(3,5)");
     assert!(table.game().veiled());
 }
@@ -379,7 +379,7 @@ fn while_veiled_the_board_marks_no_winning_move() {
     use mexplorer_picture::Role;
     let marked = |table: &Table| {
         let answer = table.model.answer.clone().expect("answered");
-        let board = answer.panels.board.clone().expect("the board is always drawn in a game");
+        let board = answer.panels.picture(Panel::Board).cloned().expect("the board is always drawn in a game");
         board.scene.items.iter().any(|item| item.role == Role::WinningPiece)
     };
     let mut table = Table::at("nim(3,4,5)");
@@ -393,7 +393,7 @@ fn while_veiled_the_board_marks_no_winning_move() {
     table.play(Act::TakeBack);
     assert!(!marked(&table));
     table.play(Act::End);
-    assert!(table.model.answer.as_ref().expect("answered").panels.board.is_none());
+    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Board).is_none());
 }
 
 #[test]

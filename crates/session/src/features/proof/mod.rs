@@ -1,8 +1,8 @@
 //! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
 //! become sentences and lights.
 
-use crate::document::Panel;
 use crate::features::play::legal;
+use mexplorer_picture::Panel;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Say};

@@ -25,7 +25,7 @@ fn shown(table: &Table) -> (usize, usize, &'static str, String) {
     let (at, step) = view.step(&model.document.proof).expect("it has steps");
     let key = step.key.rsplit('.').next().expect("a key of proofs");
     let count = view.proof.as_ref().expect("within reach").steps.len();
-    let lights: Vec<String> = lights(step, model.answer.as_ref().and_then(|answer| answer.panels.dag.as_deref()))
+    let lights: Vec<String> = lights(step, model.answer.as_ref().and_then(|answer| answer.panels.dag().map(|dag| &**dag)))
         .into_iter()
         .map(|(name, value)| format!("{}={value}", name.trim_start_matches("data-")))
         .collect();
@@ -390,7 +390,7 @@ fn pairs_and_moves_are_cells_of_the_grid() {
     ] {
         let table = Table::open(link);
         let panels = &table.model.answer.as_ref().expect("answered").panels;
-        let (view, grid) = (panels.proof.as_ref().expect("a proof"), panels.grid.as_ref().expect("a grid"));
+        let (view, grid) = (panels.proof.as_ref().expect("a proof"), panels.grid().expect("a grid"));
         let (_, step) = view.step(&table.model.document.proof).expect("a step");
         assert_eq!(super::cells(step, grid), cells, "{link}");
     }

@@ -2,7 +2,7 @@
 
 use super::Quiz;
 use crate::document::Document;
-use crate::document::veil::Veil;
+use mexplorer_picture::Veil;
 use mexplorer_solver::quiz::{Kind, Refusal, draw, suits};
 use std::rc::Rc;
 

@@ -8,11 +8,11 @@ pub mod make;
 mod sheet;
 pub mod words;
 
-use crate::document::veil::Veil;
 use crate::runner::model::Model;
 use crate::runner::update::{Effect, Msg, show_position};
 use crate::words::deeds;
 use mexplorer_picture::Say;
+use mexplorer_picture::Veil;
 use mexplorer_solver::quiz::{Given, Item, Kind, Question, Refusal, draw};
 use mexplorer_solver::{Outcome, Position};
 pub use sheet::{Found, Sheet};

@@ -187,10 +187,10 @@ fn nothing_is_given_away_before_the_end() {
         assert_eq!((verdict.headline.key, verdict.method), ("veil.verdict", None), "{link}");
         assert_eq!(answer.reasons, [], "{link}");
         let panels = &answer.panels;
-        assert!(panels.mex.is_none() && panels.columns.is_none() && panels.grid.is_none(), "{link}");
-        assert!(panels.sequence.is_none() && panels.proof.is_none(), "{link}");
-        let dag = panels.dag.as_ref().expect("the graph is shown");
-        for word in told(&dag.picture).iter().chain(&told(panels.board.as_ref().expect("the board is shown"))) {
+        let hidden = [Panel::Mex, Panel::Columns, Panel::Grid, Panel::Sequence];
+        assert!(hidden.into_iter().all(|panel| panels.get(panel).is_none()) && panels.proof.is_none(), "{link}");
+        let dag = panels.dag().expect("the graph is shown");
+        for word in told(&dag.picture).iter().chain(&told(panels.picture(Panel::Board).expect("the board is shown"))) {
             let telling = ["cold", "hot", "cold-value", "winning-edge", "current-winning-edge", "winning-piece", "winning-wash"];
             assert!(!telling.contains(&word.as_str()) && word != "P" && word != "N", "{link}: {word}");
         }
@@ -200,8 +200,8 @@ fn nothing_is_given_away_before_the_end() {
     let verdict = Verdict::of(&page.answer());
     assert_eq!((verdict.outcome, verdict.grundy, verdict.detail.key), (Some(Outcome::N), None, "veil.values"));
     assert_eq!((verdict.moves.len(), page.answer().reasons.len()), (1, 0));
-    assert!(page.answer().panels.mex.is_none() && page.answer().panels.sequence.is_none());
-    let dag = page.answer().panels.dag.clone().expect("the graph is shown");
+    assert!([Panel::Mex, Panel::Sequence].into_iter().all(|panel| page.answer().panels.get(panel).is_none()));
+    let dag = page.answer().panels.dag().cloned().expect("the graph is shown");
     assert!(dag.nodes.iter().all(|node| node.cold.is_some() && node.value.is_none()));
 }
 
@@ -245,7 +245,7 @@ fn pressing_a_position_answers_with_it() {
     let given = |item: usize| page.sheet().given[item];
     assert_eq!((given(3), given(4)), (Some(Given::Outcome(Outcome::N)), Some(Given::Outcome(Outcome::P))));
     // The labels stand in the graph, right or wrong.
-    let dag = page.answer().panels.dag.clone().expect("shown");
+    let dag = page.answer().panels.dag().cloned().expect("shown");
     let cold = |text: &str| dag.nodes.iter().find(|node| node.text == text).and_then(|node| node.cold);
     assert_eq!((cold("bash[3](4)"), cold("bash[3](5)"), cold("bash[3](6)")), (Some(false), Some(true), None));
     let mut page = Page::open("#p=nim(1,2)&quiz=mex");

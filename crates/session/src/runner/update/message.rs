@@ -1,6 +1,6 @@
 //! The vocabulary: what can happen, and what the shell is asked to do about it.
 
-use crate::document::{EdgeChoice, GridChoice, Panel, Theme};
+use crate::document::Theme;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::names::Named;
@@ -12,6 +12,9 @@ use crate::features::quiz::{self, Report};
 use crate::runner::answer::Answer;
 use crate::runner::model::{Dialog, Surroundings};
 use crate::words::locale::Locale;
+use mexplorer_picture::Panel;
+use mexplorer_picture::dag::EdgeMode;
+use mexplorer_picture::grid::GridOptions;
 use std::rc::Rc;
 
 /// Everything that can happen.
@@ -43,8 +46,8 @@ pub enum Msg {
     /// The system's colours changed, or the page goes to paper and comes back.
     Surroundings(Surroundings),
     Merge(bool),
-    Edges(EdgeChoice),
-    Grid(GridChoice),
+    Edges(EdgeMode),
+    Grid(GridOptions),
     /// Turn to a step of the proof.
     Step(usize),
     /// Another theorem, or another choice within one; the proof is walked anew.
