@@ -1,4 +1,4 @@
-//! Node's side: the version of Node, and the packages that `tests/package-lock.json` pins.
+//! Node's side: the version of Node, and the packages that lock files pin, each set in a folder of its own.
 
 use crate::process::{self, Failure, Result, at_root, root, say};
 use std::path::{Path, PathBuf};
@@ -6,55 +6,61 @@ use std::process::Command;
 
 const OLDEST_NODE: u32 = 20;
 
-/// Where the tests and their packages are.
-pub fn tests() -> PathBuf {
-    root().join("tests")
-}
+/// What builds need: wasm-opt and a minifier.
+pub const BUILD: &str = "crates/xtask/npm";
+/// What tests and measurements need: Playwright, Vite and whatever checks the npm package.
+pub const TESTS: &str = "tests";
 
-/// A command run by Node in `tests/`.
-pub fn node() -> Command {
+/// A command run by Node in one of the folders.
+pub fn node(folder: &str) -> Command {
     let mut command = Command::new("node");
-    command.current_dir(tests());
+    command.current_dir(root().join(folder));
     command
 }
 
 /// The script behind a package's command, to be run by Node itself whatever the platform's shims are.
-pub fn binary(name: &str) -> PathBuf {
-    tests().join("node_modules/.bin").join(name)
+pub fn binary(folder: &str, name: &str) -> PathBuf {
+    root().join(folder).join("node_modules/.bin").join(name)
 }
 
 /// Shrinks a WebAssembly file in place.
 pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
-    process::run(node().arg(binary("wasm-opt")).arg(level).arg(file).arg("-o").arg(file), "see the messages above")
+    let mut command = node(BUILD);
+    process::run(command.arg(binary(BUILD, "wasm-opt")).arg(level).arg(file).arg("-o").arg(file), "see the messages above")
 }
 
-/// The test files of a folder by name, because versions of Node differ in how they take a directory.
+/// Shortens scripts in place.
+pub fn minify(files: impl IntoIterator<Item = PathBuf>) -> Result<()> {
+    process::run(node(BUILD).arg("minify.mjs").args(files), "see the messages above")
+}
+
+/// The test files of a folder of `tests/` by name, because versions of Node differ in how they take a directory.
 pub fn test_files(folder: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(tests().join(folder)).into_iter().flatten().filter_map(std::result::Result::ok);
+    let entries = std::fs::read_dir(root().join(TESTS).join(folder)).into_iter().flatten().filter_map(std::result::Result::ok);
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     files.retain(|file| file.to_string_lossy().ends_with(".test.mjs"));
     files.sort();
     files
 }
 
-/// Installs the pinned packages unless they are there already, exactly as the lock file has them.
-pub fn ensure() -> Result<()> {
+/// Installs a folder's pinned packages unless they are there already, exactly as its lock file has them.
+pub fn ensure(folder: &str) -> Result<()> {
     let install = "install Node 20 or newer with npm (https://nodejs.org, or your distribution's packages)";
     let said = process::output(Command::new("node").arg("--version")).ok_or_else(|| Failure::new("there is no Node", install))?;
     if major(&said).is_none_or(|major| major < OLDEST_NODE) {
         return Err(Failure::new(format!("this Node is {said}"), install));
     }
-    let lock = std::fs::read(tests().join("package-lock.json"))
-        .map_err(|error| Failure::new(format!("tests/package-lock.json: {error}"), "restore it from git"))?;
+    let place = root().join(folder);
+    let lock = process::read(&place.join("package-lock.json"))?;
     // Written only after npm succeeded, so that an interrupted installation is not taken for a whole one.
-    let stamp = tests().join("node_modules/.installed-lock.json");
+    let stamp = place.join("node_modules/.installed-lock.json");
     if std::fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    say("installing the Node packages of tests/ (wasm-opt, Playwright, Vite; 200 MB, about ten seconds)");
+    say(format_args!("installing the Node packages of {folder}/ (about 100 MB, ten seconds)"));
     let mut command = at_root("npm");
     command.args(["ci", "--prefer-offline", "--no-fund", "--no-audit", "--no-progress", "--loglevel=error"]);
-    command.arg("--prefix").arg(tests());
+    command.arg("--prefix").arg(place);
     // The tests use the browser that is there; none is to be downloaded.
     command.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     process::run(&mut command, "see npm's messages above; it needs the npm registry or a filled npm cache")?;
@@ -73,6 +79,14 @@ mod tests {
     fn the_major_version_is_read() {
         for (text, expected) in [("v20.20.2", Some(20)), ("v8.0.0", Some(8)), ("", None), ("node", None)] {
             assert_eq!(major(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn lock_files_name_no_host() {
+        for folder in [BUILD, TESTS] {
+            let lock = std::fs::read_to_string(root().join(folder).join("package-lock.json")).expect("it is in the repository");
+            assert!(lock.contains("\"integrity\"") && !lock.contains("\"resolved\""), "{folder}");
         }
     }
 }

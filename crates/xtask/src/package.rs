@@ -44,7 +44,7 @@ pub fn pkg() -> PathBuf {
 /// Installs what the package needs and builds it. `pkg/` is replaced only when the new one is whole.
 pub fn build() -> Result<()> {
     let first = tools::ensure(&[tools::wasm_bindgen()?, tools::wasm_pack()])?;
-    npm::ensure()?;
+    npm::ensure(npm::BUILD)?;
     say("building the npm package into pkg/");
     let made = root().join("target/pkg");
     remove(&made)?;

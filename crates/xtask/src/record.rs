@@ -15,6 +15,7 @@ const HEAD: &str =
 
 pub fn command(arguments: &[String]) -> Result<()> {
     no_arguments("record", arguments)?;
+    npm::ensure(npm::TESTS)?;
     let browser = browser::ensure()?;
     let place = root().join("target/record");
     site::whole(&place)?;
@@ -25,7 +26,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     say("opening the page as a first visit does");
     let server = Server::bind(0, &place, "/")
         .map_err(|error| Failure::new(format!("{} cannot be served: {error}", place.display()), ""))?;
-    let mut visits = npm::node();
+    let mut visits = npm::node(npm::TESTS);
     visits.arg("record.mjs").env("MEXPLORER_URL", server.start()).env("CHROME", &browser.chrome);
     let said = process::output(&mut visits).ok_or_else(|| {
         Failure::new("the page could not be opened", format!("run `{}` in tests/ and see what it says", process::line(&visits)))

@@ -33,7 +33,7 @@ pub fn build() -> Result<()> {
 /// Builds the page with its program in one piece, as the compiler left it.
 pub fn whole(dist: &Path) -> Result<()> {
     let first = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?])?;
-    npm::ensure()?;
+    npm::ensure(npm::BUILD)?;
 
     // Offline, Trunk takes wasm-bindgen and wasm-opt from the path, in the versions chosen here, and cargo must already
     // have every crate: so that is fetched first.
@@ -114,9 +114,7 @@ fn without_comments(text: &str) -> String {
 
 /// Trunk shortens only what it understands as styles and pages.
 fn shorten(dist: &Path) -> Result<()> {
-    let mut minify = npm::node();
-    minify.arg("minify.mjs").args(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)));
-    process::run(&mut minify, "see the messages above")
+    npm::minify(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)))
 }
 
 #[cfg(test)]

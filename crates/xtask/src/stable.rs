@@ -19,7 +19,9 @@ fn switches(text: &str) -> Vec<&'static str> {
 }
 
 fn look(place: &Path, found: &mut Vec<String>) {
-    if place.is_dir() {
+    if place.ends_with("node_modules") {
+        // Other people's files, which git does not have.
+    } else if place.is_dir() {
         let entries = std::fs::read_dir(place).expect("a directory of the clone can be read");
         entries.for_each(|entry| look(&entry.expect("so can its entries").path(), found));
     } else if let Ok(text) = std::fs::read_to_string(place) {

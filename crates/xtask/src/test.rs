@@ -51,7 +51,8 @@ pub fn command(arguments: &[String]) -> Result<()> {
 
 fn install() -> Result<Equipment> {
     let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack()])?;
-    npm::ensure()?;
+    npm::ensure(npm::BUILD)?;
+    npm::ensure(npm::TESTS)?;
     Ok(Equipment { browser: browser::ensure()?, path })
 }
 
@@ -77,8 +78,8 @@ impl Account {
         match Server::bind(0, site::dist(), "/sub/path/") {
             Ok(server) => {
                 let url = server.start();
-                let mut command = npm::node();
-                command.arg(npm::binary("playwright")).args(["test", "--config", "playwright.config.mjs"]);
+                let mut command = npm::node(npm::TESTS);
+                command.arg(npm::binary(npm::TESTS, "playwright")).args(["test", "--config", "playwright.config.mjs"]);
                 command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", &url);
                 self.tests("end to end", Runner::Playwright, &mut command);
                 match browser::firefox() {
@@ -180,7 +181,7 @@ impl Account {
 
 /// Node's runner on a folder of `tests/`, one file at a time: each builds or starts something heavy.
 fn node_tests(folder: &str) -> Command {
-    let mut command = npm::node();
+    let mut command = npm::node(npm::TESTS);
     command.args(["--test", "--test-concurrency=1", "--test-reporter=spec"]).args(npm::test_files(folder));
     command.env("MEXPLORER_PKG", package::pkg());
     command

@@ -8,7 +8,7 @@ mod package;
 mod page;
 
 use crate::process::{self, Failure, Result, root, say};
-use crate::{browser, build, no_arguments};
+use crate::{browser, build, no_arguments, npm};
 use serde_json::{Value, json};
 use std::process::{Command, Stdio};
 
@@ -23,6 +23,7 @@ struct Measure {
 
 pub fn command(arguments: &[String]) -> Result<()> {
     no_arguments("bench", arguments)?;
+    npm::ensure(npm::TESTS)?;
     let browser = browser::ensure()?;
     build::all()?;
     let mut measures = Vec::new();

@@ -4,7 +4,7 @@ use crate::{npm, package};
 use std::process::Command;
 
 pub fn source() -> Command {
-    let mut command = npm::node();
+    let mut command = npm::node(npm::TESTS);
     command.arg("bench/package.mjs").arg(package::pkg());
     command
 }

@@ -9,7 +9,7 @@ use std::process::Command;
 pub fn source(browser: &Browser) -> Result<Command> {
     let server = Server::bind(0, site::dist(), "/sub/path/")
         .map_err(|error| Failure::new(format!("dist/ cannot be served: {error}"), "run `cargo xtask build`"))?;
-    let mut command = npm::node();
+    let mut command = npm::node(npm::TESTS);
     command.arg("bench/page.mjs").env("MEXPLORER_URL", server.start()).env("CHROME", &browser.chrome);
     Ok(command)
 }

@@ -70,7 +70,7 @@ fn run(first: &[u8], rest: &[u8]) -> String {
         half = new WebAssembly.Instance(new WebAssembly.Module(first), { host: { load } });\
         const { a, e } = half.exports; console.log(a(), a(), e(), loads);";
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    let mut node: Command = npm::node();
+    let mut node: Command = npm::node(npm::BUILD);
     let output = node.args(["-e", script, &hex(first), &hex(rest)]).output().expect("Node runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
@@ -126,7 +126,7 @@ fn flags_tell_which_functions_ran() {
     let script = "const half = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(process.argv[1], 'hex')), { host: { load() {} } });\
         half.exports.e(); console.log([0, 1, 2, 3, 4, 5].filter((n) => half.exports[`ran${n}`].value).join(' '));";
     let hex: String = flagged.iter().map(|byte| format!("{byte:02x}")).collect();
-    let output = npm::node().args(["-e", script, &hex]).output().expect("Node runs");
+    let output = npm::node(npm::BUILD).args(["-e", script, &hex]).output().expect("Node runs");
     assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "4 5", "{}", String::from_utf8_lossy(&output.stderr));
     let unseen = trace::unseen(&wasm, &BTreeSet::from([4, 5])).expect("it is a module");
     assert_eq!(unseen.iter().map(String::as_str).collect::<Vec<_>>(), ["page::loadRest", "x::a", "x::b", "x::c"]);
