@@ -7,6 +7,8 @@
 mod bench;
 mod browser;
 mod build;
+#[cfg(test)]
+mod deny;
 mod halves;
 #[cfg(test)]
 mod layers;

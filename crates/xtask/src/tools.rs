@@ -1,6 +1,8 @@
-//! The Rust tools that builds need, each at one exact version, installed by cargo when absent.
+//! The Rust tools that builds need, each at one exact version, installed when absent.
 //!
-//! A tool of another version on the `PATH` belongs to someone else's project: it is left alone, and ours goes beside it.
+//! A tool on the `PATH` is taken if it has the version; one of another version belongs to someone else's project and is left
+//! alone. What is installed here goes beside cargo's own programs into a folder of its own, because it is compiled for little
+//! else than this project: fast to compile rather than fast, and without what is never asked of it.
 
 use crate::process::{self, Failure, Result, at_root, cargo, root, say};
 use std::path::{Path, PathBuf};
@@ -12,14 +14,16 @@ pub struct Tool {
     program: &'static str,
     package: &'static str,
     version: String,
-    /// Whether to build it from the versions its author tested; see `wasm_bindgen`.
-    locked: bool,
+    /// How it is compiled where it cannot be had ready-made.
+    options: &'static [&'static str],
     why: &'static str,
 }
 
 pub fn trunk() -> Tool {
-    // Later versions ask for a newer compiler than this project's.
-    Tool { program: "trunk", package: "trunk", version: "0.21.14".into(), locked: true, why: "builds the page" }
+    // Later versions ask for a newer compiler than this project's. Without its default features it downloads nothing and does
+    // not look for newer versions of itself; it is never asked to.
+    let options = &["--locked", "--no-default-features"];
+    Tool { program: "trunk", package: "trunk", version: "0.21.14".into(), options, why: "builds the page" }
 }
 
 /// The glue maker must equal the library in `Cargo.lock` to the digit, so the lock file is the one place that says which.
@@ -28,36 +32,33 @@ pub fn wasm_bindgen() -> Result<Tool> {
     let lock = std::fs::read_to_string(&path).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))?;
     let version = locked_version(&lock, "wasm-bindgen")
         .ok_or_else(|| Failure::new("Cargo.lock does not name wasm-bindgen", "restore Cargo.lock from git"))?;
-    // Not locked: its own lock file may name releases that a registry mirror does not have yet.
-    Ok(Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version, locked: false, why: "joins wasm and JavaScript" })
+    // Not locked: its own lock file may name releases that a registry mirror does not have yet. The feature left out lets its
+    // test runner speak to drivers over TLS; ours are on this machine.
+    let options = &["--no-default-features"];
+    Ok(Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version, options, why: "joins wasm and JavaScript" })
 }
 
 pub fn wasm_pack() -> Tool {
-    Tool {
-        program: "wasm-pack",
-        package: "wasm-pack",
-        version: "0.15.0".into(),
-        locked: true,
-        why: "makes the npm package and runs tests in the browser",
-    }
+    let why = "makes the npm package and runs tests in the browser";
+    Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.0".into(), options: &["--locked"], why }
 }
 
 /// Installs what is missing, and answers with the directories to search first for these tools.
 pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
     ensure_target()?;
     let missing = tools.iter().filter(|tool| tool.place().is_none()).count();
-    if missing > 0 {
-        say(format_args!("{missing} tool(s) to compile, once for all clones; on two cores expect two to eight minutes for each"));
-    }
+    let mut done = 0;
     let mut places = Vec::new();
     for tool in tools {
-        let place = match tool.place() {
+        places.push(match tool.place() {
             Some(place) => place,
-            None => tool.install()?,
-        };
-        if !places.contains(&place) {
-            places.push(place);
-        }
+            None => {
+                done += 1;
+                let Tool { package, version, why, .. } = tool;
+                say(format_args!("installing tool {done} of {missing}, once for all clones: {package} {version} ({why})"));
+                tool.install()?
+            }
+        });
     }
     if missing > 0 {
         // Kept until now for what the tools have in common, and for a second try; nothing depends on its removal.
@@ -72,49 +73,52 @@ fn scratch() -> PathBuf {
 }
 
 impl Tool {
-    /// Where cargo puts a tool that has to stand beside another version of itself.
-    fn aside(&self) -> PathBuf {
+    /// Where this version is installed, beside others of its kind.
+    fn home(&self) -> PathBuf {
         cargo_home().join("mexplorer").join(format!("{}-{}", self.package, self.version))
-    }
-
-    fn candidates(&self) -> impl Iterator<Item = PathBuf> {
-        let installed = std::env::var_os("CARGO_INSTALL_ROOT").map_or_else(cargo_home, PathBuf::from).join("bin");
-        let on_path = process::find(self.program).and_then(|file| file.parent().map(Path::to_owned));
-        on_path.into_iter().chain([installed, self.aside().join("bin")])
     }
 
     /// The directory that holds this tool at the right version.
     fn place(&self) -> Option<PathBuf> {
-        self.candidates().find(|directory| {
+        let on_path = process::find(self.program).and_then(|file| file.parent().map(Path::to_owned));
+        on_path.into_iter().chain([self.home().join("bin")]).find(|directory| {
             let said = process::output(Command::new(directory.join(self.program)).arg("--version"));
             said.is_some_and(|said| said.split_whitespace().nth(1) == Some(self.version.as_str()))
         })
     }
 
     fn install(&self) -> Result<PathBuf> {
-        let Tool { program, package, version, locked, why } = self;
-        let taken = self.candidates().any(|directory| directory.join(program).is_file());
-        say(format_args!("installing {package} {version} ({why})"));
-        let mut command = cargo();
-        command.args(["install", package, "--version", version]).arg("--target-dir").arg(scratch());
-        // These tools wait for other programs most of their time: compiling them fast is worth more than a fast tool.
-        command.env("CARGO_PROFILE_RELEASE_LTO", "false").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1").env("CARGO_PROFILE_RELEASE_DEBUG", "false");
-        if *locked {
-            command.arg("--locked");
-        }
-        if taken {
-            say(format_args!("another version of {program} is left where it is; ours goes to {}", self.aside().display()));
-            command.arg("--root").arg(self.aside());
-        }
+        let Tool { program, package, version, .. } = self;
         let mend = format!(
             "see the messages above; it needs the crates registry and a C compiler (Debian: `apt-get install build-essential`).\n\
              Then try again (it goes on where it stopped), or install it yourself: `cargo install {package} --version {version}`"
         );
-        process::run(&mut command, &mend)?;
+        if process::find("cargo-binstall").is_none() || process::run(&mut self.fetching(), "").is_err() {
+            say("compiling it; on two cores expect two to six minutes");
+            process::run(&mut self.compiling(), &mend)?;
+        }
         self.place().ok_or_else(|| {
             Failure::new(format!("{package} was installed, but `{program} --version` does not say {version}"), mend)
         })
+    }
+
+    /// Having it ready-made, where its author publishes programs.
+    fn fetching(&self) -> Command {
+        let mut command = cargo();
+        command.args(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]).arg(self.home());
+        command.arg(format!("{}@{}", self.package, self.version));
+        command
+    }
+
+    fn compiling(&self) -> Command {
+        let mut command = cargo();
+        command.args(["install", self.package, "--version", &self.version]).args(self.options);
+        command.arg("--root").arg(self.home()).arg("--target-dir").arg(scratch());
+        // These tools wait for other programs most of their time: compiling them fast is worth more than a fast tool.
+        for (key, value) in [("LTO", "false"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "0"), ("DEBUG", "false")] {
+            command.env(format!("CARGO_PROFILE_RELEASE_{key}"), value);
+        }
+        command
     }
 }
 
@@ -165,7 +169,7 @@ mod tests {
 
     #[test]
     fn a_tool_that_nobody_has_is_missing() {
-        let tool = Tool { program: "no-such-tool", package: "no-such-tool", version: "1.0.0".into(), locked: true, why: "" };
+        let tool = Tool { program: "no-such-tool", package: "no-such-tool", version: "1.0.0".into(), options: &[], why: "" };
         assert_eq!(tool.place(), None);
     }
 }
