@@ -10,6 +10,8 @@ if (!process.env.CHROME) {
 
 export const launchOptions = {
   executablePath: process.env.CHROME,
+  // On a busy machine a browser takes its time to start.
+  timeout: 120_000,
   args: JSON.parse(readFileSync(new URL("chrome-flags.json", import.meta.url), "utf8")),
 };
 

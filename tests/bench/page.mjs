@@ -15,7 +15,7 @@ async function visit(browser, work) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(120_000);
     return await work(page);
   } finally {
     await context.close();

@@ -35,7 +35,6 @@ const DIALOGS = [
 for (const lang of ["en", "zh"]) {
   for (const theme of THEMES) {
     test(`axe finds nothing in ${lang}, ${theme}`, async ({ page }) => {
-      test.setTimeout(90_000);
       // A fade would be measured half way.
       await page.emulateMedia({ reducedMotion: "reduce" });
       for (const position of DRAWN) {

@@ -4,7 +4,6 @@ import { expect, test } from "@playwright/test";
 import { gallery, open, ready, verdict, watch } from "../page.mjs";
 
 test("every example of the gallery opens and is answered", async ({ page }) => {
-  test.setTimeout(120_000);
   const faults = watch(page);
   await open(page);
   const positions = await gallery(page);

@@ -84,7 +84,9 @@ test("while a language is on its way the page goes on, and the newest choice win
   const answered = page.waitForResponse("**/locales/zh.txt");
   arrive();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // What the page does with that answer, it has done before it draws again after a later one.
+  await page.evaluate(() => fetch("./locales/zh.txt").then((found) => found.text()));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await language(page).selectOption("zh");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");

@@ -16,11 +16,11 @@ const lightness = (page) =>
     return (sum * 4) / data.length;
   });
 
-for (const theme of ["light", "dark", "contrast"]) {
-  test(`the ${theme} page is white on paper, and whole`, async ({ page }) => {
-    await open(page, { p: "nim(3,4,5)", theme });
+for (const [lang, theme] of [["en", "light"], ["en", "dark"], ["en", "contrast"], ["zh", "light"]]) {
+  test(`the ${theme} page in ${lang} is white on paper, and whole`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", lang, theme });
     const screen = await paper(page);
-    await panel(page, "mex").getByRole("button", { name: "As a table" }).click();
+    await panel(page, "mex").getByRole("button", { name: /^(As a table|表格)$/ }).click();
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => paper(page)).toBe("rgb(255, 255, 255)");
     await expect.poll(() => lightness(page)).toBeGreaterThan(150);
@@ -29,8 +29,8 @@ for (const theme of ["light", "dark", "contrast"]) {
     const pressed = page.locator("button:visible").and(page.locator(":not([data-to]):not([data-term])"));
     await expect(pressed).toHaveCount(0);
     await expect(page.locator("header select:visible, summary:visible, input[type=checkbox]:visible")).toHaveCount(0);
-    await expect(page.locator("#verdict")).toContainText("wins");
-    await expect(page.getByRole("contentinfo")).toContainText("mex of nothing is 0");
+    await expect(page.locator("#verdict")).toContainText(/wins|必胜/);
+    await expect(page.getByRole("contentinfo")).toContainText(/mex of nothing is 0|空集的 mex 为 0/);
     for (const name of PANELS) {
       await expect(panel(page, name)).toBeVisible();
       const cut = await panel(page, name).evaluate((section) =>
@@ -43,6 +43,8 @@ for (const theme of ["light", "dark", "contrast"]) {
       expect(cut, name).toEqual([]);
       const { boxShadow } = await panel(page, name).evaluate((section) => getComputedStyle(section));
       expect(boxShadow, name).toBe("none");
+      const { width, height } = await panel(page, name).boundingBox();
+      expect([width > 200, height > 100], name).toEqual([true, true]);
     }
 
     await page.emulateMedia({ media: "screen" });

@@ -1,7 +1,7 @@
 // Every width, enlarged text, both languages, embedding: nothing scrolls sideways, nothing is too small to press.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, ready, standing, verdict, watch } from "../page.mjs";
+import { edit, open, panel, ready, standing, verdict, watch } from "../page.mjs";
 
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -20,14 +20,26 @@ const small = (page) =>
   });
 
 const SIZES = [[320, 640], [390, 844], [768, 1024], [1440, 900], [320, 256]];
+const WIDE = ["nim(3,4,5)", "wythoff(6180339887498948482,10000000000000000000)", "nim(18446744073709551615,18446744073709551614,3)", "kayles(40)+grundy(30)"];
+const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
 for (const [width, height] of SIZES) {
-  test(`nothing scrolls sideways at ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const lang of ["en", "zh"]) {
-      for (const position of ["nim(3,4,5)", "wythoff(6180339887498948482,10000000000000000000)", "nim(18446744073709551615,18446744073709551614,3)", "kayles(40)+grundy(30)"]) {
-        await page.goto("about:blank");
-        await open(page, { p: position, lang });
-        expect(await overflow(page), `${lang} ${position}`).toBeLessThanOrEqual(0);
+  for (const lang of ["en", "zh"]) {
+    test(`nothing scrolls sideways at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: WIDE[0], lang });
+      for (const theme of ["light", "dark", "contrast"]) {
+        await page.getByRole("combobox", { name: /^(Colours|配色)$/ }).selectOption(theme);
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        expect(await overflow(page), theme).toBeLessThanOrEqual(0);
+        for (const name of PANELS) {
+          const { width, height } = await panel(page, name).boundingBox();
+          expect([width > 200, height > 100], `${name}, ${theme}`).toEqual([true, true]);
+        }
+      }
+      for (const position of WIDE.slice(1)) {
+        await edit(page, position);
+        await ready(page);
+        expect(await overflow(page), position).toBeLessThanOrEqual(0);
       }
       expect(await small(page)).toEqual([]);
       for (const opener of [/^(Examples|示例)$/, /^(Choose a game…|选择游戏…)$/, /^(Share|分享)$/]) {
@@ -38,8 +50,8 @@ for (const [width, height] of SIZES) {
         expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
         await page.keyboard.press("Escape");
       }
-    }
-  });
+    });
+  }
 }
 
 for (const width of [320, 390, 768, 1440]) {
@@ -87,9 +99,10 @@ test("the language changes without a reload and loses nothing", async ({ page })
 });
 
 test("no English sentence is left on the Chinese page", async ({ page }) => {
+  await open(page, { p: "nim(1)", lang: "zh" });
   for (const position of ["nim(3,4,5)", "wythoff(3,5)", "kayles(7)", "misere moore[2](1,2,3)", "graph[a>b,a>c,b>c](a,b)"]) {
-    await page.goto("about:blank");
-    await open(page, { p: encodeURIComponent(position), lang: "zh" });
+    await edit(page, position);
+    await ready(page);
     const text = await page.locator("body").innerText();
     // Names of theorems and of games keep their letters; three words in a row are a sentence, dots a missing key.
     expect(text.match(/\b[a-z]{2,} [a-z]{2,} [a-z]{2,}\b/g) ?? []).toEqual([]);

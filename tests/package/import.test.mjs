@@ -61,7 +61,7 @@ async function shown(url, directory) {
       });
     }
     await page.goto(url);
-    await page.waitForFunction(() => document.body.textContent !== "", null, { timeout: 10_000 }).catch(() => {});
+    await page.waitForFunction(() => document.body.textContent !== "", null, { timeout: 120_000 }).catch(() => {});
     return { text: await page.evaluate(() => document.body.textContent), faults };
   });
 }

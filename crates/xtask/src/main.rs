@@ -18,6 +18,7 @@ mod process;
 mod record;
 mod serve;
 mod server;
+mod shots;
 mod site;
 mod split;
 #[cfg(test)]
@@ -36,10 +37,16 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 5] = [
-    Command { name: "serve", options: "[--port N]", about: "build the page, serve it, print its address", run: serve::command },
+const COMMANDS: [Command; 6] = [
+    Command {
+        name: "serve",
+        options: "[--port N] [--dev]",
+        about: "build the page, serve it, print its address; --dev: build it anew after every edit",
+        run: serve::command,
+    },
     Command { name: "test", options: "[--quick]", about: "run every test; --quick: the native ones only", run: test::command },
     Command { name: "build", options: "", about: "leave the site in dist/ and the npm package in pkg/", run: build::command },
+    Command { name: "shots", options: "", about: "leave pictures of the page in target/shots/", run: shots::command },
     Command { name: "bench", options: "", about: "measure; leave the table in target/bench.json too", run: bench::command },
     Command {
         name: "record",
@@ -75,7 +82,7 @@ fn main() -> ExitCode {
 fn help() -> String {
     let mut text = "cargo xtask <command>\n".to_owned();
     for Command { name, options, about, .. } in &COMMANDS {
-        text += &format!("\n  {:<18} {about}", format!("{name} {options}"));
+        text += &format!("\n  {:<26} {about}", format!("{name} {options}"));
     }
     text + "\n\nWhatever is missing is installed first; a second run finds it in place."
 }

@@ -5,6 +5,7 @@ use crate::split::mark;
 use crate::{halves, npm, tools};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The functions that the first view does not run, by the marks of their names, as `cargo xtask record` wrote them down.
 const UNSEEN: &str = include_str!("../../playground/unseen.txt");
@@ -30,8 +31,8 @@ pub fn build() -> Result<()> {
     shorten(&dist())
 }
 
-/// Builds the page with its program in one piece, as the compiler left it.
-pub fn whole(dist: &Path) -> Result<()> {
+/// Trunk, with everything it needs, told to put the page there with its program in one piece, as the compiler left it.
+pub fn trunk(command: &str, dist: &Path) -> Result<Command> {
     let first = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?])?;
     npm::ensure(npm::BUILD)?;
 
@@ -41,13 +42,19 @@ pub fn whole(dist: &Path) -> Result<()> {
         cargo().args(["fetch", "--quiet", "--target", "wasm32-unknown-unknown", "--target", "host-tuple"]),
         "cargo needs the crates registry, or every crate in its cache",
     )?;
-    say("building the page");
     let mut trunk = at_root("trunk");
-    trunk.args(["build", "--release", "--offline", "true", "--skip-version-check"]).arg("--dist").arg(dist);
+    trunk.args([command, "--offline", "true", "--skip-version-check"]).arg("--dist").arg(dist);
     trunk.env("PATH", process::search_path(&first));
     // Trunk refuses any NO_COLOR but `true` or `false`, where the convention is that any value counts.
     trunk.env_remove("NO_COLOR");
-    process::run(&mut trunk, "see the messages above")?;
+    Ok(trunk)
+}
+
+/// Builds the page with its program in one piece.
+pub fn whole(dist: &Path) -> Result<()> {
+    let mut trunk = trunk("build", dist)?;
+    say("building the page");
+    process::run(trunk.arg("--release"), "see the messages above")?;
     if dist.join("index.html").is_file() {
         Ok(())
     } else {

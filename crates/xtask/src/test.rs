@@ -38,6 +38,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     let tools = (!quick).then(|| account.step("tools", install)).flatten();
 
     account.check("format", cargo().args(["fmt", "--all", "--check"]));
+    account.dependencies();
     account.check("lints", cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]));
     account.tests("native tests", Runner::Cargo, cargo().args(["test", "--workspace", "--no-fail-fast"]));
     if !quick {
@@ -57,6 +58,17 @@ fn install() -> Result<Equipment> {
 }
 
 impl Account {
+    /// What deny.toml says is among the native tests too; here cargo-deny itself reads it, if somebody has it.
+    fn dependencies(&mut self) {
+        if process::find("cargo-deny").is_some() {
+            self.check("dependencies", cargo().args(["deny", "check", "licenses", "bans", "sources"]));
+        } else {
+            process::say(
+                "cargo-deny is not there: licences, sources and versions are checked by the native tests, advisories are not",
+            );
+        }
+    }
+
     fn browser_steps(&mut self, tools: Option<Equipment>) {
         const NEED_BUILD: [&str; 3] = ["package", "end to end", "firefox"];
         let Some(Equipment { browser, path }) = tools else {
@@ -109,7 +121,7 @@ impl Account {
             command.args(["--mode", "no-install", "--chromedriver"]).arg(driver);
         }
         command.arg("crates/api").env("PATH", process::search_path(path));
-        command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver).env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+        command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver).env("WASM_BINDGEN_TEST_TIMEOUT", "600");
         self.tests(STEP, Runner::Cargo, &mut command);
     }
 
