@@ -11,7 +11,7 @@ const DEVICES = {
 const VIEWS = {
   proof: { proof: "bouton", step: 4 },
   quiz: { quiz: "outcomes", seed: 7 },
-  play: { play: "teaching", first: "program" },
+  play: { play: "teaching" },
 };
 
 /** Each picture: its name, its device, the keys of its link, and how much of the page is on it if not all. */
@@ -36,10 +36,15 @@ await withBrowser(async (browser) => {
     const context = await browser.newContext({ baseURL: process.env.MEXPLORER_URL, locale: "en", reducedMotion: "reduce", ...options });
     const page = await context.newPage();
     if (device === "paper") await page.emulateMedia({ media: "print" });
+    // What a reader sees after the first minute.
+    await page.addInitScript(() => localStorage.setItem("mexplorer.guide", "seen"));
     const link = { p: "nim(3,4,5)", ...keys };
     await open(page, link);
-    const clip = height && { x: 0, y: 0, width: options.viewport.width, height };
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, scale: "css", clip });
+    // As high as the page is, and then two frames, so that panels that were out of sight are painted too.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: options.viewport.width, height: height ?? whole });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.screenshot({ path: join(folder, `${name}.png`), scale: "css" });
     console.log(`${name}.png  ${fragment(link)}`);
     await context.close();
   }
