@@ -9,7 +9,7 @@ pub mod surroundings;
 
 use mexplorer_session::features::proof::NODE;
 use mexplorer_session::features::quiz::Report;
-use mexplorer_session::{Locale, document::link, words::locale};
+use mexplorer_session::{Locale, document::link, words::languages};
 use std::future::Future;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -68,7 +68,7 @@ pub fn set_state(state: &str) {
 }
 
 pub fn dress(locale: &Locale, title: &str, embed: bool) {
-    set_root("lang", locale.html_lang());
+    set_root("lang", languages::html(locale.tag));
     set_root("dir", locale.direction());
     set_root("data-embed", if embed { "1" } else { "0" });
     document().set_title(title);
@@ -164,7 +164,7 @@ pub fn has_storage() -> bool {
 pub fn own_language() -> &'static str {
     let browser = window().navigator().languages().into_iter().filter_map(|tag| tag.as_string());
     let mut wanted = stored("lang").into_iter().chain(browser);
-    wanted.find_map(|tag| locale::nearest(&tag)).unwrap_or(locale::FALLBACK)
+    wanted.find_map(|tag| languages::nearest(&tag)).unwrap_or(languages::FALLBACK)
 }
 
 /// The language the page opens in: what the link says, else the reader's own.

@@ -5,7 +5,8 @@ use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
-    Answer, Desk, Document, Locale, Work, features::gallery, features::guide, features::proof, words::glossary, words::locale,
+    Answer, Desk, Document, Locale, Work, features::gallery, features::guide, features::proof, words::entries::entries,
+    words::glossary, words::languages,
 };
 use std::rc::Rc;
 
@@ -25,7 +26,7 @@ const MARKUP: &str = "<script>alert(1)</script><b onclick='x'>&amp;";
 /// English with every stretch of words changed; arguments and marks of terms keep their places.
 fn pseudo(change: fn(&str) -> String) -> Locale {
     let mut changed_file = String::new();
-    for (key, text) in locale::entries(&file("en")) {
+    for (key, text) in entries(&file("en")) {
         let mut changed = String::new();
         let mut rest = text;
         while let Some(at) = rest.find(['{', '[']) {
@@ -132,7 +133,7 @@ fn everything_said_of_the_gallery_comes_out_whole() {
 
 #[test]
 fn the_languages_of_the_page_leave_nothing_open_either() {
-    let (own, english): (Vec<Locale>, _) = (locale::tags().map(language).collect(), language("en"));
+    let (own, english): (Vec<Locale>, _) = (languages::tags().map(language).collect(), language("en"));
     for example in gallery::EXAMPLES {
         let answer = answer(example.position);
         for say in sayings(&answer) {

@@ -1,7 +1,7 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
 use super::{Send, button};
-use mexplorer_session::words::locale::{self, LANGUAGES};
+use mexplorer_session::words::languages::{self, LANGUAGES};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, Veil};
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
     let open = |dialog: Dialog| send.reform(move |_: MouseEvent| Msg::Dialog(Some(dialog.clone())));
     let on_lang = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Lang(locale::nearest(&chosen).unwrap_or(locale::FALLBACK))
+        Msg::Lang(languages::nearest(&chosen).unwrap_or(languages::FALLBACK))
     });
     let on_theme = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
@@ -32,8 +32,8 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { button(locale.word("nav.share"), false, open(Dialog::Share)) }
                 <label class="pick pick-language"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>
-                        { for LANGUAGES.iter().map(|&(tag, name)| html! {
-                            <option value={tag} selected={tag == model.document.lang} lang={locale::html_lang(tag)}>{ name }</option>
+                        { for LANGUAGES.iter().map(|language| html! {
+                            <option value={language.tag} selected={language.tag == model.document.lang} lang={language.html}>{ language.name }</option>
                         }) }
                     </select>
                 </label>

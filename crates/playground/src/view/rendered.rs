@@ -3,7 +3,7 @@
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
 use mexplorer_session::features::names::Named;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::locale};
+use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::languages};
 use std::future::Future;
 use std::pin::pin;
 use std::rc::Rc;
@@ -142,7 +142,7 @@ fn markup_in_what_people_type_is_text() {
 
 #[test]
 fn terms_name_their_definitions() {
-    for tag in locale::tags() {
+    for tag in languages::tags() {
         let locale = language(tag);
         let html = rendered(&model(vec![Msg::Linked("#p=nim(3,4,5)".into())]), &locale);
         let described: Vec<&str> = html.split("aria-describedby=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -155,7 +155,7 @@ fn terms_name_their_definitions() {
 
 #[test]
 fn every_dialog_speaks_every_language() {
-    for tag in locale::tags() {
+    for tag in languages::tags() {
         let locale = language(tag);
         let dialogs = [Dialog::Examples, Dialog::Glossary, Dialog::Shortcuts];
         for dialog in dialogs {

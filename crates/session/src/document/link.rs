@@ -8,7 +8,7 @@ use crate::document::{Document, Theme};
 use crate::features::play::{Invite, Rival, Side};
 use crate::features::proof;
 use crate::features::quiz::{MOST_SEED, Quiz};
-use crate::words::locale;
+use crate::words::languages;
 use mexplorer_picture::Panel;
 use mexplorer_picture::Veil;
 use mexplorer_picture::dag::EdgeMode;
@@ -71,7 +71,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
                 true
             }
             "lang" => {
-                let known = locale::nearest(&value);
+                let known = languages::nearest(&value);
                 findings.gave_lang = known.is_some();
                 document.lang = known.unwrap_or(document.lang);
                 findings.gave_lang
@@ -165,7 +165,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
 /// The language a fragment asks for, before anything else of it is read.
 pub fn lang(fragment: &str) -> Option<&'static str> {
     let values = pairs(fragment.trim_start_matches('#')).filter_map(|pair| pair.strip_prefix("lang="));
-    values.filter_map(|value| locale::nearest(&decode(value))).last()
+    values.filter_map(|value| languages::nearest(&decode(value))).last()
 }
 
 /// Keeps a value that could be read, and says whether it could.

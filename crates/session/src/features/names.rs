@@ -124,7 +124,7 @@ pub fn find(query: &str, locale: &Locale) -> Found {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::locale;
+    use crate::words::languages;
     use std::collections::BTreeSet;
 
     #[test]
@@ -169,7 +169,7 @@ mod tests {
             ("dawson's", "dawsons_chess", false),
             ("ＷＹＴＨＯＦＦ", "wythoff", false),
         ] {
-            for tag in locale::tags() {
+            for tag in languages::tags() {
                 assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
             }
         }

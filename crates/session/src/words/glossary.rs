@@ -47,7 +47,8 @@ pub fn definition(locale: &Locale, id: &str) -> Vec<Segment> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::locale::{entries, file, tags};
+    use crate::words::entries::entries;
+    use crate::words::languages::{file, tags};
     use std::collections::{BTreeMap, BTreeSet};
 
     #[test]

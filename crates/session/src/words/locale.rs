@@ -1,45 +1,16 @@
-//! Languages: one file each in `www/locales`, `key = text`. The program knows which there are; the page loads the words of
-//! the one it speaks.
+//! A language with its words, of which the page loads the one it speaks.
 //!
 //! What a text may hold besides words is told in [`crate::words::rich`]. Arguments are put in as they are and never read as
 //! templates; the page escapes them when it draws.
 
+use crate::words::entries::entries;
+#[cfg(test)]
+use crate::words::languages;
 use crate::words::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::{Complaint, notation};
 use std::ops::Range;
 use std::rc::Rc;
-
-/// Every language as (tag, its own name), in the order of their tags.
-pub const LANGUAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
-
-/// The language of those whose own there is none.
-pub const FALLBACK: &str = "en";
-
-/// The tags of all languages.
-pub fn tags() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().map(|(tag, _)| *tag)
-}
-
-/// The language whose tag is the longest beginning of this one: `zh-Hans-CN` is read as `zh`. Regions that write Chinese in
-/// Traditional characters mean that script where its file exists.
-pub fn nearest(tag: &str) -> Option<&'static str> {
-    let mut wanted = tag.to_ascii_lowercase().replace('_', "-");
-    if ["zh-tw", "zh-hk", "zh-mo"].contains(&wanted.as_str()) {
-        wanted = "zh-hant".to_string();
-    }
-    loop {
-        if let Some(tag) = tags().find(|known| known.eq_ignore_ascii_case(&wanted)) {
-            return Some(tag);
-        }
-        wanted.truncate(wanted.rfind('-')?);
-    }
-}
-
-/// A tag as `lang` attributes want it: Chinese names its script.
-pub fn html_lang(tag: &str) -> &str {
-    if tag == "zh" { "zh-Hans" } else { tag }
-}
 
 /// One language with its words, of which all copies share one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,15 +60,14 @@ impl Locale {
         Locale { tag, texts: Rc::default() }
     }
 
-    /// The tag as `lang` attributes want it.
-    pub fn html_lang(&self) -> &'static str {
-        html_lang(self.tag)
+    /// Which way its lines run, as `dir` attributes want it.
+    pub fn direction(&self) -> &str {
+        self.template("lang.direction")
     }
 
-    /// Which way its lines run, as `dir` attributes want it.
-    pub fn direction(&self) -> &'static str {
-        let first = self.tag.split('-').next().unwrap_or_default();
-        if ["ar", "fa", "he", "ur", "yi"].contains(&first) { "rtl" } else { "ltr" }
+    /// The forms that its words have, see [`crate::words::plural`].
+    pub(crate) fn plural(&self) -> &str {
+        self.template("lang.plural")
     }
 
     /// The template of a key; a missing one shows as the key itself, which a test forbids.
@@ -181,158 +151,18 @@ impl Locale {
     }
 }
 
-/// The entries of a locale file. Lines without `=` and lines that begin with `#` are for people; quotes keep spaces at the
-/// ends of a text.
-pub fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
-    fn bare(text: &str) -> &str {
-        text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
-    }
-    let lines = file.lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), bare(text.trim())))
-}
-
-/// The text of a language's file, for tests.
-#[cfg(test)]
-pub(crate) fn file(tag: &str) -> String {
-    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(path).expect("the language has a file")
-}
-
 #[cfg(test)]
 impl Locale {
     /// The language of this tag, from its file.
     pub(crate) fn of(tag: &'static str) -> Locale {
-        Locale::read(tag, file(tag)).expect("the file holds a language")
+        Locale::read(tag, languages::file(tag)).expect("the file holds a language")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
-
-    fn names(template: &str) -> BTreeSet<&str> {
-        template.split('{').skip(1).filter_map(|part| part.split(['}', '?']).next()).collect()
-    }
-
-    #[test]
-    fn every_language_has_every_key_once_with_the_same_arguments() {
-        let english = file(FALLBACK);
-        let english: BTreeMap<_, _> = entries(&english).collect();
-        for tag in tags() {
-            let own = file(tag);
-            let rows: Vec<_> = entries(&own).collect();
-            let own: BTreeMap<_, _> = rows.iter().copied().collect();
-            assert_eq!(rows.len(), own.len(), "{tag} has a key twice");
-            for (key, text) in &english {
-                let translated = own.get(key).unwrap_or_else(|| panic!("{tag} lacks {key}"));
-                assert!(!translated.is_empty() || key.starts_with("join."), "{tag}: {key} is empty");
-                assert_eq!(names(translated), names(text), "{tag}: {key}");
-            }
-            assert!(own.keys().all(|key| english.contains_key(key)), "{tag} has keys that English lacks");
-        }
-    }
-
-    /// A key is used if some source file of this project holds it, whole or as a prefix that is completed in code.
-    #[test]
-    fn no_key_is_unused_and_no_used_key_is_missing() {
-        let mut sources = String::new();
-        let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let mut folders: Vec<_> = ["session", "picture", "playground", "solver"].map(|name| crates.join(name).join("src")).into();
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).expect("a source folder") {
-                let path = entry.expect("an entry").path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|end| end == "rs") {
-                    let text = std::fs::read_to_string(path).expect("a source file");
-                    text.lines().filter(|line| !line.trim_start().starts_with("//")).for_each(|line| sources.push_str(line));
-                }
-            }
-        }
-        let literals: BTreeSet<&str> = sources.split('"').collect();
-        // Keys that are put together from a prefix and a name that is itself data.
-        let composed = [
-            "dialog.",
-            "error.",
-            "game.",
-            "rule.",
-            "panel.",
-            "method.",
-            "theme.",
-            "gallery.",
-            "lang.",
-            "dialog.",
-            "glossary.",
-            "proof.",
-            "play.",
-            "quiz.",
-            "edges.",
-            "shortcut.",
-        ];
-        let english = file(FALLBACK);
-        for (key, _) in entries(&english) {
-            let used = literals.contains(key) || composed.iter().any(|prefix| key.starts_with(prefix));
-            assert!(used, "{key} is in no source file");
-        }
-        let english: BTreeSet<&str> = entries(&english).map(|(key, _)| key).collect();
-        let heads: BTreeSet<&str> = english.iter().filter_map(|key| key.split('.').next()).collect();
-        for literal in literals {
-            let parts: Vec<&str> = literal.split('.').collect();
-            let key_like = parts.len() >= 2
-                && heads.contains(parts[0])
-                && literal.bytes().all(|c| c.is_ascii_lowercase() || matches!(c, b'.' | b'-'))
-                && !literal.ends_with('.');
-            assert!(!key_like || english.contains(literal), "the key {literal} has no text");
-        }
-    }
-
-    #[test]
-    fn tags_find_their_language() {
-        for (wanted, found) in [
-            ("en", "en"),
-            ("EN-gb", "en"),
-            ("zh", "zh"),
-            ("zh-CN", "zh"),
-            ("zh-Hans-SG", "zh"),
-            ("zh-TW", "zh-Hant"),
-            ("zh_HK", "zh-Hant"),
-            ("zh-Hant-MO", "zh-Hant"),
-        ] {
-            assert_eq!(nearest(wanted), Some(found), "{wanted}");
-        }
-        for unknown in ["fr", "", "-", "english"] {
-            assert_eq!(nearest(unknown), None, "{unknown}");
-        }
-        assert_eq!((html_lang("zh"), html_lang("en")), ("zh-Hans", "en"));
-    }
-
-    /// Formulas speak no language.
-    #[test]
-    fn every_language_has_the_same_formulas() {
-        fn formulas(text: &str) -> BTreeSet<&str> {
-            assert_eq!(text.matches('$').count() % 2, 0, "a formula is open: {text}");
-            text.split('$').skip(1).step_by(2).collect()
-        }
-        let english = file(FALLBACK);
-        let english: BTreeMap<_, _> = entries(&english).collect();
-        let mut found = 0;
-        for tag in tags() {
-            for (key, text) in entries(&file(tag)) {
-                assert_eq!(Some(formulas(text)), english.get(key).map(|text| formulas(text)), "{tag}: {key}");
-                found += formulas(text).len();
-            }
-        }
-        assert!(found > 100, "only {found} formulas");
-    }
-
-    #[test]
-    fn every_language_is_listed_under_its_own_name_and_has_a_fallback() {
-        assert!(tags().any(|tag| tag == FALLBACK));
-        for (tag, name) in LANGUAGES {
-            assert_eq!(Locale::of(tag).word("lang.name"), *name, "{tag}");
-        }
-    }
+    use crate::words::languages::{file, tags};
 
     #[test]
     fn every_entry_of_a_file_is_found_and_nothing_else() {

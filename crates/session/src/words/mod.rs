@@ -1,7 +1,10 @@
 //! Words: languages, rich text, the glossary, the names of rules and moves. Knows no model.
 
 pub mod deeds;
+pub mod entries;
 pub mod glossary;
+pub mod languages;
 pub mod locale;
+pub mod plural;
 pub mod rich;
 pub mod rules;

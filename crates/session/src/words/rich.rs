@@ -1,10 +1,12 @@
 //! Templates filled in: plain text, formulas, and the terms of the glossary that occur in it.
 //!
-//! `{name}` is an argument, `{name?one|many}` a word that depends on a number and may hold arguments, `[[mex]]` a term of the glossary and
-//! `[[p-position|loses]]` a term under other words, `$a_k = ⌊kφ⌋$` a formula, which the page draws as one. Only templates are read so: an argument is put in as it is, whatever it
-//! holds, and nothing here is ever HTML.
+//! `{name}` is an argument, `{name?stone|stones}` a choice by its number ([`crate::words::plural`]) whose texts may hold anything
+//! in their turn, `[[mex]]` a term of the glossary and `[[p-position|loses]]` a term under other words, `$a_k = ⌊kφ⌋$` a formula,
+//! which the page draws as one. Only templates are read so: an argument is put in as it is, whatever it holds, and nothing here is
+//! ever HTML.
 
 use crate::words::locale::Locale;
+use crate::words::plural;
 use mexplorer_picture::Arg;
 use std::collections::BTreeSet;
 
@@ -35,46 +37,47 @@ pub fn plain(segments: &[Segment]) -> String {
     segments.iter().map(Segment::text).collect()
 }
 
-/// Fills a template. Nested sentences bring their own terms along.
+/// Fills a template. Nested sentences and the forms of a choice bring their own terms along.
 pub(crate) fn fill(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
+    let filled = |template: &str| {
+        let mut text = Vec::new();
+        fill(locale, template, args, &mut text);
+        plain(&text)
+    };
     let mut rest = template;
-    while let Some((before, inside, after)) = split(rest, "[[", "]]") {
-        formulas(locale, before, args, out);
-        let (id, words) = inside.split_once('|').unwrap_or((inside, inside));
-        out.push(Segment::Term { id: id.to_string(), text: filled(locale, words, args) });
-        rest = after;
-    }
-    formulas(locale, rest, args, out);
-}
-
-fn formulas(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
-    let mut rest = template;
-    while let Some((before, inside, after)) = split(rest, "$", "$") {
-        braces(locale, before, args, out);
-        out.push(Segment::Formula(filled(locale, inside, args)));
-        rest = after;
-    }
-    braces(locale, rest, args, out);
-}
-
-fn filled(locale: &Locale, template: &str, args: &[(&'static str, Arg)]) -> String {
-    let mut text = Vec::new();
-    braces(locale, template, args, &mut text);
-    plain(&text)
-}
-
-fn braces(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
-    let mut rest = template;
-    while let Some((before, inside, after)) = split_braces(rest) {
+    while let Some(at) = rest.find(['{', '[', '$']) {
+        let (before, from) = rest.split_at(at);
         push(out, before);
-        let (name, choice) = inside.split_once('?').map_or((inside, None), |(name, choice)| (name, choice.split_once('|')));
-        match (args.iter().find(|(known, _)| *known == name), choice) {
-            (Some((_, value)), None) => argument(locale, value, out),
-            // The words of a choice may hold arguments in their turn; they are shorter than the template, so this ends.
-            (Some((_, value)), Some((one, many))) => braces(locale, if locale.arg(value) == "1" { one } else { many }, args, out),
-            (None, _) => push(out, &rest[before.len()..rest.len() - after.len()]),
-        }
-        rest = after;
+        let marks = [("{", '}'), ("[[", ']'), ("$", '$')];
+        let inside = marks.iter().find_map(|&(open, close)| Some((open, upto(from.strip_prefix(open)?, close)?)));
+        rest = match inside {
+            Some(("{", (inside, after))) => {
+                let (name, choice) = inside.split_once('?').map_or((inside, None), |(name, choice)| (name, Some(choice)));
+                match (args.iter().find(|(known, _)| *known == name), choice) {
+                    (Some((_, value)), None) => argument(locale, value, out),
+                    // The form may hold arguments in its turn; it is shorter than the template, so this ends.
+                    (Some((_, value)), Some(choice)) => {
+                        fill(locale, plural::choose(locale.plural(), choice, &locale.arg(value)), args, out);
+                    }
+                    (None, _) => push(out, &from[..inside.len() + 2]),
+                }
+                after
+            }
+            Some(("$", (inside, after))) => {
+                out.push(Segment::Formula(filled(inside)));
+                after
+            }
+            Some((_, (inside, after))) => {
+                let (id, words) = inside.split_once('|').unwrap_or((inside, inside));
+                out.push(Segment::Term { id: id.to_string(), text: filled(words) });
+                after.strip_prefix(']').unwrap_or(after)
+            }
+            // A mark that is never closed is a sign like any other.
+            None => {
+                push(out, &from[..1]);
+                &from[1..]
+            }
+        };
     }
     push(out, rest);
 }
@@ -94,26 +97,21 @@ fn argument(locale: &Locale, arg: &Arg, out: &mut Vec<Segment>) {
     }
 }
 
-/// What is before, between and after the first pair of marks.
-fn split<'a>(text: &'a str, open: &str, close: &str) -> Option<(&'a str, &'a str, &'a str)> {
-    let (before, rest) = text.split_once(open)?;
-    let (inside, after) = rest.split_once(close)?;
-    Some((before, inside, after))
-}
-
-/// The same for braces, which may stand within braces.
-fn split_braces(text: &str) -> Option<(&str, &str, &str)> {
-    let open = text.find('{')?;
+/// What is before and after the first such sign that stands in no brackets of its own.
+pub(crate) fn upto(text: &str, sign: char) -> Option<(&str, &str)> {
     let mut depth = 0usize;
-    let close = text[open..].char_indices().find_map(|(at, char)| {
+    let at = text.char_indices().find_map(|(at, char)| {
+        if depth == 0 && char == sign {
+            return Some(at);
+        }
         match char {
-            '{' => depth += 1,
-            '}' => depth -= 1,
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        (depth == 0).then_some(open + at)
+        None
     })?;
-    Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
+    Some((&text[..at], &text[at + sign.len_utf8()..]))
 }
 
 pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
@@ -165,6 +163,8 @@ mod tests {
         check("{a} {a?stone|stones}", &a("1"), &[("", "1 stone")]);
         check("{a?One heap|{a} heaps} left", &a("12"), &[("", "12 heaps left")]);
         check("{a} {a?stone|stones}", &a("12"), &[("", "12 stones")]);
+        check("{a?one [[heap]]|[[heap|heaps of {a?x|$n$}]]}.", &a("2"), &[("heap", "heaps of n"), ("", ".")]);
+        check("{a?$n$|n}", &a("1"), &[("$", "n")]);
         check("$n ≥ {a}$, so $a_k$.", &a("7"), &[("$", "n ≥ 7"), ("", ", so "), ("$", "a_k"), ("", ".")]);
         check("the [[mex]] $m$ of {a}", &a("$x$"), &[("", "the "), ("mex", "mex"), ("", " "), ("$", "m"), ("", " of $x$")]);
         check("{a} for $1", &a("$"), &[("", "$ for $1")]);
@@ -172,7 +172,7 @@ mod tests {
         check("{a}", &a("{a} [[mex]] <b>"), &[("", "{a} [[mex]] <b>")]);
         check("[[mex|{a}]]", &a("]] {a}"), &[("mex", "]] {a}")]);
         // What is no template stays as it stands.
-        check("{unknown} { [[mex {a}", &a("1"), &[("", "{unknown} { [[mex {a}")]);
+        check("{unknown} {unknown?a|b} [x] { [[mex {a}", &a("1"), &[("", "{unknown} {unknown?a|b} [x] { [[mex 1")]);
     }
 
     #[test]

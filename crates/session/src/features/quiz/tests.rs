@@ -321,7 +321,7 @@ fn a_quiz_is_made_of_the_position_on_the_page() {
 /// Every sentence of a quiz is whole in every language.
 #[test]
 fn everything_said_is_filled_in() {
-    for tag in crate::words::locale::tags() {
+    for tag in crate::words::languages::tags() {
         let locale = Locale::of(tag);
         for link in LINKS {
             let mut page = Page::open(link);
