@@ -98,7 +98,7 @@ fn argument(locale: &Locale, arg: &Arg, out: &mut Vec<Segment>) {
 }
 
 /// What is before and after the first such sign that stands in no brackets of its own.
-pub(crate) fn upto(text: &str, sign: char) -> Option<(&str, &str)> {
+pub fn upto(text: &str, sign: char) -> Option<(&str, &str)> {
     let mut depth = 0usize;
     let at = text.char_indices().find_map(|(at, char)| {
         if depth == 0 && char == sign {
