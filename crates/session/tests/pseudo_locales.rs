@@ -1,13 +1,15 @@
-//! Languages nobody speaks: twice as long, marked to run from right to left, and full of markup. Everything the page says about
-//! every position of the gallery is said in each of them, and must come out whole, filled in, and uninterpreted.
+//! Languages nobody speaks: twice as long, marked to run from right to left, full of markup, or with the forms of Polish and
+//! Arabic. Everything the page says about every position of the gallery is said in each of them, and must come out whole, filled
+//! in, and uninterpreted.
 
 use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
     Answer, Desk, Document, Locale, Work, features::gallery, features::guide, features::proof, words::entries::entries,
-    words::glossary, words::languages,
+    words::glossary, words::languages, words::plural,
 };
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The text of a language's file.
@@ -31,7 +33,7 @@ fn pseudo(change: fn(&str) -> String) -> Locale {
         let mut rest = text;
         while let Some(at) = rest.find(['{', '[']) {
             let end = match &rest[at..] {
-                inside if inside.starts_with('{') => closing(inside),
+                inside if inside.starts_with('{') => rich::upto(&inside[1..], '}').map(|(within, _)| within.len() + 2),
                 inside if inside.starts_with("[[") => inside.find("]]").map(|end| end + 2),
                 _ => Some(1),
             };
@@ -45,15 +47,6 @@ fn pseudo(change: fn(&str) -> String) -> Locale {
         changed_file.push_str(&format!("{key} = \"{changed}\"\n"));
     }
     Locale::read("en", changed_file).expect("what was a language is one still")
-}
-
-/// The length of the braces that a text begins with.
-fn closing(text: &str) -> Option<usize> {
-    let mut depth = 0;
-    text.char_indices().find_map(|(at, char)| {
-        depth += i32::from(char == '{') - i32::from(char == '}');
-        (depth == 0).then_some(at + 1)
-    })
 }
 
 fn languages() -> [(&'static str, Locale); 3] {
@@ -141,6 +134,67 @@ fn the_languages_of_the_page_leave_nothing_open_either() {
                 check(locale.tag, locale, &say, &english);
             }
         }
+    }
+}
+
+/// English whose choices have these forms, each of which tells its name and its number: `‹few 3›`.
+fn counting(rule: &str) -> Locale {
+    let mut changed = String::new();
+    for (key, text) in entries(&file("en")) {
+        let text = if key == "lang.plural" { rule } else { text };
+        let (mut rest, mut line) = (text, format!("{key} = \""));
+        while let Some((before, from)) = rest.split_once('{') {
+            let (inside, after) = rich::upto(from, '}').expect("every brace is closed");
+            line += before;
+            line += &match inside.split_once('?') {
+                None => format!("{{{inside}}}"),
+                Some((name, _)) => {
+                    let forms = plural::forms(rule).map(|(form, _)| format!("‹{form} {{{name}}}›"));
+                    format!("{{{name}?{}}}", forms.collect::<Vec<_>>().join("|"))
+                }
+            };
+            rest = after;
+        }
+        changed += &format!("{line}{rest}\"\n");
+    }
+    Locale::read("en", changed).expect("what was a language is one still")
+}
+
+/// Three forms and six, told here a second time, in another way than the language's file has them.
+#[test]
+fn numbers_take_the_forms_of_the_language() {
+    type Form = fn(u128) -> &'static str;
+    let polish: Form = |number| match (number % 10, number % 100) {
+        _ if number == 1 => "one",
+        (2..=4, 0..=11 | 15..=99) => "few",
+        _ => "many",
+    };
+    let arabic: Form = |number| match (number, number % 100) {
+        (0, _) => "zero",
+        (1, _) => "one",
+        (2, _) => "two",
+        (_, 3..=10) => "few",
+        (_, 11..=99) => "many",
+        _ => "other",
+    };
+    for (rule, form, all) in [
+        ("one: n = 1 | few: n % 10 = 2..4 and n % 100 != 12..14 | many", polish, 3),
+        ("zero: n = 0 | one: n = 1 | two: n = 2 | few: n % 100 = 3..10 | many: n % 100 = 11..99 | other", arabic, 6),
+    ] {
+        let (locale, mut seen) = (counting(rule), BTreeSet::new());
+        for example in gallery::EXAMPLES {
+            for say in sayings(&answer(example.position)) {
+                for told in locale.say(&say).split('‹').skip(1) {
+                    let (name, number) =
+                        told.split_once('›').and_then(|(told, _)| told.split_once(' ')).expect("a form tells both");
+                    // A set of numbers, or a number with words, takes the last form.
+                    let expected = number.parse().map_or_else(|_| plural::forms(rule).last().map_or("", |(last, _)| last), form);
+                    assert_eq!(name, expected, "{}: {number}", say.key);
+                    seen.insert(name.to_owned());
+                }
+            }
+        }
+        assert!(seen.len() == all, "{rule}: only {seen:?} were asked for");
     }
 }
 
