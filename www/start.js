@@ -24,13 +24,16 @@ if (asked("embed") === "1" && parent !== window) {
   new ResizeObserver(tell).observe(root);
 }
 
-// The words set out together with the program, which would otherwise ask for them only once it runs. It alone knows every
-// language; where it wants another than guessed here, it asks for that itself.
-const guess = (tag) => {
-  const [, known, script] = /^(en|zh)(?:-(hant|tw|hk|mo))?(?![a-z])/i.exec(tag ?? "") ?? [];
-  return script && /^zh/i.test(known) ? "zh-Hant" : known?.toLowerCase();
-};
-const words = guess(asked("lang")) ?? stored("lang") ?? navigator.languages.map(guess).find(Boolean);
+// The words set out together with the program, which would otherwise ask for them only once it runs. The build has written
+// into the page which languages there are; a tag that none of them is for leads to no file.
+const languages = new Map(root.dataset.languages?.split(" ").map((pair) => pair.split("=")));
+/** The language for the longest beginning of a tag: the same choice as `nearest` in `session/src/words/languages.rs`. */
+function nearest(tag) {
+  const parts = tag?.toLowerCase().split(/[-_]/) ?? [];
+  const beginnings = parts.map((_, left) => parts.slice(0, parts.length - left).join("-"));
+  return beginnings.map((one) => languages.get(one)).find(Boolean);
+}
+const words = [asked("lang"), stored("lang"), ...navigator.languages].map(nearest).find(Boolean);
 if (words) {
   const answer = fetch(`./locales/${words}.txt`).then((found) => (found.ok ? found.text() : undefined));
   globalThis.mexplorerWords = { [words]: answer.catch(() => undefined) };

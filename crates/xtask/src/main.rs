@@ -10,6 +10,7 @@ mod build;
 #[cfg(test)]
 mod deny;
 mod halves;
+mod languages;
 #[cfg(test)]
 mod layers;
 mod npm;

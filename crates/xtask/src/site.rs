@@ -2,7 +2,7 @@
 
 use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
 use crate::split::mark;
-use crate::{halves, npm, tools};
+use crate::{halves, languages, npm, tools};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,6 +28,7 @@ pub fn build() -> Result<()> {
     halves::finish(&dist(), "mexplorer_rest.wasm", GATE, "-Oz", |name| unseen.contains(&*mark(name)))?;
     join_styles(&dist())?;
     bare_words(&dist().join("locales"))?;
+    languages::tell(&dist().join("index.html"))?;
     shorten(&dist())
 }
 

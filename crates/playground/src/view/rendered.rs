@@ -3,7 +3,10 @@
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
 use mexplorer_session::features::names::Named;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::languages};
+use mexplorer_session::{
+    Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::entries::entries,
+    words::languages,
+};
 use std::future::Future;
 use std::pin::pin;
 use std::rc::Rc;
@@ -67,7 +70,7 @@ pub fn language(tag: &'static str) -> Locale {
 /// English with markup before every text.
 fn markup() -> Locale {
     let english = file("en");
-    let rows = locale::entries(&english).map(|(key, text)| format!("{key} = \"{HOSTILE}{text}\"\n"));
+    let rows = entries(&english).map(|(key, text)| format!("{key} = \"{HOSTILE}{text}\"\n"));
     Locale::read("en", rows.collect::<String>()).expect("what was a language is one still")
 }
 

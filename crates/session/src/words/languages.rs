@@ -29,7 +29,7 @@ pub fn nearest(tag: &str) -> Option<&'static str> {
     let mut wanted = tag.replace('_', "-");
     loop {
         let is = |known: &&str| known.eq_ignore_ascii_case(&wanted);
-        if let Some(language) = LANGUAGES.iter().find(|known| is(&known.tag) || known.regions.iter().any(|region| is(&region))) {
+        if let Some(language) = LANGUAGES.iter().find(|known| is(&known.tag) || known.regions.iter().any(is)) {
             return Some(language.tag);
         }
         wanted.truncate(wanted.rfind('-')?);
