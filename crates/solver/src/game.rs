@@ -35,6 +35,23 @@ impl Step {
     }
 }
 
+/// The most options that are looked at to find one of them.
+pub const MOST_LOOKED_AT: u128 = 300_000;
+
+/// What is taken from each number, where none grew and the places are the same; O(numbers).
+pub fn takes(before: &[u64], after: &[u64]) -> Option<Vec<u64>> {
+    let same = before.len() == after.len();
+    same.then(|| before.iter().zip(after).map(|(before, after)| before.checked_sub(*after)).collect())?
+}
+
+/// What is taken from a single heap that stays one heap.
+pub fn take(before: &[u64], after: &[u64]) -> Option<u64> {
+    match (before, after) {
+        ([before], [after]) => before.checked_sub(*after).filter(|take| *take > 0),
+        _ => None,
+    }
+}
+
 /// Receives options one by one; breaking off ends the listing.
 pub type Visit<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
@@ -75,6 +92,27 @@ impl Listing {
 pub trait Game: fmt::Debug + Send + Sync {
     /// Visits every option of a component once, mirrored splits as one, in a fixed order.
     fn options(&self, component: &[u64], visit: &mut Visit) -> ControlFlow<()>;
+
+    /// Whether one move leads from a component to these numbers under rules that stay as they are. The parts of a heap are
+    /// given in ascending order, as [`Game::options`] lists them.
+    ///
+    /// Asked of the options where no component has more than [`MOST_LOOKED_AT`]; a game with larger ones tells by its rule.
+    fn reaches(&self, component: &[u64], after: &[u64]) -> bool {
+        let looked_at = self.option_count(component) <= MOST_LOOKED_AT;
+        debug_assert!(looked_at, "{self:?} has too many options to list and must tell by its rule");
+        let same = |step: Step| if step.numbers == after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        looked_at && self.options(component, &mut |step| same(step)).is_break()
+    }
+
+    /// The step from a component to these numbers, played by `rules` where they are not this game's own; the parts of a heap
+    /// may come in any order. `None` where no move leads there.
+    fn step_to(&self, component: &[u64], after: &[u64], rules: Option<&GameRef>) -> Option<Step> {
+        let mut numbers = after.to_vec();
+        if self.shape() == Shape::Heaps {
+            crate::order::sort(&mut numbers);
+        }
+        (rules.is_none() && self.reaches(component, &numbers)).then(|| Step::to(numbers))
+    }
 
     fn shape(&self) -> Shape {
         Shape::Heaps

@@ -46,6 +46,17 @@ impl Position {
         })
     }
 
+    /// Whether both are sums of the same kinds of games in the same order, under the same convention. Fibonacci's limit
+    /// changes with each move, cuts a term in pieces, and makes no other game.
+    pub fn same_games(&self, other: &Position) -> bool {
+        let families = |position: &Position| {
+            let mut families: Vec<&str> = position.terms.iter().map(|term| term.game.family().name).collect();
+            families.dedup();
+            families
+        };
+        self.misere == other.misere && families(self) == families(other)
+    }
+
     /// How many numbers the position has.
     pub fn size(&self) -> usize {
         self.terms.iter().map(|term| term.numbers.len()).sum()

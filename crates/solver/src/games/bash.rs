@@ -4,7 +4,7 @@
 //! heap above 0 always has an option of residue 0 or 1, which is what the misère mex rule asks for (Winning Ways,
 //! chapter 13).
 
-use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
 use crate::{Nimber, PositionError};
@@ -40,6 +40,10 @@ impl Game for Bash {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         let n = heap[0];
         (n - n.min(self.most)..n).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        game::take(heap, after).is_some_and(|take| take <= self.most)
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

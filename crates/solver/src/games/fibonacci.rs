@@ -4,7 +4,7 @@
 //! (Whinihan 1963; Zeckendorf 1972). The winning takings are the sums of the least parts whose double is below the next
 //! part. The limit is part of the state, so each heap of a sum keeps its own.
 
-use crate::game::{Board, Built, Family, Game, GameRef, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Board, Built, Family, Game, GameRef, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -65,6 +65,17 @@ impl Fibonacci {
 impl Game for Fibonacci {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         (1..=self.most(heap[0])).try_for_each(|count| visit(Fibonacci::take(heap[0], count)))
+    }
+
+    /// Every move changes the limit, and so the rules; only where the limit comes out as it was do they stay the same.
+    fn step_to(&self, heap: &[u64], after: &[u64], rules: Option<&GameRef>) -> Option<Step> {
+        let count = game::take(heap, after).filter(|count| *count <= self.most(heap[0]))?;
+        let step = Fibonacci::take(heap[0], count);
+        let doubled = match rules {
+            Some(_) => step.game.as_ref() == rules,
+            None => self.limit == Some(count.saturating_mul(2)),
+        };
+        doubled.then_some(step)
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

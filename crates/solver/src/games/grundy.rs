@@ -29,6 +29,10 @@ impl Game for Grundy {
         (1..heap[0].div_ceil(2)).try_for_each(|part| visit(Step::to([part, heap[0] - part])))
     }
 
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        matches!(*after, [less, more] if less > 0 && less < more && less.checked_add(more) == Some(heap[0]))
+    }
+
     fn option_count(&self, heap: &[u64]) -> u128 {
         heap[0].div_ceil(2).saturating_sub(1).into()
     }

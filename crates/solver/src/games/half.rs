@@ -3,7 +3,7 @@
 //! g(2k − 1) = k and g(2k) = g(k − 1): the values of the even heaps repeat the whole sequence, interleaved with 1, 2, 3, …
 //! The cold heaps are 2^(k+1) − 2. (With ⌊s/2⌋ in place of ⌈s/2⌉ the sequence is another.)
 
-use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Nimber, PositionError};
@@ -37,6 +37,10 @@ fn value(mut heap: u64) -> u64 {
 impl Game for Half {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         (heap[0] / 2..heap[0]).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        game::take(heap, after).is_some_and(|take| take <= heap[0].div_ceil(2))
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

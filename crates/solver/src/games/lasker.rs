@@ -2,7 +2,7 @@
 //!
 //! g(n) = n for n ≡ 1, 2 (mod 4), n + 1 for n ≡ 3, n − 1 for n ≡ 0 above 0.
 
-use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::natural::Natural;
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
@@ -89,6 +89,11 @@ impl Game for Lasker {
         let n = heap[0];
         (0..n).rev().try_for_each(|left| visit(Step::to([left])))?;
         (1..=n / 2).try_for_each(|part| visit(Step::to([part, n - part])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        let split = |less: u64, more: u64| less > 0 && less <= more && less.checked_add(more) == Some(heap[0]);
+        game::take(heap, after).is_some() || matches!(*after, [less, more] if split(less, more))
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

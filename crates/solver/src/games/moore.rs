@@ -8,7 +8,7 @@
 mod count;
 mod subsets;
 
-use crate::game::{Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::game::{self, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -74,6 +74,11 @@ impl Game for Moore {
             }
             visit(Step::to(left.clone()))?;
         }
+    }
+
+    fn reaches(&self, heaps: &[u64], after: &[u64]) -> bool {
+        let touched = game::takes(heaps, after).map(|takes| takes.iter().filter(|take| **take > 0).count() as u64);
+        touched.is_some_and(|touched| (1..=self.most).contains(&touched))
     }
 
     fn option_count(&self, heaps: &[u64]) -> u128 {

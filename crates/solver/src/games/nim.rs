@@ -3,7 +3,7 @@
 //! A heap of n has Grundy value n, and a sum is won by whoever faces an XOR other than 0 (Bouton 1901). Every impartial
 //! game equals one heap of it (Sprague 1935, Grundy 1939).
 
-use crate::game::{Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
 use crate::{Nimber, PositionError};
@@ -29,6 +29,10 @@ struct Nim;
 impl Game for Nim {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         (0..heap[0]).rev().try_for_each(|left| visit(Step::to([left])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        game::take(heap, after).is_some()
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

@@ -84,6 +84,29 @@ impl Game for Octal {
         ControlFlow::Continue(())
     }
 
+    /// A move takes k stones, if the digit of k allows as many heaps as are left. Where squares are hidden, every digit is 7 and
+    /// leaves two heaps; of one that shows nothing, any number of squares may be hidden.
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        let shown: &[u64] = if *after == [0] { &[] } else { after };
+        let digit = |left: Option<u64>| {
+            let take = usize::try_from(heap[0].checked_add(self.dead)?.checked_sub(left?)?).ok()?;
+            self.digits.get(take).map(|digit| (take, *digit))
+        };
+        if after.is_empty() || shown.contains(&0) || shown.len() > 2 || !shown.is_sorted() {
+            return false;
+        }
+        let sum = shown.iter().try_fold(0u64, |sum, part| sum.checked_add(*part));
+        if self.dead == 0 {
+            return digit(sum).is_some_and(|(take, digit)| digit & (1 << shown.len()) != 0 && (take > 0 || shown.len() == 2));
+        }
+        let hidden = match shown.len() {
+            0 => 0..=2 * self.dead,
+            1 => self.dead..=2 * self.dead,
+            _ => 2 * self.dead..=2 * self.dead,
+        };
+        hidden.into_iter().any(|hidden| digit(sum.and_then(|sum| sum.checked_add(hidden))).is_some_and(|(_, digit)| digit == 7))
+    }
+
     fn option_count(&self, heap: &[u64]) -> u128 {
         let n = u128::from(heap[0]) + u128::from(self.dead);
         let of_digit = |(take, digit): (u128, &u8)| match digit {

@@ -47,6 +47,11 @@ impl Game for Staircase {
         (0..coins.len()).try_for_each(|stair| (1..=coins[stair]).try_for_each(|count| visit(slide(coins, stair, count))))
     }
 
+    fn reaches(&self, coins: &[u64], after: &[u64]) -> bool {
+        let fallen = coins.iter().zip(after).position(|(before, after)| after < before);
+        fallen.is_some_and(|stair| slide(coins, stair, coins[stair] - after[stair]).numbers == after)
+    }
+
     fn option_count(&self, coins: &[u64]) -> u128 {
         coins.iter().map(|stair| u128::from(*stair)).sum()
     }

@@ -3,7 +3,7 @@
 //! The value of a heap depends on the last max(S) values alone, of which there are finitely many patterns, so every finite
 //! set has an ultimately periodic sequence (Winning Ways, chapter 4); a match of max(S) consecutive values proves it.
 
-use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
 use crate::keys::Keys;
 use crate::notation::Source;
 use crate::sequence::HeapRule;
@@ -50,6 +50,10 @@ struct Subtract {
 impl Game for Subtract {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         self.set.iter().take_while(|take| **take <= heap[0]).try_for_each(|take| visit(Step::to([heap[0] - take])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        game::take(heap, after).is_some_and(|take| self.set.binary_search(&take).is_ok())
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

@@ -3,7 +3,7 @@
 //! Subtract-a-square (`take[k^2]`) is the best known; no period of it is known (Golomb 1966).
 
 use super::formula::Formula;
-use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Complaint, PositionError};
@@ -62,6 +62,10 @@ struct Take {
 impl Game for Take {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         self.amounts.iter().take_while(|take| **take <= heap[0]).try_for_each(|take| visit(Step::to([heap[0] - take])))
+    }
+
+    fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
+        game::take(heap, after).is_some_and(|take| self.amounts.binary_search(&take).is_ok())
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {

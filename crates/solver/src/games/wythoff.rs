@@ -4,7 +4,7 @@
 //! largest a with a(a − k) ≤ k², because a ≤ kφ exactly if a² − ak − k² ≤ 0. No closed form of the Grundy values is known;
 //! they are searched row by row.
 
-use crate::game::{Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::game::{self, Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -136,6 +136,11 @@ impl Game for Wythoff {
         (1..=a).try_for_each(|take| visit(Step::to([a - take, b])))?;
         (1..=b).try_for_each(|take| visit(Step::to([a, b - take])))?;
         (1..=a.min(b)).try_for_each(|take| visit(Step::to([a - take, b - take])))
+    }
+
+    fn reaches(&self, pair: &[u64], after: &[u64]) -> bool {
+        let fair = |takes: &[u64]| matches!(*takes, [x, y] if x.max(y) > 0 && (x == y || x.min(y) == 0));
+        game::takes(pair, after).is_some_and(|takes| fair(&takes))
     }
 
     fn option_count(&self, pair: &[u64]) -> u128 {

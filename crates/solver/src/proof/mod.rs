@@ -13,7 +13,6 @@ mod flip;
 mod half;
 mod induction;
 mod layers;
-mod legal;
 mod mex;
 mod misere_nim;
 mod moore;

@@ -1,7 +1,6 @@
 //! The walker: a position with its answer, what the reader chose, and the searches that several proofs share.
 
 use super::Choice;
-use super::legal::legal;
 use super::nim_sum::{Lowering, lowering};
 use crate::game::{Shape, Step};
 use crate::position::Component;
@@ -32,7 +31,7 @@ impl<'a> Walk<'a> {
 
     /// The reader's move if it is one of this position, else the first move; `None` if there is no move.
     pub fn chosen(&self) -> Option<Move> {
-        let readers = self.choice.reply_to.as_ref().filter(|played| legal(self.position(), played));
+        let readers = self.choice.reply_to.as_ref().filter(|played| self.position().allows(played));
         readers.cloned().or_else(|| first_move(self.position()))
     }
 
