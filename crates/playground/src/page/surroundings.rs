@@ -11,10 +11,23 @@ fn media(query: &str) -> Option<MediaQueryList> {
 }
 
 const DARK: &str = "(prefers-color-scheme: dark)";
+/// What else changes the colours, in the style sheet alone.
+const RECOLOURED: [&str; 2] = ["(forced-colors: active)", "(prefers-contrast: more)"];
 
 pub fn now() -> Surroundings {
     let holds = |query| media(query).is_some_and(|media| media.matches());
     Surroundings { dark: holds(DARK), print: holds("print") }
+}
+
+/// Calls `work` whenever the answer to a media query changes.
+fn hear(query: &str, work: impl Fn() + 'static) {
+    let heard = Closure::<dyn Fn()>::new(work);
+    if let Some(media) = media(query) {
+        let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+        // The list goes on reporting for as long as somebody holds it.
+        std::mem::forget(media);
+    }
+    heard.forget();
 }
 
 /// Reports when the system turns dark or light, and when the page goes to paper or comes back.
@@ -22,13 +35,10 @@ pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
     for query in [DARK, "print"] {
         let work = work.clone();
-        let heard = Closure::<dyn Fn()>::new(move || work(now()));
-        if let Some(media) = media(query) {
-            let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
-            // The list goes on reporting for as long as somebody holds it.
-            std::mem::forget(media);
-        }
-        heard.forget();
+        hear(query, move || work(now()));
+    }
+    for query in RECOLOURED {
+        hear(query, super::forget_styles);
     }
     // Not every browser counts itself among print media while it prepares a page for paper.
     for (name, print) in [("beforeprint", true), ("afterprint", false)] {

@@ -1,0 +1,29 @@
+//! The address: the link that is read, and written when the document changes.
+
+use super::window;
+use wasm_bindgen::JsValue;
+
+pub fn fragment() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+/// The whole address with another fragment.
+pub fn address(fragment: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}#{fragment}")
+}
+
+/// Writes the fragment without an event. Browsers limit how often this may be done; a refusal is harmless.
+pub fn write_fragment(fragment: &str, push: bool) {
+    let Ok(history) = window().history() else { return };
+    let url = format!("#{fragment}");
+    if fragment == self::fragment().trim_start_matches('#') {
+        return;
+    }
+    let _ = if push {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+    };
+}

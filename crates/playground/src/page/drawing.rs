@@ -1,0 +1,66 @@
+//! What a drawing must know of the page: sizes, colours, fingers.
+
+use super::{document, window};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{AddEventListenerOptions, Element};
+
+/// How large the game graph is drawn now, in percent of its natural size.
+pub fn graph_scale() -> Option<u32> {
+    let drawing = document().query_selector("[data-panel=dag] svg.scene").ok()??;
+    let natural: f64 = drawing.get_attribute("width")?.parse::<u32>().ok()?.into();
+    Some((drawing.get_bounding_client_rect().width() * 100.0 / natural) as u32)
+}
+
+/// How large the game graph would be drawn to fill the width of its panel, in percent of its natural size.
+pub fn graph_fit() -> Option<u32> {
+    let frame = document().query_selector("[data-panel=dag] .zoomable").ok()??;
+    let drawing = frame.query_selector("svg.scene").ok()??;
+    let natural = drawing.get_attribute("width")?.parse::<i32>().ok().filter(|width| *width > 0)?;
+    u32::try_from(frame.client_width() * 100 / natural).ok()
+}
+
+/// Keeps the browser from enlarging the page, or scrolling it, when two fingers move on this element; one finger does as
+/// everywhere.
+pub fn keep_pinches(element: &Element) {
+    let held = Closure::<dyn Fn(web_sys::Event)>::new(|event: web_sys::Event| {
+        let touches = js_sys::Reflect::get(&event, &"touches".into()).ok();
+        let count = touches.and_then(|touches| js_sys::Reflect::get(&touches, &"length".into()).ok()?.as_f64());
+        if count.is_some_and(|count| count > 1.0) {
+            event.prevent_default();
+        }
+    });
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let listener = held.as_ref().unchecked_ref();
+    let _ = element.add_event_listener_with_callback_and_add_event_listener_options("touchmove", listener, &options);
+    held.forget();
+}
+
+thread_local! {
+    /// The styles that were asked for since the colours last changed.
+    static STYLES: RefCell<BTreeMap<&'static str, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The value of a CSS custom property, for what is painted on canvas. Asking makes the browser work out the styles of the whole
+/// page at once, so each is asked for once.
+pub fn style(name: &'static str) -> String {
+    if let Some(known) = STYLES.with_borrow(|known| known.get(name).cloned()) {
+        return known;
+    }
+    let root = document().document_element();
+    let styles = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let value = styles.and_then(|styles| styles.get_property_value(name).ok()).unwrap_or_default().trim().to_string();
+    STYLES.with_borrow_mut(|known| known.insert(name, value.clone()));
+    value
+}
+
+/// The colours have changed, or may have.
+pub fn forget_styles() {
+    STYLES.with_borrow_mut(BTreeMap::clear);
+}
+
+pub fn pixel_ratio() -> f64 {
+    window().device_pixel_ratio().clamp(1.0, 3.0)
+}

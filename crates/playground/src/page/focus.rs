@@ -1,0 +1,84 @@
+//! Where the keyboard is, what is in sight, which dialog is open.
+
+use super::{after_paint, by_id, document, window};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement};
+
+/// Whether panels stand beside each other: as in `page.css`.
+fn is_wide() -> bool {
+    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width > 900.0)
+}
+
+/// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
+pub fn reveal(id: &'static str, focus: bool) {
+    after_paint(move || {
+        if let Some(element) = by_id(id) {
+            // Beside the pictures a panel ends where the window ends, so that they are in sight with it.
+            let beside = element.closest(".left [data-panel]").is_ok_and(|found| found.is_some()) && is_wide();
+            element.scroll_into_view_with_bool(!beside);
+            if focus {
+                let _ = element.focus();
+            }
+        }
+    });
+}
+
+pub fn focus(id: &str) {
+    if let Some(element) = by_id(id) {
+        let _ = element.focus();
+    }
+}
+
+/// The element that has the focus, and those it stands in, from the inside out.
+#[derive(Debug)]
+pub struct Place(Vec<Element>);
+
+impl Place {
+    pub fn of_focus() -> Option<Place> {
+        let mut path = Vec::new();
+        let mut next = document().active_element();
+        while let Some(element) = next {
+            next = element.parent_element();
+            path.push(element);
+        }
+        // Under body and root nothing has the focus.
+        (path.len() > 2).then_some(Place(path))
+    }
+
+    /// Where the element is gone, as a pressed move that can no longer be played, the focus goes to the nearest thing it stood in
+    /// that takes one, and not to the top of the page. A panel that was drawn anew elsewhere is the same panel.
+    pub fn keep(self) {
+        let Some(focused) = self.0.first().filter(|element| !element.is_connected()) else { return };
+        let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
+            if element.is_connected() { Some(element.clone()) } else { by_id(&element.id()).map(Element::from) }
+        });
+        let Some(mut again) = again else { return };
+        if focused.has_attribute("data-picture")
+            && let Ok(Some(picture)) = again.query_selector("[data-picture]")
+        {
+            again = picture;
+        }
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // A drawing takes the focus as an element of HTML does.
+        let _ = again.unchecked_ref::<HtmlElement>().focus_with_options(&options);
+    }
+}
+
+/// Opens or closes the dialog of this id as a modal one.
+pub fn set_dialog(id: &str, open: bool) {
+    let Some(dialog) = by_id(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok()) else { return };
+    if open && !dialog.open() {
+        let _ = dialog.show_modal();
+    } else if !open && dialog.open() {
+        dialog.close();
+    }
+}
+
+/// Whether the keyboard is in a field that takes text.
+pub fn typing() -> bool {
+    document().active_element().is_some_and(|element| match element.tag_name().as_str() {
+        "INPUT" => element.get_attribute("type").as_deref() != Some("checkbox"),
+        tag => matches!(tag, "TEXTAREA" | "SELECT"),
+    })
+}

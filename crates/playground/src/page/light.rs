@@ -1,0 +1,56 @@
+//! The light on everything that stands for one position, and what elements say of themselves.
+
+use super::{document, each};
+use mexplorer_session::features::proof::NODE;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// Lights every element that stands for a position, in all panels at once, without drawing any of them again.
+pub fn light(position: Option<&str>) {
+    let root = document();
+    each(&root.query_selector_all(".lit"), |element| drop(element.class_list().remove_1("lit")));
+    let Some(position) = position else { return };
+    let quoted = position.replace('\\', "\\\\").replace('"', "\\\"");
+    each(&root.query_selector_all(&format!("[data-to=\"{quoted}\"]")), |element| drop(element.class_list().add_1("lit")));
+}
+
+/// Marks what the shown step of a proof speaks of: elements with these attributes.
+pub fn tell(attributes: &[(&str, String)]) {
+    let root = document();
+    each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
+    for (name, value) in attributes {
+        let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
+        let selector = match *name {
+            NODE => format!(".panel-dag [data-to=\"{quoted}\"]"),
+            _ => format!(".card:not(.panel-proof, .quiz) [{name}=\"{quoted}\"]"),
+        };
+        each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
+    }
+}
+
+/// The position that the element under an event stands for.
+pub fn position_of(event: &web_sys::Event) -> Option<String> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.closest("[data-to]").ok().flatten()?.get_attribute("data-to")
+}
+
+/// The picture that holds the keyboard's focus, if the event comes from one.
+pub fn picture_of(event: &web_sys::Event) -> Option<Element> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.has_attribute("data-picture").then_some(element)
+}
+
+/// The positions a picture holds, in drawing order, each once.
+pub fn positions_in(picture: &Element) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    if let Ok(list) = picture.query_selector_all("[data-to]") {
+        for i in 0..list.length() {
+            let position = list
+                .item(i)
+                .and_then(|node| node.dyn_into::<Element>().ok())
+                .and_then(|element| element.get_attribute("data-to"));
+            all.extend(position.filter(|position| !all.contains(position)));
+        }
+    }
+    all
+}

@@ -1,0 +1,31 @@
+//! The root element: how the page stands, what it is dressed in.
+
+use super::{document, drawing};
+use mexplorer_session::{Locale, words::languages};
+
+/// `ready`, `working` or `error`, for those who drive the page.
+pub fn set_state(state: &str) {
+    set_root("data-state", state);
+}
+
+pub fn dress(locale: &Locale, title: &str, embed: bool) {
+    set_root("lang", languages::html(locale.tag));
+    set_root("dir", locale.direction());
+    set_root("data-embed", if embed { "1" } else { "0" });
+    document().set_title(title);
+}
+
+/// The theme as it was chosen, and the colours that follow from it here.
+pub fn paint(theme: &str, colours: &str) {
+    set_root("data-theme", theme);
+    set_root("data-colours", colours);
+    drawing::forget_styles();
+}
+
+fn set_root(name: &str, value: &str) {
+    if let Some(root) = document().document_element()
+        && root.get_attribute(name).as_deref() != Some(value)
+    {
+        let _ = root.set_attribute(name, value);
+    }
+}

@@ -1,0 +1,67 @@
+//! When something is done: at once, later, after the next frame.
+
+use super::{document, window};
+use std::future::Future;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+
+/// Does what must wait for something, while the page goes on.
+pub fn later(work: impl Future<Output = ()> + 'static) {
+    wasm_bindgen_futures::spawn_local(work);
+}
+
+/// A timer that is called off when dropped.
+#[derive(Debug)]
+pub struct Timer {
+    id: i32,
+    _work: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    pub fn after(milliseconds: i32, work: impl FnOnce() + 'static) -> Timer {
+        let work = Closure::once(work);
+        let id = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(work.as_ref().unchecked_ref(), milliseconds)
+            .unwrap_or(0);
+        Timer { id, _work: work }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.id);
+    }
+}
+
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// Does `work` once the next frame is on its way to the screen: what need not be seen is no part of what is waited for.
+pub fn after_paint(work: impl FnOnce() + 'static) {
+    let work = Closure::once_into_js(work);
+    // A page that is out of sight has no frames.
+    if document().hidden() {
+        let _ = window().set_timeout_with_callback(work.unchecked_ref());
+        return;
+    }
+    // A task queued inside the frame runs after it.
+    let frame = Closure::once_into_js(move |_: JsValue| drop(window().set_timeout_with_callback(work.unchecked_ref())));
+    let _ = window().request_animation_frame(frame.unchecked_ref());
+}
+
+/// Leaves the measure `edit-to-paint` from `start` to just after the next frame is painted.
+pub fn measure_after_paint(start: f64) {
+    after_paint(move || {
+        let Some(clock) = window().performance() else { return };
+        // The form of `measure` that takes an object, which the bindings lack.
+        let options = js_sys::Object::new();
+        let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
+        let _ = js_sys::Reflect::set(&options, &"end".into(), &clock.now().into());
+        let measure =
+            js_sys::Reflect::get(&clock, &"measure".into()).ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok());
+        if let Some(measure) = measure {
+            let _ = measure.call2(&clock, &"edit-to-paint".into(), &options);
+        }
+    });
+}
