@@ -33,8 +33,8 @@ pub fn wasm_bindgen() -> Result<Tool> {
     let version = locked_version(&lock, "wasm-bindgen")
         .ok_or_else(|| Failure::new("Cargo.lock does not name wasm-bindgen", "restore Cargo.lock from git"))?;
     // Not locked: its own lock file may name releases that a registry mirror does not have yet. The feature left out lets its
-    // test runner speak to drivers over TLS; ours are on this machine.
-    let options = &["--no-default-features"];
+    // test runner speak to drivers over TLS; ours are on this machine. Unoptimised, it would hold up every rebuild by seconds.
+    let options = &["--no-default-features", "--config", "profile.release.opt-level=1"];
     Ok(Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version, options, why: "joins wasm and JavaScript" })
 }
 
