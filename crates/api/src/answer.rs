@@ -62,7 +62,7 @@ pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis,
         components: answer.components.into_iter().map(component).collect(),
         winning_moves,
         winning_move_count: (&answer.winning.count).into(),
-        method: answer.method,
+        method: answer.method.name(),
     })
 }
 

@@ -7,7 +7,7 @@
 
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Period};
-use crate::{Budget, Natural, Nimber, Overrun, PositionError};
+use crate::{Budget, Method, Natural, Nimber, Overrun, PositionError};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -72,6 +72,20 @@ impl Verdict {
     pub fn outcome(cold: bool) -> Verdict {
         Verdict { cold, value: cold.then_some(0) }
     }
+}
+
+/// The value of each component below one.
+pub type Values = Box<dyn Fn(&[u64]) -> Nimber>;
+
+/// What is known of a sequence of heaps that has no period.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pattern {
+    /// It is known that nobody knows whether it ever becomes periodic.
+    Open,
+    /// The even heaps repeat the whole sequence.
+    Fractal,
+    /// It is 0 where Zeckendorf's least part exceeds what may be taken.
+    Zeckendorf,
 }
 
 /// Winning moves that a theorem lists: the first of them and how many there are in all.
@@ -141,7 +155,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     }
 
     /// The theorem for normal play, with its name.
-    fn theorem(&self, _component: &[u64]) -> Option<(&'static str, Verdict)> {
+    fn theorem(&self, _component: &[u64]) -> Option<(Method, Verdict)> {
         None
     }
 
@@ -170,13 +184,23 @@ pub trait Game: fmt::Debug + Send + Sync {
         None
     }
 
+    /// The values of a component and of everything below it, found all together, where that is cheaper than one by one.
+    fn values_below(&self, _component: &[u64], _budget: &mut Budget) -> Option<Result<Values, Overrun>> {
+        None
+    }
+
+    /// What is known of the sequence of heaps besides a period.
+    fn pattern(&self) -> Option<Pattern> {
+        None
+    }
+
     /// The nim heap that equals this component in every misère sum, where the misère mex rule proves one by theorem.
     fn misere_heap(&self, _component: &[u64]) -> Option<Nimber> {
         None
     }
 
     /// Whether the misère player to move loses, by a theorem for one component alone.
-    fn misere_theorem(&self, _component: &[u64]) -> Option<(&'static str, bool)> {
+    fn misere_theorem(&self, _component: &[u64]) -> Option<(Method, bool)> {
         None
     }
 
@@ -188,6 +212,26 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// The k of games whose columns are counted modulo k + 1.
     fn columns_modulus(&self) -> Option<u64> {
         None
+    }
+
+    /// The key of the sentence that says what a move is now, where it is not that of the family.
+    fn rule_now(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The number between the brackets, for families whose rules are one number.
+    fn parameter(&self) -> Option<u64> {
+        None
+    }
+
+    /// Whether every number is a nim heap: worth itself, and adding to anything else as such.
+    fn is_nim(&self) -> bool {
+        false
+    }
+
+    /// Whether play reaches every smaller number, in every combination of the places.
+    fn reaches_all_below(&self) -> bool {
+        false
     }
 
     /// For the drawing board: what kind of thing the numbers are.
@@ -220,6 +264,18 @@ pub struct Family {
     pub name: &'static str,
     /// Other spellings that are read, never written.
     pub aliases: &'static [&'static str],
+    /// The key of its name in words, `game.<name>`.
+    pub title: &'static str,
+    /// The key of the sentence that says what a move is, `rule.<name>`. See [`Game::rule_now`].
+    pub rule: &'static str,
+    /// What people call it, in English and Chinese. Each means this game and no other.
+    pub names: &'static [&'static str],
+    /// What people call it where the last move loses.
+    pub misere_names: &'static [&'static str],
+    /// Words that fit several games: a search finds it by them, but they do not stand for it.
+    pub words: &'static [&'static str],
+    /// The theorems by which [`Game::theorem`] and [`Game::misere_theorem`] answer.
+    pub methods: &'static [Method],
     /// What stands between the square brackets.
     pub rules: RulesForm,
     /// A position that shows the game.
@@ -286,6 +342,11 @@ impl GameRef {
 
     pub fn family(&self) -> &'static Family {
         self.0.family
+    }
+
+    /// Whether this is a game of the family.
+    pub fn is(&self, family: &'static Family) -> bool {
+        std::ptr::eq(self.0.family, family)
     }
 
     /// The text between the square brackets, without them.

@@ -16,6 +16,7 @@ pub mod game;
 pub mod games;
 pub mod graph;
 pub mod keys;
+pub mod method;
 pub mod mex;
 pub mod moves;
 pub mod natural;
@@ -30,10 +31,11 @@ pub mod solve;
 pub use budget::{Budget, Overrun};
 pub use complaint::{Complaint, PositionError};
 pub use game::{Family, Game, GameRef, Shape, Step};
+pub use method::Method;
 pub use moves::{Deed, Move};
 pub use natural::Natural;
 pub use position::{Position, Term};
-pub use solve::{Analysis, Method, Outcome, Solver};
+pub use solve::{Analysis, Outcome, Solver};
 
 /// A Grundy value. Heaps reach 2^64 − 1 and Lasker's value of that heap is 2^64, one more than a `u64` holds.
 pub type Nimber = u128;

@@ -22,10 +22,10 @@ fn check_one(text: &str, induction: &mut Induction, solver: &mut Solver) {
     let truth = induction.truth(&position);
     let cold = if position.misere { truth.misere_cold } else { truth.cold };
     let answer = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
-    assert_eq!(answer.outcome, Outcome::cold(cold), "{text} by {}", answer.method);
+    assert_eq!(answer.outcome, Outcome::cold(cold), "{text} by {}", answer.method.name());
     assert_eq!(solver.outcome(&position, &mut Budget::default()), Ok(answer.outcome), "{text}, outcome alone");
     assert_eq!(truth.cold, truth.grundy == 0, "{text}: value 0 is the same as lost");
-    assert_eq!(answer.grundy, (!position.misere).then_some(truth.grundy.into()), "{text} by {}", answer.method);
+    assert_eq!(answer.grundy, (!position.misere).then_some(truth.grundy.into()), "{text} by {}", answer.method.name());
     // The value of a sum is the XOR of the values of its components.
     let sum = answer.components.iter().map(|c| c.grundy.unwrap_or_else(|| panic!("{text}: a component without a value")));
     assert_eq!(sum.fold(0, |sum, value| sum ^ value), truth.grundy.into(), "{text}: XOR of the components");
@@ -42,7 +42,7 @@ fn check_one(text: &str, induction: &mut Induction, solver: &mut Solver) {
     }
     let listed: Vec<String> = answer.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
     assert_eq!(answer.winning.count.to_u64(), Some(listed.len() as u64), "{text}: count");
-    assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), winning, "{text} by {}: winning moves", answer.method);
+    assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), winning, "{text} by {}: winning moves", answer.method.name());
     assert_eq!(listed.len(), winning.len(), "{text}: no winning move twice");
     // A lost position has none; a won one has one, unless there is no move at all, which under misère play is won.
     let can_move = !all.is_empty();

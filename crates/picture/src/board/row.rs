@@ -107,8 +107,8 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
 fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
     let has = |length: u64| lengths.contains(&length);
     let more = lengths.iter().any(|length| *length > 2);
-    if scope.term().game.family().name == "flip" && more {
-        return Say::new("board.say.flip").with("most", scope.term().game.rules());
+    if let Some(run) = scope.term().game.parameter().filter(|_| more) {
+        return Say::new("board.say.flip").with("most", run);
     }
     Say::new(match (has(1), has(2)) {
         _ if strip => "board.say.strip",

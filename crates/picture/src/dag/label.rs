@@ -12,7 +12,10 @@ const MOST_OF_ONE: usize = 9;
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14≤6`. A position in
 /// which nothing is left is a dash.
 pub(super) fn label(position: &Position, terminal: bool) -> String {
-    let empty = position.terms.iter().all(|term| term.numbers.iter().all(|n| *n == 0) && term.game.family().name != "graph");
+    let empty = position
+        .terms
+        .iter()
+        .all(|term| term.numbers.iter().all(|n| *n == 0) && !matches!(term.game.board(), Board::Graph { .. }));
     if terminal && empty {
         return "–".to_string();
     }

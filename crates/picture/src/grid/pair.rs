@@ -1,6 +1,7 @@
 //! The two numbers of a position, and what stands in their place at another cell.
 
 use mexplorer_solver::game::Board;
+use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Position, Shape};
 
@@ -60,11 +61,11 @@ impl Pair {
     }
 
     pub fn is_wythoff(&self) -> bool {
-        self.games[0].family().name == "wythoff"
+        self.games[0].is(&wythoff::FAMILY)
     }
 
     pub fn is_nim(&self) -> bool {
-        self.games.iter().all(|game| game.family().name == "nim")
+        self.games.iter().all(|game| game.is_nim())
     }
 
     /// The text of the game along an axis.

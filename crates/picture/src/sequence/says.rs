@@ -4,20 +4,20 @@ use super::SequencePicture;
 use crate::Say;
 use crate::board::label;
 use mexplorer_solver::GameRef;
+use mexplorer_solver::game::Pattern;
 use mexplorer_solver::sequence::{Law, Period};
-
-/// Games of which it is known that nobody knows: Grundy's game and 0.007 under its names (Winning Ways, chapter 4).
-const OPEN: [&str; 4] = ["grundy", "treblecross", "flip[3]", "octal[0.007]"];
 
 pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> Vec<Say> {
     let last = sequence.values.len().saturating_sub(1);
     let what = Say::new("sequence.say.what").with("game", label::cut(game.id(), 40));
     let claim = match &sequence.period {
         Some(period) => of_period(period, last),
-        None if game.id() == "half" => Say::new("sequence.say.half"),
-        None if game.family().name == "fibonacci" => of_fibonacci(game),
-        None if OPEN.contains(&game.id()) => Say::new("sequence.say.open").with("last", last),
-        None => Say::new("sequence.say.none").with("last", last),
+        None => match game.pattern() {
+            Some(Pattern::Fractal) => Say::new("sequence.say.half"),
+            Some(Pattern::Zeckendorf) => of_fibonacci(game.parameter()),
+            Some(Pattern::Open) => Say::new("sequence.say.open").with("last", last),
+            None => Say::new("sequence.say.none").with("last", last),
+        },
     };
     let mut says = vec![what, claim];
     if let [.., last] = sequence.exceptions[..] {
@@ -54,9 +54,9 @@ fn of_period(period: &Period, last: usize) -> Say {
         .with("last", last)
 }
 
-fn of_fibonacci(game: &GameRef) -> Say {
-    match game.rules() {
-        "" => Say::new("sequence.say.fibonacci"),
-        limit => Say::new("sequence.say.fibonacci-limit").with("limit", limit),
+fn of_fibonacci(limit: Option<u64>) -> Say {
+    match limit {
+        None => Say::new("sequence.say.fibonacci"),
+        Some(limit) => Say::new("sequence.say.fibonacci-limit").with("limit", limit),
     }
 }

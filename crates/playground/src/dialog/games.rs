@@ -43,7 +43,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
         <div class="games">
             { search(form, &model.search, locale, send) }
             <form class="game-form" onsubmit={on_submit}>
-                <h3>{ locale.word(&format!("game.{}", family.name)) }</h3>
+                <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ family.source }</p>
                 if family.rules != RulesForm::None {
@@ -85,7 +85,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
             </p>
             <ul class="game-list">
                 { for found.games.into_iter().map(|named| {
-                    let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(&format!("game.{}", named.family)));
+                    let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.title()));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
                     html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Pick(named))}>{ locale.say(&title) }</button></li> }
                 }) }

@@ -4,6 +4,7 @@ use super::{Send, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
+use mexplorer_solver::games::FAMILIES;
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
@@ -15,10 +16,10 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_input =
         send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     let on_change = send.reform(|_: Event| Msg::Settled);
-    let family = model.document.position.terms.first().map_or("nim", |term| term.game.family().name);
+    let family = model.document.position.terms.first().map_or(FAMILIES[0], |term| term.game.family());
     let on_games = {
-        let form = picker::family(family).map(picker::Form::new);
-        send.reform(move |_: MouseEvent| Msg::Dialog(form.clone().map(Dialog::Games)))
+        let form = picker::Form::new(family);
+        send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(form.clone()))))
     };
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     html! {

@@ -104,29 +104,8 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         grundy: analysis.grundy.map(|value| value.to_string()),
         headline,
         detail,
-        method: Some(Say::new("verdict.method").with("method", Say::new(method_key(analysis.method)))),
+        method: Some(Say::new("verdict.method").with("method", Say::new(analysis.method.key()))),
         moves: rows,
         more,
-    }
-}
-
-/// The key of a method's name.
-fn method_key(method: &'static str) -> &'static str {
-    match method {
-        "bouton" => "method.bouton",
-        "bash" => "method.bash",
-        "half" => "method.half",
-        "moore" => "method.moore",
-        "wythoff" => "method.wythoff",
-        "zeckendorf" => "method.zeckendorf",
-        "staircase" => "method.staircase",
-        "lasker" => "method.lasker",
-        "sprague-grundy" => "method.sprague-grundy",
-        "period" => "method.period",
-        "symmetry" => "method.symmetry",
-        "misere-nim" => "method.misere-nim",
-        "misere-mex" => "method.misere-mex",
-        "misere-moore" => "method.misere-moore",
-        _ => "method.search",
     }
 }

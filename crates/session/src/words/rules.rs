@@ -3,7 +3,6 @@
 use mexplorer_picture::{Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
-use mexplorer_solver::games::FAMILIES;
 
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
@@ -13,22 +12,12 @@ const LONGEST: usize = 61;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
-    let key = match (game.family().name, game.rules()) {
-        // In the middle of the game a limit holds already.
-        ("fibonacci", limit) if !limit.is_empty() => "rule.fibonacci-now",
-        _ => keys(game).1,
-    };
-    Say::new(key).with("rules", cut(game.rules(), LONGEST))
+    Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST))
 }
 
 /// The name of a game.
 pub fn name(game: &GameRef) -> Say {
-    Say::new(keys(game).0)
-}
-
-fn keys(game: &GameRef) -> (&'static str, &'static str) {
-    let place = FAMILIES.iter().position(|family| family.name == game.family().name).unwrap_or(0);
-    KEYS[place]
+    Say::new(game.family().title)
 }
 
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
@@ -57,32 +46,11 @@ pub fn of(position: &Position) -> Vec<Say> {
     says
 }
 
-/// The keys of each game: its name, its rule.
-const KEYS: [(&str, &str); 18] = [
-    ("game.nim", "rule.nim"),
-    ("game.bash", "rule.bash"),
-    ("game.subtract", "rule.subtract"),
-    ("game.take", "rule.take"),
-    ("game.half", "rule.half"),
-    ("game.moore", "rule.moore"),
-    ("game.wythoff", "rule.wythoff"),
-    ("game.fibonacci", "rule.fibonacci"),
-    ("game.staircase", "rule.staircase"),
-    ("game.graph", "rule.graph"),
-    ("game.flip", "rule.flip"),
-    ("game.kayles", "rule.kayles"),
-    ("game.dawsons_chess", "rule.dawsons_chess"),
-    ("game.dawsons_kayles", "rule.dawsons_kayles"),
-    ("game.treblecross", "rule.treblecross"),
-    ("game.octal", "rule.octal"),
-    ("game.grundy", "rule.grundy"),
-    ("game.lasker", "rule.lasker"),
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Locale;
+    use mexplorer_solver::games::FAMILIES;
     use mexplorer_solver::notation::parse;
 
     #[test]

@@ -1,5 +1,8 @@
 //! Bash's residue: what is left over when the heap is divided into rounds of m + 1, and the taking that leaves nothing over.
 
+use crate::games::bash;
+use crate::position::Component;
+
 /// One heap of Bash's game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Residue {
@@ -8,6 +11,11 @@ pub struct Residue {
     pub modulus: u128,
     /// The Grundy value, and the winning taking where it is not 0.
     pub residue: u64,
+}
+
+/// The record of a component, where it is a heap of Bash's game.
+pub fn of(c: &Component) -> Option<Residue> {
+    c.game.parameter().filter(|_| c.game.is(&bash::FAMILY)).map(|most| residue(c.numbers[0], most))
 }
 
 /// The record of a heap from which 1 to `most` may be taken.

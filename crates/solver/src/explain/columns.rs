@@ -182,7 +182,7 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
     let position = &analysis.position;
     let numbers = || position.terms.iter().flat_map(|term| &term.numbers).enumerate();
     let heaps = || numbers().map(|(place, &heap)| Entry { place, value: heap.into(), counts: true }).collect();
-    if position.terms.iter().all(|term| term.game.family().name == "nim") {
+    if position.terms.iter().all(|term| term.game.is_nim()) {
         return Ok((Kind::Heaps, 2, heaps()));
     }
     if let [term] = &position.terms[..] {

@@ -4,7 +4,6 @@
 //! tabulated by looking at every option. Of huge ones each smaller value is asked for in turn where a theorem says which
 //! options have it; then only a first stretch of the values is shown, and how many more there are is a number.
 
-use crate::games::wythoff;
 use crate::keys::Table;
 use crate::position::Component;
 use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Position, Shape, Solver};
@@ -114,7 +113,7 @@ impl Tabulation {
         if self.looked_at > MOST_LISTED {
             return Ok(());
         }
-        let pairs = Pairs::of(c, budget)?;
+        let together = c.game.values_below(c.numbers, budget).transpose()?;
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
             self.looked_at += 1;
@@ -122,8 +121,8 @@ impl Tabulation {
                 self.complete = false;
                 return ControlFlow::Break(());
             }
-            let value = match &pairs {
-                Some(pairs) => Ok(pairs.value(&step.numbers)),
+            let value = match &together {
+                Some(values) => Ok(values(&step.numbers)),
                 None => value_of(solver, step.game.as_ref().unwrap_or(c.game), &step.numbers, budget),
             };
             match value {
@@ -168,28 +167,6 @@ fn value_of(solver: &mut Solver, game: &GameRef, numbers: &[u64], budget: &mut B
     budget.spend(1)?;
     let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len().max(1) };
     numbers.chunks(width).try_fold(0, |sum, part| Ok(sum ^ solver.value(game, part, budget)?.0))
-}
-
-/// All values of Wythoff's game up to a pair at once: one table instead of one for each option.
-struct Pairs {
-    width: usize,
-    values: Vec<u32>,
-}
-
-impl Pairs {
-    fn of(c: &Component, budget: &mut Budget) -> Result<Option<Pairs>, Overrun> {
-        if c.game.family().name != "wythoff" {
-            return Ok(None);
-        }
-        let (x, y) = (c.numbers[0], c.numbers[1]);
-        budget.afford((u128::from(x) + 1).saturating_mul(u128::from(y) + 1))?;
-        let (width, height) = (x as usize + 1, y as usize + 1);
-        Ok(Some(Pairs { width, values: wythoff::table(width, height) }))
-    }
-
-    fn value(&self, pair: &[u64]) -> Nimber {
-        self.values[pair[1] as usize * self.width + pair[0] as usize].into()
-    }
 }
 
 /// The positions that a row's witnesses lead to.

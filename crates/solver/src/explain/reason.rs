@@ -1,13 +1,12 @@
 //! The one short reason of an answer: which theorem decides, with the numbers it speaks of on this very position.
 
-use crate::explain::bash::{Residue, residue};
+use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{Columns, End, Kind, columns};
-use crate::explain::wythoff::{Wythoff, wythoff};
-use crate::explain::zeckendorf::{Zeckendorf, zeckendorf};
-use crate::game::Board;
+use crate::explain::wythoff::{self, Wythoff};
+use crate::explain::zeckendorf::{self, Zeckendorf};
+use crate::method::SYMMETRY;
 use crate::position::{Component, is_live};
-use crate::solve::{Method, SYMMETRY};
-use crate::{Analysis, Nimber, Outcome, Solver};
+use crate::{Analysis, Method, Nimber, Outcome, Solver};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,7 +60,7 @@ pub fn reason(_solver: &Solver, analysis: &Analysis) -> Vec<Reason> {
         reasons.push(Reason::Symmetry);
     }
     // One component by itself has nothing to be added to, unless its game adds its own numbers.
-    let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.family().name == "nim";
+    let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.is_nim();
     if reasons.is_empty()
         && adds
         && let Ok(columns) = columns(analysis)
@@ -79,12 +78,9 @@ pub fn reason(_solver: &Solver, analysis: &Analysis) -> Vec<Reason> {
 
 /// The theorem of a component's own game.
 fn of_one(c: &Component) -> Option<Reason> {
-    match c.game.board() {
-        Board::Queen => Some(Reason::Wythoff(wythoff(c.numbers[0], c.numbers[1]))),
-        Board::Limited { limit } => Some(Reason::Zeckendorf(zeckendorf(c.numbers[0], limit))),
-        _ if c.game.family().name == "bash" => c.game.rules().parse().ok().map(|most| Reason::Bash(residue(c.numbers[0], most))),
-        _ => None,
-    }
+    let wythoff = || wythoff::of(c).map(Reason::Wythoff);
+    let zeckendorf = || zeckendorf::of(c).map(Reason::Zeckendorf);
+    bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
 }
 
 fn of_columns(columns: &Columns) -> Reason {
@@ -114,8 +110,9 @@ fn of_columns(columns: &Columns) -> Reason {
 mod tests {
     use super::*;
     use crate::Budget;
+    use crate::games::half::HALF;
+    use crate::method::SEARCH;
     use crate::notation::parse;
-    use crate::solve::SEARCH;
 
     fn of(text: &str) -> Reason {
         let mut solver = Solver::default();
@@ -140,11 +137,11 @@ mod tests {
             ("misere moore[2](2,2,3)", odd(Kind::Heaps, 3, 1, Some((3, 2)), None)),
             ("misere nim(2,2)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
             ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),
-            ("bash[3](21)", Reason::Bash(residue(21, 3))),
-            ("wythoff(3,5)", Reason::Wythoff(wythoff(3, 5))),
-            ("fibonacci(20)", Reason::Zeckendorf(zeckendorf(20, None))),
+            ("bash[3](21)", Reason::Bash(bash::residue(21, 3))),
+            ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),
+            ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
             ("kayles(7)", Reason::Value { value: 2, method: SEARCH }),
-            ("half(7)", Reason::Value { value: 4, method: "half" }),
+            ("half(7)", Reason::Value { value: 4, method: HALF }),
         ] {
             assert_eq!(of(text), expected, "{text}");
         }

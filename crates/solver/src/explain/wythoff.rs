@@ -4,7 +4,8 @@
 //! So from a hot pair each of the three lines, first heap, second heap, both, meets one cold pair, and a move wins where
 //! that pair lies below.
 
-use crate::games::wythoff::{cold_index, lower, partner};
+use crate::games::wythoff::{FAMILY, cold_index, lower, partner};
+use crate::position::Component;
 
 /// What the pairs say of one position of Wythoff's game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +54,11 @@ impl Pair {
         let a = lower(k);
         Pair { k, a, b: a + u128::from(k) }
     }
+}
+
+/// The record of a component, where it is a pair of Wythoff's game.
+pub fn of(c: &Component) -> Option<Wythoff> {
+    c.game.is(&FAMILY).then(|| wythoff(c.numbers[0], c.numbers[1]))
 }
 
 /// The record of a position (x, y). O(log(x + y)) steps of exact arithmetic.

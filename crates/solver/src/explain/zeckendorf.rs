@@ -4,6 +4,7 @@
 //! least together as long as twice their sum stays below the next part (Whinihan 1963).
 
 use crate::games::fibonacci;
+use crate::position::Component;
 
 /// One heap and its limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +27,11 @@ impl Zeckendorf {
     pub fn cold(&self) -> bool {
         self.tails.is_empty()
     }
+}
+
+/// The record of a component, where it is a heap of Fibonacci Nim.
+pub fn of(c: &Component) -> Option<Zeckendorf> {
+    c.game.is(&fibonacci::FAMILY).then(|| zeckendorf(c.numbers[0], c.game.parameter()))
 }
 
 /// The record of a heap of which at most `limit` may be taken; `None` before the first move, when all but one may.

@@ -4,6 +4,7 @@
 //! heap above 0 always has an option of residue 0 or 1, which is what the misère mex rule asks for (Winning Ways,
 //! chapter 13).
 
+use crate::Method;
 use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
@@ -11,9 +12,17 @@ use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+const BASH: Method = Method::new("bash", "method.bash");
+
 pub static FAMILY: Family = Family {
     name: "bash",
     aliases: &["bachet"],
+    title: "game.bash",
+    rule: "rule.bash",
+    names: &["Bachet’s game", "Bash", "race to 21", "21 game", "巴什", "巴什博弈", "抢三十", "抢 30", "报数游戏", "搶三十"],
+    misere_names: &[],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[BASH],
     rules: RulesForm::Number { letter: "m", least: 1, default: "3", optional: false },
     example: "bash[3](21)",
     source: "C. G. Bachet, Problèmes plaisants et délectables, 1612",
@@ -50,8 +59,8 @@ impl Game for Bash {
         heap[0].min(self.most).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("bash", Verdict::value(self.residue(heap[0]).into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
+        Some((BASH, Verdict::value(self.residue(heap[0]).into())))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {
@@ -77,5 +86,13 @@ impl Game for Bash {
 
     fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
         Some(self.residue(heap[0]).into())
+    }
+
+    fn parameter(&self) -> Option<u64> {
+        Some(self.most)
+    }
+
+    fn reaches_all_below(&self) -> bool {
+        true
     }
 }

@@ -9,6 +9,12 @@ use crate::game::{Family, RulesForm};
 pub static FAMILY: Family = Family {
     name: "dawsons_chess",
     aliases: &["dawson"],
+    title: "game.dawsons_chess",
+    rule: "rule.dawsons_chess",
+    names: &["Dawson", "Dawson’s chess", "pawns", "道森象棋", "道森国际象棋"],
+    misere_names: &[],
+    words: &["翻棋", "棋盘", "board"],
+    methods: &[],
     rules: RulesForm::None,
     example: "dawsons_chess(9)",
     source: "T. R. Dawson, 1935; R. K. Guy, C. A. B. Smith, 1956",

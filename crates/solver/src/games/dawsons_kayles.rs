@@ -8,6 +8,12 @@ use crate::game::{Family, RulesForm};
 pub static FAMILY: Family = Family {
     name: "dawsons_kayles",
     aliases: &[],
+    title: "game.dawsons_kayles",
+    rule: "rule.dawsons_kayles",
+    names: &["Dawson’s Kayles", "道森保龄", "道森凯尔斯"],
+    misere_names: &[],
+    words: &[],
+    methods: &[],
     rules: RulesForm::None,
     example: "dawsons_kayles(9)",
     source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",

@@ -4,14 +4,23 @@
 //! (Whinihan 1963; Zeckendorf 1972). The winning takings are the sums of the least parts whose double is below the next
 //! part. The limit is part of the state, so each heap of a sum keeps its own.
 
-use crate::game::{self, Board, Built, Family, Game, GameRef, Listing, RulesForm, Step, Verdict, Visit};
+use crate::Method;
+use crate::game::{self, Board, Built, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 
+const ZECKENDORF: Method = Method::new("zeckendorf", "method.zeckendorf");
+
 pub static FAMILY: Family = Family {
     name: "fibonacci",
     aliases: &["fib"],
+    title: "game.fibonacci",
+    rule: "rule.fibonacci",
+    names: &["Fibonacci", "Fibonacci Nim", "doubling Nim", "斐波那契", "斐波那契博弈", "斐波那契尼姆", "倍数取子"],
+    misere_names: &[],
+    words: &["取石子", "golden ratio", "黄金分割"],
+    methods: &[ZECKENDORF],
     rules: RulesForm::Number { letter: "q", least: 1, default: "6", optional: true },
     example: "fibonacci(20)",
     source: "M. J. Whinihan, Fibonacci Nim, 1963",
@@ -82,9 +91,9 @@ impl Game for Fibonacci {
         self.most(heap[0]).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
         let least = zeckendorf(heap[0]).last().copied();
-        Some(("zeckendorf", Verdict::outcome(least.is_none_or(|least| least > self.most(heap[0])))))
+        Some((ZECKENDORF, Verdict::outcome(least.is_none_or(|least| least > self.most(heap[0])))))
     }
 
     /// A taking t is good if the least part of n − t exceeds 2t. Then t's own decomposition ends below that part's
@@ -131,5 +140,18 @@ impl Game for Fibonacci {
 
     fn board(&self) -> Board {
         Board::Limited { limit: self.limit }
+    }
+
+    fn parameter(&self) -> Option<u64> {
+        self.limit
+    }
+
+    /// In the middle of the game a limit holds already.
+    fn rule_now(&self) -> Option<&'static str> {
+        self.limit.map(|_| "rule.fibonacci-now")
+    }
+
+    fn pattern(&self) -> Option<Pattern> {
+        Some(Pattern::Zeckendorf)
     }
 }

@@ -10,6 +10,12 @@ use crate::notation::Source;
 pub static FAMILY: Family = Family {
     name: "flip",
     aliases: &["coins"],
+    title: "game.flip",
+    rule: "rule.flip",
+    names: &["coin turning", "turning coins", "flip coins", "翻硬币", "翻硬币游戏", "翻硬幣", "翻硬幣遊戲"],
+    misere_names: &[],
+    words: &["coins", "硬币"],
+    methods: &[],
     rules: RulesForm::Number { letter: "k", least: 1, default: "2", optional: false },
     example: "flip[2](9)",
     source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
@@ -27,5 +33,5 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     }
     let mut digits = vec![0; k as usize];
     digits.push(7);
-    Ok((k.to_string(), Box::new(Octal { digits, dead: 0 })))
+    Ok((k.to_string(), Box::new(Octal { digits, dead: 0, run: Some(k) })))
 }

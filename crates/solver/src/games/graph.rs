@@ -13,6 +13,12 @@ use std::ops::ControlFlow;
 pub static FAMILY: Family = Family {
     name: "graph",
     aliases: &["tokens"],
+    title: "game.graph",
+    rule: "rule.graph",
+    names: &["game on a graph", "tokens on a DAG", "有向图", "有向图游戏", "有向图博弈", "图上移子", "有向圖", "有向圖遊戲"],
+    misere_names: &[],
+    words: &["Sprague–Grundy", "SG 函数"],
+    methods: &[],
     rules: RulesForm::Edges { default: "a>b,a>c,b>c" },
     example: "graph[a>b,a>c,b>c](a,b)",
     source: "R. P. Sprague, Über mathematische Kampfspiele, 1935; P. M. Grundy, 1939",

@@ -3,7 +3,7 @@
 //! Whether its sequence is ever periodic is open; nothing is claimed here.
 
 use crate::PositionError;
-use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::game::{Built, Family, Game, Pattern, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use std::ops::ControlFlow;
@@ -11,6 +11,12 @@ use std::ops::ControlFlow;
 pub static FAMILY: Family = Family {
     name: "grundy",
     aliases: &["grundys_game"],
+    title: "game.grundy",
+    rule: "rule.grundy",
+    names: &["Grundy’s game", "unequal heaps", "格伦迪", "格伦迪游戏", "分堆游戏", "不等分堆"],
+    misere_names: &[],
+    words: &["Sprague–Grundy", "SG 函数"],
+    methods: &[],
     rules: RulesForm::None,
     example: "grundy(9)",
     source: "P. M. Grundy, Mathematics and games, 1939",
@@ -39,5 +45,9 @@ impl Game for Grundy {
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         Some((HeapRule::UnequalSplit, 0))
+    }
+
+    fn pattern(&self) -> Option<Pattern> {
+        Some(Pattern::Open)
     }
 }

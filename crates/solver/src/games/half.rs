@@ -3,16 +3,25 @@
 //! g(2k − 1) = k and g(2k) = g(k − 1): the values of the even heaps repeat the whole sequence, interleaved with 1, 2, 3, …
 //! The cold heaps are 2^(k+1) − 2. (With ⌊s/2⌋ in place of ⌈s/2⌉ the sequence is another.)
 
-use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::Method;
+use crate::game::{self, Built, Family, Game, Listing, Pattern, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+pub(crate) const HALF: Method = Method::new("half", "method.half");
+
 pub static FAMILY: Family = Family {
     name: "half",
     aliases: &[],
+    title: "game.half",
+    rule: "rule.half",
+    names: &["half game", "take at most half", "减半", "减半游戏", "取一半", "減半遊戲"],
+    misere_names: &[],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[HALF],
     rules: RulesForm::None,
     example: "half(7,12)",
     source: "L. Levine, Fractal sequences and restricted Nim, 2006",
@@ -47,8 +56,8 @@ impl Game for Half {
         heap[0].div_ceil(2).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("half", Verdict::value(value(heap[0]).into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
+        Some((HALF, Verdict::value(value(heap[0]).into())))
     }
 
     /// The heaps of one value are p, 2p + 2, 2(2p + 2) + 2, …, so at most one of them is within reach.
@@ -63,5 +72,13 @@ impl Game for Half {
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         Some((HeapRule::Closed(Arc::new(value)), 0))
+    }
+
+    fn reaches_all_below(&self) -> bool {
+        true
+    }
+
+    fn pattern(&self) -> Option<Pattern> {
+        Some(Pattern::Fractal)
     }
 }

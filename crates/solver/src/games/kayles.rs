@@ -8,6 +8,12 @@ use crate::game::{Family, RulesForm};
 pub static FAMILY: Family = Family {
     name: "kayles",
     aliases: &[],
+    title: "game.kayles",
+    rule: "rule.kayles",
+    names: &["Kayles", "skittles", "Rip Van Winkle’s game", "凯尔斯", "保龄球游戏", "打保龄"],
+    misere_names: &["misère Kayles", "反凯尔斯"],
+    words: &[],
+    methods: &[],
     rules: RulesForm::None,
     example: "kayles(7)",
     source: "H. E. Dudeney, The Canterbury Puzzles, 1908; R. K. Guy, C. A. B. Smith, 1956",

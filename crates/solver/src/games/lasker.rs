@@ -2,6 +2,7 @@
 //!
 //! g(n) = n for n ≡ 1, 2 (mod 4), n + 1 for n ≡ 3, n − 1 for n ≡ 0 above 0.
 
+use crate::Method;
 use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::natural::Natural;
 use crate::notation::Source;
@@ -10,9 +11,17 @@ use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+const LASKER: Method = Method::new("lasker", "method.lasker");
+
 pub static FAMILY: Family = Family {
     name: "lasker",
     aliases: &["laskers_nim"],
+    title: "game.lasker",
+    rule: "rule.lasker",
+    names: &["Lasker’s Nim", "take or split", "拉斯克", "拉斯克尼姆", "Lasker 博弈"],
+    misere_names: &[],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[LASKER],
     rules: RulesForm::None,
     example: "lasker(5,6)",
     source: "E. Lasker, Brettspiele der Völker, 1931",
@@ -100,8 +109,8 @@ impl Game for Lasker {
         u128::from(heap[0]) + u128::from(heap[0] / 2)
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("lasker", Verdict::value(value(heap[0]))))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
+        Some((LASKER, Verdict::value(value(heap[0]))))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {

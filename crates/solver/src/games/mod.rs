@@ -155,7 +155,9 @@ mod tests {
             let position = parse(&text).unwrap_or_else(|e| panic!("{text}: {e}"));
             let c = position.components().next().expect("one component");
             let truth = induction(c.game, c.numbers, &mut known);
-            if let Some((name, Verdict { cold, value })) = c.game.theorem(c.numbers) {
+            if let Some((method, Verdict { cold, value })) = c.game.theorem(c.numbers) {
+                let name = method.name();
+                assert!(c.game.family().methods.contains(&method), "{name} is not listed");
                 theorems += 1;
                 assert_eq!(cold, truth == 0, "{name} on {text}");
                 assert!(value.is_none_or(|v| v == truth), "{name} on {text}: {value:?}, by the rule {truth}");

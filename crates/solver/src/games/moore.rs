@@ -8,14 +8,24 @@
 mod count;
 mod subsets;
 
+use crate::Method;
 use crate::game::{self, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
 
+const MOORE: Method = Method::new("moore", "method.moore");
+const MISERE_MOORE: Method = Method::new("misere-moore", "method.misere-moore");
+
 pub static FAMILY: Family = Family {
     name: "moore",
     aliases: &["nimk"],
+    title: "game.moore",
+    rule: "rule.moore",
+    names: &["Nim_k", "Nimk", "Moore’s Nim", "Moore", "k-Nim", "Nim-K", "摩尔尼姆", "摩尔博弈", "K-尼姆"],
+    misere_names: &["anti-Nimk", "反 Nimk", "反 Nim_k"],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[MOORE, MISERE_MOORE],
     rules: RulesForm::Number { letter: "k", least: 1, default: "2", optional: false },
     example: "moore[2](3,4,5,6)",
     source: "E. H. Moore, A generalization of the game called Nim, 1910",
@@ -103,7 +113,7 @@ impl Game for Moore {
         sorted
     }
 
-    fn theorem(&self, heaps: &[u64]) -> Option<(&'static str, Verdict)> {
+    fn theorem(&self, heaps: &[u64]) -> Option<(Method, Verdict)> {
         let live = heaps.iter().filter(|heap| **heap > 0).count() as u128;
         let verdict = if self.most == 1 {
             Verdict::value(heaps.iter().fold(0, |sum, heap| sum ^ heap).into())
@@ -112,15 +122,15 @@ impl Game for Moore {
         } else {
             Verdict::outcome(self.balanced(heaps))
         };
-        Some(("moore", verdict))
+        Some((MOORE, verdict))
     }
 
     fn cold_options(&self, heaps: &[u64], most: usize, budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
         count::balanced(heaps, self.most, most, budget).map(Some)
     }
 
-    fn misere_theorem(&self, heaps: &[u64]) -> Option<(&'static str, bool)> {
-        Some(("misere-moore", self.misere_cold(heaps)))
+    fn misere_theorem(&self, heaps: &[u64]) -> Option<(Method, bool)> {
+        Some((MISERE_MOORE, self.misere_cold(heaps)))
     }
 
     fn misere_cold_options(&self, heaps: &[u64], most: usize, budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
@@ -129,5 +139,13 @@ impl Game for Moore {
 
     fn columns_modulus(&self) -> Option<u64> {
         self.most.checked_add(1)
+    }
+
+    fn parameter(&self) -> Option<u64> {
+        Some(self.most)
+    }
+
+    fn reaches_all_below(&self) -> bool {
+        true
     }
 }

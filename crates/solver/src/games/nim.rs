@@ -3,6 +3,7 @@
 //! A heap of n has Grundy value n, and a sum is won by whoever faces an XOR other than 0 (Bouton 1901). Every impartial
 //! game equals one heap of it (Sprague 1935, Grundy 1939).
 
+use crate::Method;
 use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
@@ -10,9 +11,17 @@ use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+const BOUTON: Method = Method::new("bouton", "method.bouton");
+
 pub static FAMILY: Family = Family {
     name: "nim",
     aliases: &[],
+    title: "game.nim",
+    rule: "rule.nim",
+    names: &["Nim", "Marienbad", "尼姆", "尼姆博弈", "尼姆游戏", "拈", "拈游戏", "Nim 游戏", "取火柴", "尼姆遊戲"],
+    misere_names: &["Anti-Nim", "misère Nim", "反尼姆", "反尼姆博弈", "反 Nim", "反常尼姆", "反 SG", "anti-SG"],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[BOUTON],
     rules: RulesForm::None,
     example: "nim(3,4,5)",
     source: "C. L. Bouton, Nim, a game with a complete mathematical theory, 1901",
@@ -39,8 +48,8 @@ impl Game for Nim {
         heap[0].into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("bouton", Verdict::value(heap[0].into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
+        Some((BOUTON, Verdict::value(heap[0].into())))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {
@@ -58,5 +67,13 @@ impl Game for Nim {
 
     fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
         Some(heap[0].into())
+    }
+
+    fn reaches_all_below(&self) -> bool {
+        true
+    }
+
+    fn is_nim(&self) -> bool {
+        true
     }
 }

@@ -1,7 +1,7 @@
 //! Octal games, d₀.d₁d₂d₃… One move: take k from a heap and leave what is left in as many heaps as the digit d_k allows: no
 //! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
 
-use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
+use crate::game::{Board, Built, Family, Game, Pattern, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Complaint, PositionError};
@@ -10,6 +10,12 @@ use std::ops::ControlFlow;
 pub static FAMILY: Family = Family {
     name: "octal",
     aliases: &[],
+    title: "game.octal",
+    rule: "rule.octal",
+    names: &["octal game", "octal code", "八进制游戏", "八进制博弈", "八進位遊戲"],
+    misere_names: &[],
+    words: &["取石子"],
+    methods: &[],
     rules: RulesForm::Octal { default: "0.137" },
     example: "octal[0.137](9)",
     source: "R. K. Guy, C. A. B. Smith, The G-values of various games, 1956",
@@ -46,7 +52,7 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
             .at(source.start(), source.end()));
     }
     let code = format!("{}.{tail}", digits[0]);
-    Ok((code, Box::new(Octal { digits, dead: 0 })))
+    Ok((code, Box::new(Octal { digits, dead: 0, run: None })))
 }
 
 /// Any octal game, and through it the games that are one under another name.
@@ -56,12 +62,14 @@ pub struct Octal {
     pub digits: Vec<u8>,
     /// How many stones of a heap are not shown: Treblecross's strip of n squares is a heap of n + 2.
     pub dead: u64,
+    /// The number between the brackets, in the game of flipping a run of so many coins.
+    pub run: Option<u64>,
 }
 
 impl Octal {
     /// A game of a code that is known to be well formed.
     pub fn named(digits: &[u8]) -> Built {
-        (String::new(), Box::new(Octal { digits: digits.to_vec(), dead: 0 }))
+        (String::new(), Box::new(Octal { digits: digits.to_vec(), dead: 0, run: None }))
     }
 }
 
@@ -129,8 +137,17 @@ impl Game for Octal {
         Some((HeapRule::Octal(self.digits.clone()), self.dead))
     }
 
+    fn parameter(&self) -> Option<u64> {
+        self.run
+    }
+
     fn board(&self) -> Board {
         Board::Row
+    }
+
+    /// Of 0.007 and its other names it is known that nobody knows (Winning Ways, chapter 4).
+    fn pattern(&self) -> Option<Pattern> {
+        (self.digits == [0, 0, 0, 7]).then_some(Pattern::Open)
     }
 }
 

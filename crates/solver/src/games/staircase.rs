@@ -3,14 +3,23 @@
 //! Coins on even stairs do not count: whatever is moved off one can be moved on at once. So the Grundy value is the XOR of
 //! the odd stairs.
 
+use crate::Method;
 use crate::game::{Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Complaint, Nimber, PositionError};
 use std::ops::ControlFlow;
 
+const STAIRCASE: Method = Method::new("staircase", "method.staircase");
+
 pub static FAMILY: Family = Family {
     name: "staircase",
     aliases: &["stairs"],
+    title: "game.staircase",
+    rule: "rule.staircase",
+    names: &["staircase Nim", "stairs", "阶梯", "阶梯博弈", "阶梯尼姆", "阶梯 Nim", "台阶博弈", "階梯", "階梯博弈"],
+    misere_names: &[],
+    words: &["coins", "硬币"],
+    methods: &[STAIRCASE],
     rules: RulesForm::None,
     example: "staircase(3,1,4)",
     source: "T. S. Ferguson, Game Theory, part I",
@@ -69,8 +78,8 @@ impl Game for Staircase {
         coins[..=top].to_vec()
     }
 
-    fn theorem(&self, coins: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("staircase", Verdict::value(odd_stairs(coins).into())))
+    fn theorem(&self, coins: &[u64]) -> Option<(Method, Verdict)> {
+        Some((STAIRCASE, Verdict::value(odd_stairs(coins).into())))
     }
 
     /// One odd stair is changed to what makes the XOR right: from above by taking, or from below by adding.

@@ -13,6 +13,12 @@ use std::ops::ControlFlow;
 pub static FAMILY: Family = Family {
     name: "subtract",
     aliases: &["subtraction", "snim"],
+    title: "game.subtract",
+    rule: "rule.subtract",
+    names: &["S-Nim", "subtraction game", "subtraction set", "减法游戏", "减法博弈", "S-Nim 游戏", "減法遊戲"],
+    misere_names: &[],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[],
     rules: RulesForm::Set { default: "1,3,4" },
     example: "subtract[1,3,4](10,7)",
     source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",

@@ -13,6 +13,12 @@ use std::sync::Arc;
 pub static FAMILY: Family = Family {
     name: "take",
     aliases: &[],
+    title: "game.take",
+    rule: "rule.take",
+    names: &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂"],
+    misere_names: &[],
+    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    methods: &[],
     rules: RulesForm::Formula { default: "k^2" },
     example: "take[k^2](20)",
     source: "S. W. Golomb, A mathematical investigation of games of “take-away”, 1966",

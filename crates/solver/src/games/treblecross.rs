@@ -9,8 +9,14 @@ use crate::game::{Family, RulesForm};
 pub static FAMILY: Family = Family {
     name: "treblecross",
     aliases: &["one_dimensional_tic_tac_toe"],
+    title: "game.treblecross",
+    rule: "rule.treblecross",
+    names: &["Treblecross", "1D tic-tac-toe", "one-dimensional noughts and crosses", "三连叉", "一维井字棋"],
+    misere_names: &[],
+    words: &["翻棋", "棋盘", "board"],
+    methods: &[],
     rules: RulesForm::None,
     example: "treblecross(11)",
     source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
-    build: |_| Ok((String::new(), Box::new(Octal { digits: vec![0, 0, 0, 7], dead: 2 }))),
+    build: |_| Ok((String::new(), Box::new(Octal { digits: vec![0, 0, 0, 7], dead: 2, run: None }))),
 };

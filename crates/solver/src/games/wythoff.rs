@@ -4,14 +4,23 @@
 //! largest a with a(a − k) ≤ k², because a ≤ kφ exactly if a² − ak − k² ≤ 0. No closed form of the Grundy values is known;
 //! they are searched row by row.
 
-use crate::game::{self, Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::Method;
+use crate::game::{self, Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Values, Verdict, Visit};
 use crate::notation::Source;
 use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 
+const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
+
 pub static FAMILY: Family = Family {
     name: "wythoff",
     aliases: &[],
+    title: "game.wythoff",
+    rule: "rule.wythoff",
+    names: &["Wythoff’s Nim", "corner the queen", "corner the lady", "威佐夫", "威佐夫博弈", "捡石子", "皇后登山"],
+    misere_names: &[],
+    words: &["取石子", "golden ratio", "黄金分割", "奇异局势", "cold pairs"],
+    methods: &[WYTHOFF],
     rules: RulesForm::None,
     example: "wythoff(3,5)",
     source: "W. A. Wythoff, A modification of the game of Nim, 1907",
@@ -159,8 +168,8 @@ impl Game for Wythoff {
         vec![pair[0].min(pair[1]), pair[0].max(pair[1])]
     }
 
-    fn theorem(&self, pair: &[u64]) -> Option<(&'static str, Verdict)> {
-        Some(("wythoff", Verdict::outcome(cold_index(pair[0], pair[1]).is_some())))
+    fn theorem(&self, pair: &[u64]) -> Option<(Method, Verdict)> {
+        Some((WYTHOFF, Verdict::outcome(cold_index(pair[0], pair[1]).is_some())))
     }
 
     /// At most one in each direction: a row, a column and a diagonal hold one cold pair each.
@@ -186,6 +195,20 @@ impl Game for Wythoff {
 
     fn board(&self) -> Board {
         Board::Queen
+    }
+
+    fn reaches_all_below(&self) -> bool {
+        true
+    }
+
+    fn values_below(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Values, Overrun>> {
+        let (x, y) = (pair[0], pair[1]);
+        let cells = (u128::from(x) + 1).saturating_mul(u128::from(y) + 1);
+        Some(budget.afford(cells).map(|()| {
+            let width = x as usize + 1;
+            let values = table(width, y as usize + 1);
+            Box::new(move |pair: &[u64]| values[pair[1] as usize * width + pair[0] as usize].into()) as Values
+        }))
     }
 }
 

@@ -31,8 +31,7 @@ pub(super) fn count(position: &Position, budget: &Budget) -> Option<u128> {
 
 /// The games in which every smaller number can be reached, and in every combination.
 fn every_number(c: &Component) -> Option<u128> {
-    let all = matches!(c.game.family().name, "nim" | "bash" | "wythoff" | "moore");
-    all.then(|| c.numbers.iter().try_fold(1u128, |product, n| product.checked_mul(u128::from(*n) + 1)))?
+    c.game.reaches_all_below().then(|| c.numbers.iter().try_fold(1u128, |product, n| product.checked_mul(u128::from(*n) + 1)))?
 }
 
 fn walk(c: &Component, looks: &mut Budget) -> Option<u128> {

@@ -2,13 +2,14 @@
 
 use super::nim_sum::xor;
 use super::step::spelt;
-use super::walk::{Walk, heaps, lone, place};
+use super::walk::{Walk, heaps, lone, parameter, place};
 use super::{Light, ProofStep, Theorem};
+use crate::games::bash;
 use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bash",
-    speaks: |position, _| lone(position, "bash"),
+    speaks: |position, _| lone(position, &bash::FAMILY),
     keys: &[
         ("proof.bash.rounds", &["heap", "modulus", "rounds", "rest"]),
         ("proof.bash.fill", &["most", "modulus"]),
@@ -33,7 +34,7 @@ pub(super) static THEOREM: Theorem = Theorem {
 
 fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let position = w.position();
-    let most: u64 = position.terms[0].game.rules().parse().expect("the rules of Bash's game are its m");
+    let most = parameter(position);
     match heaps(position)[..] {
         [heap] => one(w, heap, most.into()),
         _ => several(w, most.into()),

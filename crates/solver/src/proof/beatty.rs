@@ -9,11 +9,11 @@ use super::walk::{Walk, lone};
 use super::{Fact, Light, ProofStep, Theorem};
 use crate::Overrun;
 use crate::explain::wythoff::Pair;
-use crate::games::wythoff::partner;
+use crate::games::wythoff::{self, partner};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "beatty",
-    speaks: |position, _| lone(position, "wythoff"),
+    speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
         ("proof.beatty.sequences", &["lower", "upper"]),
         ("proof.beatty.reciprocals", &[]),

@@ -3,13 +3,13 @@
 
 use super::nim_sum::{has, lowering, width, xor};
 use super::step::equation;
-use super::walk::{Walk, heap_move, heaps, only, place};
+use super::walk::{Walk, heap_move, heaps, only_nim, place};
 use super::{Light, ProofStep, Theorem};
 use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bouton",
-    speaks: |position, _| !position.misere && only(position, "nim"),
+    speaks: |position, _| !position.misere && only_nim(position),
     keys: &[
         ("proof.bouton.columns", &["sum", "total"]),
         ("proof.bouton.end", &["count"]),

@@ -3,14 +3,15 @@
 
 use super::nim_sum::xor;
 use super::step::{equation, listed, spelt};
-use super::walk::{Walk, heaps, lone, place};
+use super::walk::{Walk, heaps, lone, parameter, place};
 use super::{Fact, Light, ProofStep, Theorem};
+use crate::games::flip;
 use crate::{Move, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "flip",
-    speaks: |position, analysis| lone(position, "flip") && analysis.grundy.is_some(),
+    speaks: |position, analysis| lone(position, &flip::FAMILY) && analysis.grundy.is_some(),
     keys: &[
         ("proof.flip.short", &["k", "rows"]),
         ("proof.flip.split", &["row", "k", "left"]),
@@ -34,7 +35,7 @@ const MOST_ROW: u64 = 4_000;
 
 fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let position = w.position();
-    let k: u64 = position.terms[0].game.rules().parse().expect("the rules of this game are its k");
+    let k = parameter(position);
     let rows = &position.terms[0].numbers;
     let values: Vec<Nimber> = w.analysis.components.iter().filter_map(|c| c.grundy).collect();
     let Some(chosen) = w.chosen() else {

@@ -8,11 +8,12 @@ use super::nim_sum::xor;
 use super::step::{equation, spelt};
 use super::walk::{Walk, heaps, lone, place};
 use super::{Light, ProofStep, Theorem};
+use crate::games::half;
 use crate::{Nimber, Overrun};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "half",
-    speaks: |position, _| lone(position, "half"),
+    speaks: |position, _| lone(position, &half::FAMILY),
     keys: &[
         ("proof.half.options", &["heap", "most", "least-left", "most-left"]),
         ("proof.half.window", &["k", "from", "to", "top"]),

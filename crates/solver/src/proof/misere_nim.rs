@@ -2,13 +2,13 @@
 
 use super::nim_sum::{lowering, xor};
 use super::step::equation;
-use super::walk::{Walk, heap_move, heaps, only, place};
+use super::walk::{Walk, heap_move, heaps, only_nim, place};
 use super::{Light, ProofStep, Theorem};
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "misere-nim",
-    speaks: |position, _| position.misere && only(position, "nim"),
+    speaks: |position, _| position.misere && only_nim(position),
     keys: &[
         ("proof.misere-nim.cases", &["large", "ones", "sum", "total"]),
         ("proof.misere-nim.parity", &["ones"]),

@@ -7,14 +7,15 @@
 
 use super::nim_sum::{has, width};
 use super::step::listed;
-use super::walk::{Walk, heaps, lone};
+use super::walk::{Walk, heaps, lone, parameter};
 use super::{Fact, Light, ProofStep, Theorem};
 use crate::game::Step;
+use crate::games::moore;
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "moore",
-    speaks: |position, _| lone(position, "moore"),
+    speaks: |position, _| lone(position, &moore::FAMILY),
     keys: &[
         ("proof.moore.columns", &["k", "modulus", "sums"]),
         ("proof.moore.over", &["count"]),
@@ -107,8 +108,7 @@ fn numbers(places: &[usize]) -> Fact {
 
 fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let position = w.position();
-    let game = &position.terms[0].game;
-    let k: u64 = game.rules().parse().expect("the rules of Moore's game are its k");
+    let k = parameter(position);
     let modulus = u128::from(k) + 1;
     let values = heaps(position);
     w.budget.spend(values.len() as u64 * u64::from(width(&values)))?;

@@ -5,11 +5,12 @@ use super::step::equation;
 use super::walk::{Walk, heaps, lone};
 use super::{Light, ProofStep, Theorem};
 use crate::game::Step;
+use crate::games::staircase;
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "staircase",
-    speaks: |position, _| lone(position, "staircase"),
+    speaks: |position, _| lone(position, &staircase::FAMILY),
     keys: &[
         ("proof.staircase.odd", &["sum", "total"]),
         ("proof.staircase.even", &["coins"]),

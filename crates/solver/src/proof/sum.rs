@@ -149,7 +149,7 @@ fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
 fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
     let position = w.position();
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    let only_nim = position.terms.iter().all(|term| term.game.family().name == "nim");
+    let only_nim = position.terms.iter().all(|term| term.game.is_nim());
     let raise = match only_nim || options > MOST_LOOKED_AT {
         true => None,
         false => {

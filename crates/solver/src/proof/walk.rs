@@ -2,7 +2,7 @@
 
 use super::Choice;
 use super::nim_sum::{Lowering, lowering};
-use crate::game::{Shape, Step};
+use crate::game::{Family, Shape, Step};
 use crate::position::Component;
 use crate::{Analysis, Budget, GameRef, Move, Nimber, Overrun, Position, Solver};
 use std::ops::ControlFlow;
@@ -125,12 +125,17 @@ pub(super) fn heap_move(position: &Position, place: usize, left: Nimber) -> Move
     Move { term, index, step: Step::to([left as u64]) }
 }
 
-/// Whether every term is of this family.
-pub(super) fn only(position: &Position, family: &str) -> bool {
-    position.terms.iter().all(|term| term.game.family().name == family)
+/// Whether every number is a nim heap.
+pub(super) fn only_nim(position: &Position) -> bool {
+    position.terms.iter().all(|term| term.game.is_nim())
 }
 
 /// Whether the position is one term of this family under normal play.
-pub(super) fn lone(position: &Position, family: &str) -> bool {
-    !position.misere && position.terms.len() == 1 && only(position, family)
+pub(super) fn lone(position: &Position, family: &'static Family) -> bool {
+    !position.misere && position.terms.len() == 1 && position.terms[0].game.is(family)
+}
+
+/// The number between the brackets of the only term, for a family that has one there.
+pub(super) fn parameter(position: &Position) -> u64 {
+    position.terms[0].game.parameter().expect("the family's rules are one number")
 }

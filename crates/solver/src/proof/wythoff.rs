@@ -10,12 +10,12 @@ use super::walk::{Walk, lone};
 use super::{Fact, Light, ProofStep, Theorem};
 use crate::explain::wythoff::Pair;
 use crate::game::Step;
-use crate::games::wythoff::{cold_index, partner};
+use crate::games::wythoff::{self, cold_index, partner};
 use crate::{Move, Natural, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "wythoff",
-    speaks: |position, _| lone(position, "wythoff"),
+    speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
         ("proof.wythoff.sieve", &["pairs"]),
         ("proof.wythoff.least-unused", &["k", "a", "lower", "upper", "b"]),

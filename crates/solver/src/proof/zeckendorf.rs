@@ -9,12 +9,12 @@ use super::step::spelt;
 use super::walk::{Walk, lone};
 use super::{Light, ProofStep, Theorem};
 use crate::game::{Board, Listing};
-use crate::games::fibonacci::zeckendorf;
+use crate::games::fibonacci::{self, zeckendorf};
 use crate::{Move, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "zeckendorf",
-    speaks: |position, _| lone(position, "fibonacci") && position.size() == 1,
+    speaks: |position, _| lone(position, &fibonacci::FAMILY) && position.size() == 1,
     keys: &[
         ("proof.zeckendorf.greedy", &["heap", "part", "next", "rest", "before"]),
         ("proof.zeckendorf.whole", &["heap"]),

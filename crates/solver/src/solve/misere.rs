@@ -6,16 +6,14 @@
 //! then misère Nim decides: as normal if some heap is 2 or more, otherwise the player to move loses exactly if the number
 //! of ones is odd (Bouton). *Theorem* — one component alone with a misère theorem (Moore). *Search* — of the whole sum.
 
-use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, SEARCH, Solver, Winning, bag, listing::Collector};
+use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::game::Shape;
 use crate::keys::Table;
+use crate::method::{MISERE_MEX, MISERE_NIM, Method, SEARCH};
 use crate::mex::mex;
 use crate::position::{Component, is_live};
 use crate::{Budget, GameRef, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
-
-const MISERE_NIM: &str = "misere-nim";
-const MISERE_MEX: &str = "misere-mex";
 
 /// Whether the player to move loses misère Nim with these heaps.
 fn nim_is_cold(heaps: impl Iterator<Item = Nimber>) -> bool {
@@ -32,7 +30,7 @@ impl Solver {
         let components = self.component_values(position, &mut Budget::new(budget.left() / 4));
         let components: Vec<ComponentAnswer> = components.into_iter().map(|(answer, _)| answer).collect();
         let (outcome, winning, method) = if let Some(heaps) = self.misere_nim(position, budget) {
-            let name = if position.components().all(|c| c.game.family().name == "nim") { MISERE_NIM } else { MISERE_MEX };
+            let name = if position.components().all(|c| c.game.is_nim()) { MISERE_NIM } else { MISERE_MEX };
             let cold = nim_is_cold(heaps.iter().copied());
             let winning = if cold {
                 Winning { moves: vec![], count: Default::default() }
@@ -145,7 +143,7 @@ impl Solver {
         Ok(found.finish())
     }
 
-    fn misere_search(&mut self, position: &Position, budget: &mut Budget) -> Result<(Outcome, Winning, &'static str), Overrun> {
+    fn misere_search(&mut self, position: &Position, budget: &mut Budget) -> Result<(Outcome, Winning, Method), Overrun> {
         // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
         let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
         if moves > u128::from(budget.left()) {
@@ -176,7 +174,7 @@ impl Solver {
 }
 
 /// The only component that can still move, where its game has a misère theorem.
-fn lone_theorem(position: &Position) -> Option<(Component<'_>, &'static str, bool)> {
+fn lone_theorem(position: &Position) -> Option<(Component<'_>, Method, bool)> {
     let mut live = position.components().filter(|c| is_live(c.game, c.numbers));
     let lone = live.next().or_else(|| position.components().next())?;
     if live.next().is_some() {

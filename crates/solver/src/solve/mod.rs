@@ -10,6 +10,7 @@ mod normal;
 mod value;
 
 use crate::game::GameRef;
+use crate::method::{Method, SEARCH};
 use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
 pub use bag::Bag;
 pub use value::Solver;
@@ -35,18 +36,6 @@ impl Outcome {
         }
     }
 }
-
-/// How an answer is known.
-pub type Method = &'static str;
-
-/// Backward induction over the positions below.
-pub const SEARCH: Method = "search";
-/// The XOR of component values, some of them searched.
-pub const SPRAGUE_GRUNDY: Method = "sprague-grundy";
-/// A proved period carries the sequence as far as the heap.
-pub const PERIOD: Method = "period";
-/// Two equal components cancel.
-pub const SYMMETRY: Method = "symmetry";
 
 /// One component and its value.
 #[derive(Debug, Clone)]
@@ -91,7 +80,7 @@ impl Analysis {
             grundy: None,
             components: Vec::new(),
             winning: Winning { moves: Vec::new(), count: Natural::default() },
-            method: "unsolved",
+            method: SEARCH,
         }
     }
 }

@@ -1,10 +1,9 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
-use super::{
-    Analysis, ComponentAnswer, MOST_MOVES, Method, Outcome, SEARCH, SPRAGUE_GRUNDY, SYMMETRY, Solver, Winning, listing::Collector,
-};
+use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
 use crate::game::Listing;
 use crate::keys::Keys;
+use crate::method::{Method, SEARCH, SPRAGUE_GRUNDY, SYMMETRY};
 use crate::position::{Component, is_live};
 use crate::{Budget, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
@@ -114,7 +113,7 @@ impl Solver {
         let mut methods: Vec<Method> = components.iter().map(|(c, _)| c.method).collect();
         methods.dedup();
         match methods[..] {
-            [only] if components.len() == 1 || only == "bouton" => only,
+            [only] if components.len() == 1 || components.iter().all(|(c, _)| c.game.is_nim()) => only,
             _ => SPRAGUE_GRUNDY,
         }
     }

@@ -1,8 +1,8 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
-use super::{Method, PERIOD, SEARCH};
 use crate::game::{GameRef, Shape};
 use crate::keys::Table;
+use crate::method::{Method, PERIOD, SEARCH};
 use crate::mex::mex;
 use crate::sequence::{Engine, HeapRule, Progress};
 use crate::{Budget, Nimber, Overrun};

@@ -1,0 +1,58 @@
+//! How an answer is known: a theorem by its name, or a way of searching.
+
+use crate::games::FAMILIES;
+
+/// A theorem, or a way of searching.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Method {
+    name: &'static str,
+    key: &'static str,
+}
+
+impl Method {
+    /// A method by its name and the key of its sentence, which is `method.<name>`: anything else does not compile.
+    pub(crate) const fn new(name: &'static str, key: &'static str) -> Method {
+        let Some((head, tail)) = key.as_bytes().split_at_checked(HEAD.len()) else { panic!("the key is too short") };
+        assert!(same(head, HEAD) && same(tail, name.as_bytes()), "the key of a method is `method.` and its name");
+        Method { name, key }
+    }
+
+    /// The name in the package.
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+
+    /// The key of its sentence.
+    pub const fn key(self) -> &'static str {
+        self.key
+    }
+}
+
+const HEAD: &[u8] = b"method.";
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    let mut place = 0;
+    while place < a.len() && place < b.len() && a[place] == b[place] {
+        place += 1;
+    }
+    place == a.len() && place == b.len()
+}
+
+/// Backward induction over the positions below.
+pub const SEARCH: Method = Method::new("search", "method.search");
+/// The XOR of component values, some of them searched.
+pub const SPRAGUE_GRUNDY: Method = Method::new("sprague-grundy", "method.sprague-grundy");
+/// A proved period carries the sequence as far as the heap.
+pub const PERIOD: Method = Method::new("period", "method.period");
+/// Two equal components cancel.
+pub const SYMMETRY: Method = Method::new("symmetry", "method.symmetry");
+/// Bouton's rule for nim heaps under misère play.
+pub const MISERE_NIM: Method = Method::new("misere-nim", "method.misere-nim");
+/// The misère mex rule: every component equals a nim heap in all misère sums.
+pub const MISERE_MEX: Method = Method::new("misere-mex", "method.misere-mex");
+
+/// Every method: those of sums and searches, and the theorems of the games.
+pub fn all() -> impl Iterator<Item = Method> {
+    let general = [SEARCH, SPRAGUE_GRUNDY, PERIOD, SYMMETRY, MISERE_NIM, MISERE_MEX];
+    general.into_iter().chain(FAMILIES.iter().flat_map(|family| family.methods.iter().copied()))
+}
