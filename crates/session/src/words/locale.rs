@@ -4,8 +4,6 @@
 //! templates; the page escapes them when it draws.
 
 use crate::words::entries::entries;
-#[cfg(test)]
-use crate::words::languages;
 use crate::words::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::{Complaint, notation};
@@ -155,7 +153,7 @@ impl Locale {
 impl Locale {
     /// The language of this tag, from its file.
     pub(crate) fn of(tag: &'static str) -> Locale {
-        Locale::read(tag, languages::file(tag)).expect("the file holds a language")
+        Locale::read(tag, crate::words::languages::file(tag)).expect("the file holds a language")
     }
 }
 
