@@ -125,7 +125,7 @@ for (const [p, canonical] of [
 }
 
 test("bare numbers and pasted links are understood", async ({ page }) => {
-  await open(page);
+  await open(page, { p: "nim(1)" });
   for (const [text, grundy] of [["3 4 5", "2"], ["１，４，５", "0"], ["http://localhost/x/#p=kayles(7)&lang=en", "2"]]) {
     await edit(page, text);
     await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", grundy);

@@ -40,7 +40,7 @@ pub fn wasm_bindgen() -> Result<Tool> {
 
 pub fn wasm_pack() -> Tool {
     let why = "makes the npm package and runs tests in the browser";
-    Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.0".into(), options: &["--locked"], why }
+    Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1".into(), options: &["--locked"], why }
 }
 
 /// Installs what is missing, and answers with the directories to search first for these tools.
