@@ -120,4 +120,13 @@ mod tests {
         };
         assert_eq!(message, "edges must be one of all, winning, reduced");
     }
+
+    /// TypeScript is told of every panel that is a picture, and of no other.
+    #[test]
+    fn the_types_name_the_pictures() {
+        let names: Vec<String> =
+            Panel::ALL.iter().filter(|panel| panel.is_picture()).map(|panel| format!("{:?}", panel.name())).collect();
+        let line = format!("export type Panel = {};", names.join(" | "));
+        assert!(include_str!("types.d.ts").lines().any(|known| known == line), "{line}");
+    }
 }

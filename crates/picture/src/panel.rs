@@ -4,6 +4,7 @@
 use crate::dag::{Dag, DagOptions};
 use crate::grid::{Grid, GridOptions};
 use crate::{Picture, board, columns, dag, grid, mex, sequence};
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver};
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -43,7 +44,7 @@ panels! {
 /// A proof is walked in sentences; what it shows, it lights in the other panels.
 mod proof {
     pub(super) const ROW: super::Row =
-        super::Row { name: "proof", work: super::WORK, veiled: false, own: |_| Default::default(), draw: None };
+        super::Row { name: "proof", work: super::WORK, veiled: false, own: |_| Default::default(), lit: |_| false, draw: None };
 }
 
 /// What most pictures may spend on a page, in the units of a [`Budget`]: a few milliseconds.
@@ -62,6 +63,8 @@ pub(crate) struct Row {
     pub veiled: bool,
     /// The options that it reads besides the veil, all others as they are by default.
     pub own: fn(&Options) -> Options,
+    /// Whether it is the picture in which a proof lights such a thing. Any panel that shows positions may light them too.
+    pub lit: fn(&Light) -> bool,
     pub draw: Option<Draw>,
 }
 
@@ -94,6 +97,14 @@ impl Panel {
     /// The options that the panel reads: where they are equal and the subject is the same, so is the drawing.
     pub fn own(self, options: &Options) -> Options {
         Options { veil: options.veil, ..(self.row().own)(options) }
+    }
+
+    /// The panels in which lights of a proof are seen best, those first that show nothing but what is hidden behind a veil: no
+    /// other panel can stand for them.
+    pub fn lit<'a>(lights: impl Iterator<Item = &'a Light> + Clone) -> Vec<Panel> {
+        let lit = |panel: &Panel| lights.clone().any(|light| (panel.row().lit)(light));
+        let (plain, special): (Vec<Panel>, Vec<Panel>) = Panel::ALL.into_iter().filter(lit).partition(|panel| panel.row().veiled);
+        special.into_iter().chain(plain).collect()
     }
 
     /// Draws the panel; nothing where it is no picture or the veil hides all that it is made of.

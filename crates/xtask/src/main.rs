@@ -16,6 +16,8 @@ mod layers;
 mod npm;
 mod package;
 mod process;
+#[cfg(test)]
+mod recipes;
 mod record;
 mod serve;
 mod server;

@@ -23,6 +23,7 @@ use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, 
 use chips::Chips;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Move, Step};
 use patch::Patch;
 use targets::Targets;
@@ -41,6 +42,7 @@ pub(crate) const ROW: Row = Row {
     work: panel::WORK,
     veiled: true,
     own: |_| Options::default(),
+    lit: |light| matches!(light, Light::Place(_)),
     draw: Some(|_, subject, options, _| {
         let picture = match options.veil {
             Veil::Open => draw(&subject.known()),

@@ -8,12 +8,14 @@ use crate::panel::{self, Row};
 use crate::{Options, Picture, Say};
 use mexplorer_solver::Analysis;
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
+use mexplorer_solver::proof::Light;
 
 pub(crate) const ROW: Row = Row {
     name: "columns",
     work: panel::WORK,
     veiled: false,
     own: |_| Options::default(),
+    lit: |light| matches!(light, Light::Column(_)),
     draw: Some(|_, subject, _, _| subject.solved(of)),
 };
 

@@ -17,6 +17,7 @@ use crate::{Drawing, Item, Options, Picture, Role, Say, Scene, Shape, Target, Ve
 use label::{label, width};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -28,6 +29,7 @@ pub(crate) const ROW: Row = Row {
     work: 400_000,
     veiled: true,
     own: |options| Options { dag: options.dag, labels: options.labels.clone(), ..Options::default() },
+    lit: |light| matches!(light, Light::Position(_)),
     draw: Some(|solver, subject, options, budget| {
         Drawing::Dag(Rc::new(match options.veil {
             Veil::Open => of(solver, &subject.known(), &options.dag, budget),

@@ -17,6 +17,7 @@ use crate::panel::{self, Row};
 use crate::{Drawing, Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 use pair::Pair;
 pub use reach::GridMove;
@@ -31,6 +32,7 @@ pub(crate) const ROW: Row = Row {
     work: panel::WORK,
     veiled: false,
     own: |options| Options { grid: options.grid, file: options.file, ..Options::default() },
+    lit: |light| matches!(light, Light::Cell(..)),
     draw: Some(|solver, subject, options, budget| {
         let analysis = subject.known();
         match options.file {

@@ -6,6 +6,7 @@ mod values;
 use crate::panel::{self, Row};
 use crate::{Item, Options, Picture, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 
 pub(crate) const ROW: Row = Row {
@@ -13,6 +14,7 @@ pub(crate) const ROW: Row = Row {
     work: panel::WORK,
     veiled: false,
     own: |_| Options::default(),
+    lit: |light| matches!(light, Light::Value(_)),
     draw: Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget))),
 };
 

@@ -11,6 +11,7 @@ use crate::panel::{self, Row};
 use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, GameRef, Position, Shape, Solver};
 
@@ -19,6 +20,7 @@ pub(crate) const ROW: Row = Row {
     work: panel::WORK,
     veiled: false,
     own: |_| Options::default(),
+    lit: |light| matches!(light, Light::Size(_)),
     draw: Some(|solver, subject, _, budget| of(solver, &subject.known(), &SequenceOptions::default(), budget).picture.into()),
 };
 

@@ -9,6 +9,7 @@ use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bash",
+    answers: true,
     speaks: |position, _| lone(position, &bash::FAMILY),
     keys: &[
         ("proof.bash.rounds", &["heap", "modulus", "rounds", "rest"]),

@@ -13,6 +13,7 @@ use crate::games::wythoff::{self, partner};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "beatty",
+    answers: false,
     speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
         ("proof.beatty.sequences", &["lower", "upper"]),

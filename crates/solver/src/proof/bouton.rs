@@ -9,6 +9,7 @@ use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bouton",
+    answers: true,
     speaks: |position, _| !position.misere && only_nim(position),
     keys: &[
         ("proof.bouton.columns", &["sum", "total"]),

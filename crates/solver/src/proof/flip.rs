@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "flip",
+    answers: true,
     speaks: |position, analysis| lone(position, &flip::FAMILY) && analysis.grundy.is_some(),
     keys: &[
         ("proof.flip.short", &["k", "rows"]),

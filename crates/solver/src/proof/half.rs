@@ -13,6 +13,7 @@ use crate::{Nimber, Overrun};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "half",
+    answers: true,
     speaks: |position, _| lone(position, &half::FAMILY),
     keys: &[
         ("proof.half.options", &["heap", "most", "least-left", "most-left"]),

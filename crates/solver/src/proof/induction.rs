@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "induction",
+    answers: true,
     speaks: |_, _| true,
     keys: &[
         ("proof.induction.terminals", &["ends"]),

@@ -11,6 +11,7 @@ use crate::{Nimber, Overrun};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "mex",
+    answers: true,
     speaks: |position, analysis| {
         !position.misere && analysis.grundy.is_some() && analysis.components.iter().all(|c| c.grundy.is_some())
     },

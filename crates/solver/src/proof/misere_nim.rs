@@ -8,6 +8,7 @@ use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "misere-nim",
+    answers: true,
     speaks: |position, _| position.misere && only_nim(position),
     keys: &[
         ("proof.misere-nim.cases", &["large", "ones", "sum", "total"]),

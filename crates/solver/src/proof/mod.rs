@@ -51,6 +51,8 @@ pub struct Choice {
 /// One theorem: its name, the positions it speaks of, its steps.
 struct Theorem {
     name: &'static str,
+    /// Whether it answers a move that the reader chooses, where the position is lost.
+    answers: bool,
     speaks: fn(&Position, &Analysis) -> bool,
     /// Every key that a step may have, each with the names of its facts in order.
     keys: &'static [(&'static str, &'static [&'static str])],
@@ -78,6 +80,11 @@ static THEOREMS: &[&Theorem] = &[
 /// The names of all theorems. Each has the keys `proof.<name>.title` and `proof.<name>.statement`.
 pub fn theorems() -> impl Iterator<Item = &'static str> {
     THEOREMS.iter().map(|theorem| theorem.name)
+}
+
+/// Whether the proof of a theorem answers a move that the reader chooses, where the position is lost.
+pub fn answers(theorem: &str) -> bool {
+    THEOREMS.iter().any(|known| known.name == theorem && known.answers)
 }
 
 /// Every key that a step may have, with the names of its facts.

@@ -15,6 +15,7 @@ use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "moore",
+    answers: true,
     speaks: |position, _| lone(position, &moore::FAMILY),
     keys: &[
         ("proof.moore.columns", &["k", "modulus", "sums"]),

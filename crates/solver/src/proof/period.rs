@@ -14,6 +14,7 @@ use crate::{Game, GameRef, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "period",
+    answers: false,
     speaks: |position, _| !position.misere && subject(position).is_some(),
     keys: &[
         ("proof.period.reaches-back", &["game", "reach"]),

@@ -10,6 +10,7 @@ use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "staircase",
+    answers: true,
     speaks: |position, _| lone(position, &staircase::FAMILY),
     keys: &[
         ("proof.staircase.odd", &["sum", "total"]),

@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "sum",
+    answers: true,
     speaks: |position, analysis| {
         !position.misere && analysis.components.len() > 1 && analysis.components.iter().all(|c| c.grundy.is_some())
     },

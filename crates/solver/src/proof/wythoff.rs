@@ -15,6 +15,7 @@ use crate::{Move, Natural, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "wythoff",
+    answers: true,
     speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
         ("proof.wythoff.sieve", &["pairs"]),

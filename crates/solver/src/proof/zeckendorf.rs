@@ -14,6 +14,7 @@ use crate::{Move, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "zeckendorf",
+    answers: true,
     speaks: |position, _| lone(position, &fibonacci::FAMILY) && position.size() == 1,
     keys: &[
         ("proof.zeckendorf.greedy", &["heap", "part", "next", "rest", "before"]),

@@ -6,6 +6,7 @@ use mexplorer_picture::Panel;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Say};
+pub use mexplorer_solver::proof::answers;
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
@@ -70,11 +71,6 @@ pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budge
     ProofView { available, proof, replies, value: analysis.grundy }
 }
 
-/// Whether a theorem answers a move that the reader chooses, where the position is lost.
-pub fn answers(theorem: &str) -> bool {
-    !matches!(theorem, "beatty" | "period")
-}
-
 impl ProofView {
     /// The step to show: the bookmark's, or the last one if the proof is shorter here.
     pub fn step(&self, bookmark: &Bookmark) -> Option<(usize, &ProofStep)> {
@@ -126,22 +122,9 @@ pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)
     lights
 }
 
-/// The panels that the steps of a proof light by a sign of their own, those first that no other panel can stand for. Every
-/// panel that shows positions may light them; the game graph shows them best.
+/// The panels that the steps of a proof light.
 pub fn panels(shown: &ProofView) -> Vec<Panel> {
-    let lights = || shown.proof.iter().flat_map(|proof| &proof.steps).flat_map(|step| &step.lights);
-    let speaks = |panel: &Panel| {
-        lights().any(|light| match light {
-            Light::Column(_) => *panel == Panel::Columns,
-            Light::Value(_) => *panel == Panel::Mex,
-            Light::Cell(..) => *panel == Panel::Grid,
-            Light::Size(_) => *panel == Panel::Sequence,
-            Light::Place(_) => *panel == Panel::Board,
-            Light::Position(_) => *panel == Panel::Dag,
-        })
-    };
-    let order = [Panel::Columns, Panel::Mex, Panel::Grid, Panel::Sequence, Panel::Board, Panel::Dag];
-    order.into_iter().filter(speaks).collect()
+    Panel::lit(shown.proof.iter().flat_map(|proof| &proof.steps).flat_map(|step| &step.lights))
 }
 
 /// The cells of the grid's window that a step lights: pairs, and moves.

@@ -1,0 +1,106 @@
+//! The recipes of CONTRIBUTING followed: a game, a picture and a proof are named by the files that their recipe names, and by no
+//! other. Names count where the program says them; tests and comments may speak of anything.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A recipe: what its example is called by the program, and how files may be meant that have nothing to do with it.
+struct Recipe {
+    /// The head of its paragraph.
+    head: &'static str,
+    /// The example as the program's other files would have to name it.
+    named: fn(&str) -> Vec<String>,
+}
+
+const RECIPES: [Recipe; 3] = [
+    Recipe {
+        head: "**A game**",
+        named: |name| vec![format!("{name}::"), format!("\"{name}\""), format!("\"{name}("), format!("\"{name}[")],
+    },
+    Recipe {
+        head: "**A picture**",
+        named: |name| {
+            vec![format!("Panel::{}", capital(name)), format!("= {name},"), format!("name: \"{name}\""), format!("| \"{name}\"")]
+        },
+    },
+    Recipe {
+        head: "**A proof**",
+        named: |name| vec![format!("{name}::THEOREM"), format!("name: \"{name}\""), format!("\"proof.{name}.")],
+    },
+];
+
+fn capital(name: &str) -> String {
+    let (first, rest) = name.split_at(1);
+    first.to_uppercase() + rest
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Every source file below a folder, by its path from the root, as the program has it: without comments and tests.
+fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).expect("a source folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if name.ends_with(".rs") && name != "tests.rs" {
+            let text = fs::read_to_string(&path).expect("a source file");
+            // Tests stand at the foot of a file.
+            let foot = text.match_indices("#[cfg(test)]\n").find(|(at, head)| {
+                text[at + head.len()..].lines().next().is_some_and(|line| line.contains("mod ") && line.ends_with('{'))
+            });
+            let own = &text[..foot.map_or(text.len(), |(at, _)| at)];
+            let own = own.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+            let path = path.strip_prefix(root()).expect("below the root").to_string_lossy().into_owned();
+            found.push((path, own));
+        }
+    }
+}
+
+/// The paragraph of a recipe: its example, and the files that it names for it.
+fn paragraph(contributing: &str, head: &str) -> (String, Vec<String>) {
+    let text = contributing.split("\n\n").find(|text| text.starts_with(head)).unwrap_or_else(|| panic!("no recipe {head}"));
+    let mut quoted = text.split('`').skip(1).step_by(2);
+    let example = quoted.next().expect("a recipe has an example").to_owned();
+    let files = quoted.filter(|text| text.starts_with("crates/") || text.starts_with("www/"));
+    let files = files.map(|file| file.replace("<name>", &example)).collect();
+    (example, files)
+}
+
+#[test]
+fn recipes_name_every_file_and_no_other_file_names_the_example() {
+    let contributing = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md");
+    let mut found = Vec::new();
+    for name in ["solver", "picture", "session", "playground", "api"] {
+        sources(&root().join("crates").join(name).join("src"), &mut found);
+    }
+    for Recipe { head, named } in RECIPES {
+        let (example, files) = paragraph(&contributing, head);
+        assert!(files.len() >= 3, "{head} names {files:?}");
+        let names = named(&example);
+        for file in &files {
+            let path = root().join(file);
+            let says = |path: &Path| fs::read_to_string(path).is_ok_and(|text| text.contains(&example));
+            let said = match path.is_dir() {
+                true => fs::read_dir(&path)
+                    .expect("a folder")
+                    .all(|entry| says(&entry.expect("an entry").path()) || file.contains(&example)),
+                false => says(&path),
+            };
+            assert!(said, "{head}: {file} does not name {example}");
+        }
+        let others = found.iter().filter(|(path, text)| {
+            !files.iter().any(|file| path.starts_with(file.as_str())) && names.iter().any(|name| text.contains(name.as_str()))
+        });
+        let others: Vec<&String> = others.map(|(path, _)| path).collect();
+        assert!(others.is_empty(), "{head}: {example} is named by {others:?}, which its recipe does not name");
+        // What is looked for is found where it must stand, so the test can fail.
+        let own = found.iter().filter(|(path, _)| files.iter().any(|file| path.starts_with(file.as_str())));
+        assert!(
+            own.filter(|(_, text)| names.iter().any(|name| text.contains(name.as_str()))).count() >= 2,
+            "{head}: {example} is named nowhere"
+        );
+    }
+}
