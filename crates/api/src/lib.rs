@@ -4,6 +4,8 @@
 //! shell that reads JavaScript's arguments and throws its errors. What was learnt is kept from call to call; answers
 //! never depend on it.
 
+#![deny(missing_docs, clippy::missing_errors_doc)]
+
 mod answer;
 mod failure;
 mod game_graph;
@@ -48,6 +50,9 @@ pub fn version() -> String {
 }
 
 /// Who wins a position, its Grundy value, its winning moves, and how that is known.
+///
+/// # Errors
+/// A `TypeError` for arguments of the wrong type, a `PositionError`, or a `BudgetError`.
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
@@ -56,6 +61,9 @@ pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 }
 
 /// The Grundy values of the heaps 0 to `up_to` of a game, and their period.
+///
+/// # Errors
+/// The same, and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript)]
 pub fn sequence(game: &JsValue, up_to: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(game, "game").map_err(throw)?;
@@ -69,6 +77,9 @@ pub fn sequence(game: &JsValue, up_to: &JsValue) -> Result<JsValue, JsValue> {
 }
 
 /// The positions below a position and the moves between them.
+///
+/// # Errors
+/// The same, and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript, js_name = gameGraph)]
 pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
@@ -77,6 +88,9 @@ pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsVa
 }
 
 /// A panel's picture of a position in one of the formats.
+///
+/// # Errors
+/// The same, and a `RangeError` for a panel or format that does not exist, or shows nothing of this position.
 #[wasm_bindgen(skip_typescript)]
 pub fn picture(position: &JsValue, panel: &JsValue, format: &JsValue, options: &JsValue) -> Result<String, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;

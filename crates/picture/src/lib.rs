@@ -4,6 +4,8 @@
 //! [`Picture`] is plain data: a [`Scene`] of items with roles, the same content as a [`Table`], and what to say of it as
 //! keys with arguments ([`Say`]), which a locale turns into sentences.
 
+#![deny(missing_docs, clippy::missing_errors_doc, clippy::float_arithmetic)]
+
 pub mod board;
 pub mod columns;
 pub mod dag;
@@ -27,6 +29,7 @@ pub use table::{Cell, Table};
 /// One panel's picture of one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Picture {
+    /// What is drawn.
     pub scene: Scene,
     /// The same content to read; one row per thing shown.
     pub table: Table,

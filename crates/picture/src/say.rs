@@ -3,7 +3,9 @@
 /// One sentence, or one word, to be said in the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Say {
+    /// The key of the sentence in the locales.
     pub key: &'static str,
+    /// What it mentions, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -19,10 +21,12 @@ pub enum Arg {
 }
 
 impl Say {
+    /// A sentence that mentions nothing yet.
     pub fn new(key: &'static str) -> Say {
         Say { key, args: Vec::new() }
     }
 
+    /// The sentence with something more that it mentions.
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Say {
         self.args.push((name, value.into()));
         self

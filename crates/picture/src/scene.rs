@@ -4,66 +4,104 @@
 /// Everything visible, back to front. The unit is a CSS pixel at scale 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scene {
+    /// The width, in units.
     pub width: i32,
+    /// The height, in units.
     pub height: i32,
+    /// What is drawn, back to front.
     pub items: Vec<Item>,
 }
 
 /// One visible thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
+    /// What is drawn.
     pub shape: Shape,
+    /// What it means.
     pub role: Role,
+    /// What it stands for, if anything.
     pub target: Option<Target>,
 }
 
+/// A line or an outline, in units; y grows downwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shape {
     /// The data of an SVG path, integer coordinates.
     Path(String),
+    /// A straight line.
     Line {
+        /// Where it begins.
         x1: i32,
+        /// Where it begins.
         y1: i32,
+        /// Where it ends.
         x2: i32,
+        /// Where it ends.
         y2: i32,
     },
+    /// A circle.
     Circle {
+        /// The middle.
         x: i32,
+        /// The middle.
         y: i32,
+        /// The radius.
         r: i32,
     },
+    /// An ellipse with level axes.
     Ellipse {
+        /// The middle.
         x: i32,
+        /// The middle.
         y: i32,
+        /// The radius from left to right.
         rx: i32,
+        /// The radius from top to bottom.
         ry: i32,
     },
+    /// A rectangle.
     Rect {
+        /// The left side.
         x: i32,
+        /// The top.
         y: i32,
+        /// From left to right.
         width: i32,
+        /// From top to bottom.
         height: i32,
+        /// The radius of its corners.
         round: i32,
     },
     /// A square on its corner, `r` from centre to corner.
     Diamond {
+        /// The middle.
         x: i32,
+        /// The middle.
         y: i32,
+        /// From the middle to a corner.
         r: i32,
     },
     /// The baseline starts, is centred or ends at (x, y).
     Text {
+        /// The point that the text is anchored at.
         x: i32,
+        /// The baseline.
         y: i32,
+        /// Numbers, signs, positions; never words.
         text: String,
+        /// Which of its points that is.
         anchor: Anchor,
     },
 }
 
+/// Which point of a text stands where it is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
+    /// Its start.
     Start,
+    /// Its middle.
     Middle,
+    /// Its end.
     End,
 }
 
@@ -76,8 +114,9 @@ pub enum Role {
     Hot,
     /// A position whose outcome is not known here.
     Unknown,
-    /// The number or letter inside a cold or hot mark.
+    /// The number or letter inside a cold mark.
     ColdValue,
+    /// The number or letter inside a hot mark.
     HotValue,
     /// The name of a position, quiet.
     Label,
@@ -144,10 +183,12 @@ pub enum Target {
 }
 
 impl Item {
+    /// An item that stands for nothing.
     pub fn new(shape: Shape, role: Role) -> Item {
         Item { shape, role, target: None }
     }
 
+    /// The item as one that stands for something.
     pub fn to(mut self, target: Target) -> Item {
         self.target = Some(target);
         self
@@ -155,6 +196,7 @@ impl Item {
 }
 
 impl Shape {
+    /// A text.
     pub fn text(x: i32, y: i32, text: impl Into<String>, anchor: Anchor) -> Shape {
         Shape::Text { x, y, text: text.into(), anchor }
     }

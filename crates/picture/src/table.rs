@@ -3,10 +3,12 @@
 use crate::say::{Arg, Say};
 use crate::scene::Target;
 
+/// The content of a picture, to read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Table {
     /// Keys of the column headings.
     pub head: Vec<&'static str>,
+    /// The rows; each has as many cells as there are headings.
     pub rows: Vec<Vec<Cell>>,
     /// How many rows were left out at the end, if any.
     pub omitted: usize,
@@ -15,11 +17,14 @@ pub struct Table {
 /// One cell: something to say, and perhaps what it stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cell {
+    /// What it says.
     pub content: Arg,
+    /// What it stands for, if anything.
     pub target: Option<Target>,
 }
 
 impl Cell {
+    /// A cell that stands for nothing.
     pub fn new(content: impl Into<Arg>) -> Cell {
         Cell { content: content.into(), target: None }
     }
@@ -29,6 +34,7 @@ impl Cell {
         Cell::new(Say::new(key))
     }
 
+    /// The cell as one that stands for something.
     pub fn to(mut self, target: Target) -> Cell {
         self.target = Some(target);
         self

@@ -23,6 +23,7 @@ impl Default for Budget {
 }
 
 impl Budget {
+    /// A budget of so many units, none of them spent.
     pub fn new(allowed: u64) -> Budget {
         Budget { allowed, spent: 0, report: None }
     }
@@ -43,19 +44,25 @@ impl Budget {
         self.spent = part.spent;
     }
 
+    /// The units spent so far.
     pub fn spent(&self) -> u64 {
         self.spent
     }
 
+    /// The units allowed in all.
     pub fn allowed(&self) -> u64 {
         self.allowed
     }
 
+    /// The units that may still be spent.
     pub fn left(&self) -> u64 {
         self.allowed.saturating_sub(self.spent)
     }
 
     /// Spends `units`, or refuses. After a refusal the budget is spent: every later request is refused too.
+    ///
+    /// # Errors
+    /// More than the budget has left; `needed` is then a lower bound.
     pub fn spend(&mut self, units: u64) -> Result<(), Overrun> {
         let before = self.spent;
         self.spent = self.spent.saturating_add(units);
@@ -71,6 +78,9 @@ impl Budget {
     }
 
     /// Asks whether a job of exactly `units` fits, before any of it is done, and spends it if so.
+    ///
+    /// # Errors
+    /// More than the budget has left; `needed` is then all that the job needs.
     pub fn afford(&mut self, units: u128) -> Result<(), Overrun> {
         match u64::try_from(units) {
             Ok(fits) if fits <= self.left() => self.spend(fits),
@@ -84,7 +94,9 @@ impl Budget {
 pub struct Overrun {
     /// The work needed, in the units of the budget: the whole of it where `exact`, otherwise a lower bound.
     pub needed: u128,
+    /// Whether `needed` is all that is needed, not only more than was allowed.
     pub exact: bool,
+    /// What was allowed, in units of work.
     pub allowed: u64,
 }
 

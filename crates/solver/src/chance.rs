@@ -6,6 +6,7 @@
 pub struct Chance(u64);
 
 impl Chance {
+    /// The generator for a seed; every seed is good.
     pub fn new(seed: u64) -> Chance {
         Chance(seed)
     }

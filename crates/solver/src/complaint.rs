@@ -48,6 +48,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
 ];
 
 impl Complaint {
+    /// A complaint with its arguments, in the order of its template.
     pub fn new(code: &'static str, args: impl IntoIterator<Item = (&'static str, String)>) -> Complaint {
         debug_assert!(TEMPLATES.iter().any(|(known, _)| *known == code), "no template for {code}");
         Complaint { code, args: args.into_iter().collect() }
@@ -91,9 +92,11 @@ pub fn fill(template: &str, args: &[(&'static str, String)]) -> String {
 /// A text that is not a legal position: the complaint and the bytes of the text that cause it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PositionError {
+    /// What is wrong.
     pub complaint: Complaint,
     /// Byte offsets into the text as given, on character boundaries; `start == end` at the end of the text.
     pub start: usize,
+    /// The byte after the last of it.
     pub end: usize,
 }
 

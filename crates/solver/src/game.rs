@@ -26,10 +26,12 @@ pub enum Shape {
 pub struct Step {
     /// The rules from now on, where the move changes them (Fibonacci Nim's limit).
     pub game: Option<GameRef>,
+    /// The numbers in its place.
     pub numbers: Vec<u64>,
 }
 
 impl Step {
+    /// A step under the same rules.
     pub fn to(numbers: impl Into<Vec<u64>>) -> Step {
         Step { game: None, numbers: numbers.into() }
     }
@@ -65,10 +67,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// What a theorem says that gives the value.
     pub fn value(value: Nimber) -> Verdict {
         Verdict { cold: value == 0, value: Some(value) }
     }
 
+    /// What a theorem says that gives the outcome alone.
     pub fn outcome(cold: bool) -> Verdict {
         Verdict { cold, value: cold.then_some(0) }
     }
@@ -91,7 +95,9 @@ pub enum Pattern {
 /// Winning moves that a theorem lists: the first of them and how many there are in all.
 #[derive(Debug, Clone)]
 pub struct Listing {
+    /// The first of them.
     pub steps: Vec<Step>,
+    /// How many there are in all.
     pub count: Natural,
 }
 
@@ -128,6 +134,7 @@ pub trait Game: fmt::Debug + Send + Sync {
         (rules.is_none() && self.reaches(component, &numbers)).then(|| Step::to(numbers))
     }
 
+    /// How the numbers of a term fall into components.
     fn shape(&self) -> Shape {
         Shape::Heaps
     }
@@ -140,11 +147,18 @@ pub trait Game: fmt::Debug + Send + Sync {
         number.to_string()
     }
 
+    /// The number that a word stands for.
+    ///
+    /// # Errors
+    /// The word is no number, or names no vertex.
     fn read_number(&self, word: &Source) -> Result<u64, PositionError> {
         word.number()
     }
 
     /// Whether these numbers can stand in this game; the complaint is about the numbers as a whole.
+    ///
+    /// # Errors
+    /// What is wrong with them: how many there are, or one that is too large.
     fn check(&self, _numbers: &[u64]) -> Result<(), crate::Complaint> {
         Ok(())
     }
@@ -165,6 +179,9 @@ pub trait Game: fmt::Debug + Send + Sync {
     }
 
     /// The options that are P-positions, by a theorem on outcomes, at most `most` of them listed, all counted.
+    ///
+    /// # Errors
+    /// They cost more to find than the budget has left.
     fn cold_options(&self, _component: &[u64], _most: usize, _budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
         Ok(None)
     }
@@ -205,6 +222,9 @@ pub trait Game: fmt::Debug + Send + Sync {
     }
 
     /// The options a misère theorem sends the opponent to, at most `most` of them listed, all counted.
+    ///
+    /// # Errors
+    /// They cost more to find than the budget has left.
     fn misere_cold_options(&self, _component: &[u64], _most: usize, _budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
         Ok(None)
     }
@@ -252,9 +272,17 @@ pub enum Board {
     /// A queen on the quarter plane.
     Queen,
     /// One heap with the most that may be taken now.
-    Limited { limit: Option<u64> },
+    Limited {
+        /// The most that may be taken now; `None` before the first move.
+        limit: Option<u64>,
+    },
     /// Tokens on vertices.
-    Graph { vertices: Vec<String>, edges: Vec<(u32, u32)> },
+    Graph {
+        /// The names of the vertices; a number is a place in this list.
+        vertices: Vec<String>,
+        /// Each edge by the places of its ends.
+        edges: Vec<(u32, u32)>,
+    },
 }
 
 /// A kind of game: everything the registry, the notation and the picker know of it.
@@ -282,6 +310,7 @@ pub struct Family {
     pub example: &'static str,
     /// Literature: author, title, year.
     pub source: &'static str,
+    /// Reads the text between the square brackets, if there is any, and makes the game.
     pub build: fn(Option<&Source>) -> Result<Built, PositionError>,
 }
 
@@ -291,28 +320,37 @@ pub type Built = (String, Box<dyn Game>);
 /// The form a picker offers for the rules of a family.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RulesForm {
+    /// Nothing.
     None,
     /// One number, `[k]`, at least `least`; where `optional` it may be left out.
     Number {
+        /// What the number is called in the literature.
         letter: &'static str,
+        /// The least that it may be.
         least: u64,
+        /// What a form offers first.
         default: &'static str,
+        /// Whether it may be left out.
         optional: bool,
     },
     /// A set of numbers, `[1,3,4]`.
     Set {
+        /// What a form offers first.
         default: &'static str,
     },
     /// An expression in k.
     Formula {
+        /// What a form offers first.
         default: &'static str,
     },
     /// An octal code.
     Octal {
+        /// What a form offers first.
         default: &'static str,
     },
     /// Edges between vertices.
     Edges {
+        /// What a form offers first.
         default: &'static str,
     },
 }
@@ -330,6 +368,7 @@ pub struct Rules {
 pub struct GameRef(Arc<Rules>);
 
 impl GameRef {
+    /// The game of a family with its rules filled in.
     pub fn new(family: &'static Family, (rules, game): Built) -> GameRef {
         let id = if rules.is_empty() { family.name.to_string() } else { format!("{}[{rules}]", family.name) };
         GameRef(Arc::new(Rules { id, family, game }))
@@ -340,6 +379,7 @@ impl GameRef {
         &self.0.id
     }
 
+    /// The kind of game.
     pub fn family(&self) -> &'static Family {
         self.0.family
     }

@@ -26,6 +26,7 @@ impl<W: Copy + Eq + Into<u64>> Keys<W> {
         self.ends.len()
     }
 
+    /// Whether none was added.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
@@ -107,22 +108,27 @@ impl<W, V> Default for Table<W, V> {
 }
 
 impl<W: Copy + Eq + Into<u64>, V> Table<W, V> {
+    /// The keys, by number.
     pub fn keys(&self) -> &Keys<W> {
         &self.keys
     }
 
+    /// The values, by the number of their key.
     pub fn values(&self) -> &[V] {
         &self.values
     }
 
+    /// The values, by the number of their key.
     pub fn values_mut(&mut self) -> &mut [V] {
         &mut self.values
     }
 
+    /// The values, by the number of their key.
     pub fn into_values(self) -> Vec<V> {
         self.values
     }
 
+    /// The value of a key, if it has one. O(length of the key).
     pub fn get(&self, key: &[W]) -> Option<&V> {
         self.keys.find(key).map(|number| &self.values[number as usize])
     }

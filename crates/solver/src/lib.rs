@@ -7,6 +7,8 @@
 //! The path of a thought: [`notation::parse`] turns text into a [`Position`]; a [`Solver`] answers it within a
 //! [`Budget`]; [`explain`] says why; [`graph`] unfolds it; [`sequence`] lists the values of the heaps of one game.
 
+#![deny(missing_docs, clippy::missing_errors_doc, clippy::float_arithmetic)]
+
 mod between;
 pub mod budget;
 pub mod chance;

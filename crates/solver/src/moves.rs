@@ -6,9 +6,11 @@ use crate::position::Position;
 /// A move: which component, and what stands in its place afterwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
+    /// The term that it is made in.
     pub term: usize,
     /// The place of the component's first number within the term.
     pub index: usize,
+    /// What stands in place of the component.
     pub step: Step,
 }
 
@@ -16,15 +18,48 @@ pub struct Move {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deed {
     /// Take `count` from the heap of `heap`; what is left lies in `parts` (one, or several if it splits).
-    Take { place: usize, heap: u64, count: u64, parts: Vec<u64> },
+    Take {
+        /// The place of the heap.
+        place: usize,
+        /// How many it held.
+        heap: u64,
+        /// How many are taken.
+        count: u64,
+        /// What is left of it.
+        parts: Vec<u64>,
+    },
     /// Split the heap of `heap` without taking.
-    Split { place: usize, heap: u64, parts: Vec<u64> },
+    Split {
+        /// The place of the heap.
+        place: usize,
+        /// How many it held.
+        heap: u64,
+        /// What it is split into.
+        parts: Vec<u64>,
+    },
     /// Take from several heaps: place, heap, count.
-    TakeSeveral { takes: Vec<(usize, u64, u64)> },
+    TakeSeveral {
+        /// Each heap that is taken from: its place, how many it held, how many are taken.
+        takes: Vec<(usize, u64, u64)>,
+    },
     /// Move `coins` from stair `stair` to the one below.
-    Stairs { place: usize, stair: usize, coins: u64 },
+    Stairs {
+        /// The place of the stair.
+        place: usize,
+        /// Its number, from 1.
+        stair: usize,
+        /// How many coins are moved.
+        coins: u64,
+    },
     /// Move a token along an edge.
-    Slide { place: usize, from: String, to: String },
+    Slide {
+        /// The place of the token.
+        place: usize,
+        /// The vertex that it leaves.
+        from: String,
+        /// The vertex that it comes to.
+        to: String,
+    },
 }
 
 impl Position {

@@ -11,10 +11,12 @@ pub struct Natural {
 const BASE: u64 = 1_000_000_000;
 
 impl Natural {
+    /// Whether it is 0.
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
     }
 
+    /// Adds another number. O(digits).
     pub fn add(&mut self, other: &Natural) {
         let mut carry = 0;
         for i in 0..self.digits.len().max(other.digits.len()) {
@@ -30,6 +32,7 @@ impl Natural {
         }
     }
 
+    /// The number times a small factor. O(digits).
     pub fn times(&self, factor: u32) -> Natural {
         let mut digits = Vec::with_capacity(self.digits.len() + 1);
         let mut carry = 0;

@@ -72,6 +72,9 @@ fn read(text: &str) -> Result<Vec<Glyph>, PositionError> {
 /// assert_eq!(parse(" Nim（３，４， 5）＋ *2").unwrap().to_string(), "nim(3,4,5)+nim(2)");
 /// assert_eq!((parse("nim(3,x)").unwrap_err().start, parse("nim(3").unwrap_err().start), (6, 5));
 /// ```
+///
+/// # Errors
+/// The first thing that is wrong, with its place in bytes of the text.
 pub fn parse(text: &str) -> Result<Position, PositionError> {
     let glyphs = read(text)?;
     let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
@@ -100,6 +103,9 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
 }
 
 /// Parses the name of a game with its rules but without numbers, as [`crate::sequence`] wants it: `subtract[1,3,4]`.
+///
+/// # Errors
+/// The first thing that is wrong, with its place in bytes of the text.
 pub fn parse_game(text: &str) -> Result<GameRef, PositionError> {
     let glyphs = read(text)?;
     let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
@@ -263,14 +269,17 @@ impl<'a> Source<'a> {
         Source { glyphs: &self.glyphs[from..to], end }
     }
 
+    /// The byte of the text at which the part begins.
     pub fn start(&self) -> usize {
         self.place(0)
     }
 
+    /// The byte of the text after its last.
     pub fn end(&self) -> usize {
         self.end
     }
 
+    /// Whether nothing stands there.
     pub fn is_empty(&self) -> bool {
         self.glyphs.is_empty()
     }
@@ -280,6 +289,7 @@ impl<'a> Source<'a> {
         self.glyphs.iter().map(|g| g.char).collect()
     }
 
+    /// Its characters.
     pub fn chars(&self) -> impl Iterator<Item = char> + '_ {
         self.glyphs.iter().map(|g| g.char)
     }
@@ -320,6 +330,9 @@ impl<'a> Source<'a> {
     }
 
     /// A whole number from 0 to 2^64 − 1. Common slips each get a complaint of their own.
+    ///
+    /// # Errors
+    /// No whole number, or one of more than 64 bits.
     pub fn number(&self) -> Result<u64, PositionError> {
         let text = self.text();
         if let Some(rest) = text.strip_prefix('-')
@@ -345,6 +358,9 @@ impl<'a> Source<'a> {
     }
 
     /// A number of at least `least`.
+    ///
+    /// # Errors
+    /// No whole number, or one that is smaller.
     pub fn number_from(&self, least: u64) -> Result<u64, PositionError> {
         match self.number()? {
             number if number >= least => Ok(number),

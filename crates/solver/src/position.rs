@@ -10,31 +10,39 @@ use std::ops::ControlFlow;
 pub struct Position {
     /// Whoever makes the last move loses.
     pub misere: bool,
+    /// The terms, in the order in which they stand.
     pub terms: Vec<Term>,
 }
 
 /// Numbers played by the same rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Term {
+    /// The rules.
     pub game: GameRef,
+    /// Heaps, or whatever the rules make of numbers.
     pub numbers: Vec<u64>,
 }
 
 /// One component of a position and where it stands.
 #[derive(Debug, Clone, Copy)]
 pub struct Component<'a> {
+    /// The term that it belongs to.
     pub term: usize,
     /// The place of its first number within the term.
     pub index: usize,
+    /// Its rules.
     pub game: &'a GameRef,
+    /// Its numbers.
     pub numbers: &'a [u64],
 }
 
 impl Position {
+    /// A position under normal play.
     pub fn normal(terms: Vec<Term>) -> Position {
         Position { misere: false, terms }
     }
 
+    /// The components, in the order in which they stand.
     pub fn components(&self) -> impl Iterator<Item = Component<'_>> {
         self.terms.iter().enumerate().flat_map(|(term, t)| {
             let width = match t.game.shape() {

@@ -89,10 +89,12 @@ impl EdgeMode {
     }
 }
 
+/// How a game graph is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DagOptions {
     /// Positions equal up to symmetry are one node.
     pub merged: bool,
+    /// Which edges.
     pub edges: EdgeMode,
     /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
     pub large: bool,
@@ -108,6 +110,7 @@ impl DagOptions {
 /// The picture and what an overlay is made from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Dag {
+    /// The picture.
     pub picture: Picture,
     /// The position in play first.
     pub nodes: Vec<DagNode>,
@@ -121,10 +124,12 @@ pub struct Dag {
     veiled: bool,
 }
 
+/// One position of the graph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DagNode {
     /// The middle of the mark.
     pub x: i32,
+    /// The middle of the mark.
     pub y: i32,
     /// Canonical notation.
     pub text: String,
@@ -132,16 +137,22 @@ pub struct DagNode {
     pub form: Option<String>,
     /// The position in short, as it stands beside the mark.
     pub label: String,
+    /// Whether it is a P-position, where that is known and not hidden.
     pub cold: Option<bool>,
+    /// Its Grundy value, where that is known and not hidden.
     pub value: Option<Nimber>,
     /// Whether a move of the position in play leads here.
     pub is_follower: bool,
 }
 
+/// One move of the graph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DagEdge {
+    /// The node that it leaves, by index.
     pub from: usize,
+    /// The node that it comes to, by index.
     pub to: usize,
+    /// How it is drawn.
     pub role: Role,
     /// From mark to mark; [`smooth_path`] makes an arc of it.
     pub route: Vec<(i32, i32)>,

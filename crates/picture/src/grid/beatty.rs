@@ -6,7 +6,9 @@ use mexplorer_solver::games::wythoff::{cold_index, lower};
 /// A piece of a line: thousandths of a cell from the centre of the window's first cell, to the right and upwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GridLine {
+    /// Where it begins.
     pub from: (i64, i64),
+    /// Where it ends.
     pub to: (i64, i64),
 }
 

@@ -76,6 +76,7 @@ impl GridMode {
 /// Which window is shown, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct GridOptions {
+    /// What the cells show.
     pub mode: GridMode,
     /// `None` fits the position.
     pub window: Option<Window>,
@@ -86,11 +87,15 @@ pub struct GridOptions {
 pub struct Grid {
     /// Both sides are 0 where there is no grid.
     pub width: u32,
+    /// Cells from below to the top.
     pub height: u32,
+    /// The numbers of the cell at the lower left.
     pub origin: (u64, u64),
+    /// What the cells show.
     pub mode: GridMode,
     /// Grundy values; [`UNKNOWN`] where not known.
     pub values: Vec<u32>,
+    /// Whether each cell is a P-position.
     pub cold: Vec<bool>,
     /// Whether the outcome of a cell is known; empty where all are.
     pub known: Vec<bool>,
@@ -116,7 +121,9 @@ pub struct Grid {
 pub struct SieveStep {
     /// The index k of the cold pair (a_k, a_k + k).
     pub k: u64,
+    /// The smaller number of the pair.
     pub a: u64,
+    /// The larger number of the pair.
     pub b: u64,
     /// How many cells of the window are crossed out by this pair first.
     pub crossed: u32,

@@ -11,10 +11,13 @@ use std::ops::ControlFlow;
 /// A cell of the window that one move reaches.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GridMove {
+    /// The column of its cell, from the left.
     pub x: u32,
+    /// The row of its cell, from below.
     pub y: u32,
     /// The position there, in canonical notation.
     pub to: String,
+    /// Whether it wins.
     pub winning: bool,
 }
 

@@ -69,6 +69,7 @@ impl Default for Options {
 pub struct Layout {
     /// The middle of every node's mark.
     pub x: Vec<i32>,
+    /// The same, downwards.
     pub y: Vec<i32>,
     /// All boxes and routes lie between 0 and `width`.
     pub width: i32,
@@ -87,6 +88,7 @@ pub struct Layout {
 /// stretch; two points where not routed or the rows are neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
+    /// The points, from above to below.
     pub points: Vec<(i32, i32)>,
 }
 

@@ -24,7 +24,9 @@ pub const WIDTH: i32 = 560;
 /// What the options are grouped by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Grouping {
+    /// By Grundy value.
     Values(MexTable),
+    /// By outcome.
     Outcomes(OutcomeTable),
 }
 

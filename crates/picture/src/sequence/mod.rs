@@ -47,11 +47,13 @@ pub struct SequencePicture {
     pub games: Vec<String>,
     /// The value of each heap; the index is its size as the notation has it.
     pub values: Vec<u32>,
+    /// The period, as far as it is known.
     pub period: Option<Period>,
     /// The heaps before the preperiod whose value is not what the period, continued backwards, would give.
     pub exceptions: Vec<u64>,
     /// The sizes of the position's heaps of this game, ascending, each once.
     pub current: Vec<u64>,
+    /// The picture.
     pub picture: Picture,
 }
 

@@ -6,6 +6,7 @@ use crate::position::Component;
 /// One heap of Bash's game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Residue {
+    /// The stones of the heap.
     pub heap: u64,
     /// m + 1: whatever one player takes, the other can fill up to this.
     pub modulus: u128,

@@ -25,6 +25,7 @@ pub enum Kind {
 /// The columns of one position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Columns {
+    /// What the numbers are.
     pub kind: Kind,
     /// 2, or k + 1 for Moore's game.
     pub modulus: u64,
@@ -57,6 +58,7 @@ pub struct ColumnRow {
     pub place: usize,
     /// The canonical text of the component, where the number is a Grundy value.
     pub component: Option<String>,
+    /// The number itself.
     pub value: Nimber,
     /// False for even stairs.
     pub counts: bool,
@@ -68,7 +70,9 @@ pub struct ColumnRow {
 /// A winning move, and the numbers that count and change: place and new value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mend {
+    /// The move.
     pub played: Move,
+    /// The places whose numbers it changes, each with its new number.
     pub changes: Vec<(usize, Nimber)>,
 }
 
@@ -77,22 +81,32 @@ pub struct Mend {
 pub enum End {
     /// So many heaps are 2 or more: the columns decide as in normal play.
     Large {
+        /// How many.
         heaps: usize,
         /// Whether the first winning move leaves only heaps of 0 and 1, so that it does not mend the columns but leaves
         /// the right number of ones.
         last: bool,
     },
     /// Only heaps of 0 and 1 are left, so many of them 1.
-    Ones { heaps: usize },
+    Ones {
+        /// How many of them hold one stone.
+        heaps: usize,
+    },
 }
 
 /// Why a position has no columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Absent {
     /// The Grundy value of this component is out of reach.
-    Value { component: String },
+    Value {
+        /// The component, in canonical notation.
+        component: String,
+    },
     /// Under misère the values of this component do not add.
-    Misere { component: String },
+    Misere {
+        /// The component, in canonical notation.
+        component: String,
+    },
 }
 
 /// A number that counts or not, before it becomes a row.
@@ -103,6 +117,9 @@ struct Entry {
 }
 
 /// The columns of an analysed position. O(numbers · digits).
+///
+/// # Errors
+/// A component whose value is not known, or under misère play equals no nim heap.
 pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     let (kind, modulus, entries) = entries(analysis)?;
     let counted = || entries.iter().filter(|entry| entry.counts);

@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 pub const WITNESSES: usize = 12;
 /// The most rows below the answer, and how many of them stand for all where there would be more.
 pub const MOST_BELOW: usize = 48;
+/// Where there would be more rows below the answer, so many of them stand for all.
 pub const FIRST_BELOW: usize = 16;
 /// The most rows above the answer.
 pub const MOST_ABOVE: usize = 16;
@@ -41,9 +42,11 @@ pub struct MexTable {
 /// The options of one value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MexRow {
+    /// The Grundy value of the row.
     pub value: Nimber,
     /// The first [`WITNESSES`] of them, in the order of the moves.
     pub witnesses: Vec<Move>,
+    /// How many options have it.
     pub count: Natural,
 }
 

@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 pub struct OutcomeTable {
     /// Options that are P-positions: the winning moves.
     pub cold: Vec<Move>,
+    /// How many options are P-positions.
     pub cold_count: Natural,
     /// Options that are N-positions: the moves that lose.
     pub hot: Vec<Move>,

@@ -12,12 +12,22 @@ use crate::{Analysis, Method, Nimber, Outcome, Solver};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Nobody can move: the last move has been made.
-    Over { misere: bool },
+    Over {
+        /// Whether it is misère play.
+        misere: bool,
+    },
     /// Every column of the numbers adds up: Nim, odd stairs, values of components, or Moore's heaps.
-    Balanced { kind: Kind, modulus: u64 },
+    Balanced {
+        /// What the numbers are.
+        kind: Kind,
+        /// What the columns are counted modulo.
+        modulus: u64,
+    },
     /// A column does not add up, and one number mends it.
     Odd {
+        /// What the numbers are.
         kind: Kind,
+        /// What the columns are counted modulo.
         modulus: u64,
         /// The place value of the top odd column, 2^column.
         place_value: Nimber,
@@ -27,11 +37,26 @@ pub enum Reason {
         total: Option<Nimber>,
     },
     /// Misère with only heaps of 0 and 1 left: the number of ones decides, 1 modulo the modulus being lost.
-    Ones { ones: usize, modulus: u64, cold: bool },
+    Ones {
+        /// How many heaps hold one stone.
+        ones: usize,
+        /// What they are counted modulo.
+        modulus: u64,
+        /// Whether the player to move loses.
+        cold: bool,
+    },
     /// Misère with exactly one heap of 2 or more: whoever moves leaves the right number of ones.
-    LastLarge { heap: Nimber, to: Nimber },
+    LastLarge {
+        /// The heap of 2 or more.
+        heap: Nimber,
+        /// What a winning move leaves of it.
+        to: Nimber,
+    },
     /// Misère Moore where a winning move leaves only heaps of 0 and 1, their number being 1 modulo the modulus.
-    LastMoore { modulus: u64 },
+    LastMoore {
+        /// What the ones are counted modulo.
+        modulus: u64,
+    },
     /// Wythoff's pairs.
     Wythoff(Wythoff),
     /// Zeckendorf's parts.
@@ -41,9 +66,17 @@ pub enum Reason {
     /// Equal components cancel.
     Symmetry,
     /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
-    Value { value: Nimber, method: Method },
+    Value {
+        /// The value.
+        value: Nimber,
+        /// How it is known.
+        method: Method,
+    },
     /// Known by searching the whole position: some move leads to a lost one, or none does.
-    Search { outcome: Outcome },
+    Search {
+        /// Who wins.
+        outcome: Outcome,
+    },
 }
 
 /// The reasons of an analysed position, the most telling first; never empty. O(numbers · digits).

@@ -10,7 +10,9 @@ use crate::position::Component;
 /// What the pairs say of one position of Wythoff's game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wythoff {
+    /// The first number.
     pub x: u64,
+    /// The second number.
     pub y: u64,
     /// The index k, where the position is a cold pair itself.
     pub cold: Option<u64>,
@@ -25,26 +27,35 @@ pub struct Wythoff {
 /// The k-th cold pair, a_k first. Its numbers may exceed every heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pair {
+    /// The index, from 0.
     pub k: u64,
+    /// The smaller number, ⌊kφ⌋.
     pub a: u128,
+    /// The larger number, a + k.
     pub b: u128,
 }
 
 /// One winning move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Way {
+    /// What it takes from.
     pub line: Line,
+    /// How many it takes, from each heap that it takes from.
     pub taken: u64,
     /// Where it leads, in the order of the heaps.
     pub to: (u64, u64),
+    /// The cold pair that it leads to.
     pub pair: Pair,
 }
 
 /// What a move takes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
+    /// The first heap.
     First,
+    /// The second heap.
     Second,
+    /// Both, the same number from each.
     Both,
 }
 

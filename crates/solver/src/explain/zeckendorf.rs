@@ -9,6 +9,7 @@ use crate::position::Component;
 /// One heap and its limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Zeckendorf {
+    /// The stones of the heap.
     pub heap: u64,
     /// The most that may be taken now.
     pub limit: u64,
@@ -19,6 +20,7 @@ pub struct Zeckendorf {
 }
 
 impl Zeckendorf {
+    /// The least part; an empty heap has none.
     pub fn least(&self) -> Option<u64> {
         self.parts.last().copied()
     }

@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 const BASH: Method = Method::new("bash", "method.bash");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "bash",
     aliases: &["bachet"],

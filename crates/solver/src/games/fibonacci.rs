@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 
 const ZECKENDORF: Method = Method::new("zeckendorf", "method.zeckendorf");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "fibonacci",
     aliases: &["fib"],

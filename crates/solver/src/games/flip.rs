@@ -7,6 +7,7 @@ use crate::PositionError;
 use crate::game::{Built, Family, RulesForm};
 use crate::notation::Source;
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "flip",
     aliases: &["coins"],

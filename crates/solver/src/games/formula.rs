@@ -33,6 +33,10 @@ fn binding(op: char) -> u8 {
 }
 
 impl Formula {
+    /// Reads a formula in k. O(length), without recursion on it.
+    ///
+    /// # Errors
+    /// The complaint names the first thing that is no part of a formula, with its place.
     pub fn parse(source: &Source) -> Result<Formula, PositionError> {
         let chars: Vec<char> = source.chars().collect();
         let wrong = |from: usize, to: usize| match chars.get(from) {

@@ -10,6 +10,7 @@ use crate::notation::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "graph",
     aliases: &["tokens"],

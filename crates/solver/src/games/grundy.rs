@@ -8,6 +8,7 @@ use crate::notation::Source;
 use crate::sequence::HeapRule;
 use std::ops::ControlFlow;
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "grundy",
     aliases: &["grundys_game"],

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 pub(crate) const HALF: Method = Method::new("half", "method.half");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "half",
     aliases: &[],

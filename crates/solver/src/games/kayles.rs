@@ -5,6 +5,7 @@
 use super::octal::Octal;
 use crate::game::{Family, RulesForm};
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "kayles",
     aliases: &[],

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 const LASKER: Method = Method::new("lasker", "method.lasker");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "lasker",
     aliases: &["laskers_nim"],

@@ -17,6 +17,7 @@ use std::ops::ControlFlow;
 const MOORE: Method = Method::new("moore", "method.moore");
 const MISERE_MOORE: Method = Method::new("misere-moore", "method.misere-moore");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "moore",
     aliases: &["nimk"],

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 const BOUTON: Method = Method::new("bouton", "method.bouton");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "nim",
     aliases: &[],

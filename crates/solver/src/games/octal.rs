@@ -7,6 +7,7 @@ use crate::sequence::HeapRule;
 use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "octal",
     aliases: &[],

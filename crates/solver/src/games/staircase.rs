@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 const STAIRCASE: Method = Method::new("staircase", "method.staircase");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "staircase",
     aliases: &["stairs"],

@@ -10,6 +10,7 @@ use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "take",
     aliases: &[],

@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
 
+/// What the registry knows of the game.
 pub static FAMILY: Family = Family {
     name: "wythoff",
     aliases: &[],

@@ -24,6 +24,7 @@ use sums::{key_of, places, position_of, replaced};
 /// One position of a game graph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
+    /// The position, in normal form where positions are merged.
     pub position: Position,
     /// Always known in a complete graph; in one cut short, where a theorem or a little work tells.
     pub outcome: Option<Outcome>,
@@ -55,7 +56,9 @@ pub struct GameGraph {
 pub struct Options {
     /// Positions that are equal up to symmetry are one node, which holds their normal form.
     pub merge: bool,
+    /// The most nodes of a graph that is complete.
     pub max_nodes: usize,
+    /// The most edges of a graph that is complete.
     pub max_edges: usize,
 }
 
@@ -79,6 +82,9 @@ const NODES_BUDGET: u64 = 1 << 18;
 ///
 /// One unit of the budget is an option looked at. A graph that exceeds the limits is cut: the nodes found first are kept,
 /// with the moves found among them. Time O(edges · components of a position), some tens of nanoseconds each.
+///
+/// # Errors
+/// The values and outcomes of the nodes cost more than the budget has left.
 pub fn build(solver: &mut Solver, position: &Position, options: &Options, budget: &mut Budget) -> Result<GameGraph, Overrun> {
     let mut unfolding = Unfolding::new(position, options);
     unfolding.first(budget)?;

@@ -34,6 +34,7 @@ use walk::Walk;
 pub struct Proof {
     /// The name of the theorem, one of [`theorems`].
     pub theorem: &'static str,
+    /// Its steps, in order.
     pub steps: Vec<ProofStep>,
 }
 

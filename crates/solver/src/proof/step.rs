@@ -23,12 +23,15 @@ pub struct ProofStep {
 /// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
+    /// A number.
     Number(Nimber),
+    /// A number without bound.
     Natural(Natural),
     /// Signs that need no translation: sums, arrows, sequences.
     Text(String),
     /// The canonical text of a position.
     Position(String),
+    /// Several things.
     List(Vec<Fact>),
 }
 

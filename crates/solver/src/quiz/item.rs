@@ -10,15 +10,20 @@ const NAMED: usize = 4;
 /// One thing to answer. Positions are canonical texts, by which pictures know them too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Item {
+    /// Who wins a position.
     Outcome(Labelled),
+    /// What a position is worth.
     Value(Valued),
+    /// A winning move.
     Move(Choice),
 }
 
 /// A position to be labelled P or N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Labelled {
+    /// The position, in canonical notation.
     pub position: String,
+    /// Who wins it.
     pub outcome: Outcome,
     /// A P-follower of an N-position; the first followers of a P-position, all of them N.
     witnesses: Vec<String>,
@@ -30,7 +35,9 @@ pub struct Labelled {
 /// A position to be valued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Valued {
+    /// The position, in canonical notation.
     pub position: String,
+    /// What it is worth.
     pub value: Nimber,
     /// For each smaller value an option that has it.
     witnesses: Vec<String>,
@@ -39,16 +46,20 @@ pub struct Valued {
 /// A move to be picked, or none where none wins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
+    /// The position to move in.
     pub position: Position,
+    /// All its moves.
     pub moves: Vec<Picked>,
 }
 
 /// A move that can be picked and what it comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picked {
+    /// The move.
     pub played: Move,
     /// The position it leads to.
     pub after: String,
+    /// Whether it wins.
     pub wins: bool,
     /// The value it leaves; `None` under misère and out of reach.
     pub leaves: Option<Nimber>,
@@ -59,7 +70,9 @@ pub struct Picked {
 /// What the reader gave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Given {
+    /// Who wins.
     Outcome(Outcome),
+    /// A value.
     Value(Nimber),
     /// A move by its place in [`Choice::moves`]; `None`: there is no winning move.
     Move(Option<usize>),
@@ -71,17 +84,39 @@ pub enum Flaw {
     /// It was called P, but this follower is P.
     HasCold(String),
     /// It was called N, but every follower is N: these, and perhaps more.
-    AllHot { followers: Vec<String>, more: bool },
+    AllHot {
+        /// The first of the followers.
+        followers: Vec<String>,
+        /// Whether there are others.
+        more: bool,
+    },
     /// No move is left; whoever is to move has lost, or under misère won.
-    Over { misere: bool },
+    Over {
+        /// Whether it is misère play.
+        misere: bool,
+    },
     /// An option has the very value that was given.
-    Taken { value: Nimber, by: String },
+    Taken {
+        /// The value that was given.
+        value: Nimber,
+        /// An option that has it.
+        by: String,
+    },
     /// No option has this value, which is smaller than the one given.
-    Missing { value: Nimber },
+    Missing {
+        /// A value below the one given, which no option has.
+        value: Nimber,
+    },
     /// After this move it is the opponent who wins: by this reply, or because no move is left.
-    Answered { pick: usize },
+    Answered {
+        /// The place of the move among the moves.
+        pick: usize,
+    },
     /// A move does win: this one.
-    Wins { pick: usize },
+    Wins {
+        /// The place of the move among the moves.
+        pick: usize,
+    },
     /// Not an answer to this question.
     Other,
 }

@@ -27,6 +27,7 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Every kind, in the order in which they are offered.
     pub const ALL: [Kind; 4] = [Kind::Outcomes, Kind::Values, Kind::Move, Kind::Mex];
 
     /// The name in links.
@@ -39,6 +40,7 @@ impl Kind {
         }
     }
 
+    /// The kind of this name.
     pub fn of(name: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -46,6 +48,7 @@ impl Kind {
 
 /// The most positions to label, and the most to value.
 pub const MOST_LABELLED: usize = 6;
+/// The most positions whose values are asked for.
 pub const MOST_VALUED: usize = 5;
 /// The most moves to pick from.
 pub const MOST_MOVES: usize = 60;
@@ -55,9 +58,11 @@ pub const MOST_OPTIONS: usize = 12;
 /// A question: one item for each thing to answer, in the order in which they build on one another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
+    /// What is asked.
     pub kind: Kind,
     /// The canonical text of the position it is about.
     pub position: String,
+    /// What is to be answered, one answer each.
     pub items: Vec<Item>,
 }
 
@@ -70,10 +75,12 @@ pub enum Refusal {
     Misere,
     /// More moves than can be asked for.
     TooMany {
+        /// How many there may be.
         most: usize,
     },
     /// The values are too large to be found by hand, or out of reach.
     TooLarge,
+    /// The right answers cost more than they may.
     OutOfReach(Overrun),
 }
 
@@ -84,6 +91,9 @@ impl From<Overrun> for Refusal {
 }
 
 /// Whether a position suits a kind of question, as far as its rules tell. O(options), at most [`MOST_MOVES`] of them.
+///
+/// # Errors
+/// Why no such question can be asked of it.
 pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
     if position.misere && matches!(kind, Kind::Values | Kind::Mex) {
         return Err(Refusal::Misere);

@@ -35,7 +35,10 @@ pub enum Progress {
     /// Every value asked for is in the table.
     Done,
     /// The work is spent, or the table ends: the values of the heaps 0 to `reached` are known.
-    Unfinished { reached: u64 },
+    Unfinished {
+        /// How many values are known.
+        reached: u64,
+    },
 }
 
 /// The values of the heaps 0 to n of one game, and what is known of their period.

@@ -40,6 +40,7 @@ impl Bag {
         }
     }
 
+    /// The key of a position: equal for positions that are equal up to symmetry.
     pub fn key(&mut self, position: &Position) -> Key {
         let mut parts = Vec::new();
         for c in position.components() {

@@ -25,10 +25,12 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// P for a cold position, N for a hot one.
     pub fn cold(cold: bool) -> Outcome {
         if cold { Outcome::P } else { Outcome::N }
     }
 
+    /// `N` or `P`.
     pub fn letter(self) -> &'static str {
         match self {
             Outcome::N => "N",
@@ -40,19 +42,26 @@ impl Outcome {
 /// One component and its value.
 #[derive(Debug, Clone)]
 pub struct ComponentAnswer {
+    /// The term that it belongs to.
     pub term: usize,
+    /// The place of its first number within the term.
     pub index: usize,
+    /// Its rules.
     pub game: GameRef,
+    /// Its numbers.
     pub numbers: Vec<u64>,
     /// The Grundy value under normal play, where it is within reach.
     pub grundy: Option<Nimber>,
+    /// How the value, or the outcome, is known.
     pub method: Method,
 }
 
 /// The winning moves: at most [`MOST_MOVES`] of them, and how many there are.
 #[derive(Debug, Clone)]
 pub struct Winning {
+    /// The first of them, in the order of the rules.
     pub moves: Vec<Move>,
+    /// How many there are in all.
     pub count: Natural,
 }
 
@@ -62,12 +71,17 @@ pub const MOST_MOVES: usize = 1000;
 /// The answer to a position.
 #[derive(Debug, Clone)]
 pub struct Analysis {
+    /// The position that was asked about.
     pub position: Position,
+    /// Who wins it.
     pub outcome: Outcome,
     /// `None` under misère, and where only a theorem on the outcome is within reach.
     pub grundy: Option<Nimber>,
+    /// Its components, in the order in which they stand.
     pub components: Vec<ComponentAnswer>,
+    /// The moves that win; none in a P-position.
     pub winning: Winning,
+    /// How the outcome is known.
     pub method: Method,
 }
 
@@ -88,11 +102,17 @@ impl Analysis {
 impl Solver {
     /// Answers a position. Deterministic: the same position and budget give the same answer on every machine, unless an
     /// earlier question already paid for part of the work.
+    ///
+    /// # Errors
+    /// The outcome costs more than the budget has left; what was found is kept for the next call.
     pub fn analyze(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
         if position.misere { self.misere(position, budget) } else { self.normal(position, budget) }
     }
 
     /// The outcome alone, without the moves.
+    ///
+    /// # Errors
+    /// It costs more than the budget has left; what was found is kept for the next call.
     pub fn outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
         if position.misere {
             self.misere_outcome(position, budget)

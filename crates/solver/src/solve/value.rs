@@ -44,6 +44,9 @@ impl Solver {
     /// The Grundy value of a component under normal play, and how it is known.
     ///
     /// In this order: a theorem, the heap sequence (or its proved period), a search of the game's own, a general search.
+    ///
+    /// # Errors
+    /// No theorem tells, and the search costs more than the budget has left; what was found is kept for the next call.
     pub fn value(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Result<(Nimber, Method), Overrun> {
         if let Some((name, verdict)) = game.theorem(component)
             && let Some(value) = verdict.value
