@@ -63,7 +63,7 @@ pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 /// The Grundy values of the heaps 0 to `up_to` of a game, and their period.
 ///
 /// # Errors
-/// The same, and a `RangeError` for a number that is out of its range.
+/// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript)]
 pub fn sequence(game: &JsValue, up_to: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(game, "game").map_err(throw)?;
@@ -79,7 +79,7 @@ pub fn sequence(game: &JsValue, up_to: &JsValue) -> Result<JsValue, JsValue> {
 /// The positions below a position and the moves between them.
 ///
 /// # Errors
-/// The same, and a `RangeError` for a number that is out of its range.
+/// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript, js_name = gameGraph)]
 pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
@@ -90,7 +90,7 @@ pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsVa
 /// A panel's picture of a position in one of the formats.
 ///
 /// # Errors
-/// The same, and a `RangeError` for a panel or format that does not exist, or shows nothing of this position.
+/// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a panel or format that does not exist, or shows nothing of this position.
 #[wasm_bindgen(skip_typescript)]
 pub fn picture(position: &JsValue, panel: &JsValue, format: &JsValue, options: &JsValue) -> Result<String, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
