@@ -7,8 +7,6 @@
 mod bench;
 mod browser;
 mod build;
-#[cfg(test)]
-mod deny;
 mod halves;
 mod languages;
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What the steps in the browser need.
+/// What the steps after the native ones need.
 struct Equipment {
     browser: Browser,
     path: Vec<PathBuf>,
@@ -38,11 +38,10 @@ pub fn command(arguments: &[String]) -> Result<()> {
     let tools = (!quick).then(|| account.step("tools", install)).flatten();
 
     account.check("format", cargo().args(["fmt", "--all", "--check"]));
-    account.dependencies();
     account.check("lints", cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]));
     account.tests("native tests", Runner::Cargo, cargo().args(["test", "--workspace", "--no-fail-fast"]));
     if !quick {
-        account.browser_steps(tools);
+        account.steps_with_tools(tools);
     }
 
     let total = account.total();
@@ -51,32 +50,25 @@ pub fn command(arguments: &[String]) -> Result<()> {
 }
 
 fn install() -> Result<Equipment> {
-    let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack()])?;
+    let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack(), tools::cargo_deny()])?;
     npm::ensure(npm::BUILD)?;
     npm::ensure(npm::TESTS)?;
     Ok(Equipment { browser: browser::ensure()?, path })
 }
 
 impl Account {
-    /// What deny.toml says is among the native tests too; here cargo-deny itself reads it, if somebody has it.
-    fn dependencies(&mut self) {
-        if process::find("cargo-deny").is_some() {
-            self.check("dependencies", cargo().args(["deny", "check", "licenses", "bans", "sources"]));
-        } else {
-            process::say(
-                "cargo-deny is not there: licences, sources and versions are checked by the native tests, advisories are not",
-            );
-        }
-    }
-
-    fn browser_steps(&mut self, tools: Option<Equipment>) {
+    fn steps_with_tools(&mut self, tools: Option<Equipment>) {
         const NEED_BUILD: [&str; 3] = ["package", "end to end", "firefox"];
         let Some(Equipment { browser, path }) = tools else {
-            for step in ["wasm tests", "build"].into_iter().chain(NEED_BUILD) {
+            for step in ["dependencies", "wasm tests", "build"].into_iter().chain(NEED_BUILD) {
                 self.skip(step, "the tools are not there");
             }
             return;
         };
+        // Advisories are left to people: their database comes from the net, and a new one is no fault of this change.
+        let mut deny = cargo();
+        deny.args(["deny", "check", "licenses", "bans", "sources"]).env("PATH", process::search_path(&path));
+        self.check("dependencies", &mut deny);
         self.wasm_tests(&browser, &path);
         if self.step("build", build::all).is_none() {
             NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));

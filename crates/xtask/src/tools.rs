@@ -43,6 +43,12 @@ pub fn wasm_pack() -> Tool {
     Tool { program: "wasm-pack", package: "wasm-pack", version: "0.15.1".into(), options: &["--locked"], why }
 }
 
+/// Holds the dependencies to `deny.toml`.
+pub fn cargo_deny() -> Tool {
+    let why = "checks licences, sources and versions of dependencies";
+    Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2".into(), options: &["--locked"], why }
+}
+
 /// Installs what is missing, and answers with the directories to search first for these tools.
 pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
     ensure_target()?;
