@@ -3,8 +3,9 @@
 use super::{document, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{AddEventListenerOptions, Element};
+use web_sys::{AddEventListenerOptions, CanvasRenderingContext2d, Element, HtmlCanvasElement, ResizeObserver};
 
 /// How large the game graph is drawn now, in percent of its natural size.
 pub fn graph_scale() -> Option<u32> {
@@ -61,6 +62,48 @@ pub fn forget_styles() {
     STYLES.with_borrow_mut(BTreeMap::clear);
 }
 
+/// A canvas that stands nowhere on the page.
+pub fn canvas() -> HtmlCanvasElement {
+    document().create_element("canvas").expect("a document makes elements").unchecked_into()
+}
+
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
 pub fn pixel_ratio() -> f64 {
     window().device_pixel_ratio().clamp(1.0, 3.0)
+}
+
+/// Something that is done once an element is laid out, in the same frame and before it is painted; where the element is out of
+/// sight, once it comes into sight. So whoever asks for lengths waits for no layout that the browser would not make anyway, and
+/// nobody draws what nobody sees. Called off when dropped.
+#[derive(Debug)]
+pub struct WhenLaidOut {
+    observer: ResizeObserver,
+    _work: Closure<dyn FnMut(JsValue, ResizeObserver)>,
+}
+
+impl WhenLaidOut {
+    pub fn of(element: &Element, mut work: impl FnMut() + 'static) -> Option<WhenLaidOut> {
+        // The observer reports at once what it begins to observe; how the size changes later is nothing to it.
+        let work = Closure::new(move |_, observer: ResizeObserver| {
+            observer.disconnect();
+            work();
+        });
+        let observer = ResizeObserver::new(work.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(WhenLaidOut { observer, _work: work })
+    }
+}
+
+impl Drop for WhenLaidOut {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Scrolls what is wider than its frame to its middle.
+pub fn centre(frame: &Element) {
+    frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
 }

@@ -44,11 +44,19 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-pub fn view(dag: &Rc<Dag>, model: &Model, locale: &Locale, label: AttrValue, send: &Send) -> Html {
-    if dag.picture.scene.items.is_empty() {
-        return html! {};
-    }
-    let hovered = model.hover.as_deref().and_then(|text| dag.node_of(text));
+/// The graph of the model's answer, where it is drawn.
+pub fn shown(model: &Model) -> Option<&Rc<Dag>> {
+    model.answer.as_ref()?.panels.dag()
+}
+
+/// The node that is pointed at.
+pub fn hovered(model: &Model) -> Option<usize> {
+    shown(model)?.node_of(model.hover.as_deref()?)
+}
+
+pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let Some(dag) = shown(model) else { return html! {} };
+    let (label, hovered) = (locale.all(&dag.picture.says), hovered(model));
     // The line keeps its place when nothing is hovered, so that nothing jumps.
     let story = hovered.or((!dag.nodes.is_empty()).then_some(0)).and_then(|node| dag.story(node)).map(|say| locale.say(&say));
     html! {
@@ -87,9 +95,9 @@ fn Drawing(props: &Props) -> Html {
         let frame = frame.clone();
         let root = dag.nodes.first().map(|node| node.text.clone());
         use_effect_with((root, dag.picture.scene.width, props.zoom), move |_| {
-            if let Some(frame) = frame.cast::<web_sys::Element>() {
-                frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
-            }
+            let frame = frame.cast::<web_sys::Element>();
+            let centred = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::centre(&frame)));
+            move || drop(centred)
         });
     }
     let natural = dag.picture.scene.width;

@@ -1,12 +1,13 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
-use super::term::{Definitions, rich};
-use super::{Send, button, guide, header, keys, panel, play, position_box, quiz, verdict};
+use super::part::{Part, PartView};
+use super::term::Definitions;
+use super::{Send, button, guide, keys, quiz};
 use crate::page;
 use mexplorer_picture::Say;
-use mexplorer_session::features::guide::{Guide, Turn};
+use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
-use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Veil};
+use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -69,25 +70,31 @@ pub fn Frame(props: &Props) -> Html {
     let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     let guided = places::guides(model);
     let Places { before, beside, pictures, hidden } = places::of(model);
-    let draw = |panels: Vec<Panel>| panels.into_iter().map(|panel| panel::panel(panel, model, locale, send)).collect::<Html>();
+    let part = |part: Part| html! { <PartView {part} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
+    let draw = |panels: Vec<Panel>| {
+        let keyed = |panel: Panel| {
+            html! { <PartView key={panel.name()} part={Part::Panel(panel)} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
+        };
+        panels.into_iter().map(keyed).collect::<Html>()
+    };
     html! {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
-            if !model.document.embed { { header::header(model, locale, send) } }
+            if !model.document.embed { { part(Part::Header) } }
             <main>
                 <div class="left">
                     // First, so that it keeps its place when what was hidden is shown beneath it.
-                    { quiz::quiz(model, locale, send) }
-                    if guided { { guide::strip(model, locale, send) } }
+                    if model.document.quiz.is_some() { { part(Part::Quiz) } }
+                    if guided { { part(Part::Guide) } }
                     // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.
                     <>{ draw(before) }</>
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
-                        { position_box::position_box(model, locale, send) }
-                        if veiled { { play::veil(model, locale) } } else { { verdict::verdict(model, locale, send) } }
-                        { play::play(model, locale, send) }
+                        { part(Part::Position) }
+                        { part(if veiled { Part::Veil } else { Part::Verdict }) }
+                        { part(Part::Play) }
                     </section>
-                    if model.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { guide::strip(model, locale, send) } }
+                    if model.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { part(Part::Guide) } }
                     <>{ draw(beside) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
@@ -98,12 +105,7 @@ pub fn Frame(props: &Props) -> Html {
             <Definitions locale={locale.clone()} />
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
             if !model.document.embed {
-                <footer class="foot">
-                    <p>{ rich(locale.rich(&Say::new("page.conventions"))) }</p>
-                    <p>{ button(locale.word("nav.glossary"), false, send.reform(|_| Msg::Dialog(Some(Dialog::Glossary)))) }
-                        if model.veil() == Veil::Open { { button(locale.word("guide.title"), false, send.reform(|_| Msg::Guide(Turn::Start))) } }
-                        { button(locale.word("nav.shortcuts"), false, send.reform(|_| Msg::Dialog(Some(Dialog::Shortcuts)))) }</p>
-                </footer>
+                { part(Part::Foot) }
             }
         </div>
     }

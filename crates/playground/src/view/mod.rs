@@ -2,6 +2,7 @@
 
 pub mod dag;
 pub mod editor;
+pub mod foot;
 pub mod frame;
 pub mod grid;
 pub mod guide;
@@ -9,7 +10,7 @@ pub mod header;
 pub mod keys;
 pub mod math;
 pub mod panel;
-pub mod pinch;
+pub mod part;
 pub mod play;
 pub mod position_box;
 pub mod proof;

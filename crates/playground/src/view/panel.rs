@@ -1,5 +1,6 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
+use super::part::{Part, PartView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
 use super::{Send, dag, editor, grid, proof, round};
@@ -10,7 +11,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// One panel of the page.
-pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let name = panel.name();
     let answer = model.answer.as_deref();
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
@@ -22,7 +23,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
     let heading = locale.word(&format!("panel.{name}"));
     let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
     html! {
-        <section onkeydown={on_key} key={name} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
             <div class="card-head">
                 <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
                 <div class="card-tools">
@@ -45,7 +46,7 @@ pub fn panel(panel: Panel, model: &Model, locale: &Locale, send: &Send) -> Html 
     }
 }
 
-fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &str, send: &Send) -> Html {
+fn body(panel: Panel, answer: &Answer, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     let label: AttrValue = label.to_string().into();
     if panel == Panel::Proof {
         return match &answer.panels.proof {
@@ -57,12 +58,51 @@ fn body(panel: Panel, answer: &Answer, model: &Model, locale: &Locale, label: &s
         Some(Drawing::Picture(picture)) if !picture.scene.items.is_empty() => {
             html! { <Plain picture={picture.clone()} {label} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
         }
-        Some(Drawing::Dag(dag)) => dag::view(dag, model, locale, label, send),
-        // Without cells there is no component at all: one that draws nothing has no place among its siblings.
+        // A component that draws nothing has no place among its siblings.
+        Some(Drawing::Dag(dag)) if !dag.picture.scene.items.is_empty() => {
+            html! { <PartView part={Part::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
+        }
         Some(Drawing::Grid(grid)) if grid.width > 0 && grid.height > 0 => {
-            html! { <grid::GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} hover={model.hover.clone().map(|text| AttrValue::from(text.to_string()))} locale={locale.clone()} told={told(model, grid)} /> }
+            html! { <grid::GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={told(model, grid)} /> }
         }
         _ => html! {},
+    }
+}
+
+/// Whether a panel is drawn alike for two models.
+pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
+    let drawn = |model: &Model| {
+        let answer = model.answer.as_ref();
+        let stale = answer.map(|answer| answer.position != model.document.position);
+        let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
+        (drawing, stale, model.tables.contains(&panel))
+    };
+    if drawn(a) != drawn(b) {
+        return false;
+    }
+    match panel {
+        Panel::Board => {
+            alike(a, b, |model| (&model.document.position, model.editing, &model.refused, model.document.embed, model.asks()))
+        }
+        Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.zoom, model.veil())),
+        Panel::Grid => alike(a, b, |model| {
+            let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| told(model, grid));
+            (model.document.grid, model.document.position.misere, model.colours(), told)
+        }),
+        Panel::Proof => alike(a, b, |model| {
+            let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
+            (shown.map(Rc::as_ptr), &model.document.proof, &model.document.position)
+        }),
+        Panel::Mex | Panel::Columns | Panel::Sequence => true,
+    }
+}
+
+/// Where in memory a drawing is: what is compared is alive.
+fn place(drawing: &Drawing) -> *const () {
+    match drawing {
+        Drawing::Picture(picture) => Rc::as_ptr(picture).cast(),
+        Drawing::Dag(dag) => Rc::as_ptr(dag).cast(),
+        Drawing::Grid(grid) => Rc::as_ptr(grid).cast(),
     }
 }
 

@@ -11,16 +11,7 @@ use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
 use mexplorer_solver::{Outcome, notation};
 use yew::prelude::*;
 
-pub fn quiz(model: &Model, locale: &Locale, send: &Send) -> Html {
-    if model.document.quiz.is_none() {
-        html! {}
-    } else {
-        card(model, locale, send)
-    }
-}
-
-#[inline(never)]
-fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
     let on_submit = send.reform(|event: SubmitEvent| {
         event.prevent_default();

@@ -16,7 +16,7 @@ use yew::{Callback, LocalServerRenderer};
 const HOSTILE: &str = "<img src=x onerror=\"alert(1)\">";
 
 /// Runs what never waits for anything outside itself.
-fn finish<T>(work: impl Future<Output = T>) -> T {
+pub fn finish<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     for _ in 0..1_000_000 {
         if let Poll::Ready(done) = work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
@@ -26,25 +26,47 @@ fn finish<T>(work: impl Future<Output = T>) -> T {
     panic!("rendering waits for something");
 }
 
-/// The model after some messages, with every question answered.
-fn model(messages: Vec<Msg>) -> Model {
-    let document = Document::new("en");
-    let mut model = Model::new(document.clone(), document);
-    let mut desk = Desk::default();
-    for msg in messages {
-        for effect in update(&mut model, msg) {
-            if let Effect::Solve { revision } = effect {
-                desk.begin();
-                let answer = loop {
-                    if let Work::Done(answer) = desk.work(&model.document) {
-                        break answer;
-                    }
-                };
-                update(&mut model, Msg::Answered { revision, answer: Rc::new(*answer) });
+/// The model and who answers its questions.
+pub struct Reader {
+    pub model: Model,
+    desk: Desk,
+}
+
+impl Reader {
+    pub fn new() -> Reader {
+        let document = Document::new("en");
+        Reader { model: Model::new(document.clone(), document), desk: Desk::default() }
+    }
+
+    /// Sends a message and has what it asks answered and drawn.
+    pub fn send(&mut self, msg: Msg) {
+        for effect in update(&mut self.model, msg) {
+            self.desk.watch(&self.model);
+            match (effect, &self.model.answer) {
+                (Effect::Solve { revision }, _) => {
+                    self.desk.begin();
+                    let answer = loop {
+                        if let Work::Done(answer) = self.desk.work(&self.model.document) {
+                            break answer;
+                        }
+                    };
+                    update(&mut self.model, Msg::Answered { revision, answer: Rc::new(*answer) });
+                }
+                (Effect::Redraw, Some(answer)) => {
+                    let answer = self.desk.draw(&self.model.document, answer.analysis.clone());
+                    self.model.answer = Some(Rc::new(answer));
+                }
+                _ => {}
             }
         }
     }
-    model
+}
+
+/// The model after some messages, with every question answered.
+fn model(messages: Vec<Msg>) -> Model {
+    let mut reader = Reader::new();
+    messages.into_iter().for_each(|msg| reader.send(msg));
+    reader.model
 }
 
 /// Page and dialogs as HTML.

@@ -1,0 +1,24 @@
+//! The numbers along the grid.
+
+use yew::prelude::*;
+
+/// The numbers along one side, so many that they can be read. The browser divides: writing fractions weighs kilobytes.
+pub fn axis(class: &'static str, origin: u64, size: u32, side: &str) -> Html {
+    // Every number, every second, every fourth, …
+    let apart = size.div_ceil(MOST_MARKS).next_power_of_two();
+    let at = (0..u64::from(size)).filter(|cell| (origin + cell).is_multiple_of(u64::from(apart)));
+    html! {
+        <div class={class} aria-hidden="true">
+            { for at.map(|cell| html! { <span style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell) }</span> }) }
+        </div>
+    }
+}
+
+/// The most numbers along a side.
+const MOST_MARKS: u32 = 16;
+
+/// A number as it fits beside the grid: of a long one the digits in which neighbours differ.
+fn short(number: u64) -> String {
+    let text = number.to_string();
+    if text.len() > 5 { format!("…{}", &text[text.len() - 4..]) } else { text }
+}

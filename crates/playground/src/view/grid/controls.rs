@@ -1,0 +1,66 @@
+//! What the grid shows and which window of it: buttons, and where they lead.
+
+use crate::view::{Send, round};
+use mexplorer_picture::grid::{Grid, GridMode, GridOptions, SIZES, Window};
+use mexplorer_session::{Locale, Model, Msg};
+use yew::prelude::*;
+
+/// What is painted, and how many cells.
+pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let choice = model.document.grid;
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| grid.width > 0);
+    let Some(grid) = drawn else { return html! {} };
+    let shown = grid.width;
+    let zoom = |label: &'static str, key: &'static str, size: u32| {
+        let grid = grid.clone();
+        round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
+    };
+    let mode = |mode: GridMode, key: &'static str| {
+        let wanted = GridOptions { mode, ..choice };
+        html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
+    };
+    let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
+        let grid = grid.clone();
+        round(label, locale.word(key), send.reform(move |_| Msg::Grid(panned(&grid, choice, right, up))))
+    };
+    html! {
+        <>
+            // Under misère values decide nothing, and there is one thing to show.
+            if !model.document.position.misere {
+                { mode(GridMode::Values, "grid.values") }
+                { mode(GridMode::Cold, "grid.cold") }
+                { mode(GridMode::Sieve, "grid.sieve") }
+            }
+            { zoom("−", "grid.out", shown * 2) }
+            { zoom("+", "grid.in", shown / 2) }
+            { pan("←", "grid.left", (-1, 0)) }
+            { pan("→", "grid.right", (1, 0)) }
+            { pan("↑", "grid.up", (0, 1)) }
+            { pan("↓", "grid.down", (0, -1)) }
+        </>
+    }
+}
+
+/// Another number of cells a side, around the position, or around the middle where that is out of sight.
+pub fn resized(grid: &Grid, choice: GridOptions, size: u32) -> GridOptions {
+    let size = size.clamp(SIZES.0, SIZES.1);
+    let (x, y) = grid.current.unwrap_or((grid.width / 2, grid.height / 2));
+    let from = |origin: u64, at: u32| {
+        let place = origin + u64::from(at);
+        // What fits from the corner on is shown from there.
+        if place < u64::from(size) { 0 } else { place - u64::from(size / 2) }
+    };
+    GridOptions { window: Some(Window { origin: (from(grid.origin.0, x), from(grid.origin.1, y)), size }), ..choice }
+}
+
+/// The window moved by quarters of itself.
+fn panned(grid: &Grid, choice: GridOptions, right: i64, up: i64) -> GridOptions {
+    let step = i64::from(grid.width / 4).max(1);
+    let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
+    GridOptions { window: Some(Window { origin, size: grid.width }), ..choice }
+}
+
+/// A coordinate moved by some cells, within the quarter plane.
+pub fn moved(from: u64, by: i64) -> u64 {
+    from.saturating_add_signed(by)
+}

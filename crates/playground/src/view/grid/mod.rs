@@ -1,0 +1,136 @@
+//! The grid on canvas: values as a heat map, cold cells, Beatty lines, the moves of the current cell.
+//!
+//! The canvas is painted when the grid or the colours change. What lights up under the pointer are elements over it.
+
+mod axes;
+mod cells;
+mod controls;
+mod paint;
+mod pinch;
+mod pointer;
+
+use super::Send;
+use crate::page;
+use axes::axis;
+pub use controls::controls;
+use mexplorer_picture::grid::{Grid, GridOptions};
+use mexplorer_session::Locale;
+use pointer::{Gesture, Hand};
+use std::rc::Rc;
+use web_sys::HtmlCanvasElement;
+use yew::prelude::*;
+
+#[derive(Debug, Properties)]
+pub struct Props {
+    pub grid: Rc<Grid>,
+    pub label: AttrValue,
+    pub choice: GridOptions,
+    /// Painted anew when the colours change.
+    pub colours: &'static str,
+    pub locale: Locale,
+    /// The cells that the shown step of the proof speaks of.
+    pub told: Vec<(u32, u32)>,
+    pub send: Send,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.grid, &other.grid)
+            && self.label == other.label
+            && self.choice == other.choice
+            && self.colours == other.colours
+            && self.locale == other.locale
+            && self.told == other.told
+    }
+}
+
+#[component]
+pub fn GridView(props: &Props) -> Html {
+    let (canvas, read_out) = (use_node_ref(), use_node_ref());
+    {
+        let canvas = canvas.clone();
+        use_effect_with(Painted { grid: props.grid.clone(), colours: props.colours }, move |Painted { grid, colours }| {
+            let (grid, canvas) = (grid.clone(), canvas.cast::<HtmlCanvasElement>());
+            let waiting = match canvas {
+                // What is printed is seen nowhere before.
+                Some(canvas) if *colours == "print" => {
+                    paint::paint(&canvas, &grid);
+                    None
+                }
+                Some(canvas) => page::WhenLaidOut::of(&canvas.clone(), move || paint::paint(&canvas, &grid)),
+                None => None,
+            };
+            move || drop(waiting)
+        });
+    }
+    {
+        let canvas = canvas.clone();
+        use_effect_with((), move |()| {
+            if let Some(canvas) = canvas.cast::<web_sys::Element>() {
+                page::keep_pinches(&canvas);
+            }
+        });
+    }
+    let grid = &props.grid;
+    let hand = Rc::new(Hand {
+        canvas: canvas.clone(),
+        read_out: read_out.clone(),
+        grid: grid.clone(),
+        choice: props.choice,
+        locale: props.locale.clone(),
+        send: props.send.clone(),
+        gesture: use_mut_ref(Gesture::default),
+    });
+    let on = |work: fn(&Hand, &PointerEvent)| {
+        let hand = hand.clone();
+        Callback::from(move |event: PointerEvent| work(&hand, &event))
+    };
+    let on_click = {
+        let hand = hand.clone();
+        Callback::from(move |event: MouseEvent| hand.click(&event))
+    };
+    let on_wheel = {
+        let hand = hand.clone();
+        Callback::from(move |event: WheelEvent| hand.wheel(&event))
+    };
+    let on_fit = {
+        let hand = hand.clone();
+        Callback::from(move |_: MouseEvent| hand.fit())
+    };
+    html! {
+        <div class="picture grid"><div class="ruled">
+            { axis("axis-y", grid.origin.1, grid.height, "bottom") }
+            <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
+                <canvas ref={canvas} width="640" height="640" onclick={on_click} ondblclick={on_fit} onwheel={on_wheel}
+                        onpointerdown={on(Hand::down)} onpointermove={on(Hand::moves)} onpointerup={on(Hand::up)}
+                        onpointercancel={on(Hand::up)} onpointerleave={on(Hand::out)} />
+                { for props.told.iter().map(|(x, y)| {
+                    let pair = format!("{},{}", grid.origin.0 + u64::from(*x), grid.origin.1 + u64::from(*y));
+                    html! { <i class="told-cell" data-cell={pair} style={over(grid, *x, *y)} /> }
+                }) }
+                // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them unlit.
+                <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>
+            </div>
+            { axis("axis-x", grid.origin.0, grid.width, "left") }
+            </div>
+            <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>
+        </div>
+    }
+}
+
+/// What the canvas was last painted from.
+struct Painted {
+    grid: Rc<Grid>,
+    colours: &'static str,
+}
+
+impl PartialEq for Painted {
+    fn eq(&self, other: &Painted) -> bool {
+        Rc::ptr_eq(&self.grid, &other.grid) && self.colours == other.colours
+    }
+}
+
+/// The place of an element that lies over a cell of the canvas. The browser divides: writing fractions weighs kilobytes.
+fn over(grid: &Grid, x: u32, y: u32) -> String {
+    format!("--n:{};--x:{x};--y:{}", grid.width, grid.height - 1 - y)
+}

@@ -1,0 +1,176 @@
+//! What is painted over the colours of the cells: lines, numbers, the frames of the moves.
+
+use super::cells;
+use crate::page;
+use mexplorer_picture::grid::{Grid, GridMode, UNKNOWN};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// The side of the canvas in CSS pixels at scale 1; the style sheet may shrink it.
+const SIDE: f64 = 640.0;
+/// The least side of a cell, in CSS pixels, that a number can be read in.
+const READABLE: f64 = 17.0;
+
+/// A grid on its canvas.
+struct Painter<'a> {
+    context: CanvasRenderingContext2d,
+    grid: &'a Grid,
+    /// Pixels of the canvas in a CSS pixel, and in the side of a cell.
+    scale: f64,
+    cell: f64,
+    height: f64,
+}
+
+/// Paints the whole grid.
+pub fn paint(canvas: &HtmlCanvasElement, grid: &Grid) {
+    if grid.width == 0 || grid.height == 0 {
+        return;
+    }
+    let scale = page::pixel_ratio();
+    let (width, height) = (SIDE * scale, SIDE * scale * f64::from(grid.height) / f64::from(grid.width));
+    if canvas.width() != width as u32 || canvas.height() != height as u32 {
+        canvas.set_width(width as u32);
+        canvas.set_height(height as u32);
+    }
+    let Some(context) = page::context(canvas) else { return };
+    let painter = Painter { context, grid, scale, cell: width / f64::from(grid.width), height };
+    let _ = cells::paint(&painter.context, grid, (width, height));
+    painter.gaps();
+    if grid.mode == GridMode::Sieve {
+        painter.sieve();
+    }
+    // Under the numbers, which would be struck through.
+    painter.lines();
+    painter.numbers();
+    painter.moves();
+    painter.current();
+}
+
+impl Painter<'_> {
+    /// The lower left corner of a cell is the upper left one of those under it.
+    fn at(&self, x: u32, y: u32) -> (f64, f64) {
+        (f64::from(x) * self.cell, self.height - f64::from(y + 1) * self.cell)
+    }
+
+    fn centre(&self, x: u32, y: u32) -> (f64, f64) {
+        let (left, top) = self.at(x, y);
+        (left + self.cell / 2.0, top + self.cell / 2.0)
+    }
+
+    /// How far cells stand apart.
+    fn gap(&self) -> f64 {
+        if self.cell > 5.0 { self.scale } else { 0.0 }
+    }
+
+    fn stroke(&self, from: (f64, f64), to: (f64, f64)) {
+        self.context.move_to(from.0, from.1);
+        self.context.line_to(to.0, to.1);
+    }
+
+    fn gaps(&self) {
+        let gap = self.gap();
+        if gap == 0.0 {
+            return;
+        }
+        self.context.set_fill_style_str(&page::style("--card"));
+        let (width, height) = (f64::from(self.grid.width) * self.cell, self.height);
+        for x in 0..=self.grid.width {
+            self.context.fill_rect(f64::from(x) * self.cell - gap / 2.0, 0.0, gap, height);
+        }
+        for y in 0..=self.grid.height {
+            self.context.fill_rect(0.0, f64::from(y) * self.cell - gap / 2.0, width, gap);
+        }
+    }
+
+    /// The lines that each cold cell crosses out: its row, its column and its diagonal upwards. One path for each direction, so
+    /// that lines cross visibly and yet are painted at once.
+    fn sieve(&self) {
+        let (width, height) = (self.grid.width, self.grid.height);
+        let cold: Vec<(u32, u32)> = (0..height)
+            .flat_map(|y| (0..width).map(move |x| (x, y)))
+            .filter(|(x, y)| self.grid.cold[(y * width + x) as usize])
+            .collect();
+        self.context.set_stroke_style_str(&page::style("--hot"));
+        self.context.set_global_alpha(0.35);
+        self.context.set_line_width((self.cell * 0.08).max(0.5));
+        let row = |_: u32, y: u32| (width - 1, y);
+        let column = |x: u32, _: u32| (x, height - 1);
+        let diagonal = |x: u32, y: u32| {
+            let far = (width - 1 - x).min(height - 1 - y);
+            (x + far, y + far)
+        };
+        let directions: [&dyn Fn(u32, u32) -> (u32, u32); 3] = [&row, &column, &diagonal];
+        for end in &directions[..if self.grid.diagonal { 3 } else { 2 }] {
+            self.context.begin_path();
+            for &(x, y) in &cold {
+                let (to_x, to_y) = end(x, y);
+                self.stroke(self.centre(x, y), self.centre(to_x, to_y));
+            }
+            self.context.stroke();
+        }
+        self.context.set_global_alpha(1.0);
+    }
+
+    /// The lines y = φx and x = φy.
+    fn lines(&self) {
+        let point =
+            |(x, y): (i64, i64)| ((x as f64 / 1000.0 + 0.5) * self.cell, self.height - (y as f64 / 1000.0 + 0.5) * self.cell);
+        self.context.set_stroke_style_str(&page::style("--mark"));
+        self.context.set_line_width(1.5 * self.scale);
+        self.context.begin_path();
+        for line in &self.grid.lines {
+            self.stroke(point(line.from), point(line.to));
+        }
+        self.context.stroke();
+    }
+
+    /// The values, where the cells are large enough to hold them.
+    fn numbers(&self) {
+        if self.cell / self.scale < READABLE {
+            return;
+        }
+        self.context.set_text_align("center");
+        self.context.set_text_baseline("middle");
+        self.context.set_font(&format!("{}px system-ui, sans-serif", (self.cell * 0.42).round() as u32));
+        // Setting a colour costs more than a number.
+        for (cold, colour) in [(true, "--faint"), (false, "--ink")] {
+            self.context.set_fill_style_str(&page::style(colour));
+            for y in 0..self.grid.height {
+                for x in 0..self.grid.width {
+                    let at = (y * self.grid.width + x) as usize;
+                    let value = self.grid.values[at];
+                    let drawn = value != UNKNOWN && (cold || self.grid.mode == GridMode::Values);
+                    if drawn && self.grid.cold[at] == cold {
+                        let (x, y) = self.centre(x, y);
+                        let _ = self.context.fill_text(&value.to_string(), x, y);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A frame leaves the number in the cell readable.
+    fn moves(&self) {
+        for (winning, colour, alpha, width) in [(false, "--ink", 0.3, 1.0), (true, "--mark", 1.0, 3.0)] {
+            let width = (self.scale * width).min(self.cell / 2.0);
+            let inset = (width / 2.0 + self.gap()).min(self.cell / 4.0);
+            self.context.set_stroke_style_str(&page::style(colour));
+            self.context.set_global_alpha(alpha);
+            self.context.set_line_width(width);
+            for found in self.grid.moves.iter().filter(|found| found.winning == winning) {
+                let (x, y) = self.at(found.x, found.y);
+                self.context.stroke_rect(x + inset, y + inset, self.cell - 2.0 * inset, self.cell - 2.0 * inset);
+            }
+        }
+        self.context.set_global_alpha(1.0);
+    }
+
+    fn current(&self) {
+        let Some((x, y)) = self.grid.current else { return };
+        let (x, y) = self.at(x, y);
+        let forced = page::style("--scheme") == "forced";
+        let (scale, side) = (self.scale, (self.cell - 2.0 * self.scale).max(4.0));
+        self.context.set_stroke_style_str(&page::style(if forced { "--mark" } else { "--ink" }));
+        self.context.set_line_width(2.5 * scale);
+        self.context.stroke_rect(x + scale, y + scale, side, side);
+    }
+}

@@ -1,0 +1,212 @@
+//! The parts of the page. Each is drawn again only when something that it reads has changed; [`Part::same`] is the one list of
+//! what that is.
+
+use super::{Send, dag, foot, guide, header, panel, play, position_box, quiz, verdict};
+use mexplorer_session::{Answer, Locale, Model, Panel, Veil};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Header,
+    Quiz,
+    Guide,
+    Position,
+    Verdict,
+    /// What stands in the place of the verdict while a game hides it.
+    Veil,
+    Play,
+    Panel(Panel),
+    /// The drawing of the game graph within its panel.
+    Graph,
+    Foot,
+}
+
+impl Part {
+    #[cfg(test)]
+    pub const ALL: [Part; 16] = [
+        Part::Header,
+        Part::Quiz,
+        Part::Guide,
+        Part::Position,
+        Part::Verdict,
+        Part::Veil,
+        Part::Play,
+        Part::Panel(Panel::Board),
+        Part::Panel(Panel::Dag),
+        Part::Panel(Panel::Mex),
+        Part::Panel(Panel::Columns),
+        Part::Panel(Panel::Grid),
+        Part::Panel(Panel::Sequence),
+        Part::Panel(Panel::Proof),
+        Part::Graph,
+        Part::Foot,
+    ];
+
+    /// Whether two models are drawn alike.
+    pub fn same(self, a: &Model, b: &Model) -> bool {
+        match self {
+            Part::Header => alike(a, b, |model| (model.document.lang, model.document.theme, model.veil(), model.play.is_some())),
+            Part::Quiz => alike(a, b, |model| (answer(model), &model.document.quiz, &model.sheet, model.document.embed)),
+            Part::Guide => alike(a, b, |model| (model.guide, answer(model))),
+            Part::Position => alike(a, b, |model| {
+                let history = (model.history.can_undo(), model.history.can_redo());
+                let notice = model.notice.as_ref().filter(|_| model.dialog.is_none());
+                (&model.document.position, &model.draft, model.asks(), history, notice)
+            }),
+            Part::Verdict => alike(a, b, |model| {
+                let position = &model.document.position;
+                (answer(model), position, model.veil(), model.status, model.document.embed, model.asks())
+            }),
+            Part::Veil | Part::Play => alike(a, b, |model| &model.play),
+            Part::Panel(panel) => panel::same(panel, a, b),
+            Part::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.zoom)),
+            Part::Foot => alike(a, b, |model| model.veil() == Veil::Open),
+        }
+    }
+
+    pub fn draw(self, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+        match self {
+            Part::Header => header::header(model, locale, send),
+            Part::Quiz => quiz::card(model, locale, send),
+            Part::Guide => guide::strip(model, locale, send),
+            Part::Position => position_box::position_box(model, locale, send),
+            Part::Verdict => verdict::verdict(model, locale, send),
+            Part::Veil => play::veil(model, locale),
+            Part::Play => play::play(model, locale, send),
+            Part::Panel(panel) => panel::panel(panel, model, locale, send),
+            Part::Graph => dag::view(model, locale, send),
+            Part::Foot => foot::foot(model, locale, send),
+        }
+    }
+}
+
+/// Whether two models are alike in what is read of them.
+pub fn alike<'a, T: PartialEq>(a: &'a Model, b: &'a Model, read: impl Fn(&'a Model) -> T) -> bool {
+    read(a) == read(b)
+}
+
+/// The answer by its place in memory: what is compared is alive.
+fn answer(model: &Model) -> Option<*const Answer> {
+    model.answer.as_ref().map(Rc::as_ptr)
+}
+
+#[derive(Debug, Properties)]
+pub struct Props {
+    pub part: Part,
+    pub model: Rc<Model>,
+    pub locale: Locale,
+    pub send: Send,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        self.part == other.part && self.locale == other.locale && self.part.same(&self.model, &other.model)
+    }
+}
+
+#[component]
+pub fn PartView(props: &Props) -> Html {
+    props.part.draw(&props.model, &props.locale, &props.send)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::rendered::{Reader, finish, language};
+    use mexplorer_picture::dag::EdgeMode;
+    use mexplorer_picture::grid::{GridMode, GridOptions};
+    use mexplorer_session::features::{guide::Turn, play, proof::Bookmark, quiz};
+    use mexplorer_session::{Dialog, Msg, Theme};
+    use yew::LocalServerRenderer;
+
+    fn html(part: Part, model: &Model) -> String {
+        let props = Props { part, model: Rc::new(model.clone()), locale: language("en"), send: Callback::noop() };
+        finish(LocalServerRenderer::<PartView>::with_props(props).hydratable(false).render())
+    }
+
+    /// A part without the other part that stands in it.
+    fn alone(part: Part, model: &Model) -> String {
+        match part {
+            Part::Panel(Panel::Dag) => html(part, model).replace(&html(Part::Graph, model), ""),
+            part => html(part, model),
+        }
+    }
+
+    /// One message of each kind that changes what is seen.
+    fn messages() -> Vec<Msg> {
+        vec![
+            Msg::Hover(Some("nim(1,4,5)".into())),
+            Msg::Hover(None),
+            Msg::Typed("nim(3,4,".into()),
+            Msg::Typed("nim(3,5)".into()),
+            Msg::Undo,
+            Msg::Redo,
+            Msg::Misere(true),
+            Msg::Misere(false),
+            Msg::Merge(false),
+            Msg::Edges(EdgeMode::Winning),
+            Msg::Zoom(Some(50)),
+            Msg::Grid(GridOptions { mode: GridMode::Cold, ..GridOptions::default() }),
+            Msg::Theme(Theme::Dark),
+            Msg::Table(Panel::Mex, true),
+            Msg::Table(Panel::Dag, true),
+            Msg::Editing(true),
+            Msg::Show(Panel::Proof, true),
+            Msg::Show(Panel::Columns, false),
+            Msg::Step(1),
+            Msg::Proof(Bookmark::default()),
+            Msg::Guide(Turn::Start),
+            Msg::Guide(Turn::Close),
+            Msg::Copied(true),
+            Msg::Dialog(Some(Dialog::Examples)),
+            Msg::Dialog(None),
+            Msg::Dismiss,
+            Msg::Quiz(quiz::Act::Check),
+            Msg::Quiz(quiz::Act::Show),
+            Msg::Play(play::Act::Begin { seed: 1 }),
+            Msg::Play(play::Act::Hint),
+            Msg::Play(play::Act::End),
+        ]
+    }
+
+    #[test]
+    fn what_is_not_drawn_again_looks_as_before() {
+        let links = ["#p=nim(3,4,5)", "#p=wythoff(3,5)", "#p=nim(3,4,5)&quiz=outcomes&seed=7", "#p=nim(1,2)&hide=verdict"];
+        for link in links {
+            let mut reader = Reader::new();
+            reader.send(Msg::Linked(link.into()));
+            for msg in messages() {
+                let before = reader.model.clone();
+                let name = format!("{link}: {msg:?}");
+                reader.send(msg);
+                for part in Part::ALL.into_iter().filter(|part| part.same(&before, &reader.model)) {
+                    assert!(alone(part, &before) == alone(part, &reader.model), "{name}: {part:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_message_draws_what_it_changes_and_no_more() {
+        for (msg, drawn) in [
+            (Msg::Hover(Some("nim(1,4,5)".into())), vec![Part::Graph]),
+            (Msg::Hover(Some("nim(9)".into())), vec![]),
+            (Msg::Dialog(Some(Dialog::Examples)), vec![]),
+            (Msg::Typed("nim(3,4,".into()), vec![Part::Position]),
+            (Msg::Table(Panel::Mex, true), vec![Part::Panel(Panel::Mex)]),
+            (Msg::Zoom(Some(50)), vec![Part::Panel(Panel::Dag), Part::Graph]),
+            (Msg::Theme(Theme::Dark), vec![Part::Header, Part::Panel(Panel::Grid)]),
+            (Msg::Editing(true), vec![Part::Panel(Panel::Board)]),
+            (Msg::Copied(true), vec![Part::Position]),
+        ] {
+            let mut reader = Reader::new();
+            reader.send(Msg::Linked("#p=nim(3,4,5)".into()));
+            let before = reader.model.clone();
+            let name = format!("{msg:?}");
+            reader.send(msg);
+            let found: Vec<Part> = Part::ALL.into_iter().filter(|part| !part.same(&before, &reader.model)).collect();
+            assert_eq!(found, drawn, "{name}");
+        }
+    }
+}
