@@ -87,7 +87,8 @@ fn Drawing(props: &Props) -> Html {
     let dag = &props.dag;
     let text = |node: usize| dag.nodes.get(node).map(|node| node.text.as_str());
     let items = use_memo(ByRef(dag.clone()), |_| scene::markup("items", &dag.picture.scene.items, &text));
-    let overlay = props.hovered.map_or(AttrValue::default(), |node| scene::markup("overlay", &dag.overlay(node).items, &text));
+    let overlay =
+        props.hovered.map_or(scene::Markup::default(), |node| scene::markup("overlay", &dag.overlay(node).items, &text));
     let frame = use_node_ref();
     {
         // The position in play stands in the middle of the top row; a drawing wider than its panel opens there. Drawn again

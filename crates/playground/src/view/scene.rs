@@ -1,20 +1,32 @@
 //! A scene as SVG: each shape an element, each role a class, each target an attribute.
+//!
+//! This is the one file that puts markup on the page; `clippy.toml` forbids it everywhere else.
 
 use mexplorer_picture::export::escape;
 use mexplorer_picture::{Anchor, Item, Role, Shape, Target};
 use yew::prelude::*;
 
+/// Markup that [`markup`] has written, with every text escaped.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Markup(AttrValue);
+
+impl Markup {
+    #[expect(clippy::disallowed_methods, reason = "what it draws was escaped here")]
+    fn draw(&self) -> Html {
+        Html::from_html_unchecked(self.0.clone())
+    }
+}
+
 #[derive(Debug, Properties, PartialEq)]
 pub struct Props {
     pub width: i32,
     pub height: i32,
-    /// The items, as [`markup`] writes them.
-    pub items: AttrValue,
+    pub items: Markup,
     /// What a screen reader calls the picture: its summary sentence.
     pub label: AttrValue,
     /// Drawn on top.
     #[prop_or_default]
-    pub overlay: AttrValue,
+    pub overlay: Markup,
     #[prop_or_default]
     pub class: Classes,
     /// How large it is drawn where there is room, in percent.
@@ -33,8 +45,8 @@ pub fn SceneView(props: &Props) -> Html {
         <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
              style={(least > 0).then(|| format!("min-width:{}px", width * least / 100))}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
-            { Html::from_html_unchecked(props.items.clone()) }
-            { Html::from_html_unchecked(props.overlay.clone()) }
+            { props.items.draw() }
+            { props.overlay.draw() }
         </svg>
     }
 }
@@ -44,14 +56,14 @@ const MANY: usize = 12;
 
 /// The items of a scene as one group. The browser reads thousands of shapes from one text several times faster than it is
 /// told of them one by one, attribute by attribute. `node` gives the texts of node targets.
-pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'a str>) -> AttrValue {
+pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'a str>) -> Markup {
     let mut out = format!("<g class=\"{class}\">");
     let mut signs: Vec<Signs> = Vec::new();
     for item in items {
         match sign(item) {
-            Some((role, x, y, sign)) => match signs.iter_mut().find(|signs| signs.role == role) {
-                Some(signs) => signs.all.push((x, y, sign)),
-                None => signs.push(Signs { role, all: vec![(x, y, sign)] }),
+            Some((role, anchor, place)) => match signs.iter_mut().find(|signs| (signs.role, signs.anchor) == (role, anchor)) {
+                Some(signs) => signs.all.push(place),
+                None => signs.push(Signs { role, anchor, all: vec![place] }),
             },
             None => write(item, node, &mut out),
         }
@@ -60,45 +72,48 @@ pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'
         signs.write(&mut out);
     }
     out += "</g>";
-    out.into()
+    Markup(out.into())
 }
 
 /// Signs of one role: P or N, a digit. A large graph has hundreds, and an element each is what its drawing costs most.
 struct Signs {
     role: &'static str,
+    anchor: &'static str,
     all: Vec<(i32, i32, char)>,
 }
 
-/// The role, the place and the one character of an item that is no more than that.
-fn sign(item: &Item) -> Option<(&'static str, i32, i32, char)> {
-    let Shape::Text { x, y, text, anchor: Anchor::Middle } = &item.shape else { return None };
+/// The role, the anchor, the place and the one character of an item that is no more than that.
+fn sign(item: &Item) -> Option<(&'static str, &'static str, (i32, i32, char))> {
+    let Shape::Text { x, y, text, anchor } = &item.shape else { return None };
     let mut chars = text.chars();
     let sign = chars.next().filter(char::is_ascii_alphanumeric)?;
-    (item.target.is_none() && chars.next().is_none()).then(|| (item.role.name(), *x, *y, sign))
+    (item.target.is_none() && chars.next().is_none()).then(|| (item.role.name(), name(anchor), (*x, *y, sign)))
+}
+
+/// What SVG calls an anchor.
+fn name(anchor: &Anchor) -> &'static str {
+    match anchor {
+        Anchor::Start => "start",
+        Anchor::Middle => "middle",
+        Anchor::End => "end",
+    }
 }
 
 impl Signs {
     fn write(&self, out: &mut String) {
-        let each = |place: fn(&(i32, i32, char)) -> i32| {
-            self.all.iter().map(|sign| place(sign).to_string()).collect::<Vec<_>>().join(" ")
-        };
-        if self.all.len() < MANY {
-            for (x, y, sign) in &self.all {
-                out.push_str(&format!(
-                    "<text class=\"r-{}\" x=\"{x}\" y=\"{y}\" text-anchor=\"middle\">{sign}</text>",
-                    self.role
-                ));
+        let Signs { role, anchor, all } = self;
+        if all.len() < MANY {
+            for (x, y, sign) in all {
+                out.push_str(&format!("<text class=\"r-{role}\" x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">{sign}</text>"));
             }
             return;
         }
+        let each =
+            |place: fn(&(i32, i32, char)) -> i32| all.iter().map(|sign| place(sign).to_string()).collect::<Vec<_>>().join(" ");
         // Every character has a place of its own, and is anchored there. Read in a row they would say nothing.
-        out.push_str(&format!(
-            "<text class=\"r-{}\" x=\"{}\" y=\"{}\" text-anchor=\"middle\" aria-hidden=\"true\">",
-            self.role,
-            each(|sign| sign.0),
-            each(|sign| sign.1)
-        ));
-        out.extend(self.all.iter().map(|sign| sign.2));
+        let (x, y) = (each(|sign| sign.0), each(|sign| sign.1));
+        out.push_str(&format!("<text class=\"r-{role}\" x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\" aria-hidden=\"true\">"));
+        out.extend(all.iter().map(|sign| sign.2));
         out.push_str("</text>");
     }
 }
@@ -142,12 +157,7 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
         }
         Shape::Text { x, y, text, anchor } => {
             numbers("text", &[("x", *x), ("y", *y)]);
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
-            attribute("text-anchor", anchor, out);
+            attribute("text-anchor", name(anchor), out);
             // A diamond is narrow where two digits end.
             if item.role == Role::HotValue && text.len() > 1 {
                 out.push_str(" textLength=\"11\" lengthAdjust=\"spacingAndGlyphs\"");
@@ -208,7 +218,7 @@ mod tests {
     #[test]
     fn many_signs_of_a_role_are_one_element_and_few_are_each_one() {
         let letter = |n: i32| Item::new(Shape::text(n, 10 * n, "N", Anchor::Middle), Role::HotValue);
-        let drawn = |count: i32| markup("items", &(1..=count).map(letter).collect::<Vec<_>>(), &|_| None);
+        let drawn = |count: i32| markup("items", &(1..=count).map(letter).collect::<Vec<_>>(), &|_| None).0;
         assert_eq!(drawn(2).matches("<text").count(), 2);
         let many = drawn(12);
         assert_eq!(many.matches("<text").count(), 1);
