@@ -6,8 +6,6 @@ import { measure, quantile, weigh } from "./measure.mjs";
 
 const VISITS = 7;
 const EDITS = 5;
-// Long rows, and misère sums that only search answers: the page works on them in slices.
-const LONG = ["kayles(100000)", "grundy(1000000)", "misere kayles(20,21,22)", "misere grundy(60,61)"];
 const address = process.env.MEXPLORER_URL;
 
 /** A visit by someone who has never been here: nothing cached. */
@@ -71,30 +69,10 @@ async function edits(page) {
   measure("edit to paint, over the gallery", `slowest: ${worst.position}`, worst.time, "ms");
 }
 
-/** The longest task of the page's thread while it works on `position`: so long a press may wait. In that thread's own time. */
-async function longestTask(page, position) {
-  const browser = page.context().browser();
-  await open(page);
-  await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
-  await page.locator("#position").fill(position);
-  await page.waitForTimeout(2_000);
-  const stop = page.getByRole("button", { name: "Stop" });
-  if (await stop.isVisible()) await stop.click();
-  await page.locator('html[data-state="ready"]').waitFor();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const main = traceEvents.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain");
-  const own = new Set(main.map((event) => `${event.pid} ${event.tid}`));
-  const tasks = traceEvents.filter((event) => event.tdur && own.has(`${event.pid} ${event.tid}`));
-  return Math.max(...tasks.map((event) => event.tdur)) / 1000;
-}
-
 await withBrowser(async (browser) => {
   await visit(browser, weight);
   const times = [];
   for (let turn = 0; turn < VISITS; turn += 1) times.push(await visit(browser, timeToReady));
   measure("first visit", `ready, median of ${VISITS}`, quantile(times, 0.5), "ms");
   await visit(browser, edits);
-  for (const position of LONG) {
-    measure("longest task while working", position, await visit(browser, (page) => longestTask(page, position)), "ms");
-  }
 });

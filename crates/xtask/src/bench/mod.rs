@@ -28,7 +28,12 @@ pub fn command(arguments: &[String]) -> Result<()> {
     build::all()?;
     let mut measures = Vec::new();
     let mut unmeasured = Ok(());
-    for (about, mut source) in [("the package", package::source()), ("the page", page::source(&browser)?)] {
+    let sources = [
+        ("the package", package::source()),
+        ("the page", page::source(&browser, "bench/page.mjs")?),
+        ("the page's tasks", page::source(&browser, "bench/tasks.mjs")?),
+    ];
+    for (about, mut source) in sources {
         say(format_args!("measuring {about}"));
         // What one source cannot measure is reported at the end, and takes nothing from the others.
         unmeasured = unmeasured.and(ask(&mut source, &mut measures));
