@@ -7,9 +7,16 @@ const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
 
 const paper = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
+/** The grid's canvas in sight: out of sight it is not painted. */
+async function canvasOf(page) {
+  const canvas = panel(page, "grid").locator("canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  return canvas;
+}
+
 /** How light the grid's cells are on the whole, from 0 to 255: the mean over the canvas. */
-const lightness = (page) =>
-  panel(page, "grid").locator("canvas").evaluate((canvas) => {
+const lightness = async (page) =>
+  (await canvasOf(page)).evaluate((canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     let sum = 0;
     for (let i = 0; i < data.length; i += 4) sum += (data[i] + data[i + 1] + data[i + 2]) / 3;
@@ -66,6 +73,7 @@ test("the page prints: a document with every panel", async ({ page }) => {
 
 test("the grid is painted in the colours of the theme and of the system", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
+  await expect.poll(() => lightness(page)).toBeGreaterThan(150);
   const light = await lightness(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => lightness(page)).toBeLessThan(light - 50);
@@ -79,7 +87,8 @@ test("the grid is painted in the colours of the theme and of the system", async 
 test("in forced colours the grid uses the system's own", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await open(page, { p: "wythoff(3,5)" });
-  const colours = await panel(page, "grid").locator("canvas").evaluate((canvas) => {
+  const canvas = await canvasOf(page);
+  const colours = () => canvas.evaluate((canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const seen = new Map();
     for (let i = 0; i < data.length; i += 4) {
@@ -98,6 +107,6 @@ test("in forced colours the grid uses the system's own", async ({ page }) => {
     const body = getComputedStyle(document.body);
     return [rgb(body.backgroundColor), rgb(body.color)];
   });
-  expect(colours).toEqual(probe);
+  await expect.poll(colours).toEqual(probe);
   await expect(standing(panel(page, "grid"), "wythoff(3,1)")).toHaveCount(1);
 });
