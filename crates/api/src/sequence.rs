@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::sequence::{Engine, HeapRule, Period as Found, Progress};
-use mexplorer_solver::{Budget, GameRef, Overrun, Shape, Solver};
+use mexplorer_solver::{Budget, GameRef, Overrun, Parts, Solver};
 use serde::Serialize;
 
 #[derive(Debug, Serialize)]
@@ -31,7 +31,7 @@ const SLICE: u64 = 1 << 18;
 
 pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence, Failure> {
     let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
-    if game.shape() == Shape::Whole || matches!(game.board(), Board::Graph { .. }) {
+    if game.parts() == Parts::Whole || matches!(game.board(), Board::Graph { .. }) {
         let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
         return Err(Failure::whole(text, "no-sequence", message));
     }

@@ -2,7 +2,7 @@
 //!
 //! Where a component of the position changed is read off the two texts; whether a move changes it so, its game tells.
 
-use crate::game::Shape;
+use crate::game::Parts;
 use crate::position::Component;
 use crate::{Move, Position};
 use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ impl Position {
         let mut changed = (0..self.terms.len()).filter(|term| self.terms[*term].numbers != target.terms[*term].numbers);
         let (Some(term), None) = (changed.next(), changed.next()) else { return None };
         let (game, before, after) = (&self.terms[term].game, &self.terms[term].numbers, &target.terms[term].numbers);
-        if game.shape() == Shape::Whole {
+        if game.parts() == Parts::Whole {
             return game.step_to(before, after, None).map(|step| Move { term, index: 0, step });
         }
         // Every way to read the difference as a change of one heap.
@@ -117,10 +117,10 @@ mod tests {
         for text in FAMILIES.iter().map(|family| family.example).chain(more.split_whitespace()) {
             let game = parse(text).unwrap_or_else(|e| panic!("{text}: {e}")).terms.remove(0).game;
             let graph = matches!(game.board(), crate::game::Board::Graph { .. });
-            let (lengths, top) = match (game.shape(), graph) {
+            let (lengths, top) = match (game.parts(), graph) {
                 (_, true) => (1..=1, 2),
-                (Shape::Heaps, _) => (1..=1, 13),
-                (Shape::Whole, _) => (1..=3, 4),
+                (Parts::Heaps, _) => (1..=1, 13),
+                (Parts::Whole, _) => (1..=3, 4),
             };
             let befores = lengths.flat_map(|length| vectors(length, top)).filter(|before| game.check(before).is_ok());
             let befores: Vec<Vec<u64>> = befores.collect();
@@ -136,7 +136,7 @@ mod tests {
                 rules.dedup();
                 for (after, rules) in afters.iter().flat_map(|after| rules.iter().map(move |rules| (after, rules.as_ref()))) {
                     let mut sorted = after.clone();
-                    if game.shape() == Shape::Heaps {
+                    if game.parts() == Parts::Heaps {
                         sorted.sort();
                     }
                     // A move that leaves the limit as it is may be asked for either way.

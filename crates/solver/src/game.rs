@@ -1,8 +1,8 @@
 //! What a game is to the rest of the crate: a bare rule, and a theorem where mathematics has one.
 //!
 //! A game's rules with their numbers filled in (`subtract[1,3,4]`) are a [`GameRef`]. Numbers played by those rules form
-//! a term. In most games every number is a component of its own ([`Shape::Heaps`]); in Moore's, Wythoff's and the
-//! staircase game all numbers together are one component ([`Shape::Whole`]). A component is a slice of numbers either
+//! a term. In most games every number is a component of its own ([`Parts::Heaps`]); in Moore's, Wythoff's and the
+//! staircase game all numbers together are one component ([`Parts::Whole`]). A component is a slice of numbers either
 //! way, and a rule is one function from a component to its options.
 
 use crate::notation::Source;
@@ -14,14 +14,14 @@ use std::sync::Arc;
 
 /// How the numbers of a term fall into components.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shape {
+pub enum Parts {
     /// Each number is a component: the term is a disjunctive sum of heaps.
     Heaps,
     /// All the numbers are one component.
     Whole,
 }
 
-/// What a move puts in the place of a component. Under [`Shape::Heaps`] a heap may become any number of heaps.
+/// What a move puts in the place of a component. Under [`Parts::Heaps`] a heap may become any number of heaps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The rules from now on, where the move changes them (Fibonacci Nim's limit).
@@ -59,22 +59,22 @@ pub type Visit<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
 /// What a theorem says of one component under normal play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Claim {
     /// Whether the component is a P-position.
     pub cold: bool,
     /// The Grundy value, where the theorem gives it. A cold component always has value 0.
     pub value: Option<Nimber>,
 }
 
-impl Verdict {
+impl Claim {
     /// What a theorem says that gives the value.
-    pub fn value(value: Nimber) -> Verdict {
-        Verdict { cold: value == 0, value: Some(value) }
+    pub fn value(value: Nimber) -> Claim {
+        Claim { cold: value == 0, value: Some(value) }
     }
 
     /// What a theorem says that gives the outcome alone.
-    pub fn outcome(cold: bool) -> Verdict {
-        Verdict { cold, value: cold.then_some(0) }
+    pub fn outcome(cold: bool) -> Claim {
+        Claim { cold, value: cold.then_some(0) }
     }
 }
 
@@ -128,15 +128,15 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// may come in any order. `None` where no move leads there.
     fn step_to(&self, component: &[u64], after: &[u64], rules: Option<&GameRef>) -> Option<Step> {
         let mut numbers = after.to_vec();
-        if self.shape() == Shape::Heaps {
+        if self.parts() == Parts::Heaps {
             crate::order::sort(&mut numbers);
         }
         (rules.is_none() && self.reaches(component, &numbers)).then(|| Step::to(numbers))
     }
 
     /// How the numbers of a term fall into components.
-    fn shape(&self) -> Shape {
-        Shape::Heaps
+    fn parts(&self) -> Parts {
+        Parts::Heaps
     }
 
     /// How many options a component has, or an upper bound within a factor of two; what a search must be ready to pay.
@@ -169,7 +169,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     }
 
     /// The theorem for normal play, with its name.
-    fn theorem(&self, _component: &[u64]) -> Option<(Method, Verdict)> {
+    fn theorem(&self, _component: &[u64]) -> Option<(Method, Claim)> {
         None
     }
 

@@ -32,7 +32,7 @@ pub mod solve;
 
 pub use budget::{Budget, Overrun};
 pub use complaint::{Complaint, PositionError};
-pub use game::{Family, Game, GameRef, Shape, Step};
+pub use game::{Family, Game, GameRef, Parts, Step};
 pub use method::Method;
 pub use moves::{Deed, Move};
 pub use natural::Natural;

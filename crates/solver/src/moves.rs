@@ -1,6 +1,6 @@
 //! Moves, and what was done in one: taken, split, slid, so that a sentence can be made of it.
 
-use crate::game::{Shape, Step};
+use crate::game::{Parts, Step};
 use crate::position::Position;
 
 /// A move: which component, and what stands in its place afterwards.
@@ -70,7 +70,7 @@ impl Position {
         let after = &played.step.numbers;
         let game = &term.game;
         let place = start + played.index;
-        match (game.board(), game.shape()) {
+        match (game.board(), game.parts()) {
             (crate::game::Board::Graph { .. }, _) => {
                 let name = |n: u64| game.write_number(n);
                 Deed::Slide { place, from: name(term.numbers[played.index]), to: name(after[0]) }
@@ -80,7 +80,7 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (_, Shape::Whole) => {
+            (_, Parts::Whole) => {
                 let both = term.numbers.iter().zip(after).enumerate();
                 let takes: Vec<_> =
                     both.filter(|(_, (old, new))| new < old).map(|(i, (&old, &new))| (start + i, old, old - new)).collect();
@@ -89,7 +89,7 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
-            (_, Shape::Heaps) => {
+            (_, Parts::Heaps) => {
                 let heap = term.numbers[played.index];
                 let left: u64 = after.iter().sum();
                 if left == heap {

@@ -1,6 +1,6 @@
 //! Positions: a disjunctive sum of terms, under normal or misère play, and their canonical text.
 
-use crate::game::{GameRef, Shape, Step};
+use crate::game::{GameRef, Parts, Step};
 use crate::moves::Move;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -45,9 +45,9 @@ impl Position {
     /// The components, in the order in which they stand.
     pub fn components(&self) -> impl Iterator<Item = Component<'_>> {
         self.terms.iter().enumerate().flat_map(|(term, t)| {
-            let width = match t.game.shape() {
-                Shape::Heaps => 1,
-                Shape::Whole => t.numbers.len().max(1),
+            let width = match t.game.parts() {
+                Parts::Heaps => 1,
+                Parts::Whole => t.numbers.len().max(1),
             };
             let game = &t.game;
             t.numbers.chunks(width).enumerate().map(move |(i, numbers)| Component { term, index: i * width, game, numbers })
@@ -83,9 +83,9 @@ impl Position {
         let mut terms = self.terms.clone();
         let Move { term, index, step } = played;
         let old = &self.terms[*term];
-        let end = match old.game.shape() {
-            Shape::Heaps => index + 1,
-            Shape::Whole => old.numbers.len(),
+        let end = match old.game.parts() {
+            Parts::Heaps => index + 1,
+            Parts::Whole => old.numbers.len(),
         };
         match step.game.as_ref().filter(|game| **game != old.game) {
             None => drop(terms[*term].numbers.splice(*index..end, step.numbers.iter().copied())),
@@ -112,7 +112,7 @@ impl Position {
         crate::order::sort_by(&mut parts, |a, b| (a.0.id(), &a.1).cmp(&(b.0.id(), &b.1)));
         let mut terms: Vec<Term> = Vec::new();
         for (game, numbers) in parts {
-            match terms.last_mut().filter(|last| last.game == *game && game.shape() == Shape::Heaps) {
+            match terms.last_mut().filter(|last| last.game == *game && game.parts() == Parts::Heaps) {
                 Some(last) => last.numbers.extend(numbers),
                 None => terms.push(Term { game: game.clone(), numbers }),
             }

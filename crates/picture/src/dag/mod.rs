@@ -6,6 +6,7 @@
 
 mod label;
 mod marks;
+mod options;
 mod overlay;
 mod rows;
 mod twin;
@@ -19,6 +20,7 @@ use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
+pub use options::{DagOptions, EdgeMode};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 pub use veil::veiled;
@@ -39,73 +41,10 @@ pub(crate) const ROW: Row = Row {
     }),
 };
 
-/// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
-/// an edit may take.
-const READABLE: (usize, usize) = (300, 1_500);
-/// And where a large drawing is asked for.
-const LARGE: (usize, usize) = (700, 8_000);
 /// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;
 /// Above so many numbers a position's name says nothing beside a mark, and its graph is not unfolded.
 const MAX_NUMBERS: usize = 200;
-
-/// Which edges are drawn. Overlays show all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum EdgeMode {
-    /// All.
-    #[default]
-    All,
-    /// Those into P-positions.
-    Winning,
-    /// Those that no longer path replaces.
-    Reduced,
-}
-
-impl EdgeMode {
-    /// Every mode, in the order in which they are offered.
-    pub const ALL: [EdgeMode; 3] = [EdgeMode::All, EdgeMode::Winning, EdgeMode::Reduced];
-
-    /// The name in links and in the package.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EdgeMode::All => "all",
-            EdgeMode::Winning => "winning",
-            EdgeMode::Reduced => "reduced",
-        }
-    }
-
-    /// The mode of this name.
-    pub fn of(name: &str) -> Option<EdgeMode> {
-        EdgeMode::ALL.into_iter().find(|mode| mode.name() == name)
-    }
-
-    /// The edges of a graph that the mode draws, by index.
-    pub fn edges(self, graph: &GameGraph) -> Vec<usize> {
-        match self {
-            EdgeMode::All => (0..graph.edges.len()).collect(),
-            EdgeMode::Winning => graph.winning_edges(),
-            EdgeMode::Reduced => graph.reduced_edges(),
-        }
-    }
-}
-
-/// How a game graph is drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct DagOptions {
-    /// Positions equal up to symmetry are one node.
-    pub merged: bool,
-    /// Which edges.
-    pub edges: EdgeMode,
-    /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
-    pub large: bool,
-}
-
-impl DagOptions {
-    /// How many nodes and edges are drawn at most.
-    fn limits(&self) -> (usize, usize) {
-        if self.large { LARGE } else { READABLE }
-    }
-}
 
 /// The picture and what an overlay is made from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -13,7 +13,7 @@ use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Analysis, Budget, GameRef, Position, Shape, Solver};
+use mexplorer_solver::{Analysis, Budget, GameRef, Parts, Position, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "sequence",
@@ -101,7 +101,7 @@ fn heap_games(position: &Position) -> Vec<GameRef> {
     let mut games: Vec<GameRef> = Vec::new();
     let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
     for c in live.into_iter().chain(dead) {
-        let heaps = c.game.shape() == Shape::Heaps && !matches!(c.game.board(), Board::Graph { .. });
+        let heaps = c.game.parts() == Parts::Heaps && !matches!(c.game.board(), Board::Graph { .. });
         if heaps && !games.contains(c.game) {
             games.push(c.game.clone());
         }

@@ -5,7 +5,7 @@
 //! Under misère play the columns decide as before while some heap is 2 or more; of heaps 0 and 1 the number of ones must
 //! be 1 modulo the same modulus instead of 0.
 
-use crate::game::{Board, Shape};
+use crate::game::{Board, Parts};
 use crate::{Analysis, Move, Nimber};
 
 /// The most rows that are kept, beside those that a winning move changes.
@@ -254,7 +254,7 @@ fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimbe
                 };
                 becomes.map(|value| (first, value)).into_iter().collect()
             }
-            Kind::Heaps if term.game.shape() == Shape::Heaps => {
+            Kind::Heaps if term.game.parts() == Parts::Heaps => {
                 after.first().map(|left| (first, Nimber::from(*left))).into_iter().collect()
             }
             Kind::Heaps | Kind::Stairs => (first..)

@@ -6,7 +6,7 @@
 
 use crate::keys::Table;
 use crate::position::Component;
-use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Position, Shape, Solver};
+use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Parts, Position, Solver};
 use std::ops::ControlFlow;
 
 /// The most options that one row lists.
@@ -168,7 +168,7 @@ impl Tabulation {
 /// The value of what a move leaves of a component.
 fn value_of(solver: &mut Solver, game: &GameRef, numbers: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
     budget.spend(1)?;
-    let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len().max(1) };
+    let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len().max(1) };
     numbers.chunks(width).try_fold(0, |sum, part| Ok(sum ^ solver.value(game, part, budget)?.0))
 }
 

@@ -5,7 +5,7 @@
 //! chapter 13).
 
 use crate::Method;
-use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
 use crate::{Nimber, PositionError};
@@ -60,8 +60,8 @@ impl Game for Bash {
         heap[0].min(self.most).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
-        Some((BASH, Verdict::value(self.residue(heap[0]).into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
+        Some((BASH, Claim::value(self.residue(heap[0]).into())))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {

@@ -5,7 +5,7 @@
 //! part. The limit is part of the state, so each heap of a sum keeps its own.
 
 use crate::Method;
-use crate::game::{self, Board, Built, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Board, Built, Claim, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -92,9 +92,9 @@ impl Game for Fibonacci {
         self.most(heap[0]).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
         let least = zeckendorf(heap[0]).last().copied();
-        Some((ZECKENDORF, Verdict::outcome(least.is_none_or(|least| least > self.most(heap[0])))))
+        Some((ZECKENDORF, Claim::outcome(least.is_none_or(|least| least > self.most(heap[0])))))
     }
 
     /// A taking t is good if the least part of n − t exceeds 2t. Then t's own decomposition ends below that part's

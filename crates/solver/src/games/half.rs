@@ -4,7 +4,7 @@
 //! The cold heaps are 2^(k+1) − 2. (With ⌊s/2⌋ in place of ⌈s/2⌉ the sequence is another.)
 
 use crate::Method;
-use crate::game::{self, Built, Family, Game, Listing, Pattern, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::HeapRule;
 use crate::{Nimber, PositionError};
@@ -57,8 +57,8 @@ impl Game for Half {
         heap[0].div_ceil(2).into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
-        Some((HALF, Verdict::value(value(heap[0]).into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
+        Some((HALF, Claim::value(value(heap[0]).into())))
     }
 
     /// The heaps of one value are p, 2p + 2, 2(2p + 2) + 2, …, so at most one of them is within reach.

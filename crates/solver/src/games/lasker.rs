@@ -3,7 +3,7 @@
 //! g(n) = n for n ≡ 1, 2 (mod 4), n + 1 for n ≡ 3, n − 1 for n ≡ 0 above 0.
 
 use crate::Method;
-use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
 use crate::natural::Natural;
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
@@ -110,8 +110,8 @@ impl Game for Lasker {
         u128::from(heap[0]) + u128::from(heap[0] / 2)
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
-        Some((LASKER, Verdict::value(value(heap[0]))))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
+        Some((LASKER, Claim::value(value(heap[0]))))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {

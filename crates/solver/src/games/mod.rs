@@ -47,7 +47,7 @@ pub static FAMILIES: &[&Family] = &[
 #[cfg(test)]
 mod tests {
     use super::FAMILIES;
-    use crate::game::Verdict;
+    use crate::game::Claim;
     use crate::notation::parse;
     use crate::{Budget, Nimber, Solver, mex::mex};
     use std::collections::BTreeMap;
@@ -75,9 +75,9 @@ mod tests {
             let mut missing = Vec::new();
             let _ = game.options(&component, &mut |step| {
                 let next = step.game.clone().unwrap_or_else(|| game.clone());
-                let parts: Vec<Vec<u64>> = match next.shape() {
-                    crate::Shape::Whole => vec![step.numbers.clone()],
-                    crate::Shape::Heaps => step.numbers.iter().map(|n| vec![*n]).collect(),
+                let parts: Vec<Vec<u64>> = match next.parts() {
+                    crate::Parts::Whole => vec![step.numbers.clone()],
+                    crate::Parts::Heaps => step.numbers.iter().map(|n| vec![*n]).collect(),
                 };
                 let mut sum = 0;
                 for part in parts {
@@ -155,7 +155,7 @@ mod tests {
             let position = parse(&text).unwrap_or_else(|e| panic!("{text}: {e}"));
             let c = position.components().next().expect("one component");
             let truth = induction(c.game, c.numbers, &mut known);
-            if let Some((method, Verdict { cold, value })) = c.game.theorem(c.numbers) {
+            if let Some((method, Claim { cold, value })) = c.game.theorem(c.numbers) {
                 let name = method.name();
                 assert!(c.game.family().methods.contains(&method), "{name} is not listed");
                 theorems += 1;

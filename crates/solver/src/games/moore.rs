@@ -9,7 +9,7 @@ mod count;
 mod subsets;
 
 use crate::Method;
-use crate::game::{self, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -61,8 +61,8 @@ impl Moore {
 }
 
 impl Game for Moore {
-    fn shape(&self) -> Shape {
-        Shape::Whole
+    fn parts(&self) -> Parts {
+        Parts::Whole
     }
 
     /// Counts through all vectors of takings like an odometer; a wheel turns only while at most k heaps are touched.
@@ -114,16 +114,16 @@ impl Game for Moore {
         sorted
     }
 
-    fn theorem(&self, heaps: &[u64]) -> Option<(Method, Verdict)> {
+    fn theorem(&self, heaps: &[u64]) -> Option<(Method, Claim)> {
         let live = heaps.iter().filter(|heap| **heap > 0).count() as u128;
-        let verdict = if self.most == 1 {
-            Verdict::value(heaps.iter().fold(0, |sum, heap| sum ^ heap).into())
+        let claim = if self.most == 1 {
+            Claim::value(heaps.iter().fold(0, |sum, heap| sum ^ heap).into())
         } else if live <= u128::from(self.most) {
-            Verdict::value(heaps.iter().map(|heap| u128::from(*heap)).sum())
+            Claim::value(heaps.iter().map(|heap| u128::from(*heap)).sum())
         } else {
-            Verdict::outcome(self.balanced(heaps))
+            Claim::outcome(self.balanced(heaps))
         };
-        Some((MOORE, verdict))
+        Some((MOORE, claim))
     }
 
     fn cold_options(&self, heaps: &[u64], most: usize, budget: &mut Budget) -> Result<Option<Listing>, Overrun> {

@@ -4,7 +4,7 @@
 //! game equals one heap of it (Sprague 1935, Grundy 1939).
 
 use crate::Method;
-use crate::game::{self, Built, Family, Game, Listing, RulesForm, Step, Verdict, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
 use crate::{Nimber, PositionError};
@@ -49,8 +49,8 @@ impl Game for Nim {
         heap[0].into()
     }
 
-    fn theorem(&self, heap: &[u64]) -> Option<(Method, Verdict)> {
-        Some((BOUTON, Verdict::value(heap[0].into())))
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
+        Some((BOUTON, Claim::value(heap[0].into())))
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, _: usize) -> Option<Listing> {

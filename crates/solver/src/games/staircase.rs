@@ -4,7 +4,7 @@
 //! the odd stairs.
 
 use crate::Method;
-use crate::game::{Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Verdict, Visit};
+use crate::game::{Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
 use crate::notation::Source;
 use crate::{Complaint, Nimber, PositionError};
 use std::ops::ControlFlow;
@@ -49,8 +49,8 @@ fn slide(coins: &[u64], stair: usize, count: u64) -> Step {
 }
 
 impl Game for Staircase {
-    fn shape(&self) -> Shape {
-        Shape::Whole
+    fn parts(&self) -> Parts {
+        Parts::Whole
     }
 
     fn options(&self, coins: &[u64], visit: &mut Visit) -> ControlFlow<()> {
@@ -79,8 +79,8 @@ impl Game for Staircase {
         coins[..=top].to_vec()
     }
 
-    fn theorem(&self, coins: &[u64]) -> Option<(Method, Verdict)> {
-        Some((STAIRCASE, Verdict::value(odd_stairs(coins).into())))
+    fn theorem(&self, coins: &[u64]) -> Option<(Method, Claim)> {
+        Some((STAIRCASE, Claim::value(odd_stairs(coins).into())))
     }
 
     /// One odd stair is changed to what makes the XOR right: from above by taking, or from below by adding.

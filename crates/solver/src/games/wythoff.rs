@@ -5,7 +5,7 @@
 //! they are searched row by row.
 
 use crate::Method;
-use crate::game::{self, Board, Built, Family, Game, Listing, RulesForm, Shape, Step, Values, Verdict, Visit};
+use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Values, Visit};
 use crate::notation::Source;
 use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -137,8 +137,8 @@ impl Lines {
 }
 
 impl Game for Wythoff {
-    fn shape(&self) -> Shape {
-        Shape::Whole
+    fn parts(&self) -> Parts {
+        Parts::Whole
     }
 
     fn options(&self, pair: &[u64], visit: &mut Visit) -> ControlFlow<()> {
@@ -169,8 +169,8 @@ impl Game for Wythoff {
         vec![pair[0].min(pair[1]), pair[0].max(pair[1])]
     }
 
-    fn theorem(&self, pair: &[u64]) -> Option<(Method, Verdict)> {
-        Some((WYTHOFF, Verdict::outcome(cold_index(pair[0], pair[1]).is_some())))
+    fn theorem(&self, pair: &[u64]) -> Option<(Method, Claim)> {
+        Some((WYTHOFF, Claim::outcome(cold_index(pair[0], pair[1]).is_some())))
     }
 
     /// At most one in each direction: a row, a column and a diagonal hold one cold pair each.

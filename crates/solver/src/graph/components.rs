@@ -2,7 +2,7 @@
 //! positions it stands in.
 
 use super::keys::Keys;
-use crate::game::{GameRef, Shape};
+use crate::game::{GameRef, Parts};
 use crate::position::is_live;
 use crate::{Budget, Overrun};
 use std::cmp::Ordering;
@@ -21,7 +21,7 @@ pub(super) struct Components {
     keys: Keys<u64>,
     live: Vec<bool>,
     listed: Vec<Option<Listed>>,
-    options: Vec<Parts>,
+    options: Vec<Left>,
     parts: Vec<u32>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Listed {
 
 /// What one option puts in the place of a component.
 #[derive(Debug, Clone)]
-struct Parts {
+struct Left {
     range: Range<usize>,
     /// Whether the parts play by other rules than the component did.
     changed: bool,
@@ -86,7 +86,7 @@ impl Components {
                 number
             }
         };
-        let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len().max(1) };
+        let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len().max(1) };
         let mut key = vec![number];
         for component in numbers.chunks(width) {
             key.truncate(1);
@@ -130,7 +130,7 @@ impl Components {
                 self.parts.truncate(from);
                 return ControlFlow::Continue(());
             }
-            self.options.push(Parts { range: from..self.parts.len(), changed: next.is_some() });
+            self.options.push(Left { range: from..self.parts.len(), changed: next.is_some() });
             ControlFlow::Continue(())
         });
         result?;
@@ -141,7 +141,7 @@ impl Components {
 
     /// The components an option leaves, and whether they play by other rules.
     pub fn option(&self, option: usize) -> (&[u32], bool) {
-        let Parts { range, changed } = &self.options[option];
+        let Left { range, changed } = &self.options[option];
         (&self.parts[range.clone()], *changed)
     }
 }

@@ -4,7 +4,7 @@
 //! symmetry they are told apart by their normal form: the components that still have a move, in order.
 
 use super::components::Components;
-use crate::game::Shape;
+use crate::game::Parts;
 use crate::position::{Position, Term};
 
 /// Between two terms.
@@ -38,7 +38,7 @@ pub(super) fn position_of(key: &[u32], merge: bool, misere: bool, dead: Option<u
             continue;
         }
         let game = components.game(id);
-        let joins = if merge { terms.last().is_some_and(|t| t.game == *game && game.shape() == Shape::Heaps) } else { !fresh };
+        let joins = if merge { terms.last().is_some_and(|t| t.game == *game && game.parts() == Parts::Heaps) } else { !fresh };
         match terms.last_mut().filter(|_| joins) {
             Some(term) => term.numbers.extend_from_slice(components.numbers(id)),
             None => terms.push(Term { game: game.clone(), numbers: components.numbers(id).to_vec() }),

@@ -2,7 +2,7 @@
 
 use super::Choice;
 use super::nim_sum::{Lowering, lowering};
-use crate::game::{Family, Shape, Step};
+use crate::game::{Family, Parts, Step};
 use crate::position::Component;
 use crate::{Analysis, Budget, GameRef, Move, Nimber, Overrun, Position, Solver};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ impl<'a> Walk<'a> {
     /// The value of what a move puts in the place of a component.
     pub fn value_after(&mut self, game: &GameRef, step: &Step) -> Result<Nimber, Overrun> {
         let game = step.game.as_ref().unwrap_or(game);
-        let width = if game.shape() == Shape::Heaps { 1 } else { step.numbers.len().max(1) };
+        let width = if game.parts() == Parts::Heaps { 1 } else { step.numbers.len().max(1) };
         let parts = step.numbers.chunks(width);
         parts
             .map(|part| self.solver.value(game, part, self.budget).map(|(value, _)| value))

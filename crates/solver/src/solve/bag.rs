@@ -1,6 +1,6 @@
 //! Positions as keys: a sum up to symmetry, packed into words, so that a search recognises what it has seen.
 
-use crate::game::{GameRef, Shape, Step};
+use crate::game::{GameRef, Parts, Step};
 use crate::keys::Keys;
 use crate::position::{Position, is_live};
 
@@ -31,7 +31,7 @@ impl Bag {
 
     /// The parts of a component of `game`, each with its head, without those that have no move.
     fn parts(&mut self, game: &GameRef, numbers: &[u64], parts: &mut Vec<Vec<u64>>) {
-        let width = if game.shape() == Shape::Heaps { 1 } else { numbers.len() };
+        let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len() };
         for component in numbers.chunks(width.max(1)).filter(|component| is_live(game, component)) {
             let normal = game.normal(component);
             let mut part = vec![self.number(game), normal.len() as u64];

@@ -7,7 +7,7 @@
 //! of ones is odd (Bouton). *Theorem* — one component alone with a misère theorem (Moore). *Search* — of the whole sum.
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
-use crate::game::Shape;
+use crate::game::Parts;
 use crate::keys::Table;
 use crate::method::{MISERE_MEX, MISERE_NIM, Method, SEARCH};
 use crate::mex::mex;
@@ -72,7 +72,7 @@ impl Solver {
 
     fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
         game.misere_heap(component).or_else(|| match component {
-            [heap] if game.shape() == Shape::Heaps => self.by_misere_mex(game, *heap, budget),
+            [heap] if game.parts() == Parts::Heaps => self.by_misere_mex(game, *heap, budget),
             _ if !is_live(game, component) => Some(0),
             _ => None,
         })

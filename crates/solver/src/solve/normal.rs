@@ -83,7 +83,7 @@ impl Solver {
                 let others_dead =
                     position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
                 match open.game.theorem(&open.numbers) {
-                    Some((name, verdict)) if others_dead => Ok(known(verdict.cold, verdict.value, name)),
+                    Some((name, claim)) if others_dead => Ok(known(claim.cold, claim.value, name)),
                     _ => Err(over),
                 }
             }
@@ -155,7 +155,7 @@ impl Solver {
         let _ = c.game.options(c.numbers, &mut |step| {
             let game = step.game.as_ref().unwrap_or(c.game);
             let mut sum = 0;
-            let width = if game.shape() == crate::Shape::Heaps { 1 } else { step.numbers.len() };
+            let width = if game.parts() == crate::Parts::Heaps { 1 } else { step.numbers.len() };
             for part in step.numbers.chunks(width) {
                 match self.value(game, part, budget) {
                     Ok((value, _)) => sum ^= value,

@@ -1,6 +1,6 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
-use crate::game::{GameRef, Shape};
+use crate::game::{GameRef, Parts};
 use crate::keys::Table;
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::mex::mex;
@@ -48,8 +48,8 @@ impl Solver {
     /// # Errors
     /// No theorem tells, and the search costs more than the budget has left; what was found is kept for the next call.
     pub fn value(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Result<(Nimber, Method), Overrun> {
-        if let Some((name, verdict)) = game.theorem(component)
-            && let Some(value) = verdict.value
+        if let Some((name, claim)) = game.theorem(component)
+            && let Some(value) = claim.value
         {
             return Ok((value, name));
         }
@@ -111,7 +111,7 @@ impl Solver {
 
     /// Backward induction below one component whose options stay in its game, without recursion.
     fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
-        debug_assert_eq!(game.shape(), Shape::Whole, "games of heaps have a heap rule or a search of their own");
+        debug_assert_eq!(game.parts(), Parts::Whole, "games of heaps have a heap rule or a search of their own");
         let mut known = std::mem::take(&mut self.learnt(game).searched);
         let mut stack = vec![start.to_vec()];
         let mut result = Ok(());

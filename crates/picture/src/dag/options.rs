@@ -1,0 +1,67 @@
+//! What a reader may choose of a game graph.
+
+use mexplorer_solver::graph::GameGraph;
+
+/// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
+/// an edit may take.
+const READABLE: (usize, usize) = (300, 1_500);
+/// And where a large drawing is asked for.
+const LARGE: (usize, usize) = (700, 8_000);
+
+/// Which edges are drawn. Overlays show all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EdgeMode {
+    /// All.
+    #[default]
+    All,
+    /// Those into P-positions.
+    Winning,
+    /// Those that no longer path replaces.
+    Reduced,
+}
+
+impl EdgeMode {
+    /// Every mode, in the order in which they are offered.
+    pub const ALL: [EdgeMode; 3] = [EdgeMode::All, EdgeMode::Winning, EdgeMode::Reduced];
+
+    /// The name in links and in the package.
+    pub const fn name(self) -> &'static str {
+        match self {
+            EdgeMode::All => "all",
+            EdgeMode::Winning => "winning",
+            EdgeMode::Reduced => "reduced",
+        }
+    }
+
+    /// The mode of this name.
+    pub fn of(name: &str) -> Option<EdgeMode> {
+        EdgeMode::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+
+    /// The edges of a graph that the mode draws, by index.
+    pub fn edges(self, graph: &GameGraph) -> Vec<usize> {
+        match self {
+            EdgeMode::All => (0..graph.edges.len()).collect(),
+            EdgeMode::Winning => graph.winning_edges(),
+            EdgeMode::Reduced => graph.reduced_edges(),
+        }
+    }
+}
+
+/// How a game graph is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct DagOptions {
+    /// Positions equal up to symmetry are one node.
+    pub merged: bool,
+    /// Which edges.
+    pub edges: EdgeMode,
+    /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
+    pub large: bool,
+}
+
+impl DagOptions {
+    /// How many nodes and edges are drawn at most.
+    pub(super) fn limits(&self) -> (usize, usize) {
+        if self.large { LARGE } else { READABLE }
+    }
+}
