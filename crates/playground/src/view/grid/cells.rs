@@ -33,7 +33,7 @@ thread_local! {
 pub fn paint(context: &CanvasRenderingContext2d, grid: &Grid, (width, height): (f64, f64)) -> Option<()> {
     let small = SMALL.with_borrow_mut(|small| small.get_or_insert_with(page::canvas).clone());
     let pixels = page::context(&small)?;
-    let palette = palette(&small, &pixels)?;
+    let palette = palette()?;
     let warm = page::style("--scheme") != "forced";
     let mut image = Vec::with_capacity(grid.values.len() * 4);
     // Rows of a grid are counted from below, those of an image from above.
@@ -66,14 +66,17 @@ fn colour(grid: &Grid, at: usize, warm: bool) -> usize {
 }
 
 /// What the browser makes of each colour.
-fn palette(small: &HtmlCanvasElement, context: &CanvasRenderingContext2d) -> Option<Vec<[u8; 4]>> {
+fn palette() -> Option<Vec<[u8; 4]>> {
     let [paper, cold, card, scheme] = ["--faint", "--cold", "--card", "--scheme"].map(page::style);
     let colours = Colours { paper, cold, card, scheme };
     let known = PALETTE.with_borrow(|known| known.as_ref().filter(|(of, _)| *of == colours).map(|(_, pixels)| pixels.clone()));
     if known.is_some() {
         return known;
     }
-    fit(small, COLOURS as u32, 1);
+    // One of its own each time: browsers complain of a canvas that is read twice.
+    let canvas = page::canvas();
+    fit(&canvas, COLOURS as u32, 1);
+    let context = page::context(&canvas)?;
     for at in 0..COLOURS {
         match at {
             COLD => context.set_fill_style_str(&colours.cold),
