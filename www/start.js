@@ -3,10 +3,10 @@
 
 const root = document.documentElement;
 
-/** What this browser keeps of an earlier visit. A sandboxed frame has no storage. */
+/** What this browser keeps of an earlier visit. A sandboxed frame has no storage, and an embedded page reads nothing of it. */
 function stored(key) {
   try {
-    return localStorage.getItem(`mexplorer.${key}`);
+    return asked("embed") === "1" ? null : localStorage.getItem(`mexplorer.${key}`);
   } catch {
     return null;
   }

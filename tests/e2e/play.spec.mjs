@@ -99,22 +99,44 @@ test("undo and redo, by buttons and by keys", async ({ page }) => {
   await expect(redo).toBeDisabled();
 });
 
-test("the link follows edits, Back returns from another game, a reload keeps the position", async ({ page }) => {
+test("the link follows edits, Back undoes what was done, a reload keeps the position", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
   await standing(panel(page, "board"), "nim(1,4,5)").first().click();
   await expect(page).toHaveURL(/#p=nim\(1,4,5\)$/);
-  expect(await entries()).toBe(before);
   await edit(page, "kayles(7)");
   await expect(page).toHaveURL(/#p=kayles\(7\)$/);
-  expect(await entries()).toBe(before + 1);
+  await page.getByRole("button", { name: "Hide: Grid" }).click();
+  await expect(page).toHaveURL(/show=/);
+  expect(await entries()).toBe(before + 3);
+  await page.goBack();
+  await expect(panel(page, "grid")).toBeVisible();
   await page.goBack();
   await says(page, "nim(1,4,5)", "P", 0);
+  await page.goBack();
+  await says(page, "nim(3,4,5)", "N", 2);
+  await page.goForward();
   await page.goForward();
   await says(page, "kayles(7)", "N", 2);
   await page.reload();
   await says(page, "kayles(7)", "N", 2);
+});
+
+test("what a reader has set is in the link, for a fresh browser too", async ({ page, browser }) => {
+  await open(page, { p: "wythoff(3,5)", show: "grid,dag" });
+  await panel(page, "grid").getByRole("button", { name: "Cold", exact: true }).click();
+  await panel(page, "grid").getByRole("button", { name: "Right" }).click();
+  await panel(page, "dag").getByRole("button", { name: "Larger" }).click();
+  await twin(page, "dag");
+  const set = /show=grid,dag&tables=dag&zoom=\d+&grid=cold&window=\d+,0,\d+$/;
+  await expect(page).toHaveURL(set);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await expect(panel(other, "dag").getByRole("table")).toBeVisible();
+  await expect(panel(other, "grid").getByRole("button", { name: "Cold", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await other.context().close();
 });
 
 test("typing writes the link once it rests, not with every key", async ({ page }) => {

@@ -1,35 +1,38 @@
-//! The one struct component: owns the model and the desk, carries out effects, hands views down.
+//! The one struct component: owns the session's machine, carries out what it asks, hands views down.
 
 use crate::{dialog, page, view};
 use mexplorer_session::features::guide;
 use mexplorer_session::runner::model::Status;
-use mexplorer_session::{Desk, Dialog, Document, Effect, Locale, Model, Msg, Theme, Work, update};
+use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Runner, Theme};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long typing must rest before the link is written, in milliseconds.
-const LINK_DELAY: i32 = 250;
+/// How long edits must rest before the link is written in the place of the one there is, in milliseconds.
+const REST: i32 = 500;
 /// How long the program's move waits after the person's, in milliseconds, so that both are seen.
 const REPLY_DELAY: i32 = 450;
 
 pub struct App {
-    model: Model,
-    desk: Desk,
+    runner: Runner,
     /// The next slice of work on the open question.
     slice: Option<page::Timer>,
-    link: Option<page::Timer>,
+    /// The link that is to be written once the edits rest.
+    rest: Option<page::Timer>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
     /// Where the keyboard was before the page is drawn again.
     place: Option<page::Place>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
+    /// The links that get entries of their own, once the page is drawn.
+    entries: Vec<String>,
     /// Whether the page was drawn before.
     drawn: bool,
-    /// The answer to the newest question, found in one turn of the scheduler and carried in by the next.
-    solved: Option<Msg>,
-    /// The revision that wants another slice of work, once what is known so far is drawn.
-    due: Option<u64>,
+    /// Whether an answer waits for the next turn to be drawn.
+    waits: bool,
+    /// Whether another slice of work is wanted once what is known so far is drawn, and how long the last one took in microseconds.
+    due: bool,
+    took: u32,
 }
 
 #[derive(Debug, PartialEq, Properties)]
@@ -43,12 +46,11 @@ pub struct Props {
 pub enum Event {
     Session(Msg),
     /// Time for another slice of work.
-    Slice(u64),
-    /// Time to carry in what was solved.
-    Solved,
-    /// Time for the program's move in the position of this revision.
-    Reply(u64),
-    WriteLink,
+    Slice,
+    /// Time to draw what was answered.
+    Draw,
+    /// The edits rest.
+    Rest,
 }
 
 impl From<Msg> for Event {
@@ -62,24 +64,25 @@ impl Component for App {
     type Properties = Props;
 
     fn create(ctx: &Context<App>) -> App {
-        let mut defaults = Document::new(page::own_language());
-        defaults.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
-        let locale = ctx.props().locale.clone();
+        let mut document = Document::new(page::own_language());
+        document.theme = page::stored("theme").and_then(|name| Theme::of(&name)).unwrap_or_default();
+        let mut model = Model::new(document, ctx.props().locale.clone());
+        model.fancy.surroundings = page::surroundings::now();
+        model.fancy.seed = page::now().to_bits();
         let mut app = App {
-            model: Model { locale, surroundings: page::surroundings::now(), ..Model::new(defaults.clone(), defaults) },
-            desk: Desk::default(),
+            runner: Runner::new(model),
             slice: None,
-            link: None,
+            rest: None,
             reply: None,
             place: None,
             edits: Vec::new(),
+            entries: Vec::new(),
             drawn: false,
-            solved: None,
-            due: None,
+            waits: false,
+            due: false,
+            took: 0,
         };
-        app.model.seed = page::now().to_bits();
-        let fragment = page::fragment();
-        app.handle(ctx, Msg::Linked(fragment));
+        app.handle(ctx, Msg::Linked(page::fragment()));
         let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
         app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         let link = ctx.link().clone();
@@ -93,26 +96,39 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
-        // Whatever comes in meanwhile finds the answer in its place.
-        let solved = self.solved.take().is_some_and(|msg| self.handle(ctx, msg));
-        let draws = self.receive(ctx, event);
-        solved || draws
+        self.place = page::Place::of_focus();
+        // Whatever comes in meanwhile is drawn together with the answer.
+        let waited = std::mem::take(&mut self.waits);
+        let draws = match event {
+            Event::Session(msg) => self.handle(ctx, msg),
+            Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
+            Event::Draw => false,
+            Event::Rest => {
+                self.rest = None;
+                page::write_fragment(&self.runner.model().link(), false);
+                self.runner.send(Msg::Rested);
+                false
+            }
+        };
+        waited || draws
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
         let send = ctx.link().callback(Event::from);
-        let model = Rc::new(self.model.clone());
+        let model = Rc::new(self.runner.model().clone());
+        let locale = &model.fancy.locale;
         html! {
             <>
-                <view::frame::Frame model={model.clone()} locale={self.model.locale.clone()} send={send.clone()} />
-                <dialog::Dialogs {model} locale={self.model.locale.clone()} send={send} />
+                <view::frame::Frame model={model.clone()} locale={locale.clone()} send={send.clone()} />
+                <dialog::Dialogs model={model.clone()} locale={locale.clone()} send={send} />
             </>
         }
     }
 
     fn rendered(&mut self, ctx: &Context<App>, _: bool) {
         self.drawn = true;
-        let open = self.model.dialog.as_ref().map(Dialog::name);
+        let model = self.runner.model();
+        let open = model.fancy.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
             page::set_dialog(&format!("dialog-{name}"), open == Some(name));
         }
@@ -120,14 +136,14 @@ impl Component for App {
             place.keep();
         }
         page::definition::follow();
-        page::light(self.model.hover.as_deref());
-        page::tell(&self.model.told());
+        page::light(model.fancy.hover.as_deref());
+        page::tell(&model.told());
         // The browser has its turn, and what follows a drawing is done, before the work goes on.
-        if let Some(revision) = self.due.take() {
+        if std::mem::take(&mut self.due) {
             let link = ctx.link().clone();
-            self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice(revision))));
+            self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice)));
         }
-        if self.model.status == Status::Ready && self.solved.is_none() {
+        if model.status == Status::Ready && !self.waits {
             page::set_state("ready");
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
@@ -135,127 +151,70 @@ impl Component for App {
         } else {
             page::set_state("working");
         }
+        for entry in self.entries.drain(..) {
+            page::write_fragment(&entry, true);
+        }
     }
 }
 
 impl App {
-    fn receive(&mut self, ctx: &Context<App>, event: Event) -> bool {
-        self.place = page::Place::of_focus();
-        match event {
-            Event::Session(msg) => self.handle(ctx, msg),
-            Event::Slice(revision) if revision == self.model.revision => {
-                let msg = self.slice();
-                self.handle(ctx, msg)
-            }
-            Event::Slice(_) | Event::Solved => false,
-            Event::Reply(revision) if revision == self.model.revision => {
-                let reply = mexplorer_session::features::play::rival::reply(&mut self.desk, &self.model);
-                reply.is_some_and(|msg| self.handle(ctx, msg))
-            }
-            Event::Reply(_) => false,
-            Event::WriteLink => {
-                page::write_fragment(&self.model.link(), false);
-                false
-            }
-        }
-    }
-
-    /// Carries a message into the model and its effects into the world. Returns whether to draw.
+    /// Carries a message into the machine and what it asks into the world. Returns whether to draw.
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Reading the text is part of what an edit costs.
         let start = page::now();
-        let mut follows = false;
-        for effect in update(&mut self.model, msg) {
-            self.desk.watch(&self.model);
-            match effect {
-                Effect::Solve { .. } => {
-                    self.edits.push(start);
-                    self.desk.begin();
-                    follows = self.solve(ctx);
-                }
-                Effect::Redraw => {
-                    if let (Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
-                        let answer = self.desk.draw(&self.model.document, answer.analysis.clone());
-                        self.model.answer = Some(Rc::new(answer));
-                    }
-                }
-                Effect::Abandon => {
-                    self.slice = None;
-                    self.due = None;
-                    let answer = Rc::new(self.desk.stop(&self.model.document));
-                    let revision = self.model.revision;
-                    self.handle(ctx, Msg::Answered { revision, answer });
-                }
-                Effect::Reply { revision } => {
-                    let link = ctx.link().clone();
-                    self.reply = Some(page::Timer::after(REPLY_DELAY, move || link.send_message(Event::Reply(revision))));
-                }
-                Effect::WriteLink { push: true } => {
-                    self.link = None;
-                    page::write_fragment(&self.model.link(), true);
-                }
-                Effect::WriteLink { push: false } => {
-                    let link = ctx.link().clone();
-                    self.link = Some(page::Timer::after(LINK_DELAY, move || link.send_message(Event::WriteLink)));
-                }
-                Effect::Dress => self.dress(),
-                Effect::Words(tag) => {
-                    let link = ctx.link().clone();
-                    page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
-                }
-                Effect::Copy(text) => {
-                    let link = ctx.link().clone();
-                    page::copy(&text, move |done| link.send_message(Msg::Copied(done)));
-                }
-                Effect::Reveal(id) => page::reveal(id, true),
-                Effect::Sight(id) => page::reveal(id, false),
-                Effect::Keep { key, value } => page::store(key, value),
-                Effect::Focus(id) => page::focus(&id),
-                Effect::Report(report) => page::report(&report),
-            }
+        let before = self.runner.model().document.position.clone();
+        let effects = self.runner.send(msg);
+        self.took = ((page::now() - start) * 1000.0) as u32;
+        for effect in effects {
+            self.carry_out(ctx, effect);
         }
-        !follows
-    }
-
-    /// The first slice of work on a new question. Returns whether a message follows at once that draws the answer.
-    ///
-    /// Yew interrupts a turn of its scheduler after 16 ms and lets the browser paint before it goes on to what follows a
-    /// drawing. Solving and drawing are therefore two turns; together they would be one that is too long.
-    fn solve(&mut self, ctx: &Context<App>) -> bool {
-        let msg = self.slice();
-        let follows = self.drawn && matches!(msg, Msg::Answered { .. });
-        if follows {
-            self.solved = Some(msg);
+        let model = self.runner.model();
+        let moved = self.edits.is_empty() && !self.drawn || before != model.document.position;
+        if moved {
+            self.edits.push(start);
+        }
+        if model.status == Status::Ready {
+            self.slice = None;
+            self.due = false;
+        }
+        // Yew interrupts a turn of its scheduler after 16 ms and lets the browser paint before it goes on to what follows a
+        // drawing. Solving and drawing are therefore two turns; together they would be one that is too long.
+        self.waits = moved && self.drawn && model.status == Status::Ready;
+        if self.waits {
             page::set_state("working");
             let link = ctx.link().clone();
-            page::later(async move { link.send_message(Event::Solved) });
-        } else {
-            self.handle(ctx, msg);
+            page::later(async move { link.send_message(Event::Draw) });
         }
-        follows
+        !self.waits
     }
 
-    /// One slice of work now; if it is not enough, the next one after the browser had its turn.
-    fn slice(&mut self) -> Msg {
-        let revision = self.model.revision;
-        match self.desk.work(&self.model.document) {
-            Work::Done(answer) => {
-                self.slice = None;
-                self.due = None;
-                Msg::Answered { revision, answer: Rc::new(*answer) }
+    fn carry_out(&mut self, ctx: &Context<App>, effect: Effect) {
+        let link = ctx.link().clone();
+        match effect {
+            Effect::Again => self.due = true,
+            Effect::ReplySoon => {
+                self.reply = Some(page::Timer::after(REPLY_DELAY, move || link.send_message(Msg::Reply)));
             }
-            Work::Unfinished { spent } => {
-                self.due = Some(revision);
-                Msg::Progress { revision, spent }
+            Effect::WriteAddress { push } => {
+                if push {
+                    self.entries.push(self.runner.model().link());
+                }
+                self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
+            Effect::SetRootAttributes => {
+                let model = self.runner.model();
+                let (document, locale) = (&model.document, &model.fancy.locale);
+                page::paint(document.theme.name(), model.colours());
+                page::dress(locale, &locale.word("page.title"), document.embed);
+            }
+            Effect::LoadWords(tag) => {
+                page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
+            }
+            Effect::Store { key, value } => page::store(key, value),
+            Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),
+            Effect::ScrollTo { id, focus } => page::reveal(id, focus),
+            Effect::Focus(id) => page::focus(&id),
+            Effect::Report(report) => page::report(&report),
         }
-    }
-
-    fn dress(&self) {
-        let Model { document, locale, .. } = &self.model;
-        page::paint(document.theme.name(), self.model.colours());
-        page::store("lang", locale.tag);
-        page::store("theme", document.theme.name());
-        page::dress(locale, &locale.word("page.title"), document.embed);
     }
 }

@@ -2,7 +2,7 @@
 //! there, in every language, with the same arguments, and these are the ones that the program gives.
 
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_session::features::play::Rival;
+use mexplorer_session::document::game::Rival;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
 use mexplorer_solver::{complaint, proof, quiz};

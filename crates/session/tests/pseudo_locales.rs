@@ -6,11 +6,10 @@ use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
-    Answer, Desk, Document, Locale, Work, features::gallery, features::guide, features::proof, words::entries::entries,
+    Answer, Document, Locale, Model, Msg, Runner, features::gallery, features::guide, features::proof, words::entries::entries,
     words::glossary, words::languages, words::plural,
 };
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 /// The text of a language's file.
 fn file(tag: &str) -> String {
@@ -58,25 +57,19 @@ fn languages() -> [(&'static str, Locale); 3] {
 }
 
 fn answer(position: &str) -> Answer {
-    let position = mexplorer_solver::notation::parse(position).expect("the gallery is legal");
-    let document = Document { position: Rc::new(position), ..Document::new("en") };
-    let mut desk = Desk::default();
-    desk.begin();
-    loop {
-        if let Work::Done(answer) = desk.work(&document) {
-            return *answer;
-        }
-    }
+    let mut runner = Runner::new(Model::new(Document::new("en"), Locale::silent("en")));
+    runner.finish(Msg::Linked(format!("p={position}")));
+    Answer::clone(runner.model().known().expect("answered"))
 }
 
 /// Everything said about a position: verdict, reasons, moves, summaries, notices, tables, every step of the proof.
 fn sayings(answer: &Answer) -> Vec<Say> {
     let verdict = Verdict::of(answer);
-    let mut says = vec![verdict.headline, verdict.detail];
+    let mut says = vec![verdict.headline.clone(), verdict.detail];
     says.extend(verdict.method);
     says.extend(verdict.moves.into_iter().map(|row| row.say));
     says.extend(answer.reasons.iter().cloned());
-    says.extend(guide::Step::ALL.map(|step| step.say(Some(answer))));
+    says.extend(guide::Step::ALL.map(|step| step.say(Some(verdict.headline.clone()))));
     let panels = &answer.panels;
     for picture in Panel::ALL.into_iter().filter_map(|panel| panels.picture(panel)) {
         says.extend(picture.says.iter().chain(&picture.notices).cloned());

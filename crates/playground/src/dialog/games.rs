@@ -3,7 +3,7 @@
 use crate::view::Send;
 use mexplorer_picture::Say;
 use mexplorer_session::features::names;
-use mexplorer_session::features::picker::{self, Form};
+use mexplorer_session::features::picker::{self, Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::notation;
@@ -14,7 +14,7 @@ const MOST_EXAMPLES: usize = 8;
 
 #[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let Some(Dialog::Games(form)) = &model.dialog else { return html! {} };
+    let Some(Dialog::Games(Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
     let Some(family) = picker::family(form.family) else { return html! {} };
     let text = form.text();
     let parsed = notation::parse(&text);
@@ -26,22 +26,25 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
         send.reform(move |event: InputEvent| {
             let mut form = form.clone();
             put(&mut form, event.target_unchecked_into::<web_sys::HtmlInputElement>().value());
-            Msg::Form(form)
+            Msg::Picker(Act::Fill(form))
         })
     };
     let on_misere = {
         let form = form.clone();
         send.reform(move |event: Event| {
-            Msg::Form(Form { misere: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..form.clone() })
+            Msg::Picker(Act::Fill(Form {
+                misere: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(),
+                ..form.clone()
+            }))
         })
     };
     let on_submit = send.reform(|event: SubmitEvent| {
         event.prevent_default();
-        Msg::FormDone
+        Msg::Picked
     });
     html! {
         <div class="games">
-            { search(form, &model.search, locale, send) }
+            { search(form, query, locale, send) }
             <form class="game-form" onsubmit={on_submit}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
@@ -66,12 +69,12 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// The search field and what it found: without a word in it, every game.
 fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
     let found = names::find(query, locale);
-    let on_search =
-        send.reform(|event: InputEvent| Msg::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
+    let on_search = send
+        .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
     // Enter opens what fits best, which the form beside it shows already.
     let on_submit = send.reform(|event: SubmitEvent| {
         event.prevent_default();
-        Msg::FormDone
+        Msg::Picked
     });
     html! {
         <div class="game-search">
@@ -87,7 +90,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 { for found.games.into_iter().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.title()));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
-                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Pick(named))}>{ locale.say(&title) }</button></li> }
+                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Picker(Act::Choose(named)))}>{ locale.say(&title) }</button></li> }
                 }) }
             </ul>
             if !found.examples.is_empty() {

@@ -23,11 +23,10 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let (a, b) = (&self.model, &other.model);
         // The share dialog shows the link, so it depends on the document; nothing here depends on the answer.
-        a.dialog == b.dialog
-            && a.search == b.search
+        a.fancy.dialog == b.fancy.dialog
             && a.document == b.document
-            && a.notice == b.notice
-            && a.maker == b.maker
+            && a.fancy.notice == b.fancy.notice
+            && a.fancy.maker == b.fancy.maker
             && self.locale == other.locale
     }
 }
@@ -35,7 +34,7 @@ impl PartialEq for Props {
 #[component]
 pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
-    let open = model.dialog.as_ref().map(Dialog::name);
+    let open = model.fancy.dialog.as_ref().map(Dialog::name);
     // What is closed has no content: an edit need not look through it.
     let shown = |name: &str, view: &dyn Fn() -> Html| {
         if open == Some(name) {

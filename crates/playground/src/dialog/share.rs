@@ -2,25 +2,26 @@
 
 use crate::page;
 use crate::view::{Send, button};
+use mexplorer_session::document::quiz::MOST_SEED;
 use mexplorer_session::features::quiz::make::Maker;
-use mexplorer_session::features::quiz::{MOST_SEED, words};
+use mexplorer_session::features::quiz::words;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
 use mexplorer_solver::quiz::Kind;
 use yew::prelude::*;
 
 #[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
-    if model.dialog != Some(Dialog::Share) {
+    if model.fancy.dialog != Some(Dialog::Share) {
         return html! {};
     }
     let link = model.link();
     html! {
         <>
-            <p class="notice copied" role="status">{ model.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
+            <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
             { row("share.embed", frame(&link, HEIGHT), locale, send) }
-            if model.play.is_none() { { make(model, locale, send) } }
+            if model.fancy.play.is_none() { { make(model, locale, send) } }
         </>
     }
 }
@@ -47,7 +48,7 @@ fn frame(link: &str, height: u32) -> String {
 
 /// A link of its own that asks, or hides.
 fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let maker = model.maker;
+    let maker = model.fancy.maker;
     let change = |put: fn(&mut Maker, String)| {
         send.reform(move |event: Event| {
             let mut maker = maker;

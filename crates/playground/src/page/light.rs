@@ -1,7 +1,7 @@
 //! The light on everything that stands for one position, and what elements say of themselves.
 
 use super::{document, each};
-use mexplorer_session::features::proof::NODE;
+use mexplorer_session::shell::light::NODE;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 

@@ -1,7 +1,7 @@
 //! The page around this one: what it is told of a quiz.
 
 use super::window;
-use mexplorer_session::features::quiz::Report;
+use mexplorer_session::shell::Report;
 use wasm_bindgen::JsValue;
 
 /// Tells a page that embeds this one how a check of the quiz went. It may be any page, so nothing is told that is not meant

@@ -1,9 +1,11 @@
-//! What this browser keeps from visit to visit. A sandboxed frame keeps nothing.
+//! What this browser keeps from visit to visit. A sandboxed frame keeps nothing, and an embedded page reads nothing of it.
 
-use super::window;
+use super::{fragment, window};
+use mexplorer_session::document::link;
 
 pub fn stored(key: &str) -> Option<String> {
-    window().local_storage().ok().flatten()?.get_item(&format!("mexplorer.{key}")).ok().flatten()
+    let embedded = link::embeds(&fragment());
+    window().local_storage().ok().flatten().filter(|_| !embedded)?.get_item(&format!("mexplorer.{key}")).ok().flatten()
 }
 
 pub fn store(key: &str, value: &str) {

@@ -21,7 +21,7 @@ pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
         Msg::Edges(EdgeMode::of(&chosen).unwrap_or_default())
     });
     let zoom = |label: &'static str, key: &'static str, step: fn(u32) -> u32| {
-        let zoomed = model.zoom;
+        let zoomed = model.document.zoom;
         // A drawing that was fitted goes on from the size it has.
         let on_press = send.reform(move |_: MouseEvent| Msg::Zoom(Some(step(zoomed.or_else(page::graph_scale).unwrap_or(100)))));
         round(label, locale.word(key), on_press)
@@ -51,7 +51,7 @@ pub fn shown(model: &Model) -> Option<&Rc<Dag>> {
 
 /// The node that is pointed at.
 pub fn hovered(model: &Model) -> Option<usize> {
-    shown(model)?.node_of(model.hover.as_deref()?)
+    shown(model)?.node_of(model.fancy.hover.as_deref()?)
 }
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -61,7 +61,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let story = hovered.or((!dag.nodes.is_empty()).then_some(0)).and_then(|node| dag.story(node)).map(|say| locale.say(&say));
     html! {
         <>
-            <Drawing dag={dag.clone()} {label} {hovered} zoom={model.zoom} send={send.clone()} />
+            <Drawing dag={dag.clone()} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
             <p class="quiet story">{ story.unwrap_or_default() }</p>
         </>
     }

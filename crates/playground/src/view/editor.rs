@@ -21,9 +21,9 @@ pub fn editor(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_toggle =
         send.reform(|event: Event| Msg::Editing(event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open")));
     html! {
-        <details class="editor" open={model.editing} ontoggle={on_toggle}>
+        <details class="editor" open={model.fancy.editing} ontoggle={on_toggle}>
             <summary>{ locale.word("edit.title") }</summary>
-            if model.editing { { rows(model, locale, send) } }
+            if model.fancy.editing { { rows(model, locale, send) } }
         </details>
     }
 }
@@ -37,7 +37,7 @@ fn rows(model: &Model, locale: &Locale, send: &Send) -> Html {
                 Board::Graph { vertices, edges } => graph(position, i, &vertices, &edges, locale, send),
                 _ => numbers(position, i, term, locale, send),
             }) }
-            if let Some(complaint) = &model.refused { <p class="error" role="alert">{ locale.complaint(complaint) }</p> }
+            if let Some(complaint) = &model.fancy.refused { <p class="error" role="alert">{ locale.complaint(complaint) }</p> }
         </>
     }
 }

@@ -30,7 +30,7 @@ impl PartialEq for Props {
 #[component]
 pub fn Frame(props: &Props) -> Html {
     let Props { model, locale, send } = props;
-    let hover = model.hover.clone();
+    let hover = model.fancy.hover.clone();
     let on_over = {
         let (send, hover) = (send.clone(), hover.clone());
         Callback::from(move |event: PointerEvent| {
@@ -65,9 +65,9 @@ pub fn Frame(props: &Props) -> Html {
             }
         })
     };
-    let playing = model.play.is_some();
+    let playing = model.fancy.play.is_some();
     // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
-    let veiled = model.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
+    let veiled = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     let guided = places::guides(model);
     let Places { before, beside, pictures, hidden } = places::of(model);
     let part = |part: Part| html! { <PartView {part} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
@@ -78,7 +78,7 @@ pub fn Frame(props: &Props) -> Html {
         panels.into_iter().map(keyed).collect::<Html>()
     };
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { part(Part::Header) } }
             <main>
@@ -94,7 +94,7 @@ pub fn Frame(props: &Props) -> Html {
                         { part(if veiled { Part::Veil } else { Part::Verdict }) }
                         { part(Part::Play) }
                     </section>
-                    if model.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { part(Part::Guide) } }
+                    if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { part(Part::Guide) } }
                     <>{ draw(beside) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
@@ -126,7 +126,7 @@ fn offers(hidden: Vec<Panel>, locale: &Locale, send: &Send) -> Html {
 
 /// What the keyboard's cursor stands on, for those who do not see it light up; else how the last check went.
 fn announce(model: &Model, locale: &Locale) -> String {
-    let Some(text) = model.hover.as_deref() else { return quiz::announce(model, locale) };
+    let Some(text) = model.fancy.hover.as_deref() else { return quiz::announce(model, locale) };
     // In a graph whose outcomes are hidden the labels are the reader's, and may be wrong.
     let open = model.veil() != Veil::Verdict;
     let dag = model.answer.as_ref().and_then(|answer| answer.panels.dag().cloned()).filter(|_| open);

@@ -3,6 +3,7 @@
 use super::{Send, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::features::guide::{Guide, Step, Turn};
+use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 
@@ -17,7 +18,7 @@ pub fn pointing(guide: Guide) -> Option<&'static str> {
 #[inline(never)]
 pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
     let turn = |turn: Turn| send.reform(move |_: MouseEvent| Msg::Guide(turn));
-    match model.guide {
+    match model.fancy.guide {
         Guide::Away => html! {},
         Guide::Folded => html! {
             <p class="guide-offer"><button type="button" onclick={turn(Turn::Start)}>{ locale.word("guide.offer") }</button></p>
@@ -32,7 +33,7 @@ pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
                         <span class="quiet">{ locale.say(&count) }</span>
                         <div class="card-tools"><button type="button" onclick={turn(Turn::Close)}>{ locale.word("guide.skip") }</button></div>
                     </div>
-                    <p role="status" aria-live="polite">{ rich(locale.rich(&step.say(model.answer.as_deref()))) }</p>
+                    <p role="status" aria-live="polite">{ rich(locale.rich(&step.say(model.answer.as_deref().map(|answer| Verdict::of(answer).headline)))) }</p>
                     if step == Step::Verdict {
                         <button type="button" class="main" onclick={turn(Turn::Next)}>{ locale.word("guide.next") }</button>
                     }

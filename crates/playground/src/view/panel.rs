@@ -17,7 +17,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
     let stale = answer.is_some_and(|answer| answer.position != model.document.position);
     let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
-    let open = model.tables.contains(&panel);
+    let open = model.document.tables.contains(&panel);
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
     let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
     let heading = locale.word(&format!("panel.{name}"));
@@ -75,16 +75,16 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let answer = model.answer.as_ref();
         let stale = answer.map(|answer| answer.position != model.document.position);
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
-        (drawing, stale, model.tables.contains(&panel))
+        (drawing, stale, model.document.tables.contains(&panel))
     };
     if drawn(a) != drawn(b) {
         return false;
     }
     match panel {
-        Panel::Board => {
-            alike(a, b, |model| (&model.document.position, model.editing, &model.refused, model.document.embed, model.asks()))
-        }
-        Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.zoom, model.veil())),
+        Panel::Board => alike(a, b, |model| {
+            (&model.document.position, model.fancy.editing, &model.fancy.refused, model.document.embed, model.asks())
+        }),
+        Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| told(model, grid));
             (model.document.grid, model.document.position.misere, model.colours(), told)

@@ -26,26 +26,28 @@ impl Part {
     /// Whether two models are drawn alike.
     pub fn same(self, a: &Model, b: &Model) -> bool {
         match self {
-            Part::Header => alike(a, b, |model| (model.document.lang, model.document.theme, model.veil(), model.play.is_some())),
+            Part::Header => {
+                alike(a, b, |model| (model.document.lang, model.document.theme, model.veil(), model.fancy.play.is_some()))
+            }
             // Their fields change when they are pressed, whether the model takes that or not: drawing them puts it right.
             Part::Quiz => {
-                a.sheet.is_none()
-                    && alike(a, b, |model| (answer(model), &model.document.quiz, &model.sheet, model.document.embed))
+                a.fancy.sheet.is_none()
+                    && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.embed))
             }
-            Part::Play => a.play.is_none() && b.play.is_none(),
-            Part::Guide => alike(a, b, |model| (model.guide, answer(model))),
+            Part::Play => a.fancy.play.is_none() && b.fancy.play.is_none(),
+            Part::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
             Part::Position => alike(a, b, |model| {
                 let history = (model.history.can_undo(), model.history.can_redo());
-                let notice = model.notice.as_ref().filter(|_| model.dialog.is_none());
-                (&model.document.position, &model.draft, model.asks(), history, notice)
+                let notice = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none());
+                (&model.document.position, &model.fancy.draft, model.asks(), history, notice)
             }),
             Part::Verdict => alike(a, b, |model| {
                 let position = &model.document.position;
                 (answer(model), position, model.veil(), model.status, model.document.embed, model.asks())
             }),
-            Part::Veil => alike(a, b, |model| &model.play),
+            Part::Veil => alike(a, b, |model| &model.fancy.play),
             Part::Panel(panel) => panel::same(panel, a, b),
-            Part::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.zoom)),
+            Part::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
             Part::Foot => alike(a, b, |model| model.veil() == Veil::Open),
         }
     }
@@ -98,10 +100,11 @@ pub fn PartView(props: &Props) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::rendered::{Reader, finish, language};
+    use crate::view::rendered::{finish, language, reader};
     use mexplorer_picture::dag::EdgeMode;
     use mexplorer_picture::grid::{GridMode, GridOptions};
-    use mexplorer_session::features::{guide::Turn, play, proof::Bookmark, quiz};
+    use mexplorer_session::document::proof::Bookmark;
+    use mexplorer_session::features::{guide::Turn, play, quiz};
     use mexplorer_session::{Dialog, Msg, Theme};
     use yew::LocalServerRenderer;
 
@@ -164,14 +167,14 @@ mod tests {
     fn what_is_not_drawn_again_looks_as_before() {
         let links = ["#p=nim(3,4,5)", "#p=wythoff(3,5)", "#p=nim(3,4,5)&quiz=outcomes&seed=7", "#p=nim(1,2)&hide=verdict"];
         for link in links {
-            let mut reader = Reader::new();
-            reader.send(Msg::Linked(link.into()));
+            let mut reader = reader();
+            reader.finish(Msg::Linked(link.into()));
             for msg in messages() {
-                let before = reader.model.clone();
+                let before = reader.model().clone();
                 let name = format!("{link}: {msg:?}");
-                reader.send(msg);
-                for part in parts().filter(|part| part.same(&before, &reader.model)) {
-                    assert!(alone(part, &before) == alone(part, &reader.model), "{name}: {part:?}");
+                reader.finish(msg);
+                for part in parts().filter(|part| part.same(&before, reader.model())) {
+                    assert!(alone(part, &before) == alone(part, reader.model()), "{name}: {part:?}");
                 }
             }
         }
@@ -184,18 +187,19 @@ mod tests {
             (Msg::Hover(Some("nim(9)".into())), vec![]),
             (Msg::Dialog(Some(Dialog::Examples)), vec![]),
             (Msg::Typed("nim(3,4,".into()), vec![Part::Position]),
-            (Msg::Table(Panel::Mex, true), vec![Part::Panel(Panel::Mex)]),
-            (Msg::Zoom(Some(50)), vec![Part::Graph, Part::Panel(Panel::Dag)]),
+            // What can be undone from now on is a button of the position.
+            (Msg::Table(Panel::Mex, true), vec![Part::Position, Part::Panel(Panel::Mex)]),
+            (Msg::Zoom(Some(50)), vec![Part::Position, Part::Graph, Part::Panel(Panel::Dag)]),
             (Msg::Theme(Theme::Dark), vec![Part::Header, Part::Panel(Panel::Grid)]),
             (Msg::Editing(true), vec![Part::Panel(Panel::Board)]),
             (Msg::Copied(true), vec![Part::Position]),
         ] {
-            let mut reader = Reader::new();
-            reader.send(Msg::Linked("#p=nim(3,4,5)".into()));
-            let before = reader.model.clone();
+            let mut reader = reader();
+            reader.finish(Msg::Linked("#p=nim(3,4,5)".into()));
+            let before = reader.model().clone();
             let name = format!("{msg:?}");
-            reader.send(msg);
-            let found: Vec<Part> = parts().filter(|part| !part.same(&before, &reader.model)).collect();
+            reader.finish(msg);
+            let found: Vec<Part> = parts().filter(|part| !part.same(&before, reader.model())).collect();
             assert_eq!(found, drawn, "{name}");
         }
     }

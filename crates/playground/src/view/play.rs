@@ -3,14 +3,15 @@
 use super::{Send, term::rich};
 use crate::page;
 use mexplorer_picture::Say;
+use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
-use mexplorer_session::features::play::{Act, Mood, Play, Rival, Side};
+use mexplorer_session::features::play::{Act, Mood, Play};
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 
 /// The button in the head of the page that begins a game, or ends it.
 pub fn button(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let playing = model.play.is_some();
+    let playing = model.fancy.play.is_some();
     let on_press = send.reform(move |_: MouseEvent| Msg::Play(if playing { Act::End } else { begin() }));
     html! { <button type="button" id="play-button" aria-pressed={playing.to_string()} onclick={on_press}>{ locale.word("play.begin") }</button> }
 }
@@ -23,7 +24,7 @@ fn begin() -> Act {
 /// What stands in the place of the verdict while it is hidden.
 #[inline(never)]
 pub fn veil(model: &Model, locale: &Locale) -> Html {
-    let Some(play) = &model.play else { return html! {} };
+    let Some(play) = &model.fancy.play else { return html! {} };
     html! {
         <div class="answer">
             <div id="verdict" class="veil" role="status" aria-live="polite" aria-atomic="true">
@@ -40,7 +41,7 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 pub fn play(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("play.heading")}>
-            if let Some(play) = &model.play { { bar(play, locale, send) } }
+            if let Some(play) = &model.fancy.play { { bar(play, locale, send) } }
         </div>
     }
 }
@@ -184,7 +185,7 @@ fn turn(play: &Play) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mexplorer_session::{Document, update};
+    use mexplorer_session::{Document, Runner};
 
     #[derive(PartialEq, Properties)]
     struct Props {
@@ -195,14 +196,13 @@ mod tests {
     /// The bar as it is drawn after these acts.
     #[component]
     fn Bar(props: &Props) -> Html {
-        let document = Document::new(props.lang);
-        let mut model = Model::new(document.clone(), document);
-        for act in &props.acts {
-            update(&mut model, Msg::Play(act.clone()));
-        }
-        let send = Callback::noop();
         let locale = crate::view::rendered::language(props.lang);
-        html! { <>{ button(&model, &locale, &send) }{ veil(&model, &locale) }{ play(&model, &locale, &send) }</> }
+        let mut runner = Runner::new(Model::new(Document::new(props.lang), locale.clone()));
+        for act in &props.acts {
+            runner.send(Msg::Play(act.clone()));
+        }
+        let (model, send) = (runner.model(), Callback::noop());
+        html! { <>{ button(model, &locale, &send) }{ veil(model, &locale) }{ play(model, &locale, &send) }</> }
     }
 
     async fn drawn(lang: &'static str, acts: Vec<Act>) -> String {

@@ -12,14 +12,14 @@ const MOST: usize = 61;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
-    let error = model.draft.as_ref().and_then(|draft| draft.error.as_ref());
+    let error = model.fancy.draft.as_ref().and_then(|draft| draft.error.as_ref());
     let on_input =
         send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     let on_change = send.reform(|_: Event| Msg::Settled);
     let family = model.document.position.terms.first().map_or(FAMILIES[0], |term| term.game.family());
     let on_games = {
-        let form = picker::Form::new(family);
-        send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(form.clone()))))
+        let picker = picker::Picker::new(picker::Form::new(family));
+        send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(picker.clone()))))
     };
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     html! {
@@ -47,7 +47,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
             // A dialog tells what is noticed while it is open.
-            if let Some(noticed) = model.notice.as_ref().filter(|_| model.dialog.is_none()) { { notice(noticed, locale, send) } }
+            if let Some(noticed) = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none()) { { notice(noticed, locale, send) } }
         </div>
     }
 }

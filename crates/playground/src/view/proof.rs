@@ -3,7 +3,8 @@
 
 use super::{Send, term::rich};
 use mexplorer_picture::{Say, notice};
-use mexplorer_session::features::proof::{self, Bookmark, ProofView};
+use mexplorer_session::document::proof::{Bookmark, theorem};
+use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::{Locale, Model, Msg};
 use yew::prelude::*;
 
@@ -20,7 +21,7 @@ pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> H
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to.min(count - 1)));
     let on_theorem = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Proof(Bookmark { theorem: proof::theorem(&chosen), ..Bookmark::default() })
+        Msg::Proof(Bookmark { theorem: theorem(&chosen), ..Bookmark::default() })
     });
     html! {
         <div class="proof">

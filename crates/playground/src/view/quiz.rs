@@ -27,7 +27,7 @@ pub fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             if let Some(refusal) = refused {
                 <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
-            } else if let Some(sheet) = &model.sheet {
+            } else if let Some(sheet) = &model.fancy.sheet {
                 <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
                 <form onsubmit={on_submit} autocomplete="off">
                     { items(sheet, locale, send) }
@@ -47,7 +47,7 @@ pub fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// What the live region says of the last check: once, until the pointer or the cursor moves on.
 pub fn announce(model: &Model, locale: &Locale) -> String {
-    let Some(sheet) = model.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
+    let Some(sheet) = model.fancy.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
     let result = locale.all(&words::result(sheet));
     if sheet.shown {
         return result;

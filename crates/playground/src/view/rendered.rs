@@ -3,9 +3,9 @@
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
 use mexplorer_session::features::names::Named;
+use mexplorer_session::features::picker;
 use mexplorer_session::{
-    Desk, Dialog, Document, Effect, Locale, Model, Msg, Work, features::gallery, update, words::entries::entries,
-    words::languages,
+    Dialog, Document, Locale, Model, Msg, Runner, features::gallery, words::entries::entries, words::languages,
 };
 use std::future::Future;
 use std::pin::pin;
@@ -26,47 +26,18 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
     panic!("rendering waits for something");
 }
 
-/// The model and who answers its questions.
-pub struct Reader {
-    pub model: Model,
-    desk: Desk,
-}
-
-impl Reader {
-    pub fn new() -> Reader {
-        let document = Document::new("en");
-        Reader { model: Model::new(document.clone(), document), desk: Desk::default() }
-    }
-
-    /// Sends a message and has what it asks answered and drawn.
-    pub fn send(&mut self, msg: Msg) {
-        for effect in update(&mut self.model, msg) {
-            self.desk.watch(&self.model);
-            match (effect, &self.model.answer) {
-                (Effect::Solve { revision }, _) => {
-                    self.desk.begin();
-                    let answer = loop {
-                        if let Work::Done(answer) = self.desk.work(&self.model.document) {
-                            break answer;
-                        }
-                    };
-                    update(&mut self.model, Msg::Answered { revision, answer: Rc::new(*answer) });
-                }
-                (Effect::Redraw, Some(answer)) => {
-                    let answer = self.desk.draw(&self.model.document, answer.analysis.clone());
-                    self.model.answer = Some(Rc::new(answer));
-                }
-                _ => {}
-            }
-        }
-    }
+/// The very machine that the page drives.
+pub fn reader() -> Runner {
+    Runner::new(Model::new(Document::new("en"), language("en")))
 }
 
 /// The model after some messages, with every question answered.
 fn model(messages: Vec<Msg>) -> Model {
-    let mut reader = Reader::new();
-    messages.into_iter().for_each(|msg| reader.send(msg));
-    reader.model
+    let mut reader = reader();
+    for msg in messages {
+        reader.finish(msg);
+    }
+    reader.model().clone()
 }
 
 /// Page and dialogs as HTML.
@@ -159,7 +130,16 @@ fn markup_in_what_people_type_is_text() {
         ("name of a game", vec![Msg::Typed(format!("{HOSTILE}(3)"))]),
         ("link", vec![Msg::Linked(format!("#p=nim(3)&{HOSTILE}=1"))]),
         ("position of a link", vec![Msg::Linked(format!("#p=nim({HOSTILE})"))]),
-        ("search", vec![Msg::Pick(Named { family: "nim", misere: false }), Msg::Search(HOSTILE.into())]),
+        (
+            "search",
+            vec![
+                Msg::Dialog(
+                    picker::Form::named(Named { family: "nim", misere: false })
+                        .map(|form| Dialog::Games(picker::Picker::new(form))),
+                ),
+                Msg::Picker(picker::Act::Search(HOSTILE.into())),
+            ],
+        ),
     ] {
         check(name, &rendered(&model(messages), &locale));
     }

@@ -68,7 +68,7 @@ fn more(count: &str, locale: &Locale) -> Html {
 fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="working">
-            <progress max={mexplorer_session::runner::answer::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
+            <progress max={mexplorer_session::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />
             // Before the figure, so that it stays where it is while the figure grows.
             <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Stop)}>{ locale.word("verdict.stop") }</button>
             { locale.say(&Say::new("verdict.spent").with("millions", spent / 1_000_000)) }

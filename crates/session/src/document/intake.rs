@@ -1,7 +1,7 @@
 //! What people put into the position box: the notation, a link, or bare numbers, which mean Nim. Games may go by
 //! their folk names.
 
-use crate::{document::link, features::names};
+use crate::features::names;
 use mexplorer_solver::{Position, PositionError, notation};
 
 /// What a text in the box turned out to be.
@@ -87,9 +87,6 @@ fn numbers(text: &str) -> Option<String> {
     let digits = |word: &&str| word.chars().all(|c| c.is_ascii_digit() || ('０'..='９').contains(&c));
     (!words.is_empty() && words.iter().all(digits)).then(|| format!("nim({})", words.join(",")))
 }
-
-/// The fragment as a document over `base`; see [`link::read`].
-pub use link::read as read_link;
 
 #[cfg(test)]
 mod tests {

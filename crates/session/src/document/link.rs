@@ -3,15 +3,15 @@
 //! Reading takes percent-encoded and plain forms, ignores what it does not know and says so. Writing is canonical and
 //! short: only what differs from the page's own defaults.
 
+use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
-use crate::document::{Document, Theme};
-use crate::features::play::{Invite, Rival, Side};
-use crate::features::proof;
-use crate::features::quiz::{MOST_SEED, Quiz};
+use crate::document::proof;
+use crate::document::quiz::{MOST_SEED, Quiz};
+use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
-use mexplorer_picture::Panel;
-use mexplorer_picture::Veil;
 use mexplorer_picture::dag::EdgeMode;
+use mexplorer_picture::grid::GridMode;
+use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -24,132 +24,24 @@ pub struct Findings {
     pub ignored: Vec<String>,
     /// The position text that could not be read, with the reason; the document then keeps its position.
     pub wrong: Option<(String, PositionError)>,
-    /// Which keys were given, so that the reader's own settings fill in the rest.
-    pub gave_lang: bool,
-    pub gave_theme: bool,
 }
 
 /// Reads a fragment, with or without its `#`, over `base`.
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
     let mut findings = Findings::default();
-    // A question is made when the position is known, wherever in the link that stands.
-    let (mut kind, mut seed) = (None, None);
-    let fragment = fragment.trim_start_matches('#');
-    let (mut invite, mut first) = (None, None);
-    for pair in pairs(fragment) {
-        if pair.is_empty() {
-            continue;
-        }
+    let mut apart = Apart::default();
+    for pair in pairs(fragment.trim_start_matches('#')).filter(|pair| !pair.is_empty()) {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let value = decode(value);
-        let known = match key {
-            "p" => {
-                // What may be typed may be linked to.
-                match intake::read(&value) {
-                    Intake::Position(position) => document.position = Rc::new(position),
-                    Intake::Wrong(error) => findings.wrong = Some((value.clone(), error)),
-                    Intake::Link(_) => findings.wrong = notation::parse(&value).err().map(|error| (value.clone(), error)),
-                }
-                true
-            }
-            "show" => {
-                let named: Vec<(&str, Option<Panel>)> =
-                    value.split(',').map(str::trim).map(|name| (name, Panel::of(name))).collect();
-                findings
-                    .ignored
-                    .extend(named.iter().filter(|(_, panel)| panel.is_none()).map(|(name, _)| format!("show={name}")));
-                let mut show: Vec<Panel> = Vec::new();
-                for panel in named.into_iter().filter_map(|(_, panel)| panel) {
-                    if !show.contains(&panel) {
-                        show.push(panel);
-                    }
-                }
-                if !show.is_empty() {
-                    document.show = show;
-                }
-                true
-            }
-            "lang" => {
-                let known = languages::nearest(&value);
-                findings.gave_lang = known.is_some();
-                document.lang = known.unwrap_or(document.lang);
-                findings.gave_lang
-            }
-            "theme" => {
-                let theme = Theme::of(&value);
-                findings.gave_theme = theme.is_some();
-                document.theme = theme.unwrap_or(document.theme);
-                findings.gave_theme
-            }
-            "embed" => {
-                document.embed = value == "1";
-                matches!(value.as_str(), "0" | "1")
-            }
-            "merge" => {
-                document.merge = value != "0";
-                matches!(value.as_str(), "0" | "1")
-            }
-            "edges" => match EdgeMode::of(&value) {
-                Some(edges) => {
-                    document.edges = edges;
-                    true
-                }
-                None => false,
-            },
-            "proof" => {
-                document.proof.theorem = proof::theorem(&value);
-                document.proof.theorem.is_some()
-            }
-            "step" => match value.parse::<usize>() {
-                Ok(step) if step >= 1 => {
-                    document.proof.step = step - 1;
-                    true
-                }
-                _ => false,
-            },
-            "target" => keep(value.parse(), &mut document.proof.target),
-            "upto" => keep(value.parse(), &mut document.proof.upto),
-            "reply" => {
-                document.proof.reply = notation::parse(&value).ok().map(|position| position.to_string());
-                document.proof.reply.is_some()
-            }
-            "play" => {
-                invite = Rival::of(&value);
-                invite.is_some()
-            }
-            "first" => match value.as_str() {
-                "program" | "you" => {
-                    first = Some(if value == "program" { Side::Rival } else { Side::Person });
-                    true
-                }
-                _ => false,
-            },
-            "quiz" => {
-                kind = Kind::of(&value);
-                kind.is_some()
-            }
-            "seed" => {
-                seed = value.parse().ok().filter(|seed| *seed <= MOST_SEED);
-                seed.is_some()
-            }
-            "hide" => {
-                let named: Vec<(&str, Option<Veil>)> =
-                    value.split(',').map(str::trim).map(|name| (name, Veil::of(name))).collect();
-                let unknown = named.iter().filter(|(_, veil)| veil.is_none()).map(|(name, _)| format!("hide={name}"));
-                findings.ignored.extend(unknown);
-                document.hide = named.into_iter().filter_map(|(_, veil)| veil).max().unwrap_or_default();
-                true
-            }
-            _ => false,
-        };
-        if !known {
+        if !read_key(key, decode(value), &mut document, &mut findings, &mut apart) {
             findings.ignored.push(decode(pair));
         }
     }
-    // Who moves first means nothing without a game.
-    findings.ignored.extend(first.filter(|_| invite.is_none()).map(|_| "first".to_string()));
-    document.play = invite.map(|rival| Invite { rival, first: first.unwrap_or(Side::Person) });
+    let Apart { rival, first, pictures, kind, seed } = apart;
+    // Who moves first, and what is shown meanwhile, mean nothing without a game.
+    let idle = [("first", first.is_some()), ("pictures", pictures)];
+    findings.ignored.extend(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| key.to_string()));
+    document.game = rival.map(|rival| Game { rival, first: first.unwrap_or(Side::Person), pictures });
     match kind {
         Some(kind) => {
             let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
@@ -162,16 +54,114 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     (document, findings)
 }
 
+/// What means something only together, wherever in the link it stands.
+#[derive(Default)]
+struct Apart {
+    rival: Option<Rival>,
+    first: Option<Side>,
+    pictures: bool,
+    kind: Option<Kind>,
+    seed: Option<u64>,
+}
+
+/// Reads one key into the document. Returns whether it means something.
+fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Findings, apart: &mut Apart) -> bool {
+    match key {
+        "p" => {
+            // What may be typed may be linked to.
+            match intake::read(&value) {
+                Intake::Position(position) => document.position = Rc::new(position),
+                Intake::Wrong(error) => findings.wrong = Some((value, error)),
+                Intake::Link(_) => findings.wrong = notation::parse(&value).err().map(|error| (value, error)),
+            }
+            true
+        }
+        "show" => {
+            let show = panels(key, &value, findings);
+            // A link whose panels are all unknown shows what it would without them.
+            if !show.is_empty() || value.is_empty() {
+                document.show = show;
+            }
+            true
+        }
+        "tables" => {
+            document.tables = panels(key, &value, findings);
+            document.tables.sort();
+            true
+        }
+        "lang" => put(languages::nearest(&value), &mut document.lang),
+        "theme" => put(Theme::of(&value), &mut document.theme),
+        "embed" => put(switch(&value), &mut document.embed),
+        "merge" => put(switch(&value), &mut document.merge),
+        "edges" => put(EdgeMode::of(&value), &mut document.edges),
+        "zoom" => keep(value.parse().ok().filter(|zoom| (ZOOMS.0..=ZOOMS.1).contains(zoom)), &mut document.zoom),
+        "grid" => put(GridMode::of(&value), &mut document.grid.mode),
+        "window" => keep(window::read(&value), &mut document.grid.window),
+        "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
+        "step" => put(value.parse::<usize>().ok().and_then(|step| step.checked_sub(1)), &mut document.proof.step),
+        "target" => keep(value.parse().ok(), &mut document.proof.target),
+        "upto" => keep(value.parse().ok(), &mut document.proof.upto),
+        "reply" => keep(notation::parse(&value).ok().map(|position| position.to_string()), &mut document.proof.reply),
+        "play" => keep(Rival::of(&value), &mut apart.rival),
+        "first" => keep(Side::of(&value), &mut apart.first),
+        "pictures" => put(switch(&value), &mut apart.pictures),
+        "quiz" => keep(Kind::of(&value), &mut apart.kind),
+        "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
+        "hide" => {
+            document.hide = names(key, &value, Veil::of, findings).into_iter().max().unwrap_or_default();
+            true
+        }
+        _ => false,
+    }
+}
+
+/// A list of names; those that mean nothing are told.
+fn names<T>(key: &str, value: &str, of: fn(&str) -> Option<T>, findings: &mut Findings) -> Vec<T> {
+    let mut found = Vec::new();
+    for name in value.split(',').map(str::trim).filter(|_| !value.is_empty()) {
+        match of(name) {
+            Some(one) => found.push(one),
+            None => findings.ignored.push(format!("{key}={name}")),
+        }
+    }
+    found
+}
+
+/// A list of panels, each once.
+fn panels(key: &str, value: &str, findings: &mut Findings) -> Vec<Panel> {
+    let mut panels: Vec<Panel> = Vec::new();
+    for panel in names(key, value, Panel::of, findings) {
+        if !panels.contains(&panel) {
+            panels.push(panel);
+        }
+    }
+    panels
+}
+
+fn switch(value: &str) -> Option<bool> {
+    ["0", "1"].iter().position(|known| *known == value).map(|on| on == 1)
+}
+
+/// Puts a value that could be read into its place, and says whether it could.
+fn put<T>(read: Option<T>, place: &mut T) -> bool {
+    read.map(|value| *place = value).is_some()
+}
+
+/// The same for what may be absent; what could not be read is.
+fn keep<T>(read: Option<T>, place: &mut Option<T>) -> bool {
+    *place = read;
+    place.is_some()
+}
+
 /// The language a fragment asks for, before anything else of it is read.
 pub fn lang(fragment: &str) -> Option<&'static str> {
     let values = pairs(fragment.trim_start_matches('#')).filter_map(|pair| pair.strip_prefix("lang="));
     values.filter_map(|value| languages::nearest(&decode(value))).last()
 }
 
-/// Keeps a value that could be read, and says whether it could.
-fn keep<T, E>(read: Result<T, E>, place: &mut Option<T>) -> bool {
-    *place = read.ok();
-    place.is_some()
+/// Whether a fragment asks for the page without its own frame.
+pub fn embeds(fragment: &str) -> bool {
+    pairs(fragment.trim_start_matches('#')).any(|pair| pair == "embed=1")
 }
 
 /// The pairs of a fragment. An `&` inside a position would be no notation, so every one separates.
@@ -185,9 +175,12 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     let position = quiz.map_or(&document.position, |quiz| &quiz.base);
     let mut link = format!("p={}", encode(&position.to_string()));
     let mut add = |key: &str, value: &str| write!(link, "&{key}={value}").expect("writing to a string");
+    let list = |panels: &[Panel]| panels.iter().map(|panel| panel.name()).collect::<Vec<_>>().join(",");
     if document.show != defaults.show {
-        let names: Vec<&str> = document.show.iter().map(|panel| panel.name()).collect();
-        add("show", &names.join(","));
+        add("show", &list(&document.show));
+    }
+    if !document.tables.is_empty() {
+        add("tables", &list(&document.tables));
     }
     if document.lang != defaults.lang {
         add("lang", document.lang);
@@ -203,6 +196,15 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.edges != EdgeMode::All {
         add("edges", document.edges.name());
+    }
+    if let Some(zoom) = document.zoom {
+        add("zoom", &zoom.to_string());
+    }
+    if document.grid.mode != GridMode::default() {
+        add("grid", document.grid.mode.name());
+    }
+    if let Some(window) = document.grid.window {
+        add("window", &window::write(window));
     }
     let bookmark = &document.proof;
     if let Some(theorem) = bookmark.theorem {
@@ -220,10 +222,13 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if let Some(reply) = &bookmark.reply {
         add("reply", &encode(reply));
     }
-    if let Some(invite) = document.play {
-        add("play", invite.rival.name());
-        if invite.first == Side::Rival {
-            add("first", "program");
+    if let Some(game) = document.game {
+        add("play", game.rival.name());
+        if game.first == Side::Rival {
+            add("first", game.first.name());
+        }
+        if game.pictures {
+            add("pictures", "1");
         }
     }
     if let Some(quiz) = quiz {

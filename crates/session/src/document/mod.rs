@@ -1,12 +1,16 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
+pub mod game;
 pub mod history;
 pub mod intake;
 pub mod link;
+pub mod proof;
+pub mod quiz;
+mod window;
 
-use crate::features::play::Invite;
-use crate::features::proof::Bookmark;
-use crate::features::quiz::Quiz;
+use crate::document::game::Game;
+use crate::document::proof::Bookmark;
+use crate::document::quiz::Quiz;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::{Panel, Veil};
@@ -39,11 +43,17 @@ impl Theme {
     }
 }
 
-/// What the link holds.
+/// The least and the greatest size of the game graph, in percent of its natural one.
+pub const ZOOMS: (u32, u32) = (20, 400);
+
+/// What the link holds: all that a reader sets and would miss.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
     pub position: Rc<Position>,
+    /// The panels in the reader's order.
     pub show: Vec<Panel>,
+    /// The panels whose table twin is open, in the order of [`Panel::ALL`].
+    pub tables: Vec<Panel>,
     /// The tag of the language.
     pub lang: &'static str,
     pub theme: Theme,
@@ -51,10 +61,12 @@ pub struct Document {
     /// Whether the game graph joins positions that are equal up to symmetry.
     pub merge: bool,
     pub edges: EdgeMode,
+    /// How large the game graph is drawn, in percent of its natural size, within [`ZOOMS`]; `None` fits it into its panel.
+    pub zoom: Option<u32>,
     pub grid: GridOptions,
     pub proof: Bookmark,
-    /// A game that the link invites to. Once it has begun, the model holds the game itself and this is `None`.
-    pub play: Option<Invite>,
+    /// The game that is on, if any.
+    pub game: Option<Game>,
     /// The question that is asked, if any; the position is then the one it is about.
     pub quiz: Option<Quiz>,
     /// What is hidden, with a question or without.
@@ -70,16 +82,41 @@ impl Document {
         Document {
             position: Rc::new(position),
             show: Panel::ALL.to_vec(),
+            tables: Vec::new(),
             lang,
             theme: Theme::Auto,
             embed: false,
             merge: true,
             edges: EdgeMode::All,
+            zoom: None,
             grid: GridOptions::default(),
             proof: Bookmark::default(),
-            play: None,
+            game: None,
             quiz: None,
             hide: Veil::Open,
         }
+    }
+
+    /// Another position, with what was chosen for the one before left behind. The question is one of them; a theorem stays as
+    /// long as it speaks.
+    pub fn turn_to(&mut self, position: Rc<Position>) {
+        self.position = position;
+        self.proof = Bookmark { theorem: self.proof.theorem, ..Bookmark::default() };
+        self.grid.window = None;
+        self.zoom = None;
+        self.quiz = None;
+    }
+
+    /// Shows a panel, after the others, or hides it.
+    pub fn show(&mut self, panel: Panel, on: bool) {
+        self.show.retain(|other| *other != panel);
+        self.show.extend(on.then_some(panel));
+    }
+
+    /// Opens or closes the table twin of a panel.
+    pub fn table(&mut self, panel: Panel, open: bool) {
+        self.tables.retain(|other| *other != panel);
+        self.tables.extend(open.then_some(panel));
+        self.tables.sort();
     }
 }

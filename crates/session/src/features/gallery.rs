@@ -90,9 +90,7 @@ pub fn next(position: &Position) -> &'static Example {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::Document;
-    use crate::runner::answer::{Desk, Work};
-    use std::rc::Rc;
+    use crate::testing::Page;
 
     #[test]
     fn every_example_is_canonical_listed_once_and_answered() {
@@ -102,15 +100,8 @@ mod tests {
             assert_eq!(position.to_string(), example.position);
             assert!(GROUPS.iter().any(|(group, _)| *group == example.group), "{}", example.group);
             assert!(EXAMPLES[..i].iter().all(|other| other.key != example.key && other.position != example.position));
-            let document = Document { position: Rc::new(position), ..Document::new("en") };
-            let mut desk = Desk::default();
-            desk.begin();
-            let answer = (0..40).find_map(|_| match desk.work(&document) {
-                Work::Done(answer) => Some(answer),
-                Work::Unfinished { .. } => None,
-            });
-            let answer = answer.unwrap_or_else(|| panic!("{} is not answered in 40 slices", example.position));
-            assert!(answer.analysis.is_ok(), "{}", example.position);
+            let page = Page::open(&format!("p={}", example.position));
+            assert!(page.answer().analysis.is_ok(), "{}", example.position);
         }
     }
 

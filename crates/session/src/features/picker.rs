@@ -1,6 +1,7 @@
 //! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
 
-use crate::features::names::Named;
+use crate::features::names::{self, Named};
+use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
 use mexplorer_solver::games::FAMILIES;
 
@@ -45,6 +46,44 @@ impl Form {
         let misere = if self.misere { "misere " } else { "" };
         let rules = if self.rules.trim().is_empty() { String::new() } else { format!("[{}]", self.rules.trim()) };
         format!("{misere}{}{rules}({})", self.family, self.numbers.trim())
+    }
+}
+
+/// The picker as it stands: its form, and what is searched for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picker {
+    pub form: Form,
+    pub search: String,
+}
+
+/// What the reader does in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Act {
+    Fill(Form),
+    Choose(Named),
+    Search(String),
+}
+
+impl Picker {
+    pub fn new(form: Form) -> Picker {
+        Picker { form, search: String::new() }
+    }
+
+    pub fn update(&mut self, act: Act, locale: &Locale) {
+        match act {
+            Act::Fill(form) => self.form = form,
+            Act::Choose(named) => self.form = Form::named(named).unwrap_or_else(|| self.form.clone()),
+            Act::Search(text) => {
+                // What fits best is offered at once, so that Enter opens it.
+                let best = names::find(&text, locale).games.first().copied().filter(|_| !text.trim().is_empty());
+                if let Some(form) = best.and_then(Form::named)
+                    && (self.form.family, self.form.misere) != (form.family, form.misere)
+                {
+                    self.form = form;
+                }
+                self.search = text;
+            }
+        }
     }
 }
 

@@ -1,15 +1,18 @@
 //! The model: the document, the passing fancy, and the answer.
 
 use crate::document::history::History;
-use crate::document::{Document, Theme};
-use crate::features::picker::Form;
+use crate::document::{Document, Theme, link};
+use crate::features::guide::Guide;
+use crate::features::picker::Picker;
+use crate::features::play::Play;
+use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
 use crate::runner::answer::Answer;
+use crate::shell::light::Light;
 use crate::words::locale::Locale;
-use mexplorer_picture::Say;
-use mexplorer_picture::Veil;
-use mexplorer_solver::{Complaint, PositionError};
+use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_solver::{Analysis, Complaint, PositionError};
 use std::rc::Rc;
 
 /// A half-typed text that is not the document's position.
@@ -24,7 +27,7 @@ pub struct Draft {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dialog {
     Examples,
-    Games(Form),
+    Games(Picker),
     Glossary,
     Share,
     Shortcuts,
@@ -67,72 +70,76 @@ pub enum Status {
 #[derive(Debug, Clone)]
 pub struct Model {
     pub document: Document,
+    /// The passing fancy: what no link holds.
+    pub fancy: Fancy,
+    /// What a page without a link shows: the canonical link leaves out what equals it.
+    pub defaults: Rc<Document>,
+    pub history: Rc<History>,
+    pub status: Status,
+    pub answer: Option<Rc<Answer>>,
+}
+
+/// What is on the page in passing, and forgotten with it.
+#[derive(Debug, Clone)]
+pub struct Fancy {
     /// The language that is spoken; until the words of the document's language arrive, the one before.
     pub locale: Locale,
+    /// Whether the language on its way was chosen here, not by a link.
+    pub chosen: bool,
     pub surroundings: Surroundings,
-    /// What a page without a link shows: the canonical link leaves out what equals it.
-    pub defaults: Document,
-    pub history: History,
-    /// The newest question; answers to older ones are dropped.
-    pub revision: u64,
-
     pub draft: Option<Draft>,
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
     /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
     pub walks: bool,
-    /// The guided start.
-    pub guide: crate::features::guide::Guide,
-    /// What is searched for in the picker.
-    pub search: String,
     /// Something said once: a copied link, ignored keys.
     pub notice: Option<Say>,
     /// Why the last edit on the board was refused.
     pub refused: Option<Complaint>,
-    /// How large the game graph is drawn, in percent of its natural size; `None` fits it into its panel.
-    pub zoom: Option<u32>,
+    /// Whether the editor under the board is open.
+    pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
     pub seed: u64,
-    /// The game that is on, if any.
-    pub play: Option<crate::features::play::Play>,
+    /// The guided start.
+    pub guide: Guide,
+    /// The game that is on, or just over.
+    pub play: Option<Play>,
     /// What the reader has given to the quiz that is open, once its question is there.
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
     pub maker: Maker,
-    /// Whether the editor under the board is open.
-    pub editing: bool,
-    /// Panels whose table twin is open.
-    pub tables: Vec<crate::Panel>,
-
-    pub status: Status,
-    pub answer: Option<Rc<Answer>>,
 }
 
-impl Model {
-    pub fn new(document: Document, defaults: Document) -> Model {
-        Model {
-            locale: Locale::silent(document.lang),
+impl Fancy {
+    fn new(locale: Locale) -> Fancy {
+        Fancy {
+            locale,
+            chosen: false,
             surroundings: Surroundings::default(),
-            document,
-            defaults,
-            history: History::default(),
-            revision: 0,
             draft: None,
             hover: None,
             dialog: None,
             walks: false,
-            guide: Default::default(),
-            search: String::new(),
             notice: None,
             refused: None,
+            editing: false,
             seed: 0,
+            guide: Guide::default(),
             play: None,
             sheet: None,
             maker: Maker::default(),
-            zoom: None,
-            editing: false,
-            tables: Vec::new(),
+        }
+    }
+}
+
+impl Model {
+    pub fn new(document: Document, locale: Locale) -> Model {
+        Model {
+            defaults: Rc::new(document.clone()),
+            document,
+            fancy: Fancy::new(locale),
+            history: Rc::default(),
             status: Status::Working { spent: 0 },
             answer: None,
         }
@@ -140,12 +147,27 @@ impl Model {
 
     /// What stands in the position box.
     pub fn box_text(&self) -> String {
-        self.draft.as_ref().map_or_else(|| self.document.position.to_string(), |draft| draft.text.clone())
+        self.fancy.draft.as_ref().map_or_else(|| self.document.position.to_string(), |draft| draft.text.clone())
+    }
+
+    /// The answer to the position shown, if it has come.
+    pub fn known(&self) -> Option<&Rc<Answer>> {
+        self.answer.as_ref().filter(|answer| answer.position == self.document.position)
+    }
+
+    /// The analysis of the position shown, if it has come and is within reach.
+    pub fn analysis(&self) -> Option<&Rc<Analysis>> {
+        self.known().and_then(|answer| answer.analysis.as_ref().ok())
+    }
+
+    /// Whether a game is on in which somebody can still move.
+    pub fn in_game(&self) -> bool {
+        self.fancy.play.as_ref().is_some_and(|play| play.end.is_none())
     }
 
     /// The colours that hold here: those of the theme chosen, or of the surroundings where it follows them.
     pub fn colours(&self) -> &'static str {
-        match (self.surroundings, self.document.theme) {
+        match (self.fancy.surroundings, self.document.theme) {
             (Surroundings { print: true, .. }, _) => "print",
             (Surroundings { dark: true, .. }, Theme::Auto) => "dark",
             (_, Theme::Auto) => "light",
@@ -155,13 +177,12 @@ impl Model {
 
     /// The canonical fragment, without `#`.
     pub fn link(&self) -> String {
-        let play = self.play.as_ref().and_then(crate::features::play::Play::invite);
-        crate::document::link::write(&Document { play, ..self.document.clone() }, &self.defaults)
+        link::write(&self.document, &self.defaults)
     }
 
     /// The fragment with the quiz that the form of the share dialog makes.
     pub fn made(&self) -> String {
-        crate::document::link::write(&self.maker.document(&self.document), &self.defaults)
+        link::write(&self.fancy.maker.document(&self.document), &self.defaults)
     }
 
     /// What is hidden: while a question is open, who wins.
@@ -172,20 +193,19 @@ impl Model {
     /// Whether a question is open.
     pub fn asks(&self) -> bool {
         // What could not be made into a question asks nothing.
-        let refused = self.answer.as_ref().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))));
-        self.document.quiz.is_some() && !refused && !self.sheet.as_ref().is_some_and(Sheet::finished)
+        let refused = self.known().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))));
+        self.document.quiz.is_some() && !refused && !self.fancy.sheet.as_ref().is_some_and(Sheet::finished)
     }
 
-    /// What the pictures mark besides what is hovered, as attributes that elements carry: what the open question, or the shown
-    /// step of the proof, speaks of.
-    pub fn told(&self) -> Vec<(&'static str, String)> {
+    /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
+    pub fn told(&self) -> Vec<Light> {
         let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
-        if let (Some(sheet), Some(_)) = (&self.sheet, &self.document.quiz) {
+        if let (Some(sheet), Some(_)) = (&self.fancy.sheet, &self.document.quiz) {
             return sheet.lights(panels.dag().map(Rc::as_ref));
         }
-        let shown = panels.proof.as_ref().filter(|_| self.document.show.contains(&crate::Panel::Proof));
+        let shown = panels.proof.as_ref().filter(|_| self.document.show.contains(&Panel::Proof));
         let step = shown.and_then(|shown| shown.step(&self.document.proof));
-        step.map_or(Vec::new(), |(_, step)| crate::features::proof::lights(step, panels.dag().map(Rc::as_ref)))
+        step.map_or(Vec::new(), |(_, step)| proof::lights(step, panels.dag().map(Rc::as_ref)))
     }
 }
 
@@ -205,7 +225,8 @@ mod tests {
             (Theme::Auto, false, true, "print"),
         ] {
             let document = Document { theme, ..Document::new("en") };
-            let model = Model { surroundings: Surroundings { dark, print }, ..Model::new(document.clone(), document) };
+            let mut model = Model::new(document, Locale::silent("en"));
+            model.fancy.surroundings = Surroundings { dark, print };
             assert_eq!(model.colours(), colours, "{theme:?} {dark} {print}");
         }
     }

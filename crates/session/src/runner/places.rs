@@ -1,10 +1,18 @@
 //! Which panels stand where: beside the position, where the eye goes back and forth, or among the pictures.
 
+use crate::document::Document;
 use crate::features::guide::{Guide, Step};
+use crate::features::play::{self, Play};
 use crate::features::proof;
 use crate::runner::model::Model;
-use mexplorer_picture::Panel;
-use mexplorer_picture::Veil;
+use mexplorer_picture::{Panel, Veil};
+
+/// The panels that may be seen, in the order of the document.
+pub(super) fn in_sight(document: &Document, play: Option<&Play>, veil: Veil) -> Vec<Panel> {
+    let mut panels = play.map_or_else(|| document.show.clone(), |play| play::panels(play, &document.show));
+    panels.retain(|panel| panel.shows(veil));
+    panels
+}
 
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -22,15 +30,14 @@ pub struct Places {
 /// Where the panels of this model stand.
 pub fn of(model: &Model) -> Places {
     let veil = model.veil();
-    let playing = model.play.is_some();
+    let playing = model.fancy.play.is_some();
     let show = &model.document.show;
     let mut places = Places::default();
     if !playing {
         places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && panel.shows(veil)).collect();
     }
-    let panels = model.play.as_ref().map_or_else(|| show.clone(), |play| crate::features::play::panels(play, show));
-    let panels = panels.into_iter().filter(|panel| panel.shows(veil));
-    let touching = guides(model) && model.guide == Guide::At(Step::Press);
+    let panels = in_sight(&model.document, model.fancy.play.as_ref(), veil);
+    let touching = guides(model) && model.fancy.guide == Guide::At(Step::Press);
     // A proof is read with the pictures that it speaks of: they come first, the board among them.
     let lit = lit(model);
     for panel in panels {
@@ -58,17 +65,17 @@ fn put_first(lit: &[Panel], pictures: &mut Vec<Panel>) {
 
 /// Whether the guide points at something on the page.
 pub fn guides(model: &Model) -> bool {
-    matches!(model.guide, Guide::At(_)) && model.play.is_none() && model.veil() == Veil::Open
+    matches!(model.fancy.guide, Guide::At(_)) && model.fancy.play.is_none() && model.veil() == Veil::Open
 }
 
 /// The panels that the proof lights, while it is walked.
 fn lit(model: &Model) -> Vec<Panel> {
-    if model.walks { lit_by_proof(model) } else { Vec::new() }
+    if model.fancy.walks { lit_by_proof(model) } else { Vec::new() }
 }
 
 #[inline(never)]
 fn lit_by_proof(model: &Model) -> Vec<Panel> {
-    let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.play.is_none();
+    let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.fancy.play.is_none();
     let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());
     shown.map_or(Vec::new(), |shown| proof::panels(shown))
 }
@@ -76,7 +83,7 @@ fn lit_by_proof(model: &Model) -> Vec<Panel> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::play::tests::Table;
+    use crate::testing::Page;
 
     fn names(panels: &[Panel]) -> String {
         panels.iter().map(|panel| panel.name()).collect::<Vec<_>>().join(" ")
@@ -93,8 +100,8 @@ mod tests {
             ("p=nim(3,4,5)&hide=values", "board", "dag"),
             ("p=nim(3,4,5)&play=perfect", "", "board"),
         ] {
-            let table = Table::open(link);
-            let places = of(&table.model);
+            let page = Page::open(link);
+            let places = of(page.model());
             assert_eq!(
                 (names(&places.before), names(&places.beside), names(&places.pictures)),
                 ("".into(), beside.into(), pictures.into()),
@@ -105,10 +112,10 @@ mod tests {
 
     #[test]
     fn what_the_guide_asks_to_touch_comes_before_what_it_is_told_by() {
-        let mut table = Table::open("p=nim(3,4,5)");
-        table.model.guide = Guide::At(Step::Press);
-        assert_eq!(of(&table.model).before, [Panel::Board]);
-        table.model.guide = Guide::Away;
-        assert_eq!(of(&table.model).before, []);
+        for (guide, before) in [(Guide::At(Step::Press), &[Panel::Board][..]), (Guide::Away, &[])] {
+            let mut model = Page::open("p=nim(3,4,5)").model().clone();
+            model.fancy.guide = guide;
+            assert_eq!(of(&model).before, before);
+        }
     }
 }

@@ -1,415 +1,392 @@
-//! What happens when something happens: pure, `update(&mut Model, Msg) -> Vec<Effect>`.
+//! What happens when something happens: the document and the passing fancy after it. That a question is solved, drawn, written
+//! into the address and kept for undo follows from how the document has changed; see [`Runner`](super::Runner).
 
-mod message;
-
+use crate::document::history::History;
 use crate::document::intake::{self, Intake};
-use crate::document::link;
-use crate::document::{Document, FIRST};
-use crate::features::edit;
-use crate::features::guide::{self, Turn};
-use crate::features::names;
-use crate::features::picker::Form;
-use crate::features::play::{self, Act};
-use crate::features::proof::Bookmark;
-use crate::features::quiz;
+use crate::document::proof::Bookmark;
+use crate::document::{Document, FIRST, ZOOMS, link};
+use crate::features::guide::{Guide, Turn};
+use crate::features::play::{self, Act, Play};
 use crate::features::quiz::make::Maker;
-use crate::runner::model::{Dialog, Draft, Model, Status};
-use mexplorer_picture::Panel;
-use mexplorer_picture::Say;
-use mexplorer_picture::Veil;
-use mexplorer_picture::grid::GridOptions;
+use crate::features::{edit, quiz};
+use crate::runner::message::Msg;
+use crate::runner::model::{Dialog, Draft, Model};
+use crate::shell::Effect;
+use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
 
-pub use message::{Effect, Msg};
-
 /// Carries a message into the model.
-pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    if let Some(effects) = quiz::guard(model, &msg) {
+pub(super) fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    if let Some(effects) = guard(model, &msg) {
         return effects;
     }
     match msg {
         Msg::Linked(fragment) => linked(model, &fragment),
-        // Another language was chosen meanwhile.
-        Msg::Words { tag, .. } if tag != model.document.lang => Vec::new(),
-        Msg::Words { locale: Some(locale), .. } => {
-            model.locale = locale;
-            model.notice.take_if(|notice| notice.key == "notice.no-words");
-            vec![Effect::Dress]
-        }
-        Msg::Words { locale: None, .. } => {
-            model.document.lang = model.locale.tag;
-            model.notice = Some(Say::new("notice.no-words"));
-            vec![Effect::WriteLink { push: false }]
-        }
+        Msg::Words { tag, locale } => words(model, tag, locale),
         Msg::Surroundings(surroundings) => {
-            model.surroundings = surroundings;
-            vec![Effect::Dress]
+            model.fancy.surroundings = surroundings;
+            vec![Effect::SetRootAttributes]
         }
-        Msg::Progress { revision, spent } => {
-            if revision == model.revision {
-                model.status = Status::Working { spent };
-            }
-            Vec::new()
-        }
-        Msg::Answered { revision, answer } => {
-            if revision == model.revision {
-                model.status = Status::Ready;
-                model.answer = Some(answer);
-                quiz::answered(model);
-                return play::answered(model);
-            }
-            Vec::new()
-        }
-        Msg::Guide(turn) => {
-            // The guide speaks of the position that the page opens with.
-            let mut effects = if turn == Turn::Start { go(model, FIRST, true) } else { Vec::new() };
-            effects.extend(guide::turn(model, turn));
-            effects
-        }
+        Msg::Guide(turn) => guide(model, turn),
         msg => touched(model, msg),
+    }
+}
+
+/// What a message comes to while something is hidden; `None`: what it always does.
+fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
+    if model.veil() == Veil::Open {
+        return None;
+    }
+    match msg {
+        // A game would talk of who wins, and the reason is what is to be found.
+        Msg::Play(_) | Msg::Why => Some(Vec::new()),
+        Msg::Go(text) if model.asks() => Some(model.fancy.sheet.as_mut().map_or(Vec::new(), |sheet| quiz::press(sheet, text))),
+        Msg::Typed(_) | Msg::Settled | Msg::Edit(_) | Msg::Misere(_) | Msg::Undo | Msg::Redo if model.asks() => Some(Vec::new()),
+        _ => None,
     }
 }
 
 /// What only a reader does who has touched the page: apart from the rest, so that a first visit need not fetch it.
 #[inline(never)]
 fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let in_game = model.in_game();
+    let Model { document, fancy, .. } = model;
     match msg {
-        Msg::Typed(text) => typed(model, text),
-        Msg::Settled => {
-            model.history.settle();
-            if let Some(draft) = model.draft.as_ref().filter(|draft| draft.error.is_none() && in_game(model))
-                && let Intake::Position(target) = intake::read(&draft.text)
-            {
-                return play::go(model, &target.to_string());
-            }
-            if model.draft.as_ref().is_some_and(|draft| draft.error.is_none()) {
-                model.draft = None;
-            }
-            Vec::new()
-        }
-        Msg::Go(text) if in_game(model) => play::go(model, &text),
-        Msg::Go(text) => go(model, &text, false),
-        Msg::Play(act) => {
-            let before = model.play.as_ref().and_then(play::Play::invite);
-            let mut effects = play::act(model, act);
-            let writes = effects.iter().any(|effect| matches!(effect, Effect::WriteLink { .. }));
-            if !writes && model.play.as_ref().and_then(play::Play::invite) != before {
-                effects.push(Effect::WriteLink { push: false });
-            }
-            effects
-        }
-        Msg::Quiz(act) => quiz::act(model, act),
-        Msg::Make(maker) => {
-            model.maker = maker;
-            Vec::new()
-        }
+        Msg::Typed(text) => return typed(model, text),
+        Msg::Settled => settled(model),
+        Msg::Rested => Rc::make_mut(&mut model.history).rest(),
+        Msg::Go(text) => go(model, &text),
         Msg::Open(text) => {
-            model.dialog = None;
-            go(model, &text, true)
+            fancy.dialog = None;
+            turn_to_text(model, &text);
         }
+        Msg::Play(act) => return play(model, act),
+        Msg::Quiz(act) => {
+            let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);
+            fancy.hover.take_if(|_| !hovering);
+            let before = document.position.clone();
+            let effects = quiz::update(&mut fancy.sheet, document, act);
+            arrived(model, &before, None);
+            return effects;
+        }
+        Msg::Make(maker) => fancy.maker = maker,
         Msg::Hover(position) => {
             // What was read out once is not read out again when the pointer leaves.
-            if let Some(sheet) = model.sheet.as_mut().filter(|_| position.is_some()) {
+            if let Some(sheet) = fancy.sheet.as_mut().filter(|_| position.is_some()) {
                 sheet.fresh = false;
             }
-            model.hover = position;
-            Vec::new()
+            fancy.hover = position;
         }
         Msg::Escape => {
-            let pointing = model.hover.take().is_some();
-            // A dialog closes by itself; one thing at a time.
-            let guided = !pointing && model.dialog.is_none() && matches!(model.guide, guide::Guide::At(_));
-            if guided { guide::turn(model, Turn::Close) } else { Vec::new() }
-        }
-        Msg::Undo if in_game(model) => play::act(model, Act::TakeBack),
-        Msg::Redo if in_game(model) => Vec::new(),
-        Msg::Undo => match model.history.undo(&model.document.position) {
-            Some(position) => show_position(model, position, false),
-            None => Vec::new(),
-        },
-        Msg::Redo => match model.history.redo(&model.document.position) {
-            Some(position) => show_position(model, position, false),
-            None => Vec::new(),
-        },
-        Msg::Show(panel, on) => {
-            let show = &mut model.document.show;
-            show.retain(|other| *other != panel);
-            if on {
-                show.push(panel);
-                show.sort();
+            // One thing at a time; a dialog closes by itself.
+            let pointing = fancy.hover.take().is_some();
+            if !pointing && fancy.dialog.is_none() && matches!(fancy.guide, Guide::At(_)) {
+                return fancy.guide.update(document, Turn::Close);
             }
-            model.walks &= panel != Panel::Proof;
-            vec![Effect::Redraw, Effect::WriteLink { push: false }]
+        }
+        Msg::Undo if in_game => return play(model, Act::TakeBack),
+        Msg::Redo if in_game => {}
+        Msg::Undo => walk(model, History::undo),
+        Msg::Redo => walk(model, History::redo),
+        Msg::Show(panel, on) => {
+            document.show(panel, on);
+            fancy.walks &= panel != Panel::Proof;
         }
         Msg::Lang(tag) => {
-            model.document.lang = tag;
-            let mut effects = speak(model);
-            effects.push(Effect::WriteLink { push: false });
-            effects
+            document.lang = tag;
+            fancy.chosen = true;
+            return speak(model);
         }
         Msg::Theme(theme) => {
-            model.document.theme = theme;
-            vec![Effect::Dress, Effect::WriteLink { push: false }]
+            document.theme = theme;
+            return [Effect::SetRootAttributes].into_iter().chain(store(model, "theme", theme.name())).collect();
         }
-        Msg::Merge(merge) => {
-            model.document.merge = merge;
-            vec![Effect::Redraw, Effect::WriteLink { push: false }]
-        }
-        Msg::Edges(edges) => {
-            model.document.edges = edges;
-            vec![Effect::Redraw, Effect::WriteLink { push: false }]
-        }
-        Msg::Grid(grid) => {
-            model.document.grid = grid;
-            vec![Effect::Redraw]
-        }
+        Msg::Merge(merge) => document.merge = merge,
+        Msg::Edges(edges) => document.edges = edges,
+        Msg::Grid(grid) => document.grid = grid,
+        Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
+        Msg::Table(panel, open) => document.table(panel, open),
         Msg::Step(step) => {
-            model.document.proof.step = step;
-            let mut effects = vec![Effect::WriteLink { push: false }];
-            effects.extend(walk(model));
-            effects
+            document.proof.step = step;
+            return take_up(model);
         }
         Msg::Proof(bookmark) => {
-            model.document.proof = bookmark;
-            let mut effects = vec![Effect::Redraw, Effect::WriteLink { push: false }];
-            effects.extend(walk(model));
-            effects
+            document.proof = bookmark;
+            return take_up(model);
         }
-        Msg::Zoom(zoom) => {
-            model.zoom = zoom.map(|percent| percent.clamp(20, 400));
-            Vec::new()
-        }
-        Msg::Editing(open) => {
-            model.editing = open;
-            Vec::new()
-        }
-        Msg::Table(panel, open) => {
-            model.tables.retain(|other| *other != panel);
-            if open {
-                model.tables.push(panel);
-            }
-            Vec::new()
-        }
+        Msg::Editing(open) => fancy.editing = open,
         Msg::Dialog(dialog) => {
             if dialog == Some(Dialog::Share) {
-                model.maker = Maker::of(&model.document);
+                fancy.maker = Maker::of(document);
             }
-            model.dialog = dialog;
-            model.search.clear();
-            Vec::new()
+            fancy.dialog = dialog;
         }
-        Msg::Form(form) => {
-            model.dialog = Some(Dialog::Games(form));
-            Vec::new()
-        }
-        Msg::Pick(named) => {
-            model.dialog = Form::named(named).map(Dialog::Games);
-            Vec::new()
-        }
-        Msg::Search(text) => {
-            searched(model, text);
-            Vec::new()
-        }
-        Msg::FormDone => match &model.dialog {
-            Some(Dialog::Games(form)) => {
-                let text = form.text();
-                if notation::parse(&text).is_ok() { update(model, Msg::Open(text)) } else { Vec::new() }
+        Msg::Picker(act) => {
+            if let Some(Dialog::Games(picker)) = &mut fancy.dialog {
+                picker.update(act, &fancy.locale);
             }
-            _ => Vec::new(),
-        },
+        }
+        Msg::Picked => {
+            if let Some(Dialog::Games(picker)) = &fancy.dialog {
+                let text = picker.form.text();
+                if notation::parse(&text).is_ok() {
+                    fancy.dialog = None;
+                    turn_to_text(model, &text);
+                }
+            }
+        }
         Msg::Misere(misere) => {
-            let position = Position { misere, ..Position::clone(&model.document.position) };
-            model.history.note(&model.document.position, false);
-            // Another rule is another game: Back leads to the one before.
-            show_position(model, Rc::new(position), true)
+            let position = Position { misere, ..Position::clone(&document.position) };
+            turn_to(model, position);
         }
-        Msg::Edit(change) => match edit::apply(&model.document.position, &change) {
-            Ok(position) if position != *model.document.position => {
-                model.history.note(&model.document.position, false);
-                show_position(model, Rc::new(position), false)
-            }
-            Ok(_) => Vec::new(),
-            Err(error) => {
-                model.refused = Some(error.complaint);
-                Vec::new()
-            }
+        Msg::Edit(change) => match edit::apply(&document.position, &change) {
+            Ok(position) => turn_to(model, position),
+            Err(error) => fancy.refused = Some(error.complaint),
         },
-        Msg::Copy(text) => vec![Effect::Copy(text)],
-        Msg::Copied(done) => {
-            model.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" }));
-            Vec::new()
-        }
-        Msg::Stop => vec![Effect::Abandon],
-        Msg::Why => guide::why(model),
+        Msg::Copy(text) => return vec![Effect::Copy(text)],
+        Msg::Copied(done) => fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" })),
+        Msg::Why => return why(model),
         Msg::Dismiss => {
-            model.notice = None;
-            model.refused = None;
-            Vec::new()
+            fancy.notice = None;
+            fancy.refused = None;
         }
-        // These are the page's own.
-        Msg::Linked(_)
+        // The runner's own, and the page's.
+        Msg::Slice { .. }
+        | Msg::Stop
+        | Msg::Reply
+        | Msg::Linked(_)
         | Msg::Words { .. }
         | Msg::Surroundings(_)
-        | Msg::Progress { .. }
-        | Msg::Answered { .. }
-        | Msg::Guide(_) => Vec::new(),
+        | Msg::Guide(_) => {}
     }
-}
-
-/// What fits best is offered at once, so that Enter opens it.
-#[inline(never)]
-fn searched(model: &mut Model, text: String) {
-    if let Some(form) =
-        names::find(&text, &model.locale).games.first().filter(|_| !text.trim().is_empty()).and_then(|best| Form::named(*best))
-    {
-        let same = matches!(&model.dialog, Some(Dialog::Games(old)) if (old.family, old.misere) == (form.family, form.misere));
-        if !same {
-            model.dialog = Some(Dialog::Games(form));
-        }
-    }
-    model.search = text;
+    Vec::new()
 }
 
 /// The last legal position stays in force while the text in the box is not one.
 fn typed(model: &mut Model, text: String) -> Vec<Effect> {
+    let draft = |error| Some(Draft { text: text.clone(), error });
     match intake::read(&text) {
-        Intake::Link(fragment) => {
-            model.draft = None;
-            let mut effects = linked(model, &fragment);
-            effects.push(Effect::WriteLink { push: true });
-            effects
-        }
-        Intake::Wrong(error) => {
-            model.draft = Some(Draft { text, error: Some(error) });
-            Vec::new()
-        }
+        Intake::Link(fragment) => return linked(model, &fragment),
+        Intake::Wrong(error) => model.fancy.draft = draft(Some(error)),
         Intake::Position(position) => {
-            let canonical = position.to_string();
-            let draft = (canonical != text).then(|| Draft { text: text.clone(), error: None });
-            if position == *model.document.position {
-                model.draft = draft;
-                return Vec::new();
+            let same = position == *model.document.position;
+            // On the way to a move other positions may be spelt; Enter says which is meant.
+            let waits = model.in_game() && !same;
+            let canonical = position.to_string() == text;
+            if !same && !waits {
+                turn_to(model, position);
             }
-            if in_game(model) {
-                // On the way to a move other positions may be spelt; Enter says which is meant.
-                model.draft = Some(Draft { text, error: None });
-                return Vec::new();
-            }
-            let push = game_changed(&model.document.position, &position);
-            model.history.note(&model.document.position, true);
-            let effects = show_position(model, Rc::new(position), push);
-            model.draft = draft;
-            effects
+            model.fancy.draft = draft(None).filter(|_| waits || !canonical);
         }
     }
+    Vec::new()
 }
 
-/// Whether a game is on in which somebody can still move.
-fn in_game(model: &Model) -> bool {
-    model.play.as_ref().is_some_and(|play| play.end.is_none())
+/// What is half typed becomes canonical, or in a game the move.
+fn settled(model: &mut Model) {
+    Rc::make_mut(&mut model.history).rest();
+    let Some(draft) = model.fancy.draft.take_if(|draft| draft.error.is_none()) else { return };
+    if let (true, Intake::Position(target)) = (model.in_game(), intake::read(&draft.text)) {
+        go(model, &target.to_string());
+    }
 }
 
-fn go(model: &mut Model, text: &str, open: bool) -> Vec<Effect> {
-    let Ok(position) = notation::parse(text) else { return Vec::new() };
+/// A position was pressed: in a game that is a move, or none.
+fn go(model: &mut Model, text: &str) {
+    if !model.in_game() {
+        return turn_to_text(model, text);
+    }
+    let known = model.analysis().cloned();
+    let Model { document, fancy, .. } = model;
+    let (Ok(target), Some(play)) = (notation::parse(text), &mut fancy.play) else { return };
+    fancy.draft = None;
+    let before = document.position.clone();
+    play::go(play, document, &target, known.as_deref());
+    arrived(model, &before, None);
+}
+
+/// Carries an act into the game.
+pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
+    let known = model.analysis().cloned();
+    let Model { document, fancy, .. } = model;
+    if act == Act::End {
+        fancy.refused = None;
+    }
+    let before = document.position.clone();
+    let effects = play::update(&mut fancy.play, document, act, known.as_deref());
+    arrived(model, &before, None);
+    effects
+}
+
+fn turn_to_text(model: &mut Model, text: &str) {
+    if let Ok(position) = notation::parse(text) {
+        model.fancy.draft = None;
+        turn_to(model, position);
+    }
+}
+
+/// Shows another position. A game that was on is left, and a question.
+fn turn_to(model: &mut Model, position: Position) {
     if position == *model.document.position {
-        model.draft = None;
-        return Vec::new();
+        return;
     }
-    let push = open || game_changed(&model.document.position, &position);
-    model.history.note(&model.document.position, false);
-    show_position(model, Rc::new(position), push)
-}
-
-/// Whether two positions belong to different games: then Back should lead from one to the other. Fibonacci's limit
-/// changes with each move and is no change of game.
-fn game_changed(before: &Position, after: &Position) -> bool {
-    let families = |position: &Position| {
-        let mut names: Vec<&str> = position.terms.iter().map(|term| term.game.family().name).collect();
-        names.dedup();
-        names.join("+")
+    let left = if model.document.quiz.is_some() && !model.fancy.sheet.as_ref().is_some_and(quiz::Sheet::finished) {
+        Some("quiz.left")
+    } else {
+        model.in_game().then_some("play.left")
     };
-    before.misere != after.misere || families(before) != families(after)
+    let before = model.document.position.clone();
+    model.fancy.play = None;
+    model.document.game = None;
+    model.document.turn_to(Rc::new(position));
+    arrived(model, &before, left.map(Say::new));
 }
 
-/// Shows another position. A game that was on is left; its own moves put it back.
-pub(crate) fn show_position(model: &mut Model, position: Rc<Position>, push: bool) -> Vec<Effect> {
-    model.document.position = position;
-    // A choice made for another position would be none here; the theorem stays as long as it speaks.
-    model.document.proof = Bookmark { theorem: model.document.proof.theorem, ..Bookmark::default() };
-    model.document.grid = GridOptions { mode: model.document.grid.mode, window: None };
-    model.draft = None;
-    model.hover = None;
-    model.zoom = None;
-    model.notice = model.play.take().filter(|play| play.end.is_none()).map(|_| Say::new("play.left"));
-    // Another position is none that the quiz asks about.
-    if model.document.quiz.take().is_some() && !model.sheet.as_ref().is_some_and(quiz::Sheet::finished) {
-        model.notice = Some(Say::new("quiz.left"));
+/// What was in passing over the position before is past.
+fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
+    if *before == *model.document.position {
+        return;
     }
-    model.sheet = None;
-    model.refused = None;
-    model.revision += 1;
-    guide::moved(model);
-    vec![Effect::Solve { revision: model.revision }, Effect::WriteLink { push }]
+    let fancy = &mut model.fancy;
+    fancy.draft = None;
+    fancy.hover = None;
+    fancy.refused = None;
+    fancy.sheet = None;
+    fancy.notice = notice;
+    fancy.guide.moved();
+}
+
+/// Undo or redo.
+fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
+    if let Some(document) = way(Rc::make_mut(&mut model.history), &model.document) {
+        let (lang, theme) = (model.document.lang, model.document.theme);
+        restore(model, Document { lang, theme, ..document });
+    }
+}
+
+/// Puts a whole document in force: one that was before, or that a link holds.
+fn restore(model: &mut Model, document: Document) {
+    let before = std::mem::replace(&mut model.document, document);
+    let (document, fancy) = (&mut model.document, &mut model.fancy);
+    if document.quiz.is_some() || document.hide != Veil::Open {
+        // A game would tell what is hidden.
+        document.game = None;
+    }
+    if document.position != before.position || document.game != before.game {
+        let begin = |game| Play::invited(document.position.clone(), game, fancy.seed);
+        fancy.play = document.game.map(begin);
+        document.game = fancy.play.as_ref().and_then(Play::game);
+    }
+    if document.quiz != before.quiz {
+        fancy.sheet = None;
+    }
+    arrived(model, &before.position, None);
 }
 
 fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     // What a link does not name is as on a page opened afresh, except language and theme, which are the reader's, and the
     // position. An address without any link is that page itself: Back leads to it from the first game that was chosen there.
     let bare = fragment.trim_start_matches('#').is_empty();
+    let (document, defaults) = (&model.document, &*model.defaults);
     let base = Document {
-        lang: model.document.lang,
-        theme: model.document.theme,
-        position: if bare { &model.defaults } else { &model.document }.position.clone(),
-        ..model.defaults.clone()
+        lang: document.lang,
+        theme: document.theme,
+        position: if bare { defaults } else { document }.position.clone(),
+        ..defaults.clone()
     };
     let (document, findings) = link::read(fragment, &base);
-    if document.position != model.document.position {
-        // Before the first answer nothing was shown that undo could bring back.
-        if model.answer.is_some() {
-            model.history.note(&model.document.position, false);
-        }
-        model.play = None;
-    }
-    model.document = document;
-    if let Some(invite) = model.document.play.take() {
-        play::invited(model, invite);
-    }
-    model.sheet = None;
-    if model.veil() != Veil::Open {
-        model.play = None;
-    }
-    model.dialog = None;
-    model.hover = None;
-    model.revision += 1;
-    model.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
-    model.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
-    let mut effects = vec![Effect::Solve { revision: model.revision }];
-    effects.extend(speak(model));
+    restore(model, document);
+    let fancy = &mut model.fancy;
+    // A question is asked afresh, also one that was answered.
+    fancy.sheet = None;
+    fancy.dialog = None;
+    fancy.hover = None;
+    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
+    fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
+    fancy.chosen = false;
     // A link to a step of a proof leads there; in a frame it is not for this page to scroll.
-    let proof = &model.document.proof;
-    model.walks = *proof != Bookmark::default() && model.document.show.contains(&Panel::Proof);
-    if model.walks && !model.document.embed {
-        effects.push(Effect::Sight("panel-proof"));
-    }
+    let document = &model.document;
+    fancy.walks = document.proof != Bookmark::default() && document.show.contains(&Panel::Proof);
+    let scrolls = fancy.walks && !document.embed;
+    let mut effects = vec![Effect::SetRootAttributes];
+    effects.extend(speak(model));
+    effects.extend(scrolls.then_some(Effect::ScrollTo { id: "panel-proof", focus: false }));
     effects
 }
 
 /// The proof is taken up: it moves to the pictures that it speaks of, and must stay in sight.
-fn walk(model: &mut Model) -> Option<Effect> {
-    let begins = !model.walks;
-    model.walks = true;
-    begins.then_some(Effect::Sight("panel-proof"))
+fn take_up(model: &mut Model) -> Vec<Effect> {
+    let begins = !std::mem::replace(&mut model.fancy.walks, true);
+    if begins { vec![Effect::ScrollTo { id: "panel-proof", focus: false }] } else { Vec::new() }
 }
 
-/// What the document's language asks for: its words, where another is spoken.
-fn speak(model: &Model) -> Vec<Effect> {
-    let mut effects = vec![Effect::Dress];
-    if model.document.lang != model.locale.tag {
-        effects.push(Effect::Words(model.document.lang));
+/// The reason was asked for: its panel is shown, and the guide has told all it has to tell.
+fn why(model: &mut Model) -> Vec<Effect> {
+    let Model { document, fancy, .. } = model;
+    fancy.walks = true;
+    if !document.show.contains(&Panel::Proof) {
+        document.show(Panel::Proof, true);
+    }
+    let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
+    if fancy.guide.awaits_why() {
+        effects.extend(fancy.guide.update(document, Turn::Close));
     }
     effects
 }
 
-#[cfg(test)]
-mod tests;
+fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
+    match turn {
+        // Someone who follows a link to a position, or reads an embedded one, came for that; and it speaks of what may be hidden.
+        Turn::Welcome { .. } => {
+            let (document, fancy) = (&model.document, &model.fancy);
+            let other = document.embed || fancy.walks || document.show != model.defaults.show || fancy.play.is_some();
+            if other || model.veil() != Veil::Open || document.position.to_string() != FIRST {
+                return Vec::new();
+            }
+        }
+        Turn::Start => {
+            model.fancy.dialog = None;
+            turn_to_text(model, FIRST);
+        }
+        Turn::Next | Turn::Close => {}
+    }
+    model.fancy.guide.update(&mut model.document, turn)
+}
+
+/// What the document's language asks for: its words, where another is spoken.
+fn speak(model: &mut Model) -> Vec<Effect> {
+    let tag = model.document.lang;
+    if tag != model.fancy.locale.tag { vec![Effect::LoadWords(tag)] } else { spoken(model) }
+}
+
+/// The document's language is spoken.
+fn spoken(model: &mut Model) -> Vec<Effect> {
+    let stored = std::mem::take(&mut model.fancy.chosen).then(|| store(model, "lang", model.document.lang)).flatten();
+    [Effect::SetRootAttributes].into_iter().chain(stored).collect()
+}
+
+fn words(model: &mut Model, tag: &str, locale: Option<crate::Locale>) -> Vec<Effect> {
+    if tag != model.document.lang {
+        // Another language was chosen meanwhile.
+        return Vec::new();
+    }
+    match locale {
+        Some(locale) => {
+            model.fancy.locale = locale;
+            model.fancy.notice.take_if(|notice| notice.key == "notice.no-words");
+            spoken(model)
+        }
+        None => {
+            model.document.lang = model.fancy.locale.tag;
+            model.fancy.chosen = false;
+            model.fancy.notice = Some(Say::new("notice.no-words"));
+            Vec::new()
+        }
+    }
+}
+
+/// Stores a setting. An embedded page leaves nothing behind.
+fn store(model: &Model, key: &'static str, value: &'static str) -> Option<Effect> {
+    (!model.document.embed).then_some(Effect::Store { key, value })
+}

@@ -2,8 +2,7 @@
 
 use crate::runner::answer::Answer;
 use crate::words::deeds;
-use mexplorer_picture::Say;
-use mexplorer_picture::Veil;
+use mexplorer_picture::{Say, Veil};
 use mexplorer_solver::{Analysis, Outcome};
 
 /// How many winning moves are written out.

@@ -1,6 +1,7 @@
 //! What is said of a game: why a move was wrong or right in the terms of the theory, hints, and how it ended.
 
-use super::{Aim, Line, Mood, Play, Ply, Rival, Side};
+use super::{Aim, Line, Mood, Play, Ply};
+use crate::document::game::{Rival, Side};
 use crate::words::deeds;
 use mexplorer_picture::Say;
 use mexplorer_solver::explain::columns::Kind;

@@ -11,10 +11,8 @@
 //!
 //! *Random.* Every move is equally likely; of components with very many options only the first ones.
 
-use crate::features::play::{Act, Rival};
-use crate::runner::answer::Desk;
-use crate::runner::model::Model;
-use crate::runner::update::Msg;
+use super::Play;
+use crate::document::game::Rival;
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph, Options};
@@ -52,20 +50,15 @@ const MOST_OPTIONS: u64 = 100_000;
 const TRIALS: u64 = 24;
 const TRIAL_WORK: u64 = 20_000;
 
-/// The rival's move in the position on the page, as a message. `None` where it is not its turn.
-pub fn reply(desk: &mut Desk, model: &Model) -> Option<Msg> {
-    let play = model.play.as_ref()?;
+/// The rival's move in the position shown, of which `known` is the analysis. `None` where it is not its turn.
+pub fn reply(solver: &mut Solver, play: &Play, position: &Position, known: Option<&Analysis>) -> Option<(Move, Aim)> {
     if play.awaits_person() || play.end.is_some() {
         return None;
     }
-    let position = &model.document.position;
-    let answer = model.answer.as_ref().filter(|answer| answer.position == *position);
-    let analysis = answer.and_then(|answer| answer.analysis.as_deref().ok());
-    let (played, aim) = match play.rival {
-        Rival::Random => (random(position, play.seed)?, Aim::Random),
-        _ => perfect(desk.solver(), position, analysis)?,
-    };
-    Some(Msg::Play(Act::Replied { revision: model.revision, played, aim }))
+    match play.rival {
+        Rival::Random => Some((random(position, play.seed)?, Aim::Random)),
+        _ => perfect(solver, position, known),
+    }
 }
 
 /// A perfect player's move and what is meant by it; `None` where there is no move. Deterministic.

@@ -1,62 +1,12 @@
 //! Scripts of messages, the program's replies included, to states and sentences.
 
 use super::*;
-use crate::{Desk, Document, Locale, Msg, Work, update};
+use crate::testing::Page;
+use crate::{Effect, Locale, Msg, Panel};
 
-/// A page with its desk and without its screen: solves and replies as soon as it is asked.
-pub(crate) struct Table {
-    pub model: Model,
-    desk: Desk,
-    /// What the last message asked of the shell, but for solving, drawing and replying.
-    pub effects: Vec<Effect>,
-}
-
-impl Table {
-    fn at(position: &str) -> Table {
-        let mut document = Document::new("en");
-        document.position = Rc::new(notation::parse(position).expect("legal"));
-        let mut table = Table::of(document);
-        let fragment = table.model.link();
-        table.send(Msg::Linked(fragment));
-        table
-    }
-
-    /// A page opened from a link.
-    pub fn open(fragment: &str) -> Table {
-        let mut table = Table::of(Document::new("en"));
-        table.send(Msg::Linked(fragment.into()));
-        table
-    }
-
-    fn of(document: Document) -> Table {
-        Table { model: Model::new(document.clone(), document), desk: Desk::default(), effects: Vec::new() }
-    }
-
-    pub fn send(&mut self, msg: Msg) {
-        self.effects.clear();
-        let mut queue = vec![msg];
-        while let Some(msg) = queue.pop() {
-            for effect in update(&mut self.model, msg) {
-                self.desk.watch(&self.model);
-                match effect {
-                    Effect::Solve { revision } => {
-                        self.desk.begin();
-                        let answer = loop {
-                            if let Work::Done(answer) = self.desk.work(&self.model.document) {
-                                break Rc::new(*answer);
-                            }
-                        };
-                        queue.push(Msg::Answered { revision, answer });
-                    }
-                    Effect::Redraw => {
-                        let analysis = self.model.answer.as_ref().expect("answered").analysis.clone();
-                        self.model.answer = Some(Rc::new(self.desk.draw(&self.model.document, analysis)));
-                    }
-                    Effect::Reply { .. } => queue.extend(rival::reply(&mut self.desk, &self.model)),
-                    other => self.effects.push(other),
-                }
-            }
-        }
+impl Page {
+    fn at(position: &str) -> Page {
+        Page::open(&format!("p={position}"))
     }
 
     fn play(&mut self, act: Act) {
@@ -67,12 +17,8 @@ impl Table {
         self.send(Msg::Go(text.into()));
     }
 
-    pub fn position(&self) -> String {
-        self.model.document.position.to_string()
-    }
-
     fn game(&self) -> &Play {
-        self.model.play.as_ref().expect("a game is on")
+        self.model().fancy.play.as_ref().expect("a game is on")
     }
 
     fn said(&self) -> Vec<String> {
@@ -81,8 +27,8 @@ impl Table {
     }
 }
 
-fn begun(position: &str, rival: Rival) -> Table {
-    let mut table = Table::at(position);
+fn begun(position: &str, rival: Rival) -> Page {
+    let mut table = Page::at(position);
     table.play(Act::Begin { seed: 7 });
     table.play(Act::Rival(rival));
     table
@@ -181,14 +127,14 @@ fn typing_a_move_waits_for_enter_and_opening_another_position_leaves_the_game() 
         table.send(Msg::Typed(text.into()));
         table.send(Msg::Settled);
         assert_eq!(table.game().refused.as_ref().map(|say| say.key), Some(key), "{text}");
-        assert_eq!((table.position().as_str(), table.model.box_text().as_str()), ("nim(1,4,5)", "nim(1,4,5)"), "{text}");
+        assert_eq!((table.position().as_str(), table.model().box_text().as_str()), ("nim(1,4,5)", "nim(1,4,5)"), "{text}");
     }
     for leave in
         [Msg::Typed("#p=nim(2,4,5)".into()), Msg::Open("kayles(7)".into()), Msg::Misere(true), Msg::Linked("p=kayles(3)".into())]
     {
         let mut table = begun("nim(1,4,5)", Rival::Friend);
         table.send(leave.clone());
-        assert_eq!(table.model.play, None, "{leave:?}");
+        assert_eq!(table.model().fancy.play, None, "{leave:?}");
     }
 }
 
@@ -216,10 +162,10 @@ fn hints_come_in_two_steps() {
     table.play(Act::Hint);
     assert_eq!(table.said(), ["You can win: (3, 6) is no cold pair, and a move leads to the cold pair (3, 5)."]);
     assert!(table.game().veiled());
-    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Mex).is_none());
+    assert!(table.answer().panels.get(Panel::Mex).is_none());
     table.play(Act::Hint);
     assert!(!table.game().veiled());
-    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Mex).is_some());
+    assert!(table.answer().panels.get(Panel::Mex).is_some());
     table.go("wythoff(3,5)");
     assert!(table.game().veiled());
 }
@@ -291,7 +237,7 @@ fn against_the_perfect_program_a_perfect_person_wins_and_any_other_loses() {
     for (start, careful) in [("nim(3,4,5)", true), ("nim(3,4,5)", false), ("misere kayles(5)", true), ("fibonacci(20)", true)] {
         let mut table = begun(start, Rival::Perfect);
         while table.game().end.is_none() {
-            let analysis = known(&table.model).expect("small").clone();
+            let analysis = table.model().analysis().expect("small").clone();
             let winning = analysis.winning.moves.first().filter(|_| careful || table.game().plies.len() > 1);
             let mut any = None;
             let _ = analysis.position.moves(&mut |played| {
@@ -309,13 +255,13 @@ fn against_the_perfect_program_a_perfect_person_wins_and_any_other_loses() {
 #[test]
 fn the_random_rival_plays_legally_to_the_end_and_the_same_seed_plays_the_same() {
     let run = |seed| {
-        let mut table = Table::at("nim(2)+kayles(4)+graph[a>b,b>c](a)");
+        let mut table = Page::at("nim(2)+kayles(4)+graph[a>b,b>c](a)");
         table.play(Act::Begin { seed });
         table.play(Act::Rival(Rival::Random));
         table.play(Act::First(Side::Rival));
         let mut record = vec![table.position()];
         while table.game().end.is_none() {
-            let position = table.model.document.position.clone();
+            let position = table.model().document.position.clone();
             let played = rival::random(&position, 3).expect("the game is not over");
             table.go(&position.after(&played).to_string());
             record.push(table.position());
@@ -334,34 +280,35 @@ fn a_link_begins_a_game_and_a_game_is_a_link() {
         ("p=misere%20nim(2,2)&play=random&first=program", Rival::Random, Side::Rival, 1),
         ("p=kayles(5)&play=friend&first=program", Rival::Friend, Side::Rival, 0),
     ] {
-        let mut table = Table::open(link);
+        let mut table = Page::open(link);
         let play = table.game();
         assert_eq!((play.rival, play.first, play.plies.len()), (rival, first, plies), "{link}");
         // What the page writes goes on from where the game stands.
-        let written = table.model.link();
-        let again = Table::open(&written);
+        let written = table.model().link();
+        let again = Page::open(&written);
         assert_eq!((again.position(), again.game().rival, again.game().turn()), (table.position(), rival, table.game().turn()));
-        assert_eq!(again.model.link(), written, "{link}");
+        assert_eq!(again.model().link(), written, "{link}");
         // Who plays is no part of the document once the game is over.
         table.play(Act::End);
-        assert!(!table.model.link().contains("play="), "{link}");
+        assert!(!table.model().link().contains("play="), "{link}");
     }
-    assert!(Table::open("p=nim(0,0)&play=perfect").game().end.is_some());
-    let bad = Table::open("p=nim(1,2)&play=chess&first=program");
-    assert_eq!(bad.model.play, None);
-    assert_eq!(bad.model.notice.map(|say| say.key), Some("notice.ignored"));
+    assert!(Page::open("p=nim(0,0)&play=perfect").game().end.is_some());
+    let bad = Page::open("p=nim(1,2)&play=chess&first=program");
+    assert_eq!(bad.model().fancy.play, None);
+    assert_eq!(bad.model().fancy.notice.as_ref().map(|say| say.key), Some("notice.ignored"));
     // Beginning and leaving write the link, and so does another rival.
-    let mut model = Table::at("nim(3,4,5)").model;
+    let mut page = Page::at("nim(3,4,5)");
     for (act, writes) in [
         (Act::Begin { seed: 1 }, true),
         (Act::Rival(Rival::Perfect), true),
         (Act::Rival(Rival::Perfect), false),
+        (Act::Pictures(true), true),
         (Act::Hint, false),
         (Act::GiveUp, true),
         (Act::End, false),
     ] {
-        let effects = update(&mut model, Msg::Play(act.clone()));
-        assert_eq!(effects.contains(&Effect::WriteLink { push: false }), writes, "{act:?}");
+        page.play(act.clone());
+        assert_eq!(page.effects.contains(&Effect::WriteAddress { push: true }), writes, "{act:?}");
     }
 }
 
@@ -369,7 +316,7 @@ fn a_link_begins_a_game_and_a_game_is_a_link() {
 fn a_game_that_is_over_before_it_began_says_so() {
     let table = begun("nim(0,0)", Rival::Perfect);
     assert!(table.game().end.is_some());
-    let mut fresh = Table::at("nim(0,0)");
+    let mut fresh = Page::at("nim(0,0)");
     fresh.play(Act::Begin { seed: 1 });
     assert_eq!(fresh.said(), ["Nobody can move here: choose another position to play from."]);
 }
@@ -377,12 +324,12 @@ fn a_game_that_is_over_before_it_began_says_so() {
 #[test]
 fn while_veiled_the_board_marks_no_winning_move() {
     use mexplorer_picture::Role;
-    let marked = |table: &Table| {
-        let answer = table.model.answer.clone().expect("answered");
+    let marked = |table: &Page| {
+        let answer = table.answer();
         let board = answer.panels.picture(Panel::Board).cloned().expect("the board is always drawn in a game");
         board.scene.items.iter().any(|item| item.role == Role::WinningPiece)
     };
-    let mut table = Table::at("nim(3,4,5)");
+    let mut table = Page::at("nim(3,4,5)");
     table.send(Msg::Show(Panel::Board, false));
     table.play(Act::Begin { seed: 1 });
     assert!(!marked(&table));
@@ -393,13 +340,13 @@ fn while_veiled_the_board_marks_no_winning_move() {
     table.play(Act::TakeBack);
     assert!(!marked(&table));
     table.play(Act::End);
-    assert!(table.model.answer.as_ref().expect("answered").panels.get(Panel::Board).is_none());
+    assert!(table.answer().panels.get(Panel::Board).is_none());
 }
 
 #[test]
 fn what_is_shared_from_a_game_opens_the_game() {
     let mut table = begun("nim(3,4,5)", Rival::Perfect);
-    assert!(table.model.link().contains("play=perfect"), "{}", table.model.link());
+    assert!(table.model().link().contains("play=perfect"), "{}", table.model().link());
     table.play(Act::End);
-    assert_eq!(table.model.link(), "p=nim(3,4,5)");
+    assert_eq!(table.model().link(), "p=nim(3,4,5)");
 }

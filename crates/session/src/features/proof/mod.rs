@@ -1,8 +1,9 @@
 //! The proof panel: a theorem walked on the position, one step at a time. The steps are records of the solver; here they
 //! become sentences and lights.
 
+use crate::document::proof::Bookmark;
 use crate::features::play::legal;
-use mexplorer_picture::Panel;
+use crate::shell::light::{self, Light as Lit};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Say};
@@ -10,21 +11,6 @@ pub use mexplorer_solver::proof::answers;
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
-
-/// Where the reader is in a proof: part of the document, so that every step is a link.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Bookmark {
-    /// The theorem; `None` is the most fitting one.
-    pub theorem: Option<&'static str>,
-    /// The step from 0.
-    pub step: usize,
-    /// The value to reach in the proof on sums.
-    pub target: Option<Nimber>,
-    /// How far Beatty's sequences are counted.
-    pub upto: Option<u64>,
-    /// The move to answer, by the canonical text of the position after it.
-    pub reply: Option<String>,
-}
 
 /// What the panel shows.
 #[derive(Debug, Clone)]
@@ -40,11 +26,6 @@ pub struct ProofView {
 
 /// How many moves are offered to be answered.
 const MOST_REPLIES: usize = 60;
-
-/// The name of a theorem as the solver has it.
-pub fn theorem(name: &str) -> Option<&'static str> {
-    proof::theorems().find(|known| *known == name)
-}
 
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
@@ -102,15 +83,14 @@ pub fn played(position: &Position, step: &ProofStep) -> Option<String> {
     }
 }
 
-/// What a step lights, as attributes that elements of the pictures carry: (attribute, value). Nodes of the game graph go
-/// by [`NODE`], since one node may stand for positions of several names.
-pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<(&'static str, String)> {
+/// What a step lights in the pictures.
+pub fn lights(step: &ProofStep, dag: Option<&Dag>) -> Vec<Lit> {
     let mut lights = Vec::new();
-    for light in &step.lights {
-        if let Light::Position(text) = light {
-            lights.extend(dag.and_then(|dag| node(dag, text)).map(|name| (NODE, name)));
+    for lit in &step.lights {
+        if let Light::Position(text) = lit {
+            lights.extend(dag.and_then(|dag| light::node(dag, text)));
         }
-        lights.push(match light {
+        lights.push(match lit {
             Light::Position(text) => ("data-to", text.clone()),
             Light::Place(place) => ("data-place", place.to_string()),
             Light::Column(bit) => ("data-column", bit.to_string()),
@@ -144,16 +124,6 @@ pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
         }
     }
     cells
-}
-
-/// In the place of an attribute: the name of a node of the game graph.
-pub const NODE: &str = "node";
-
-/// The name of the node that stands for a position, if it is another than the position's own.
-pub(crate) fn node(dag: &Dag, text: &str) -> Option<String> {
-    let form = || notation::parse(text).ok().map(|position| position.normal_form().to_string());
-    let node = dag.node_of(text).or_else(|| dag.node_of(&form()?))?;
-    Some(&dag.nodes[node].text).filter(|name| *name != text).cloned()
 }
 
 #[cfg(test)]

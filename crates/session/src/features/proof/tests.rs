@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Msg;
-use crate::features::play::tests::Table;
+use crate::testing::Page;
 use Do::*;
 
 /// What a reader does in the panel.
@@ -19,8 +19,8 @@ enum Do {
 }
 
 /// The step that is shown, by place and by the last word of its key, of how many, and what it lights.
-fn shown(table: &Table) -> (usize, usize, &'static str, String) {
-    let model = &table.model;
+fn shown(table: &Page) -> (usize, usize, &'static str, String) {
+    let model = table.model();
     let view = model.answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof is shown");
     let (at, step) = view.step(&model.document.proof).expect("it has steps");
     let key = step.key.rsplit('.').next().expect("a key of proofs");
@@ -32,9 +32,9 @@ fn shown(table: &Table) -> (usize, usize, &'static str, String) {
     (at, count, key, lights.join(" "))
 }
 
-fn perform(table: &mut Table, deed: Do) {
+fn perform(table: &mut Page, deed: Do) {
     let (at, count, ..) = shown(table);
-    let bookmark = table.model.document.proof.clone();
+    let bookmark = table.model().document.proof.clone();
     let msg = match deed {
         Open => return,
         Next => Msg::Step((at + 1).min(count - 1)),
@@ -388,10 +388,10 @@ fn pairs_and_moves_are_cells_of_the_grid() {
         ("p=nim(3,5)&step=6", vec![(3, 3)]),
         ("p=nim(3,5)&step=2", vec![]),
     ] {
-        let table = Table::open(link);
-        let panels = &table.model.answer.as_ref().expect("answered").panels;
+        let table = Page::open(link);
+        let panels = &table.model().answer.as_ref().expect("answered").panels;
         let (view, grid) = (panels.proof.as_ref().expect("a proof"), panels.grid().expect("a grid"));
-        let (_, step) = view.step(&table.model.document.proof).expect("a step");
+        let (_, step) = view.step(&table.model().document.proof).expect("a step");
         assert_eq!(super::cells(step, grid), cells, "{link}");
     }
 }
@@ -400,17 +400,17 @@ fn pairs_and_moves_are_cells_of_the_grid() {
 fn every_proof_goes_where_the_reader_turns_it() {
     let mut walked = std::collections::BTreeSet::new();
     for (link, script) in SCRIPTS {
-        let mut table = Table::open(link);
-        let view = table.model.answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof is shown");
+        let mut table = Page::open(link);
+        let view = table.model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof is shown");
         walked.insert(view.proof.as_ref().expect("within reach").theorem);
         for (deed, key, expected) in *script {
             perform(&mut table, *deed);
             let (at, _, step, lights) = shown(&table);
             assert_eq!((step, lights.as_str()), (*key, *expected), "{link}: {deed:?}");
             // The link of the step opens at the step.
-            let again = Table::open(&table.model.link());
+            let again = Page::open(&table.model().link());
             let (at_again, _, step_again, lights_again) = shown(&again);
-            assert_eq!((at_again, step_again, lights_again), (at, step, lights), "{}", table.model.link());
+            assert_eq!((at_again, step_again, lights_again), (at, step, lights), "{}", table.model().link());
         }
     }
     for theorem in proof::theorems() {

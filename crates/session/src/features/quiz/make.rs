@@ -1,7 +1,7 @@
 //! Making a quiz: what is asked, what is hidden, the seed; and the link that comes of it.
 
-use super::Quiz;
 use crate::document::Document;
+use crate::document::quiz::Quiz;
 use mexplorer_picture::Veil;
 use mexplorer_solver::quiz::{Kind, Refusal, draw, suits};
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! What the reader has given to a question so far, and what the last check found. Only the first wrong answer is ever told.
 
-use crate::features::proof;
+use crate::shell::light::{self, Light};
 use mexplorer_picture::dag::Dag;
 use mexplorer_solver::quiz::{Flaw, Given, Item, Kind, Question};
 use mexplorer_solver::{Outcome, notation};
@@ -115,7 +115,7 @@ impl Sheet {
     }
 
     /// What the pictures light: the positions asked for, or those that refute the first wrong answer.
-    pub fn lights(&self, dag: Option<&Dag>) -> Vec<(&'static str, String)> {
+    pub fn lights(&self, dag: Option<&Dag>) -> Vec<Light> {
         let mut texts: Vec<String> = Vec::new();
         let first = self.found.as_ref().and_then(|found| found.first.as_ref().filter(|(item, ..)| found.told() == Some(*item)));
         match first {
@@ -139,7 +139,7 @@ impl Sheet {
             }
             None => {}
         }
-        let node = |text: &String| dag.and_then(|dag| proof::node(dag, text)).map(|name| (proof::NODE, name));
+        let node = |text: &String| dag.and_then(|dag| light::node(dag, text));
         let nodes: Vec<_> = texts.iter().filter_map(node).collect();
         texts.into_iter().map(|text| ("data-to", text)).chain(nodes).collect()
     }

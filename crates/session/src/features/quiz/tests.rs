@@ -1,10 +1,11 @@
 //! Scripts of messages: a quiz opened from its link, answered wrong and right, and what is to be seen meanwhile.
 
 use super::*;
-use crate::features::play::tests::Table as Page;
 use crate::runner::verdict::Verdict;
-use crate::{Answer, Locale, Panel};
+use crate::testing::Page;
+use crate::{Locale, Msg, Panel, Veil};
 use mexplorer_picture::{Picture, Table};
+use mexplorer_solver::quiz::Kind;
 
 /// What a reader of a quiz does and sees on the page.
 impl Page {
@@ -12,12 +13,8 @@ impl Page {
         self.send(Msg::Quiz(act));
     }
 
-    fn answer(&self) -> Rc<Answer> {
-        self.model.answer.clone().expect("answered")
-    }
-
     fn sheet(&self) -> &Sheet {
-        self.model.sheet.as_ref().expect("a question is asked")
+        self.model().fancy.sheet.as_ref().expect("a question is asked")
     }
 
     fn items(&self) -> Vec<String> {
@@ -83,14 +80,14 @@ fn every_kind_is_answered_wrong_and_then_right() {
             "{link}: {}",
             page.says()
         );
-        assert_eq!((page.model.veil(), page.sheet().fresh), (Veil::Verdict, true));
+        assert_eq!((page.model().veil(), page.sheet().fresh), (Veil::Verdict, true));
         page.right(count - 1);
         page.act(Act::Check);
         let report = page.report();
         assert_eq!((report.right, report.wrong, report.done, report.shown), (count, 0, true, false), "{link}");
         assert!(page.says().starts_with("All right!"), "{link}: {}", page.says());
         // What was hidden is shown.
-        assert_eq!((page.model.veil(), page.answer().veil), (Veil::Open, Veil::Open), "{link}");
+        assert_eq!((page.model().veil(), page.answer().veil), (Veil::Open, Veil::Open), "{link}");
         assert!(Verdict::of(&page.answer()).outcome.is_some(), "{link}");
         // A finished sheet takes no answers and is not checked again.
         page.wrong(0);
@@ -185,7 +182,7 @@ fn nothing_is_given_away_before_the_end() {
             "{link}"
         );
         assert_eq!((verdict.headline.key, verdict.method), ("veil.verdict", None), "{link}");
-        assert_eq!(answer.reasons, [], "{link}");
+        assert!(answer.reasons.is_empty(), "{link}");
         let panels = &answer.panels;
         let hidden = [Panel::Mex, Panel::Columns, Panel::Grid, Panel::Sequence];
         assert!(hidden.into_iter().all(|panel| panels.get(panel).is_none()) && panels.proof.is_none(), "{link}");
@@ -217,20 +214,20 @@ fn while_a_question_is_open_its_position_stays() {
     ] {
         let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
         page.send(msg.clone());
-        assert_eq!((page.position().as_str(), &page.model.play), ("nim(3,4,5)", &None), "{msg:?}");
-        assert!(page.model.asks() && page.effects.is_empty(), "{msg:?}");
+        assert_eq!((page.position().as_str(), &page.model().fancy.play), ("nim(3,4,5)", &None), "{msg:?}");
+        assert!(page.model().asks() && page.effects.is_empty(), "{msg:?}");
     }
     // Examples and links lead out of it; Back brings it again.
     let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
     page.send(Msg::Open("kayles(7)".into()));
-    assert_eq!((page.position().as_str(), page.model.document.quiz.is_none()), ("kayles(7)", true));
-    assert_eq!(page.model.notice.as_ref().map(|say| say.key), Some("quiz.left"));
-    assert_eq!(page.model.veil(), Veil::Open);
+    assert_eq!((page.position().as_str(), page.model().document.quiz.is_none()), ("kayles(7)", true));
+    assert_eq!(page.model().fancy.notice.as_ref().map(|say| say.key), Some("quiz.left"));
+    assert_eq!(page.model().veil(), Veil::Open);
     // A solved one is a position like any other.
     let mut page = Page::open("#p=nim(3,4,5)&quiz=move");
     page.act(Act::Show);
     page.send(Msg::Go("nim(1,4,5)".into()));
-    assert_eq!((page.position().as_str(), page.model.notice.clone()), ("nim(1,4,5)", None));
+    assert_eq!((page.position().as_str(), page.model().fancy.notice.clone()), ("nim(1,4,5)", None));
 }
 
 #[test]
@@ -240,8 +237,9 @@ fn pressing_a_position_answers_with_it() {
     page.act(Act::Check);
     assert!(page.report().done);
     let mut page = Page::open("#p=bash[3](6)&quiz=outcomes");
-    let labels = ["bash[3](4)", "bash[3](4)", "bash[3](5)"].map(|text| page.send(Msg::Go(text.into())));
-    assert_eq!(labels.len(), 3);
+    for text in ["bash[3](4)", "bash[3](4)", "bash[3](5)"] {
+        page.send(Msg::Go(text.into()));
+    }
     let given = |item: usize| page.sheet().given[item];
     assert_eq!((given(3), given(4)), (Some(Given::Outcome(Outcome::N)), Some(Given::Outcome(Outcome::P))));
     // The labels stand in the graph, right or wrong.
@@ -261,7 +259,7 @@ fn answers_shown_are_no_solution() {
     let report = page.report();
     assert_eq!((report.done, report.shown, report.right, report.wrong), (false, true, 0, 1));
     assert!(page.sheet().texts.iter().all(|text| !text.is_empty()) && !page.sheet().solved());
-    assert_eq!((page.model.veil(), page.model.told()), (Veil::Open, Vec::new()));
+    assert_eq!((page.model().veil(), page.model().told()), (Veil::Open, Vec::new()));
     assert!(page.says().starts_with("These are the answers."));
 }
 
@@ -269,18 +267,21 @@ fn answers_shown_are_no_solution() {
 fn another_goes_through_the_seeds_and_the_link_says_so() {
     let mut page = Page::open("#p=nim(3,4,5)&quiz=move&seed=7&hide=values");
     let first = page.position();
-    assert_eq!(page.model.link(), "p=nim(3,4,5)&quiz=move&seed=7&hide=values");
+    assert_eq!(page.model().link(), "p=nim(3,4,5)&quiz=move&seed=7&hide=values");
     page.right(0);
     page.act(Act::Check);
-    assert_eq!(page.model.veil(), Veil::Values);
+    assert_eq!(page.model().veil(), Veil::Values);
     page.act(Act::Another);
-    assert!(page.position() != first && page.model.asks() && page.model.notice.is_none());
-    assert!(page.effects.contains(&Effect::WriteLink { push: true }) && page.effects.contains(&Effect::Reveal("quiz")));
-    let link = page.model.link();
+    assert!(page.position() != first && page.model().asks() && page.model().fancy.notice.is_none());
+    assert!(
+        page.effects.contains(&Effect::WriteAddress { push: true })
+            && page.effects.contains(&Effect::ScrollTo { id: "quiz", focus: true })
+    );
+    let link = page.model().link();
     let again = Page::open(&link);
     assert_eq!((again.position(), again.items()), (page.position(), page.items()), "{link}");
     page.act(Act::Leave);
-    assert_eq!((page.model.document.quiz.is_none(), page.model.veil()), (true, Veil::Values));
+    assert_eq!((page.model().document.quiz.is_none(), page.model().veil()), (true, Veil::Values));
 }
 
 #[test]
@@ -293,12 +294,12 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
     ] {
         let page = Page::open(link);
         let refused = page.answer().quiz.clone().and_then(Result::err).expect("refused");
-        assert_eq!((words::refusal(&refused).key, &page.model.sheet), (key, &None), "{link}");
+        assert_eq!((words::refusal(&refused).key, &page.model().fancy.sheet), (key, &None), "{link}");
         // Nothing is asked, so nothing is hidden and nothing is kept from being edited.
         let told = Verdict::of(&page.answer()).headline.key;
-        assert!(!page.model.asks() && page.model.veil() == Veil::Open && told != "veil.verdict", "{link}: {told}");
-        let maker = make::Maker::of(&page.model.document);
-        assert_eq!(maker.suits(&page.model.document).is_err(), key != "quiz.refused.large", "{link}");
+        assert!(!page.model().asks() && page.model().veil() == Veil::Open && told != "veil.verdict", "{link}: {told}");
+        let maker = make::Maker::of(&page.model().document);
+        assert_eq!(maker.suits(&page.model().document).is_err(), key != "quiz.refused.large", "{link}");
     }
 }
 
@@ -306,16 +307,16 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
 fn a_quiz_is_made_of_the_position_on_the_page() {
     let mut page = Page::open("#p=nim(3,4,5)&lang=zh");
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!(page.model.made(), page.model.link());
+    assert_eq!(page.model().made(), page.model().link());
     let maker = make::Maker { kind: Some(Kind::Mex), hide: Veil::Verdict, seed: 4 };
     page.send(Msg::Make(maker));
-    assert_eq!(page.model.made(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
+    assert_eq!(page.model().made(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
     // Opened, it is the quiz, and made again it stays what it is.
-    let link = page.model.made();
+    let link = page.model().made();
     page.send(Msg::Linked(link.clone()));
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!((page.model.maker, page.model.made()), (maker, link));
-    assert!(page.model.document.show.contains(&Panel::Mex));
+    assert_eq!((page.model().fancy.maker, page.model().made()), (maker, link));
+    assert!(page.model().document.show.contains(&Panel::Mex));
 }
 
 /// Every sentence of a quiz is whole in every language.
@@ -355,6 +356,6 @@ fn a_verdict_that_stays_hidden_is_not_promised() {
     let mut solved = Page::open("#p=nim(3,4,5)&quiz=move&hide=verdict");
     solved.right(0);
     solved.act(Act::Check);
-    assert!(!solved.model.asks());
+    assert!(!solved.model().asks());
     assert_eq!(Verdict::of(&solved.answer()).detail.key, "veil.find");
 }

@@ -1,0 +1,173 @@
+//! What happens in a game when somebody does something.
+
+use super::{Act, Aim, End, Mood, Play, Ply, comment, legal};
+use crate::document::Document;
+use crate::document::game::{Rival, Side};
+use crate::shell::Effect;
+use crate::words::deeds;
+use mexplorer_picture::Say;
+use mexplorer_solver::chance::Chance;
+use mexplorer_solver::{Analysis, Move, Outcome, Position};
+use std::rc::Rc;
+
+/// Carries an act into the game. `known` is the analysis of the position shown, if it has come.
+pub fn update(game: &mut Option<Play>, document: &mut Document, act: Act, known: Option<&Analysis>) -> Vec<Effect> {
+    let effects = match game {
+        None => match act {
+            Act::Begin { seed } => {
+                begin(game, document, Play::begin(document.position.clone(), Rival::default(), Side::Person, seed))
+            }
+            _ => Vec::new(),
+        },
+        Some(play) => {
+            play.refused = None;
+            match act {
+                Act::First(first) => {
+                    let fresh = Play::begin(play.start.clone(), play.rival, first, play.seed);
+                    let fresh = Play { pictures: play.pictures, ..fresh };
+                    begin(game, document, fresh)
+                }
+                Act::Again => {
+                    let fresh = Play::begin(play.start.clone(), play.rival, play.first.other(), play.seed);
+                    let fresh = Play { pictures: play.pictures, ..fresh };
+                    begin(game, document, fresh)
+                }
+                Act::End => {
+                    *game = None;
+                    Vec::new()
+                }
+                act => {
+                    go_on(play, document, act, known);
+                    Vec::new()
+                }
+            }
+        }
+    };
+    document.game = game.as_ref().and_then(Play::game);
+    effects
+}
+
+fn begin(game: &mut Option<Play>, document: &mut Document, play: Play) -> Vec<Effect> {
+    if play.start != document.position {
+        document.turn_to(play.start.clone());
+    }
+    *game = Some(play);
+    vec![Effect::ScrollTo { id: "play", focus: true }]
+}
+
+/// What leaves the game the game that it is.
+fn go_on(play: &mut Play, document: &mut Document, act: Act, known: Option<&Analysis>) {
+    match act {
+        Act::Rival(rival) => {
+            // What is held back is made by the old rival; the new one chooses afresh.
+            play.rival = rival;
+            play.held = None;
+            play.asked = false;
+            play.lines.clear();
+        }
+        Act::Hint if play.awaits_person() && play.hint < 2 => {
+            play.hint += 1;
+            if play.hint == 1 {
+                play.lines = comment::hint(known);
+            }
+        }
+        Act::Pictures(on) => play.pictures = on,
+        Act::TakeBack if play.can_take_back() => {
+            let mut before = document.position.clone();
+            while let Some(ply) = play.plies.pop() {
+                before = ply.before;
+                if play.rival == Rival::Friend || ply.side == Side::Person {
+                    break;
+                }
+            }
+            play.end = None;
+            play.lines.clear();
+            arrive(play, document, before);
+        }
+        Act::PlayOn => {
+            if let Some((played, aim)) = play.held.take() {
+                // What would follow now follows.
+                play.lines.retain(|line| line.say.key != "play.line.would");
+                let deed = deeds::say(&document.position, &played);
+                play.line(Mood::Plain, Say::new(replied(true, aim)).with("deed", deed));
+                make(play, document, &played, Some(aim), known);
+            }
+        }
+        Act::GiveUp if play.awaits_person() => {
+            play.end = Some(End { winner: play.turn().other(), gave_up: true });
+            play.lines = comment::end(play, known);
+        }
+        Act::Replied { played, aim } if play.end.is_none() && !play.awaits_person() && play.held.is_none() => {
+            play.seed = Chance::new(play.seed).number();
+            let after_mistake = play.plies.last().is_some_and(Ply::is_mistake);
+            let deed = deeds::say(&document.position, &played);
+            if after_mistake && play.rival == Rival::Teaching {
+                play.line(Mood::Plain, Say::new("play.line.would").with("deed", deed));
+                play.held = Some((played, aim));
+            } else {
+                play.line(Mood::Plain, Say::new(replied(after_mistake, aim)).with("deed", deed));
+                make(play, document, &played, Some(aim), known);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// How the rival's move is told.
+fn replied(after_mistake: bool, aim: Aim) -> &'static str {
+    match (after_mistake, aim) {
+        (true, Aim::Win { .. }) => "play.line.punishes",
+        _ => "play.line.reply",
+    }
+}
+
+/// A press, or a text that was entered: a move, or the reason why it is none.
+pub fn go(play: &mut Play, document: &mut Document, target: &Position, known: Option<&Analysis>) {
+    if *target == *document.position {
+        return;
+    }
+    let refusal = if play.held.is_some() {
+        Say::new("play.not.held")
+    } else if !play.awaits_person() {
+        Say::new("play.not.turn")
+    } else {
+        match legal::find(&document.position, target) {
+            Ok(played) => {
+                play.lines.clear();
+                make(play, document, &played, None, known);
+                document.game = play.game();
+                return;
+            }
+            Err(why) => why,
+        }
+    };
+    play.refused = Some(refusal);
+}
+
+/// Makes a move of the side to move.
+fn make(play: &mut Play, document: &mut Document, played: &Move, aim: Option<Aim>, known: Option<&Analysis>) {
+    let before = document.position.clone();
+    let best = known.and_then(|analysis| analysis.winning.moves.first()).map(|best| deeds::say(&before, best));
+    play.plies.push(Ply {
+        side: play.turn(),
+        before: before.clone(),
+        deed: deeds::say(&before, played),
+        won_before: known.map(|analysis| analysis.outcome == Outcome::N),
+        best,
+        holds: None,
+        aim,
+        judged: false,
+    });
+    let after = Rc::new(before.after(played));
+    play.close_if_over(&after);
+    arrive(play, document, after);
+}
+
+/// Shows a position of the game.
+fn arrive(play: &mut Play, document: &mut Document, position: Rc<Position>) {
+    play.hint = 0;
+    play.held = None;
+    play.refused = None;
+    play.asked = false;
+    document.turn_to(position);
+}

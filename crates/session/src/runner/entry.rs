@@ -1,0 +1,36 @@
+//! What a change of the document is in the history: undo and Back walk the same steps. Edits replace the link while they follow
+//! one another; an edit that rests, a move, a choice is an entry of its own.
+
+use crate::document::history::Stretch;
+use crate::runner::message::Msg;
+
+/// How a change of the document is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry {
+    /// A step of its own.
+    Own,
+    /// One step with the edits of its kind before it, until they rest.
+    Part(Stretch),
+    /// In the place of the present entry: nothing that a reader would go back from.
+    Same,
+    /// A walk along the history.
+    Walk,
+    /// The address was there first.
+    Followed,
+}
+
+/// What a message's change of the document is.
+pub fn of(msg: &Msg) -> Entry {
+    match msg {
+        Msg::Typed(_) => Entry::Part(Stretch::Typing),
+        Msg::Edit(_) => Entry::Part(Stretch::Editing),
+        Msg::Step(_) => Entry::Part(Stretch::Steps),
+        Msg::Grid(_) => Entry::Part(Stretch::Window),
+        Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
+        // Language and colours are the reader's, whatever is shown; the program's move belongs to the person's before it.
+        Msg::Lang(_) | Msg::Words { .. } | Msg::Theme(_) | Msg::Reply => Entry::Same,
+        Msg::Undo | Msg::Redo => Entry::Walk,
+        Msg::Linked(_) => Entry::Followed,
+        _ => Entry::Own,
+    }
+}

@@ -1,0 +1,149 @@
+//! What was drawn last, and what it was drawn from. A panel is drawn again only when something that it reads has changed.
+
+use crate::document::Document;
+use crate::document::proof::Bookmark;
+use crate::document::quiz::Quiz;
+use crate::features::play::moves;
+use crate::features::proof::{self, ProofView};
+use crate::features::quiz::{Asked, words};
+use crate::runner::answer::Panels;
+use mexplorer_picture::dag::DagOptions;
+use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, Veil, board};
+use mexplorer_solver::quiz::Kind;
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain, quiz};
+use std::rc::Rc;
+
+/// What a quiz may spend on its right answers and their reasons.
+const QUIZ_WORK: u64 = 3_000_000;
+
+/// What is known of a position: the analysis, or how far out of reach it is.
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub position: Rc<Position>,
+    pub analysis: Result<Rc<Analysis>, Overrun>,
+}
+
+impl PartialEq for Known {
+    /// One and the same answer, not one that happens to be equal.
+    fn eq(&self, other: &Known) -> bool {
+        match (&self.analysis, &other.analysis) {
+            (Ok(a), Ok(b)) => Rc::ptr_eq(a, b),
+            (Err(a), Err(b)) => a == b && self.position == other.position,
+            _ => false,
+        }
+    }
+}
+
+impl Known {
+    fn subject(&self) -> Subject<'_> {
+        Subject { position: &self.position, analysis: self.analysis.as_deref().map_err(|over| *over) }
+    }
+}
+
+/// What was made last, and from what.
+#[derive(Debug)]
+struct Slot<K, V>(Option<(K, V)>);
+
+impl<K, V> Default for Slot<K, V> {
+    fn default() -> Slot<K, V> {
+        Slot(None)
+    }
+}
+
+impl<K: PartialEq, V: Clone> Slot<K, V> {
+    fn get(&mut self, key: K, make: impl FnOnce(&K) -> V) -> V {
+        if let Some((_, known)) = self.0.as_ref().filter(|(last, _)| *last == key) {
+            return known.clone();
+        }
+        let made = make(&key);
+        self.0 = Some((key, made.clone()));
+        made
+    }
+}
+
+/// What a picture is drawn from: what is known, the options that the panel reads, and whether the board is to be read without
+/// its marks, perhaps as the answer to a question.
+type Drawn = (Known, Options, Option<Bare>);
+
+/// The board of a reader who is to find something out, and the question that a press on it answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bare(pub Option<Kind>);
+
+/// One slot for each thing that is drawn or said.
+#[derive(Debug, Default)]
+pub struct Memo {
+    pictures: [Slot<Drawn, Option<Drawing>>; Panel::ALL.len()],
+    proof: Slot<(Known, Bookmark), Rc<ProofView>>,
+    reasons: Slot<Known, Rc<[Say]>>,
+    asked: Slot<Quiz, Asked>,
+}
+
+/// What of the pictures may be seen.
+#[derive(Debug)]
+pub struct Sight {
+    pub veil: Veil,
+    pub bare: Option<Bare>,
+    /// The panels in sight.
+    pub panels: Vec<Panel>,
+    /// What the reader calls positions whose outcome is hidden.
+    pub labels: Vec<(String, Outcome)>,
+}
+
+impl Memo {
+    /// The pictures in sight.
+    pub fn panels(&mut self, solver: &mut Solver, known: &Known, document: &Document, sight: Sight) -> Panels {
+        let options = Options {
+            dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
+            grid: document.grid,
+            file: false,
+            veil: sight.veil,
+            labels: sight.labels,
+        };
+        let mut panels = Panels::default();
+        for panel in sight.panels {
+            let bare = sight.bare.filter(|_| panel == Panel::Board);
+            let key = (known.clone(), panel.own(&options), bare);
+            let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
+                Some(bare) => Some(bare_board(&known.subject(), *bare)),
+                None => panel.draw(solver, &known.subject(), options, &mut Budget::new(panel.work())),
+            });
+            panels.drawn.extend(drawing.map(|drawing| (panel, drawing)));
+            if let (Panel::Proof, Ok(analysis)) = (panel, &known.analysis) {
+                // Which step is shown makes no difference to the proof.
+                let key = (known.clone(), Bookmark { step: 0, ..document.proof.clone() });
+                panels.proof =
+                    Some(self.proof.get(key, |(_, bookmark)| {
+                        Rc::new(proof::view(solver, analysis, bookmark, &mut Budget::new(panel.work())))
+                    }));
+            }
+        }
+        panels
+    }
+
+    /// Why, in one sentence each, most telling first.
+    pub fn reasons(&mut self, solver: &Solver, known: &Known) -> Rc<[Say]> {
+        self.reasons.get(known.clone(), |known| match &known.analysis {
+            Ok(analysis) => explain::reason(solver, analysis).iter().map(board::why::why).collect(),
+            Err(_) => Rc::default(),
+        })
+    }
+
+    /// The question of the document's quiz.
+    pub fn asked(&mut self, solver: &mut Solver, document: &Document) -> Option<Asked> {
+        let quiz = document.quiz.clone()?;
+        Some(self.asked.get(quiz, |asked| {
+            quiz::ask(asked.kind, &document.position, asked.seed, solver, &mut Budget::new(QUIZ_WORK)).map(Rc::new)
+        }))
+    }
+}
+
+#[inline(never)]
+fn bare_board(subject: &Subject<'_>, Bare(asked): Bare) -> Drawing {
+    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()));
+    board.table = moves::table(subject.position);
+    // While a question is open a press on the board is an answer.
+    if let Some(kind) = asked {
+        board.says = words::board(kind, &board.says);
+    }
+    board.into()
+}

@@ -1,0 +1,86 @@
+//! Everything that can happen.
+
+use crate::document::Theme;
+use crate::document::proof::Bookmark;
+use crate::features::edit::Edit;
+use crate::features::guide::Turn;
+use crate::features::quiz::make::Maker;
+use crate::features::{picker, play, quiz};
+use crate::runner::model::{Dialog, Surroundings};
+use crate::words::locale::Locale;
+use mexplorer_picture::Panel;
+use mexplorer_picture::dag::EdgeMode;
+use mexplorer_picture::grid::GridOptions;
+use std::rc::Rc;
+
+#[derive(Debug, Clone)]
+pub enum Msg {
+    /// The position box changed.
+    Typed(String),
+    /// The box was left or Enter pressed: a half-typed legal text becomes canonical.
+    Settled,
+    /// What was edited has rested for a moment: the next edit is one of its own.
+    Rested,
+    /// Go to a position by playing a move or pressing an example; canonical text.
+    Go(String),
+    /// Open a position that was chosen.
+    Open(String),
+    Hover(Option<Rc<str>>),
+    /// Away with what is only in passing.
+    Escape,
+    Undo,
+    Redo,
+    /// The address changed under the page: Back, Forward, or typed.
+    Linked(String),
+    Show(Panel, bool),
+    Lang(&'static str),
+    /// The words of a language that was asked for, if they could be had.
+    Words {
+        tag: &'static str,
+        locale: Option<Locale>,
+    },
+    Theme(Theme),
+    /// The system's colours changed, or the page goes to paper and comes back.
+    Surroundings(Surroundings),
+    Merge(bool),
+    Edges(EdgeMode),
+    Grid(GridOptions),
+    /// Turn to a step of the proof.
+    Step(usize),
+    /// Another theorem, or another choice within one; the proof is walked anew.
+    Proof(Bookmark),
+    /// How large the game graph is drawn.
+    Zoom(Option<u32>),
+    /// The editor under the board was opened or closed.
+    Editing(bool),
+    Table(Panel, bool),
+    Dialog(Option<Dialog>),
+    Picker(picker::Act),
+    /// Open what the picker's form says, if it is a position.
+    Picked,
+    Misere(bool),
+    /// The position was edited on the board.
+    Edit(Edit),
+    /// What the person does in a game beside moving.
+    Play(play::Act),
+    /// The rival's moment to move has come.
+    Reply,
+    /// What the person does about the question that is asked.
+    Quiz(quiz::Act),
+    /// The share dialog's form that makes a quiz changed.
+    Make(Maker),
+    Copy(String),
+    /// Whether the clipboard took the text.
+    Copied(bool),
+    /// Time for another slice of work; how long the last one took, in microseconds.
+    Slice {
+        took: u32,
+    },
+    /// Enough: what is not known by now is not waited for.
+    Stop,
+    /// The guided start goes on, or is left.
+    Guide(Turn),
+    /// Why? The panel with the reason is shown.
+    Why,
+    Dismiss,
+}

@@ -1,0 +1,311 @@
+//! Scripts of messages, and what the model and the shell have come to after them.
+
+use super::*;
+use crate::document::history::Stretch;
+use crate::document::proof::Bookmark;
+use crate::features::picker::{self, Form, Picker};
+use crate::features::{edit::Edit, guide::Turn};
+use crate::runner::model::Dialog;
+use crate::runner::verdict::Verdict;
+use crate::testing::Page;
+use crate::{Locale, Panel, Theme};
+use mexplorer_picture::dag::EdgeMode;
+use mexplorer_picture::grid::{GridMode, GridOptions, Window};
+use mexplorer_solver::Outcome;
+
+fn script(messages: &[Msg]) -> Page {
+    let mut page = Page::open("");
+    for msg in messages {
+        page.send(msg.clone());
+    }
+    page
+}
+
+fn draft(page: &Page) -> Option<(&str, Option<usize>)> {
+    let draft = page.model().fancy.draft.as_ref()?;
+    Some((draft.text.as_str(), draft.error.as_ref().map(|error| error.start)))
+}
+
+#[test]
+fn typing_keeps_the_last_legal_position_and_shows_the_error() {
+    for (texts, position, left) in [
+        (&["nim(3,4"][..], "nim(3,4,5)", Some(("nim(3,4", Some(7)))),
+        (&["nim(3,4", "nim(3,4)"], "nim(3,4)", None),
+        (&["2 3"], "nim(2,3)", Some(("2 3", None))),
+    ] {
+        let typed: Vec<Msg> = texts.iter().map(|text| Msg::Typed((*text).into())).collect();
+        let page = script(&typed);
+        assert_eq!((page.position().as_str(), draft(&page)), (position, left), "{texts:?}");
+    }
+}
+
+#[test]
+fn a_stretch_of_typing_is_one_step_of_undo() {
+    let typed = ["nim(3,4,5,1)", "nim(3,4,5,12)", "nim(3,4,5,123)"].map(|text| Msg::Typed(text.into()));
+    let mut messages = typed.to_vec();
+    messages.extend([Msg::Rested, Msg::Go("nim(1,4,5)".into()), Msg::Undo, Msg::Undo]);
+    assert_eq!(script(&messages).position(), "nim(3,4,5)");
+    messages.push(Msg::Redo);
+    assert_eq!(script(&messages).position(), "nim(3,4,5,123)");
+}
+
+#[test]
+fn undo_brings_back_the_whole_document() {
+    let mut page = Page::open("p=nim(3,4,5)&show=board,grid,dag&edges=winning");
+    let opened = page.model().document.clone();
+    for msg in [Msg::Show(Panel::Grid, false), Msg::Table(Panel::Dag, true), Msg::Go("nim(1,4,5)".into()), Msg::Merge(false)] {
+        page.send(msg);
+    }
+    let last = page.model().document.clone();
+    for _ in 0..4 {
+        page.send(Msg::Undo);
+    }
+    assert_eq!((&page.model().document, page.model().history.can_undo()), (&opened, false));
+    for _ in 0..4 {
+        page.send(Msg::Redo);
+    }
+    assert_eq!(page.model().document, last);
+}
+
+#[test]
+fn back_to_the_bare_address_leads_to_the_first_position() {
+    for (fragment, position) in [("", "nim(3,4,5)"), ("#", "nim(3,4,5)"), ("#lang=zh", "kayles(7)")] {
+        let page = script(&[Msg::Typed("kayles(7)".into()), Msg::Linked(fragment.into())]);
+        assert_eq!(page.position(), position, "{fragment:?}");
+    }
+}
+
+/// What each message that changes the document is in the history, and whether the address gets a new entry by it.
+#[test]
+fn back_undoes_what_a_reader_did() {
+    let window = GridOptions { mode: GridMode::Cold, window: Some(Window { origin: (0, 0), size: 20 }) };
+    let bookmark = Bookmark { theorem: Some("sum"), ..Bookmark::default() };
+    for (msg, entry, pushes) in [
+        (Msg::Typed("kayles(7)".into()), Entry::Part(Stretch::Typing), Some(true)),
+        (Msg::Edit(Edit::Add { term: 0, value: 1 }), Entry::Part(Stretch::Editing), Some(true)),
+        (Msg::Step(2), Entry::Part(Stretch::Steps), Some(true)),
+        (Msg::Grid(window), Entry::Part(Stretch::Window), Some(true)),
+        (Msg::Zoom(Some(120)), Entry::Part(Stretch::Zoom), Some(true)),
+        (Msg::Go("nim(1,4,5)".into()), Entry::Own, Some(true)),
+        (Msg::Open("kayles(7)".into()), Entry::Own, Some(true)),
+        (Msg::Misere(true), Entry::Own, Some(true)),
+        (Msg::Show(Panel::Dag, false), Entry::Own, Some(true)),
+        (Msg::Table(Panel::Dag, true), Entry::Own, Some(true)),
+        (Msg::Merge(false), Entry::Own, Some(true)),
+        (Msg::Edges(EdgeMode::Reduced), Entry::Own, Some(true)),
+        (Msg::Proof(bookmark), Entry::Own, Some(true)),
+        (Msg::Play(play::Act::Begin { seed: 1 }), Entry::Own, Some(true)),
+        (Msg::Theme(Theme::Dark), Entry::Same, Some(false)),
+        (Msg::Lang("zh"), Entry::Same, Some(false)),
+        (Msg::Linked("#p=kayles(7)".into()), Entry::Followed, None),
+        // What changes nothing is nothing.
+        (Msg::Hover(Some("nim(1,4,5)".into())), Entry::Own, None),
+        (Msg::Go("nim(3,4,5)".into()), Entry::Own, None),
+        (Msg::Guide(Turn::Start), Entry::Own, None),
+        (Msg::Undo, Entry::Walk, None),
+    ] {
+        assert_eq!(entry::of(&msg), entry, "{msg:?}");
+        for embed in [false, true] {
+            let mut page = Page::open(if embed { "p=nim(3,4,5)&embed=1" } else { "p=nim(3,4,5)" });
+            page.send(msg.clone());
+            let written = page
+                .effects
+                .iter()
+                .find_map(|effect| if let Effect::WriteAddress { push } = effect { Some(*push) } else { None });
+            assert_eq!(written, pushes.map(|push| push && !embed), "{msg:?}");
+        }
+    }
+}
+
+#[test]
+fn edits_replace_the_link_while_they_follow_one_another() {
+    let mut page = Page::open("p=nim(3,4,5)");
+    for (msg, pushes) in [
+        (Msg::Typed("nim(3,4,51)".into()), Some(true)),
+        (Msg::Typed("nim(3,4,512)".into()), Some(false)),
+        (Msg::Rested, None),
+        (Msg::Typed("nim(3,4,51)".into()), Some(true)),
+        (Msg::Step(1), Some(true)),
+        (Msg::Step(2), Some(false)),
+        (Msg::Show(Panel::Mex, false), Some(true)),
+        (Msg::Step(1), Some(true)),
+        (Msg::Undo, Some(true)),
+    ] {
+        page.send(msg.clone());
+        let written =
+            page.effects.iter().find_map(|effect| if let Effect::WriteAddress { push } = effect { Some(*push) } else { None });
+        assert_eq!(written, pushes, "{msg:?}");
+    }
+}
+
+#[test]
+fn taking_two_from_three_turns_the_verdict() {
+    let verdict = Verdict::of(&script(&[Msg::Go("nim(1,4,5)".into())]).answer());
+    assert_eq!((verdict.outcome, verdict.grundy.as_deref()), (Some(Outcome::P), Some("0")));
+    assert_eq!(verdict.moves, []);
+}
+
+#[test]
+fn a_game_is_found_by_its_folk_name_and_opened_with_enter() {
+    for (name, position) in
+        [("反尼姆", "misere nim(3,4,5)"), ("斐波那契博弈", "fibonacci(20)"), ("S-Nim", "subtract[1,3,4](10,7)")]
+    {
+        let form = Form { family: "kayles", rules: String::new(), numbers: "1".into(), misere: false };
+        let open = Msg::Dialog(Some(Dialog::Games(Picker::new(form))));
+        let page = script(&[open, Msg::Picker(picker::Act::Search(name.into())), Msg::Picked]);
+        assert_eq!((page.position().as_str(), &page.model().fancy.dialog), (position, &None), "{name}");
+    }
+}
+
+#[test]
+fn a_followed_link_closes_what_lies_over_the_page() {
+    let page = script(&[Msg::Dialog(Some(Dialog::Examples)), Msg::Linked("#p=kayles(7)".into())]);
+    assert_eq!((page.position().as_str(), &page.model().fancy.dialog), ("kayles(7)", &None));
+}
+
+#[test]
+fn a_bad_link_keeps_the_position_and_says_what_it_ignored() {
+    let page = script(&[Msg::Linked("p=nim(x)&cake=1".into())]);
+    assert_eq!((page.position().as_str(), draft(&page)), ("nim(3,4,5)", Some(("nim(x)", Some(4)))));
+    assert_eq!(page.model().fancy.notice.as_ref().map(|say| say.key), Some("notice.ignored"));
+}
+
+#[test]
+fn a_pasted_link_opens() {
+    let page = script(&[Msg::Typed("http://x/#p=kayles(7)&lang=zh".into())]);
+    assert_eq!((page.position().as_str(), page.model().document.lang), ("kayles(7)", "zh"));
+    assert!(page.effects.contains(&Effect::WriteAddress { push: true }));
+}
+
+#[test]
+fn a_language_is_spoken_when_its_words_arrive() {
+    let words = |tag: &'static str| Msg::Words { tag, locale: Some(Locale::of(tag)) };
+    let none = |tag: &'static str| Msg::Words { tag, locale: None };
+    let link = || Msg::Linked("#p=nim(1)&lang=zh".into());
+    // The messages; the language the document wants, the one that is spoken, whose words are asked for, which one is stored as
+    // the reader's own, and what is said of it.
+    for (messages, wanted, spoken, asked, stored, notice) in [
+        (vec![Msg::Lang("zh")], "zh", "en", vec!["zh"], vec![], None),
+        (vec![Msg::Lang("zh"), words("zh")], "zh", "zh", vec!["zh"], vec!["zh"], None),
+        (vec![Msg::Lang("zh"), none("zh")], "en", "en", vec!["zh"], vec![], Some("notice.no-words")),
+        (vec![Msg::Lang("zh"), none("zh"), Msg::Lang("zh"), words("zh")], "zh", "zh", vec!["zh", "zh"], vec!["zh"], None),
+        // Words of a language no longer wanted are late.
+        (vec![Msg::Lang("zh"), Msg::Lang("en"), words("zh")], "en", "en", vec!["zh"], vec!["en"], None),
+        (vec![Msg::Lang("zh"), Msg::Lang("en"), none("zh")], "en", "en", vec!["zh"], vec!["en"], None),
+        (vec![Msg::Lang("en")], "en", "en", vec![], vec!["en"], None),
+        // A key in a link holds for this visit alone.
+        (vec![link(), words("zh")], "zh", "zh", vec!["zh"], vec![], None),
+        (vec![link(), none("zh")], "en", "en", vec!["zh"], vec![], Some("notice.no-words")),
+    ] {
+        let (mut page, mut effects) = (Page::open(""), Vec::new());
+        for msg in messages.clone() {
+            effects.extend(page.send(msg).effects.clone());
+        }
+        let fancy = &page.model().fancy;
+        assert_eq!((page.model().document.lang, fancy.locale.tag), (wanted, spoken), "{messages:?}");
+        let found = effects.iter().filter_map(|effect| if let Effect::LoadWords(tag) = effect { Some(*tag) } else { None });
+        assert_eq!(found.collect::<Vec<_>>(), asked, "{messages:?}");
+        let kept = effects.iter().filter_map(|effect| if let Effect::Store { value, .. } = effect { Some(*value) } else { None });
+        assert_eq!(kept.collect::<Vec<_>>(), stored, "{messages:?}");
+        assert_eq!(fancy.notice.as_ref().map(|notice| notice.key), notice, "{messages:?}");
+    }
+}
+
+#[test]
+fn an_embedded_page_stores_nothing() {
+    let mut page = Page::open("p=nim(3,4,5)&embed=1");
+    for msg in [Msg::Theme(Theme::Dark), Msg::Lang("zh"), Msg::Words { tag: "zh", locale: Some(Locale::of("zh")) }] {
+        page.send(msg);
+        assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Store { .. })), "{:?}", page.effects);
+    }
+}
+
+/// The panels whose picture is another one after a message.
+fn drawn(page: &mut Page, msg: Msg) -> Vec<&'static str> {
+    let before = page.answer();
+    page.send(msg);
+    let after = page.answer();
+    let shown = |panel: &Panel| after.panels.get(*panel).is_some() || *panel == Panel::Proof && after.panels.proof.is_some();
+    let drawn = Panel::ALL.into_iter().filter(|panel| shown(panel) && !before.panels.same(&after.panels, *panel));
+    drawn.map(Panel::name).collect()
+}
+
+#[test]
+fn a_message_draws_what_reads_what_it_changed() {
+    const ALL: &str = "board dag mex columns grid sequence proof";
+    let window = |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }) };
+    let theorem = |theorem| Bookmark { theorem: Some(theorem), ..Bookmark::default() };
+    let label = |item, outcome| Msg::Quiz(quiz::Act::Label { item, outcome });
+    for (link, messages) in [
+        (
+            "p=nim(3,5)",
+            vec![
+                (Msg::Go("nim(3,4)".into()), ALL),
+                (Msg::Hover(Some("nim(3,3)".into())), ""),
+                (Msg::Grid(window(1)), "grid"),
+                (Msg::Grid(window(2)), "grid"),
+                (Msg::Grid(window(2)), ""),
+                (Msg::Merge(false), "dag"),
+                (Msg::Edges(EdgeMode::Winning), "dag"),
+                (Msg::Zoom(Some(150)), ""),
+                (Msg::Table(Panel::Dag, true), ""),
+                (Msg::Step(2), ""),
+                (Msg::Proof(theorem("mex")), "proof"),
+                (Msg::Theme(Theme::Dark), ""),
+                (Msg::Lang("zh"), ""),
+                (Msg::Dialog(Some(Dialog::Share)), ""),
+                (Msg::Typed("nim(3,".into()), ""),
+                (Msg::Editing(true), ""),
+                (Msg::Show(Panel::Mex, false), ""),
+                (Msg::Show(Panel::Mex, true), "mex"),
+                (Msg::Misere(true), ALL),
+            ],
+        ),
+        // A game draws the board without its marks; a second hint opens what was drawn before.
+        (
+            "p=nim(3,5)",
+            vec![
+                (Msg::Play(play::Act::Begin { seed: 1 }), "board"),
+                (Msg::Play(play::Act::Hint), ""),
+                (Msg::Play(play::Act::Hint), ALL),
+                (Msg::Go("nim(3,4)".into()), "board dag mex columns grid sequence proof"),
+            ],
+        ),
+        (
+            "p=bash[3](6)&quiz=outcomes",
+            vec![
+                (label(0, Outcome::N), "dag"),
+                (label(0, Outcome::N), ""),
+                (label(1, Outcome::P), "dag"),
+                (Msg::Hover(Some("bash[3](4)".into())), ""),
+                (Msg::Quiz(quiz::Act::Check), ""),
+                (Msg::Quiz(quiz::Act::Show), ALL),
+            ],
+        ),
+        ("p=nim(3,4,5)&quiz=values", vec![(Msg::Quiz(quiz::Act::Type { item: 0, text: "2".into() }), "")]),
+    ] {
+        let mut page = Page::open(link);
+        for (msg, expected) in messages {
+            assert_eq!(drawn(&mut page, msg.clone()).join(" "), expected, "{link} {msg:?}");
+        }
+    }
+}
+
+#[test]
+fn a_question_is_answered_in_slices_and_can_be_stopped() {
+    let mut runner = Runner::new(Model::new(Document::new("en"), Locale::silent("en")));
+    runner.send(Msg::Linked("p=nim(3,4,5)".into()));
+    assert_eq!(runner.model().status, Status::Ready);
+    let effects = runner.send(Msg::Open("misere grundy(60,61)".into()));
+    assert!(effects.contains(&Effect::Again) && runner.model().known().is_none());
+    let Status::Working { spent } = runner.model().status else { panic!("it takes more than one slice") };
+    runner.send(Msg::Slice { took: 2_000 });
+    assert!(matches!(runner.model().status, Status::Working { spent: more } if more > spent));
+    // Another question meanwhile is answered instead, and a late slice is none.
+    assert!(!runner.send(Msg::Open("kayles(7)".into())).contains(&Effect::Again));
+    assert_eq!(runner.send(Msg::Slice { took: 2_000 }), []);
+    runner.send(Msg::Open("misere grundy(60,61)".into()));
+    runner.send(Msg::Stop);
+    let answer = runner.model().known().expect("given up").clone();
+    assert!(answer.analysis.is_err() && answer.panels.get(Panel::Board).is_some() && runner.model().status == Status::Ready);
+}

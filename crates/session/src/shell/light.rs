@@ -1,0 +1,17 @@
+//! What the pictures light besides what is hovered: (attribute, value) of the elements that are meant. Nodes of the game graph
+//! go by [`NODE`], since one node may stand for positions of several names.
+
+use mexplorer_picture::dag::Dag;
+use mexplorer_solver::notation;
+
+pub type Light = (&'static str, String);
+
+/// In the place of an attribute: the name of a node of the game graph.
+pub const NODE: &str = "node";
+
+/// The node that stands for a position, if it goes by another name than the position's own.
+pub fn node(dag: &Dag, text: &str) -> Option<Light> {
+    let form = || notation::parse(text).ok().map(|position| position.normal_form().to_string());
+    let node = dag.node_of(text).or_else(|| dag.node_of(&form()?))?;
+    Some(&dag.nodes[node].text).filter(|name| *name != text).map(|name| (NODE, name.clone()))
+}

@@ -1,0 +1,51 @@
+//! What the session asks of the page around it. Knows nothing of what it is asked for.
+
+pub mod light;
+
+/// One thing that the shell is asked to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Put the link into the address: as a new entry, which Back leads away from, or in place of the present one, once the
+    /// edits rest; [`Msg::Rested`](crate::Msg::Rested) says that they do.
+    WriteAddress {
+        push: bool,
+    },
+    /// Language, colours and frame of the root element changed.
+    SetRootAttributes,
+    /// Load the words of this language and hand them back.
+    LoadWords(&'static str),
+    /// Store a setting where the browser lets.
+    Store {
+        key: &'static str,
+        value: &'static str,
+    },
+    Copy(String),
+    /// Bring the element of this id into view, once it is drawn, with the keyboard's focus or without.
+    ScrollTo {
+        id: &'static str,
+        focus: bool,
+    },
+    /// Put the keyboard's focus on the element of this id.
+    Focus(String),
+    /// Tell a page that embeds this one how a check of the quiz went.
+    Report(Report),
+    /// The answer takes longer: draw what is known, let the browser have its turn, and send [`Msg::Slice`](crate::Msg::Slice).
+    Again,
+    /// Send [`Msg::Reply`](crate::Msg::Reply) when the person's move has been looked at for a moment.
+    ReplySoon,
+}
+
+/// What a page that embeds this one is told after a check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    pub quiz: &'static str,
+    pub seed: u64,
+    /// The position that was asked about.
+    pub position: String,
+    pub right: usize,
+    pub wrong: usize,
+    pub total: usize,
+    pub done: bool,
+    pub checks: u32,
+    pub shown: bool,
+}
