@@ -125,8 +125,8 @@ test("the link follows edits, Back undoes what was done, a reload keeps the posi
 
 test("what a reader has set is in the link, for a fresh browser too", async ({ page, browser }) => {
   await open(page, { p: "wythoff(3,5)", show: "grid,dag" });
-  await panel(page, "grid").getByRole("button", { name: "Cold", exact: true }).click();
-  await panel(page, "grid").getByRole("button", { name: "Right" }).click();
+  await panel(page, "grid").getByRole("button", { name: "Losing cells" }).click();
+  await panel(page, "grid").getByRole("button", { name: "Move right" }).click();
   await panel(page, "dag").getByRole("button", { name: "Larger" }).click();
   await twin(page, "dag");
   const set = /show=grid,dag&tables=dag&zoom=\d+&grid=cold&window=\d+,0,\d+$/;
@@ -135,7 +135,7 @@ test("what a reader has set is in the link, for a fresh browser too", async ({ p
   await other.goto(page.url());
   await ready(other);
   await expect(panel(other, "dag").getByRole("table")).toBeVisible();
-  await expect(panel(other, "grid").getByRole("button", { name: "Cold", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(panel(other, "grid").getByRole("button", { name: "Losing cells" })).toHaveAttribute("aria-pressed", "true");
   await other.context().close();
 });
 

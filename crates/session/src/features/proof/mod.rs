@@ -2,7 +2,6 @@
 //! become sentences and lights.
 
 use crate::document::proof::Bookmark;
-use crate::features::play::legal;
 use crate::shell::light::{self, Light as Lit};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
@@ -39,7 +38,7 @@ pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budge
         });
         // A link may name any move, also one that is too far down to be offered.
         let wanted = bookmark.reply.as_ref().and_then(|text| notation::parse(text).ok());
-        reply_to = wanted.and_then(|wanted| legal::find(position, &wanted).ok());
+        reply_to = wanted.and_then(|wanted| position.move_to(&wanted));
         if let Some(after) = reply_to.as_ref().map(|played| position.after(played).to_string())
             && !replies.contains(&after)
         {

@@ -1,0 +1,155 @@
+//! Links that people write, and links of every document there is.
+
+use super::*;
+use mexplorer_picture::grid::{GridOptions, SIZES, Window};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use proptest::string::string_regex;
+
+fn base() -> Document {
+    Document::new("en")
+}
+
+#[test]
+fn links_read_and_write_back() {
+    for (fragment, canonical) in [
+        ("#p=nim(3,4,5)", "p=nim(3,4,5)"),
+        ("p=nim%283%2C4%29", "p=nim(3,4)"),
+        ("#p=misere%20nim(1,1)&lang=zh&theme=dark", "p=misere%20nim(1,1)&lang=zh&theme=dark"),
+        ("#show=dag,board&p=graph[a%3Eb](a)", "p=graph[a%3Eb](a)&show=dag,board"),
+        ("#p=take[k^2](9)&embed=1&merge=0&edges=winning", "p=take[k%5E2](9)&embed=1&merge=0&edges=winning"),
+        ("#p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)", "p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)"),
+        ("#p=nim(3,4,5)&proof=sum&target=1&upto=20&step=1", "p=nim(3,4,5)&proof=sum&target=1&upto=20"),
+        ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
+        ("#play=perfect&p=kayles(7)&first=you", "p=kayles(7)&play=perfect"),
+        ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
+        ("#quiz=move&seed=7&p=nim(3,4,5)", "p=nim(3,4,5)&quiz=move&seed=7"),
+        ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex"),
+        ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
+        ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
+        ("#p=nim(3,4,5)&hide=values&quiz=outcomes", "p=nim(3,4,5)&quiz=outcomes&hide=values"),
+        ("", "p=nim(3,4,5)"),
+    ] {
+        let (document, findings) = read(fragment, &base());
+        assert_eq!(findings.ignored, Vec::<String>::new(), "{fragment}");
+        assert_eq!(write(&document, &base()), canonical, "{fragment}");
+        assert_eq!(read(canonical, &base()).0, document, "{fragment}");
+        assert_eq!(lang(fragment).unwrap_or("en"), document.lang, "{fragment}");
+    }
+}
+
+#[test]
+fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
+    let (document, findings) = read(
+        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program",
+        &base(),
+    );
+    assert_eq!(document.position.to_string(), "nim(3,4,5)");
+    assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
+    assert_eq!(
+        findings.ignored,
+        ["colour=red", "show=cake", "lang=xx", "%zz", "quiz=cake", "hide=all", "play=chess", "first", "seed=7"]
+    );
+    assert_eq!((document.show, document.quiz, document.hide), (vec![Panel::Board], None, Veil::Values));
+    for seed in ["-1", "9007199254740992", "x", ""] {
+        assert_eq!(read(&format!("quiz=move&seed={seed}"), &base()).1.ignored, [format!("seed={seed}")]);
+    }
+}
+
+#[test]
+fn a_link_of_200_kilobytes_opens() {
+    let long = format!("#p=nim({})", vec!["7"; 100_000].join(","));
+    assert_eq!(read(&long, &base()).0.position.size(), 100_000);
+}
+
+/// Positions of every kind of text that a link must hold.
+const POSITIONS: [&str; 8] = [
+    "nim(3,4,5)",
+    "misere nim(1,1,2)",
+    "take[k^2](20)",
+    "graph[a>b,a>c,b>c](a,b)",
+    "octal[0.137](9)",
+    "fibonacci[6](14)",
+    "nim(3)+kayles(7)+wythoff(1,2)",
+    "wythoff(18446744073709551615,1)",
+];
+
+fn positions() -> impl Strategy<Value = Rc<mexplorer_solver::Position>> {
+    let numbers = vec(any::<u64>(), 1..5)
+        .prop_map(|numbers| format!("nim({})", numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")));
+    let texts = prop_oneof![select(&POSITIONS[..]).prop_map(str::to_string), numbers];
+    texts.prop_map(|text| Rc::new(notation::parse(&text).expect("legal")))
+}
+
+/// Some panels in any order.
+fn panels() -> impl Strategy<Value = Vec<Panel>> {
+    subsequence(Panel::ALL.to_vec(), 0..=Panel::ALL.len()).prop_shuffle()
+}
+
+fn bookmarks() -> impl Strategy<Value = proof::Bookmark> {
+    let theorems: Vec<&'static str> = mexplorer_solver::proof::theorems().collect();
+    let (step, reply) = (0..usize::MAX, option::of(positions().prop_map(|position| position.to_string())));
+    (option::of(select(theorems)), step, option::of(any::<u128>()), option::of(any::<u64>()), reply)
+        .prop_map(|(theorem, step, target, upto, reply)| proof::Bookmark { theorem, step, target, upto, reply })
+}
+
+fn games() -> impl Strategy<Value = Game> {
+    (select(&Rival::ALL[..]), any::<bool>(), any::<bool>()).prop_map(|(rival, begins, pictures)| Game {
+        rival,
+        first: if begins { Side::Person } else { Side::Rival },
+        pictures,
+    })
+}
+
+/// Every document: all that a reader can set.
+fn documents() -> impl Strategy<Value = Document> {
+    let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
+    let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
+    let grid = (select(&GridMode::ALL[..]), option::of(window));
+    let asked = (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()));
+    let tags: Vec<&'static str> = languages::tags().collect();
+    let page = (select(tags), select(&Theme::ALL[..]), any::<bool>());
+    (positions(), shown, grid, bookmarks(), asked, page).prop_map(
+        |(position, (show, mut tables, merge, edges, zoom), (mode, window), proof, (quiz, hide, game), (lang, theme, embed))| {
+            tables.sort();
+            let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
+            let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
+            let grid = GridOptions { mode, window };
+            Document { position, show, tables, lang, theme, embed, merge, edges, zoom, grid, proof, game, quiz, hide }
+        },
+    )
+}
+
+/// Texts that look like links more often than not.
+fn fragments() -> impl Strategy<Value = String> {
+    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|reply|play|first|pictures|quiz|seed|hide|cake)";
+    let values =
+        "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|bouton|[0-9]{1,25}|friend|program|move|values|.{0,12})";
+    let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
+    prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_link_holds_the_whole_document(document in documents()) {
+        let link = write(&document, &base());
+        let (again, findings) = read(&link, &base());
+        prop_assert_eq!(findings, Findings::default(), "{}", &link);
+        prop_assert_eq!(&again, &document, "{}", &link);
+        prop_assert!(!link.contains([' ', '#', '<', '>', '"']), "{}", &link);
+    }
+
+    #[test]
+    fn whatever_is_read_is_written_for_good(fragment in fragments()) {
+        let (document, _) = read(&fragment, &base());
+        let link = write(&document, &base());
+        let (again, findings) = read(&link, &base());
+        prop_assert_eq!(&again, &document, "{} becomes {}", &fragment, &link);
+        prop_assert_eq!(findings, Findings::default());
+        prop_assert_eq!(write(&again, &base()), link);
+    }
+}
