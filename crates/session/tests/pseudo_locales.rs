@@ -6,8 +6,8 @@ use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::rich::{self, Segment};
 use mexplorer_session::{
-    Answer, Document, Locale, Model, Msg, Runner, features::gallery, features::guide, features::proof, words::entries::entries,
-    words::glossary, words::languages, words::plural,
+    Answer, Document, Locale, Model, Msg, Runner, features::guide, features::picker::gallery, features::proof,
+    words::entries::entries, words::glossary, words::languages, words::plural,
 };
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The gallery: positions worth opening, each a link.
 
 use crate::view::Send;
-use mexplorer_session::features::gallery::{EXAMPLES, GROUPS};
+use mexplorer_session::features::picker::gallery::{EXAMPLES, GROUPS};
 use mexplorer_session::{Locale, Msg};
 use yew::prelude::*;
 

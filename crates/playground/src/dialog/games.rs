@@ -2,7 +2,7 @@
 
 use crate::view::Send;
 use mexplorer_picture::Say;
-use mexplorer_session::features::names;
+use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{self, Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::RulesForm;
@@ -68,7 +68,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// The search field and what it found: without a word in it, every game.
 fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
-    let found = names::find(query, locale);
+    let found = search::find(query, locale);
     let on_search = send
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
     // Enter opens what fits best, which the form beside it shows already.

@@ -2,10 +2,10 @@
 
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
-use mexplorer_session::features::names::Named;
 use mexplorer_session::features::picker;
+use mexplorer_session::words::folk::Named;
 use mexplorer_session::{
-    Dialog, Document, Locale, Model, Msg, Runner, features::gallery, words::entries::entries, words::languages,
+    Dialog, Document, Locale, Model, Msg, Runner, features::picker::gallery, words::entries::entries, words::languages,
 };
 use std::future::Future;
 use std::pin::pin;

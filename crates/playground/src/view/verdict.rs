@@ -12,7 +12,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown =
         model.answer.as_ref().filter(|answer| answer.position == model.document.position).map(|answer| Verdict::of(answer));
-    let following = mexplorer_session::features::gallery::next(&model.document.position);
+    let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
         <div class="answer" tabindex="-1">

@@ -1,7 +1,7 @@
 //! What people put into the position box: the notation, a link, or bare numbers, which mean Nim. Games may go by
 //! their folk names.
 
-use crate::features::names;
+use crate::words::folk;
 use mexplorer_solver::{Position, PositionError, notation};
 
 /// What a text in the box turned out to be.
@@ -41,7 +41,7 @@ fn by_folk_name(text: &str) -> Option<Intake> {
         let name_start = if terms == 1 { prefix(&term[..name_end]) } else { 0 };
         plain.push_str(&term[..name_start]);
         let name = &term[name_start..name_end];
-        let family = names::named(name);
+        let family = folk::named(name);
         misere += usize::from(family.is_some_and(|found| found.misere));
         let written = family.map_or(name, |found| found.family);
         origins.push((plain.len(), written.len(), at + name_start, name.len()));

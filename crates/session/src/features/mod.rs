@@ -1,9 +1,8 @@
-//! What a reader can do, a feature a module.
+//! What a reader can do, a feature a module. Each has its state, its acts, and a function that carries an act into its state and
+//! the document; none knows another.
 
 pub mod edit;
-pub mod gallery;
 pub mod guide;
-pub mod names;
 pub mod picker;
 pub mod play;
 pub mod proof;

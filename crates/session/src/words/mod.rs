@@ -2,6 +2,7 @@
 
 pub mod deeds;
 pub mod entries;
+pub mod folk;
 pub mod glossary;
 pub mod languages;
 pub mod locale;

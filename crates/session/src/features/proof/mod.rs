@@ -5,7 +5,7 @@ use crate::document::proof::Bookmark;
 use crate::shell::light::{self, Light as Lit};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Arg, Say};
+use mexplorer_picture::{Arg, Panel, Say};
 pub use mexplorer_solver::proof::answers;
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};

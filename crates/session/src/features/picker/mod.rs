@@ -1,6 +1,9 @@
 //! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
 
-use crate::features::names::{self, Named};
+pub mod gallery;
+pub mod search;
+
+use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
 use mexplorer_solver::games::FAMILIES;
@@ -75,7 +78,7 @@ impl Picker {
             Act::Choose(named) => self.form = Form::named(named).unwrap_or_else(|| self.form.clone()),
             Act::Search(text) => {
                 // What fits best is offered at once, so that Enter opens it.
-                let best = names::find(&text, locale).games.first().copied().filter(|_| !text.trim().is_empty());
+                let best = search::find(&text, locale).games.first().copied().filter(|_| !text.trim().is_empty());
                 if let Some(form) = best.and_then(Form::named)
                     && (self.form.family, self.form.misere) != (form.family, form.misere)
                 {

@@ -1,0 +1,41 @@
+//! Folk names: what games are called where people talk about them, in English and in Chinese, beside the name the notation
+//! gives them; each family has its own. They find a game in the picker, and stand for it in the position box: `威佐夫(3,5)` is `wythoff(3,5)`.
+
+use mexplorer_solver::game::Family;
+use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::notation;
+
+/// What a name stands for: a game, and whether whoever makes the last move loses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    pub family: &'static str,
+    pub misere: bool,
+}
+
+impl Named {
+    /// The key of the game's name.
+    pub fn title(&self) -> &'static str {
+        let family = FAMILIES.iter().find(|family| family.name == self.family);
+        family.expect("what is named is a game").title
+    }
+}
+
+/// A name as it is compared: letters and digits only, small, without accents.
+pub(crate) fn fold(text: &str) -> String {
+    let plain = |char: char| match char {
+        'è' | 'é' | 'È' | 'É' => 'e',
+        '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(char as u32 - 0xFEE0).unwrap_or(char),
+        _ => char,
+    };
+    text.chars().map(plain).filter(|char| notation::lettered(*char)).map(|char| char.to_ascii_lowercase()).collect()
+}
+
+/// The game that goes by this name, the notation's own names left aside.
+pub fn named(name: &str) -> Option<Named> {
+    let wanted = fold(name);
+    let among = |misere, names: fn(&Family) -> &'static [&'static str]| {
+        let family = FAMILIES.iter().find(|family| names(family).iter().any(|name| fold(name) == wanted));
+        family.map(|family| Named { family: family.name, misere })
+    };
+    among(false, |family| family.names).or_else(|| among(true, |family| family.misere_names))
+}
