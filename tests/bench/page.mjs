@@ -2,14 +2,15 @@
 
 import { withBrowser } from "../browser.mjs";
 import { edit, gallery, open } from "../page.mjs";
-import { measure, quantile, weigh } from "./measure.mjs";
+import { VISITS, host, visit, weights } from "../visits.mjs";
+import { measure, quantile } from "./measure.mjs";
 
-const VISITS = 7;
+const VISITS_EACH = 5;
 const EDITS = 5;
 const address = process.env.MEXPLORER_URL;
 
-/** A visit by someone who has never been here: nothing cached. */
-async function visit(browser, work) {
+/** A page in a browser that has never been here: nothing cached. */
+async function fresh(browser, work) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -20,34 +21,26 @@ async function visit(browser, work) {
   }
 }
 
-async function weight(page) {
-  const answers = [];
-  page.on("response", (response) => answers.push(response));
-  await open(page);
-  await page.waitForLoadState("networkidle");
-  const total = { raw: 0, gzip: 0, brotli: 0 };
-  for (const answer of answers) {
-    const kind = new URL(answer.url()).pathname.match(/\.(html|m?js|wasm|css|txt)$|\/$/);
-    if (!kind || !answer.ok()) continue;
-    const weights = weigh(await answer.body());
-    for (const how of Object.keys(total)) total[how] += weights[how];
-    measure("first visit", `${kind[1] ?? "html"}, gzip`, weights.gzip / 1000, "kB");
+/** What the five visits load, and how soon they are ready: on this machine, and over a slow line on a slow one. */
+async function visits(browser) {
+  const site = await host(process.env.MEXPLORER_DIST);
+  try {
+    for (const [name, one] of Object.entries(VISITS)) {
+      const group = `visit: ${name}`;
+      const { first, rest } = await visit(browser, site.address, one);
+      const [now, later] = [await weights(first), await weights(rest)];
+      measure(group, "until ready, gzip", now.gzip / 1000, "kB", one.target);
+      measure(group, "until ready, brotli", now.brotli / 1000, "kB");
+      measure(group, "when it rests, gzip", later.gzip / 1000, "kB");
+      const ready = async (slowly) => (await visit(browser, site.address, one, slowly)).ready;
+      const times = [];
+      for (let turn = 0; turn < VISITS_EACH; turn += 1) times.push(await ready(false));
+      measure(group, `ready, median of ${VISITS_EACH}`, quantile(times, 0.5), "ms");
+      measure(group, "ready over 1.6 Mbit/s, 150 ms, processor at a quarter", await ready(true), "ms", 1200);
+    }
+  } finally {
+    site.close();
   }
-  measure("first visit", "all, raw", total.raw / 1000, "kB");
-  measure("first visit", "all, gzip", total.gzip / 1000, "kB", 250);
-  measure("first visit", "all, brotli", total.brotli / 1000, "kB");
-}
-
-/** From navigation to `html[data-state="ready"]`, by the page's own clock. */
-async function timeToReady(page) {
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.documentElement?.dataset.state === "ready") window.readyAfter ??= performance.now();
-    };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
-  });
-  await open(page);
-  return page.evaluate(() => window.readyAfter);
 }
 
 async function edits(page) {
@@ -70,9 +63,6 @@ async function edits(page) {
 }
 
 await withBrowser(async (browser) => {
-  await visit(browser, weight);
-  const times = [];
-  for (let turn = 0; turn < VISITS; turn += 1) times.push(await visit(browser, timeToReady));
-  measure("first visit", `ready, median of ${VISITS}`, quantile(times, 0.5), "ms");
-  await visit(browser, edits);
+  await visits(browser);
+  await fresh(browser, edits);
 });

@@ -72,7 +72,7 @@ test("while a language is on its way the page goes on, and the newest choice win
   await open(page, { p: "nim(3,4,5)" });
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
-  await page.route("**/locales/zh.txt", async (route) => {
+  await page.route("**/locales/zh.txt*", async (route) => {
     await held;
     await route.continue();
   });
@@ -81,7 +81,7 @@ test("while a language is on its way the page goes on, and the newest choice win
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "P");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await language(page).selectOption("en");
-  const answered = page.waitForResponse("**/locales/zh.txt");
+  const answered = page.waitForResponse("**/locales/zh.txt*");
   arrive();
   await (await answered).finished();
   // What the page does with that answer, it has done before it draws again after a later one.
@@ -98,7 +98,7 @@ for (const [what, answer] of [
   ["is a page instead", { status: 200, contentType: "text/html", body: "<!doctype html><title>Home</title>" }],
   ["cannot be reached", null],
 ]) {
-  const refuse = (page, tag) => page.route(`**/locales/${tag}.txt`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  const refuse = (page, tag) => page.route(`**/locales/${tag}.txt*`, (route) => (answer ? route.fulfill(answer) : route.abort()));
 
   test(`a language that ${what} leaves the page as it is, and says so`, async ({ page }) => {
     await open(page, { p: "nim(3,4,5)" });
@@ -109,7 +109,7 @@ for (const [what, answer] of [
     await expect(language(page)).toHaveValue("en");
     await expect(page).not.toHaveURL(/lang=/);
     // Not for good: the next try loads it.
-    await page.unroute("**/locales/zh.txt");
+    await page.unroute("**/locales/zh.txt*");
     await language(page).selectOption("zh");
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
     await expect(page).toHaveURL(/lang=zh/);

@@ -37,12 +37,6 @@ fn to_js(answer: &impl Serialize) -> Result<JsValue, JsValue> {
     answer.serialize(&serializer).map_err(JsValue::from)
 }
 
-/// Reached where a picture is wanted and the module with the pictures was not loaded.
-#[wasm_bindgen(skip_typescript, js_name = loadPictures)]
-pub fn load_pictures() {
-    wasm_bindgen::throw_str("the pictures were not loaded: call init() without `pictures: false`");
-}
-
 /// The version of the package.
 #[wasm_bindgen(skip_typescript)]
 pub fn version() -> String {

@@ -21,7 +21,7 @@ pub mod sequence;
 pub mod table;
 
 pub use board::label::cut;
-pub use panel::{Drawing, Options, Panel, Subject, Veil};
+pub use panel::{Draw, Drawing, Options, Panel, Subject, Veil};
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use table::{Cell, Table};

@@ -27,6 +27,13 @@ macro_rules! panels {
                     $(Panel::$panel => &$module::ROW),*
                 }
             }
+
+            /// The code that draws the panel, for a program that need not have all of it; nothing where it is no picture.
+            pub const fn painter(self) -> Option<Draw> {
+                match self {
+                    $(Panel::$panel => $module::DRAW),*
+                }
+            }
         }
     };
 }
@@ -44,14 +51,15 @@ panels! {
 /// A proof is walked in sentences; what it shows, it lights in the other panels.
 mod proof {
     pub(super) const ROW: super::Row =
-        super::Row { name: "proof", work: super::WORK, veiled: false, own: |_| Default::default(), lit: |_| false, draw: None };
+        super::Row { name: "proof", work: super::WORK, veiled: false, own: |_| Default::default(), lit: |_| false };
+    pub(super) const DRAW: Option<super::Draw> = None;
 }
 
 /// What most pictures may spend on a page, in the units of a [`Budget`]: a few milliseconds.
 pub(crate) const WORK: u64 = 1_500_000;
 
 /// Draws the picture of a position within a budget.
-pub(crate) type Draw = fn(&mut Solver, &Subject, &Options, &mut Budget) -> Drawing;
+pub type Draw = fn(&mut Solver, &Subject, &Options, &mut Budget) -> Drawing;
 
 /// What the registry knows of a panel.
 pub(crate) struct Row {
@@ -65,7 +73,6 @@ pub(crate) struct Row {
     pub own: fn(&Options) -> Options,
     /// Whether it is the picture in which a proof lights such a thing. Any panel that shows positions may light them too.
     pub lit: fn(&Light) -> bool,
-    pub draw: Option<Draw>,
 }
 
 impl Panel {
@@ -86,7 +93,7 @@ impl Panel {
 
     /// Whether it is a picture; otherwise [`Panel::draw`] gives nothing.
     pub fn is_picture(self) -> bool {
-        self.row().draw.is_some()
+        self.painter().is_some()
     }
 
     /// Whether it can be shown behind a veil.
@@ -109,7 +116,7 @@ impl Panel {
 
     /// Draws the panel; nothing where it is no picture or the veil hides all that it is made of.
     pub fn draw(self, solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Option<Drawing> {
-        let draw = self.row().draw.filter(|_| self.shows(options.veil))?;
+        let draw = self.painter().filter(|_| self.shows(options.veil))?;
         Some(draw(solver, subject, options, budget))
     }
 }

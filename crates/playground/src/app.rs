@@ -1,9 +1,9 @@
 //! The one struct component: owns the session's machine, carries out what it asks, hands views down.
 
-use crate::{dialog, page, view};
+use crate::{dialog, page, parts, view};
 use mexplorer_session::features::guide;
 use mexplorer_session::runner::model::Status;
-use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Runner, Theme};
+use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -12,12 +12,17 @@ const REST: i32 = 500;
 /// How long the program's move waits after the person's, in milliseconds, so that both are seen.
 const REPLY_DELAY: i32 = 450;
 
+/// How long the page must rest before it loads what may be wanted next, in milliseconds.
+const IDLE: i32 = 100;
+
 pub struct App {
     runner: Runner,
     /// The next slice of work on the open question.
     slice: Option<page::Timer>,
     /// The link that is to be written once the edits rest.
     rest: Option<page::Timer>,
+    /// What may be wanted next is loaded once the page rests.
+    idle: Option<page::Timer>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
     /// Where the keyboard was before the page is drawn again.
@@ -70,9 +75,10 @@ impl Component for App {
         model.fancy.surroundings = page::surroundings::now();
         model.fancy.seed = page::now().to_bits();
         let mut app = App {
-            runner: Runner::new(model),
+            runner: Runner::in_parts(model),
             slice: None,
             rest: None,
+            idle: None,
             reply: None,
             place: None,
             edits: Vec::new(),
@@ -145,6 +151,9 @@ impl Component for App {
         }
         if model.status == Status::Ready && !self.waits {
             page::set_state("ready");
+            let link = ctx.link().clone();
+            let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
+            self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
             }
@@ -209,6 +218,17 @@ impl App {
             }
             Effect::LoadWords(tag) => {
                 page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
+            }
+            Effect::Load(part) => {
+                let tag = self.runner.model().document.lang;
+                page::later(async move {
+                    let loaded = parts::load(part).await;
+                    // A part may bring words of its own.
+                    let locale = page::words(tag).await;
+                    let loaded = loaded.filter(|_| locale.is_some());
+                    let words = locale.map(|locale| Msg::Words { tag, locale: Some(locale) });
+                    link.send_message_batch(words.into_iter().chain([Msg::Loaded(part, loaded)]).map(Event::from).collect());
+                });
             }
             Effect::Store { key, value } => page::store(key, value),
             Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),

@@ -6,11 +6,11 @@
 mod app;
 mod dialog;
 mod page;
+mod parts;
 mod view;
 
 fn main() {
     wasm_bindgen_futures::spawn_local(async {
-        page::rest_if_wanted().await;
         let tag = page::language();
         // Nothing can be said without words, so there is nothing to draw before they arrive.
         match page::words(tag).await {

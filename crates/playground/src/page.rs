@@ -29,7 +29,6 @@ pub use time::*;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Window};
 
 fn window() -> Window {
@@ -48,31 +47,6 @@ pub fn mount() -> Element {
 
 pub fn by_id(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
-}
-
-// ---- the rest of the program
-
-#[wasm_bindgen]
-extern "C" {
-    /// Of `start.js`: kept as soon as the program may begin.
-    #[wasm_bindgen(js_namespace = mexplorerRest, js_name = begin)]
-    fn begin_rest(exports: &JsValue) -> js_sys::Promise;
-    /// Of `start.js`: fetches the module with the rest of the program, at once, and joins it to this one.
-    #[wasm_bindgen(js_namespace = mexplorerRest, js_name = join)]
-    fn join_rest(exports: &JsValue);
-}
-
-/// Where the link asks for more than the first view, waits for the rest of the program.
-pub async fn rest_if_wanted() {
-    // What could not be had is asked for again where it is needed.
-    let _ = JsFuture::from(begin_rest(&wasm_bindgen::exports())).await;
-}
-
-/// What the first view does not run is cut out of this module when the site is built. Whatever reaches there before the rest
-/// has come goes through here; a module that was not cut never does.
-#[wasm_bindgen(js_name = loadRest)]
-pub fn load_rest() {
-    join_rest(&wasm_bindgen::exports());
 }
 
 /// Calls `work` whenever the window hears `event`, for as long as the page lives.

@@ -7,23 +7,22 @@
 mod bench;
 mod browser;
 mod build;
-mod halves;
 mod languages;
 #[cfg(test)]
 mod layers;
 mod npm;
 mod package;
+mod parts;
 mod process;
 #[cfg(test)]
 mod recipes;
-mod record;
 mod serve;
 mod server;
 mod shots;
 mod site;
-mod split;
 #[cfg(test)]
 mod stable;
+mod stamp;
 mod tally;
 mod test;
 mod tools;
@@ -38,7 +37,7 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 5] = [
     Command {
         name: "serve",
         options: "[--port N] [--dev]",
@@ -48,12 +47,11 @@ const COMMANDS: [Command; 6] = [
     Command { name: "test", options: "[--quick]", about: "run every test; --quick: the native ones only", run: test::command },
     Command { name: "build", options: "", about: "leave the site in dist/ and the npm package in pkg/", run: build::command },
     Command { name: "shots", options: "", about: "leave pictures of the page in target/shots/", run: shots::command },
-    Command { name: "bench", options: "", about: "measure; leave the table in target/bench.json too", run: bench::command },
     Command {
-        name: "record",
-        options: "",
-        about: "write down which functions the first view does not run",
-        run: record::command,
+        name: "bench",
+        options: "[--keep]",
+        about: "measure; leave the table in target/bench.json too; --keep: hold the tests to these weights",
+        run: bench::command,
     },
 ];
 

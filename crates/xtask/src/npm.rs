@@ -26,7 +26,30 @@ pub fn binary(folder: &str, name: &str) -> PathBuf {
 /// Shrinks a WebAssembly file in place.
 pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
     let mut command = node(BUILD);
-    process::run(command.arg(binary(BUILD, "wasm-opt")).arg(level).arg(file).arg("-o").arg(file), "see the messages above")
+    process::run(
+        command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).arg(level).arg(file).arg("-o").arg(file),
+        "see the messages above",
+    )
+}
+
+/// What the compiler may have used, for tools that do not read it from the module.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// Merges modules into `core`, from which they import under the name `shared`.
+pub fn wasm_merge(core: &Path, shared: &str, others: &[PathBuf]) -> Result<()> {
+    let mut command = node(BUILD);
+    command.arg(binary(BUILD, "wasm-merge")).args(FEATURES).arg(core).arg(shared);
+    for (i, other) in others.iter().enumerate() {
+        command.arg(other).arg(format!("shared{i}"));
+    }
+    process::run(command.arg("-o").arg(core), "see the messages above")
 }
 
 /// Shortens scripts in place.

@@ -4,7 +4,7 @@
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
 use crate::process::{self, Failure, Result, at_root, root, say, write};
-use crate::{halves, npm, tools};
+use crate::{npm, tools};
 use std::path::{Path, PathBuf};
 
 /// What lies beside the generated module: from where to where.
@@ -15,21 +15,6 @@ const FINISHING: [(&str, &str); 5] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-
-/// What only pictures need, by words in the functions' names; what only these call goes with them. A path too many here costs
-/// nothing but bytes in the other file: `analyze` would say that it wants the pictures, and a test would see it.
-const PICTURES: [&str; 8] = [
-    "mexplorer_picture::",
-    "mexplorer_api::picture",
-    "mexplorer_api::options::picture",
-    "mexplorer_solver::explain::",
-    "mexplorer_solver::graph::near::",
-    "mexplorer_solver::graph::reduction::",
-    "reduced_edges",
-    "winning_edges",
-];
-/// The export of the package that says so where they are missing.
-const GATE: &str = "loadPictures";
 
 /// What wasm-pack leaves and nobody needs: types of the wasm's inside, and an order to git to ignore everything.
 const SURPLUS: [&str; 2] = ["mexplorer_bg.wasm.d.ts", ".gitignore"];
@@ -55,7 +40,7 @@ pub fn build() -> Result<()> {
     process::run(&mut wasm_pack, "see the messages above")?;
     // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
     // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
-    halves::finish(&made, "mexplorer_pictures.wasm", GATE, "-O3", |name| PICTURES.iter().any(|path| name.contains(path)))?;
+    npm::wasm_opt("-O3", &made.join("mexplorer_bg.wasm"))?;
 
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;

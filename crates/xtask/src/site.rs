@@ -1,20 +1,9 @@
 //! The page: `dist/`, built by Trunk, at home under any sub-path.
 
 use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
-use crate::split::mark;
-use crate::{halves, languages, npm, tools};
-use std::collections::BTreeSet;
+use crate::{languages, npm, parts, stamp, tools};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// The functions that the first view does not run, by the marks of their names, as `cargo xtask record` wrote them down.
-const UNSEEN: &str = include_str!("../../playground/unseen.txt");
-/// The export of the page that loads the rest.
-const GATE: &str = "loadRest";
-
-fn unseen() -> BTreeSet<&'static str> {
-    UNSEEN.lines().filter(|line| !line.starts_with('#')).collect()
-}
 
 pub fn dist() -> PathBuf {
     root().join("dist")
@@ -22,14 +11,17 @@ pub fn dist() -> PathBuf {
 
 /// Installs what the page needs and builds it.
 pub fn build() -> Result<()> {
-    whole(&dist())?;
-    say("cutting the program into the first view and the rest");
-    let unseen = unseen();
-    halves::finish(&dist(), "mexplorer_rest.wasm", GATE, "-Oz", |name| unseen.contains(&*mark(name)))?;
-    join_styles(&dist())?;
-    bare_words(&dist().join("locales"))?;
-    languages::tell(&dist().join("index.html"))?;
-    shorten(&dist())
+    let dist = dist();
+    whole(&dist)?;
+    say("cutting the program into its core and its parts");
+    parts::cut(&dist)?;
+    join_styles(&dist)?;
+    bare_words(&dist.join("locales"))?;
+    words_of_parts(&dist.join("locales"))?;
+    languages::tell(&dist.join("index.html"))?;
+    // Trunk shortens only what it understands as styles and pages.
+    npm::minify(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)))?;
+    stamp::stamp(&dist)
 }
 
 /// Trunk, with everything it needs, told to put the page there with its program in one piece, as the compiler left it.
@@ -51,11 +43,12 @@ pub fn trunk(command: &str, dist: &Path) -> Result<Command> {
     Ok(trunk)
 }
 
-/// Builds the page with its program in one piece.
-pub fn whole(dist: &Path) -> Result<()> {
+/// Builds the page with its program in one piece, ready to be cut.
+fn whole(dist: &Path) -> Result<()> {
     let mut trunk = trunk("build", dist)?;
+    trunk.args(["--release", "--features", "parts"]).env(parts::LINKER_FLAGS.0, parts::LINKER_FLAGS.1);
     say("building the page");
-    process::run(trunk.arg("--release"), "see the messages above")?;
+    process::run(&mut trunk, "see the messages above")?;
     if dist.join("index.html").is_file() {
         Ok(())
     } else {
@@ -115,14 +108,34 @@ fn bare_words(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The parts whose words are worth a file of their own, and how their keys begin.
+const WORDS_OF_PARTS: [(&str, &str); 1] = [("proof", "proof.")];
+
+/// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.
+fn words_of_parts(folder: &Path) -> Result<()> {
+    let entries = std::fs::read_dir(folder).map_err(|error| Failure::new(format!("{}: {error}", folder.display()), ""))?;
+    for file in entries.filter_map(std::result::Result::ok).map(|entry| entry.path()).collect::<Vec<_>>() {
+        let mut text = String::from_utf8_lossy(&read(&file)?).into_owned();
+        for (part, prefix) in WORDS_OF_PARTS {
+            let (of_part, others) = parted(&text, prefix);
+            write(&file.with_extension(format!("{part}.txt")), of_part)?;
+            text = others;
+        }
+        write(&file, text)?;
+    }
+    Ok(())
+}
+
+/// The lines that begin so, and the others.
+fn parted(text: &str, prefix: &str) -> (String, String) {
+    let lines =
+        |wanted: bool| text.lines().filter(|line| line.starts_with(prefix) == wanted).map(|line| format!("{line}\n")).collect();
+    (lines(true), lines(false))
+}
+
 fn without_comments(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| line.replacen(" = ", "=", 1) + "\n").collect()
-}
-
-/// Trunk shortens only what it understands as styles and pages.
-fn shorten(dist: &Path) -> Result<()> {
-    npm::minify(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)))
 }
 
 #[cfg(test)]
@@ -144,8 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_record_is_a_list_of_marks() {
-        let unseen = unseen();
-        assert!(unseen.iter().all(|mark| mark.len() == 10 && mark.bytes().all(|byte| byte.is_ascii_hexdigit())), "{unseen:?}");
+    fn words_go_to_their_part() {
+        assert_eq!(parted("a=1\nproof.b=2\nproofs=3\n", "proof."), ("proof.b=2\n".to_owned(), "a=1\nproofs=3\n".to_owned()));
     }
 }

@@ -43,7 +43,6 @@ impl Depths {
     }
 }
 
-#[inline(never)]
 pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
     let mut patch = Patch {
         full: true,

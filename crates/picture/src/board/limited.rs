@@ -17,7 +17,6 @@ const R: i32 = 9;
 const LINE: i32 = 62;
 const MARGIN: i32 = 4;
 
-#[inline(never)]
 pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
     let mut patch = Patch { full: true, ..Patch::default() };
     let mut coins = 0u64;

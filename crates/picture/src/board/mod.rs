@@ -17,7 +17,7 @@ mod stairs;
 pub(crate) mod targets;
 pub mod why;
 
-use crate::panel::{self, Row};
+use crate::panel::{self, Draw, Row};
 use crate::table::{Cell, Table};
 use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, notice};
 use chips::Chips;
@@ -43,15 +43,17 @@ pub(crate) const ROW: Row = Row {
     veiled: true,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Place(_)),
-    draw: Some(|_, subject, options, _| {
-        let picture = match options.veil {
-            Veil::Open => draw(&subject.known()),
-            Veil::Values => bare(&subject.known()),
-            Veil::Verdict => bare(&subject.unmarked()),
-        };
-        picture.into()
-    }),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> = Some(|_, subject, options, _| {
+    let picture = match options.veil {
+        Veil::Open => draw(&subject.known()),
+        Veil::Values => bare(&subject.known()),
+        Veil::Verdict => bare(&subject.unmarked()),
+    };
+    picture.into()
+});
 
 /// Draws an analysed position, O(pieces shown + numbers).
 pub fn draw(analysis: &Analysis) -> Picture {

@@ -34,7 +34,6 @@ impl Window {
     }
 }
 
-#[inline(never)]
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let (x, y) = (scope.term().numbers[0], scope.term().numbers[1]);
     let window = Window::around(x, y);

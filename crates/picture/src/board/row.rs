@@ -77,7 +77,6 @@ impl Row {
     }
 }
 
-#[inline(never)]
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch { full: true, ..Patch::default() };
     let mut coins = 0u64;

@@ -16,7 +16,6 @@ const BAR: i32 = 34;
 /// The width of the floor that shows at the left.
 const FLOOR: i32 = 28;
 
-#[inline(never)]
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let coins = &scope.term().numbers;
     let shown = coins.len().min(MOST_STAIRS);

@@ -4,7 +4,7 @@
 mod place;
 mod words;
 
-use crate::panel::{self, Row};
+use crate::panel::{self, Draw, Row};
 use crate::{Options, Picture, Say};
 use mexplorer_solver::Analysis;
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
@@ -16,8 +16,10 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Column(_)),
-    draw: Some(|_, subject, _, _| subject.solved(of)),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> = Some(|_, subject, _, _| subject.solved(of));
 
 /// Builds the record and draws it.
 pub fn of(analysis: &Analysis) -> Picture {

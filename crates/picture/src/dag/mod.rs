@@ -13,7 +13,7 @@ mod twin;
 mod veil;
 
 use crate::layered::{self, Input, smooth_path};
-use crate::panel::Row;
+use crate::panel::{Draw, Row};
 use crate::{Drawing, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
 use label::{label, width};
 use mexplorer_solver::game::Board;
@@ -32,14 +32,16 @@ pub(crate) const ROW: Row = Row {
     veiled: true,
     own: |options| Options { dag: options.dag, labels: options.labels.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Position(_)),
-    draw: Some(|solver, subject, options, budget| {
-        Drawing::Dag(Rc::new(match options.veil {
-            Veil::Open => of(solver, &subject.known(), &options.dag, budget),
-            Veil::Values => veiled(solver, &subject.known(), options, budget),
-            Veil::Verdict => veiled(solver, &subject.unmarked(), options, budget),
-        }))
-    }),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, options, budget| {
+    Drawing::Dag(Rc::new(match options.veil {
+        Veil::Open => of(solver, &subject.known(), &options.dag, budget),
+        Veil::Values => veiled(solver, &subject.known(), options, budget),
+        Veil::Verdict => veiled(solver, &subject.unmarked(), options, budget),
+    }))
+});
 
 /// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;

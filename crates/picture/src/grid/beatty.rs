@@ -48,7 +48,6 @@ fn first(holds: impl Fn(u64) -> bool) -> u64 {
 }
 
 /// The steps of the sieve in a window, with how many of its cells each pair is the first to cross out.
-#[inline(never)]
 pub(super) fn sieve(window: Window) -> Vec<SieveStep> {
     let size = window.size;
     let mut crossed = vec![false; window.cells()];
@@ -83,7 +82,6 @@ fn thousandths(k: u64) -> i128 {
 }
 
 /// The lines y = φx and x = φy, as far as they cross the window.
-#[inline(never)]
 pub(super) fn lines(window: Window) -> Vec<GridLine> {
     let far = i128::from(window.size - 1) * 1000;
     let line = |along: u64, across: u64| {

@@ -117,7 +117,6 @@ fn product(a: u128, b: u128) -> Natural {
     natural(a).product(&natural(b))
 }
 
-#[inline(never)]
 fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
     let size = u128::from(window.size);
     let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);

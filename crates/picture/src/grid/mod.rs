@@ -13,7 +13,7 @@ mod reach;
 mod twin;
 mod window;
 
-use crate::panel::{self, Row};
+use crate::panel::{self, Draw, Row};
 use crate::{Drawing, Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
@@ -33,14 +33,16 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     own: |options| Options { grid: options.grid, file: options.file, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
-    draw: Some(|solver, subject, options, budget| {
-        let analysis = subject.known();
-        match options.file {
-            true => drawn(solver, &analysis, &options.grid, budget).into(),
-            false => Drawing::Grid(Rc::new(of(solver, &analysis, &options.grid, budget))),
-        }
-    }),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, options, budget| {
+    let analysis = subject.known();
+    match options.file {
+        true => drawn(solver, &analysis, &options.grid, budget).into(),
+        false => Drawing::Grid(Rc::new(of(solver, &analysis, &options.grid, budget))),
+    }
+});
 
 /// What a grid shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,7 +3,7 @@
 mod outcomes;
 mod values;
 
-use crate::panel::{self, Row};
+use crate::panel::{self, Draw, Row};
 use crate::{Item, Options, Picture, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::proof::Light;
@@ -15,8 +15,10 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Value(_)),
-    draw: Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget))),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget)));
 
 /// The width of the picture.
 pub const WIDTH: i32 = 560;

@@ -7,7 +7,7 @@ mod draw;
 mod says;
 mod values;
 
-use crate::panel::{self, Row};
+use crate::panel::{self, Draw, Row};
 use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
@@ -21,8 +21,11 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Size(_)),
-    draw: Some(|solver, subject, _, budget| of(solver, &subject.known(), &SequenceOptions::default(), budget).picture.into()),
 };
+
+/// What the registry draws.
+pub(crate) const DRAW: Option<Draw> =
+    Some(|solver, subject, _, budget| of(solver, &subject.known(), &SequenceOptions::default(), budget).picture.into());
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;

@@ -5,7 +5,6 @@ use mexplorer_session::features::picker::gallery::{EXAMPLES, GROUPS};
 use mexplorer_session::{Locale, Msg};
 use yew::prelude::*;
 
-#[inline(never)]
 pub fn view(locale: &Locale, send: &Send) -> Html {
     // The browser follows the link, into a new tab if it is asked to; what is chosen here is then to be seen.
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));

@@ -12,7 +12,6 @@ use yew::prelude::*;
 /// How many examples a search lists.
 const MOST_EXAMPLES: usize = 8;
 
-#[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(Dialog::Games(Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
     let Some(family) = picker::family(form.family) else { return html! {} };

@@ -5,7 +5,6 @@ use mexplorer_session::Locale;
 use mexplorer_session::words::glossary::{TERMS, definition, word};
 use yew::prelude::*;
 
-#[inline(never)]
 pub fn view(locale: &Locale) -> Html {
     html! {
         <dl class="glossary">

@@ -7,8 +7,9 @@ mod glossary;
 mod share;
 mod shortcuts;
 
+use crate::parts;
 use crate::view::Send;
-use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -27,6 +28,7 @@ impl PartialEq for Props {
             && a.document == b.document
             && a.fancy.notice == b.fancy.notice
             && a.fancy.maker == b.fancy.maker
+            && a.parts.stage(Part::Dialogs) == b.parts.stage(Part::Dialogs)
             && self.locale == other.locale
     }
 }
@@ -36,21 +38,25 @@ pub fn Dialogs(props: &Props) -> Html {
     let Props { model, locale, send } = props;
     let open = model.fancy.dialog.as_ref().map(Dialog::name);
     // What is closed has no content: an edit need not look through it.
-    let shown = |name: &str, view: &dyn Fn() -> Html| {
+    let content = |name| {
         if open == Some(name) {
-            view()
+            parts::body(Part::Dialogs, model, locale, send)
         } else {
             html! {}
         }
     };
-    html! {
-        <>
-            { frame("examples", locale, send, shown("examples", &|| examples::view(locale, send))) }
-            { frame("games", locale, send, shown("games", &|| games::view(model, locale, send))) }
-            { frame("glossary", locale, send, shown("glossary", &|| glossary::view(locale))) }
-            { frame("share", locale, send, shown("share", &|| share::view(model, locale, send))) }
-            { frame("shortcuts", locale, send, shown("shortcuts", &|| shortcuts::view(locale))) }
-        </>
+    Dialog::NAMES.into_iter().map(|name| frame(name, locale, send, content(name))).collect()
+}
+
+/// What is in the dialog that is open.
+pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    match &model.fancy.dialog {
+        Some(Dialog::Examples) => examples::view(locale, send),
+        Some(Dialog::Games(_)) => games::view(model, locale, send),
+        Some(Dialog::Glossary) => glossary::view(locale),
+        Some(Dialog::Share) => share::view(model, locale, send),
+        Some(Dialog::Shortcuts) => shortcuts::view(locale),
+        None => html! {},
     }
 }
 

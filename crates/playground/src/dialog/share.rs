@@ -9,7 +9,6 @@ use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
 use mexplorer_solver::quiz::Kind;
 use yew::prelude::*;
 
-#[inline(never)]
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.fancy.dialog != Some(Dialog::Share) {
         return html! {};

@@ -16,7 +16,6 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
     (&["?"], "shortcut.help"),
 ];
 
-#[inline(never)]
 pub fn view(locale: &Locale) -> Html {
     html! {
         <dl class="shortcuts">

@@ -13,7 +13,7 @@ const LEAST_SCALE: i32 = 75;
 const MOST_SCALE: i32 = 125;
 
 /// Merging, edge modes, zoom.
-pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let merge = model.document.merge;
     let on_merge = send.reform(|event: Event| Msg::Merge(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     let on_edges = send.reform(|event: Event| {
@@ -54,7 +54,7 @@ pub fn hovered(model: &Model) -> Option<usize> {
     shown(model)?.node_of(model.fancy.hover.as_deref()?)
 }
 
-pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(dag) = shown(model) else { return html! {} };
     let (label, hovered) = (locale.all(&dag.picture.says), hovered(model));
     // The line keeps its place when nothing is hovered, so that nothing jumps.

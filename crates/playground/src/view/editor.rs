@@ -28,7 +28,6 @@ pub fn editor(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-#[inline(never)]
 fn rows(model: &Model, locale: &Locale, send: &Send) -> Html {
     let position = &*model.document.position;
     html! {
@@ -76,7 +75,6 @@ fn numbers(position: &Position, at: usize, term: &Term, locale: &Locale, send: &
     }
 }
 
-#[inline(never)]
 fn graph(position: &Position, at: usize, vertices: &[String], edges: &[(u32, u32)], locale: &Locale, send: &Send) -> Html {
     let first = first_place(position, at);
     let tokens = &position.terms[at].numbers;

@@ -112,7 +112,6 @@ pub fn Frame(props: &Props) -> Html {
 }
 
 /// The panels that could be shown besides.
-#[inline(never)]
 fn offers(hidden: Vec<Panel>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="more" role="group" aria-label={locale.word("panel.more")}>

@@ -15,7 +15,6 @@ pub fn pointing(guide: Guide) -> Option<&'static str> {
     }
 }
 
-#[inline(never)]
 pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
     let turn = |turn: Turn| send.reform(move |_: MouseEvent| Msg::Guide(turn));
     match model.fancy.guide {

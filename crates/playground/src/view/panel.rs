@@ -3,16 +3,18 @@
 use super::part::{Part, PartView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, dag, editor, grid, proof, round};
+use super::{Send, editor, proof, round};
+use crate::parts;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
-use mexplorer_session::{Answer, Locale, Model, Msg, Panel};
+use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// One panel of the page.
 pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let name = panel.name();
+    let part = of(panel);
     let answer = model.answer.as_deref();
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
     let stale = answer.is_some_and(|answer| answer.position != model.document.position);
@@ -27,8 +29,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             <div class="card-head">
                 <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
                 <div class="card-tools">
-                    if panel == Panel::Dag { { dag::controls(model, locale, send) } }
-                    if panel == Panel::Grid { { grid::controls(model, locale, send) } }
+                    if let Some(part) = part { { parts::tools(part, model, locale, send) } }
                     if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
                         <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
                     }
@@ -36,7 +37,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                 </div>
             </div>
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
-            if let Some(answer) = answer { { body(panel, answer, model, locale, &says, send) } }
+            if answer.is_some() { { body(panel, part, model, locale, &says, send) } }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
                 if panel == Panel::Board && !model.document.embed && !model.asks() { { editor::editor(model, locale, send) } }
@@ -46,25 +47,17 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     }
 }
 
-fn body(panel: Panel, answer: &Answer, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
-    let label: AttrValue = label.to_string().into();
-    if panel == Panel::Proof {
-        return match &answer.panels.proof {
-            Some(shown) => proof::view(shown, model, locale, send),
-            None => html! { <p class="quiet">{ locale.word("proof.none") }</p> },
-        };
-    }
-    match answer.panels.get(panel) {
-        Some(Drawing::Picture(picture)) if !picture.scene.items.is_empty() => {
-            html! { <Plain picture={picture.clone()} {label} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
+fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
+    match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
+        (_, Some(Drawing::Picture(picture))) if !picture.scene.items.is_empty() => {
+            html! { <Plain picture={picture.clone()} label={label.to_string()} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
         }
         // A component that draws nothing has no place among its siblings.
-        Some(Drawing::Dag(dag)) if !dag.picture.scene.items.is_empty() => {
+        (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
             html! { <PartView part={Part::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
         }
-        Some(Drawing::Grid(grid)) if grid.width > 0 && grid.height > 0 => {
-            html! { <grid::GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={told(model, grid)} /> }
-        }
+        (_, Some(Drawing::Dag(_))) => html! {},
+        (Some(part), _) => parts::body(part, model, locale, send),
         _ => html! {},
     }
 }
@@ -77,7 +70,8 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
         (drawing, stale, model.document.tables.contains(&panel))
     };
-    if drawn(a) != drawn(b) {
+    let stage = |model: &Model| of(panel).map(|part| model.parts.stage(part));
+    if drawn(a) != drawn(b) || stage(a) != stage(b) {
         return false;
     }
     match panel {
@@ -108,7 +102,7 @@ fn place(drawing: &Drawing) -> *const () {
 }
 
 /// The cells that the shown step of the proof speaks of.
-fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
+pub fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
     let answer = model.answer.as_ref().filter(|_| model.document.show.contains(&Panel::Proof));
     let step = answer.and_then(|answer| answer.panels.proof.as_ref()).and_then(|shown| shown.step(&model.document.proof));
     step.map_or(Vec::new(), |(_, step)| mexplorer_session::features::proof::cells(step, grid))

@@ -2,7 +2,8 @@
 //! what that is.
 
 use super::{Send, dag, foot, guide, header, panel, play, position_box, quiz, verdict};
-use mexplorer_session::{Answer, Locale, Model, Panel, Veil};
+use crate::parts;
+use mexplorer_session::{Answer, Locale, Model, Panel, Part as Piece, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -32,9 +33,13 @@ impl Part {
             // Their fields change when they are pressed, whether the model takes that or not: drawing them puts it right.
             Part::Quiz => {
                 a.fancy.sheet.is_none()
+                    && alike(a, b, |model| model.parts.stage(Piece::Quiz))
                     && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.embed))
             }
-            Part::Play => a.fancy.play.is_none() && b.fancy.play.is_none(),
+            Part::Play => {
+                let none = |model: &Model| model.fancy.play.is_none();
+                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Piece::Play), model.document.game))
+            }
             Part::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
             Part::Position => alike(a, b, |model| {
                 let history = (model.history.can_undo(), model.history.can_redo());
@@ -55,14 +60,14 @@ impl Part {
     pub fn draw(self, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         match self {
             Part::Header => header::header(model, locale, send),
-            Part::Quiz => quiz::card(model, locale, send),
+            Part::Quiz => quiz::quiz(model, locale, send),
             Part::Guide => guide::strip(model, locale, send),
             Part::Position => position_box::position_box(model, locale, send),
             Part::Verdict => verdict::verdict(model, locale, send),
             Part::Veil => play::veil(model, locale),
             Part::Play => play::play(model, locale, send),
             Part::Panel(panel) => panel::panel(panel, model, locale, send),
-            Part::Graph => dag::view(model, locale, send),
+            Part::Graph => parts::body(Piece::Dag, model, locale, send),
             Part::Foot => foot::foot(model, locale, send),
         }
     }

@@ -1,12 +1,13 @@
 //! A game: whose turn it is, what is said of the last moves, and everything a player can do beside moving.
 
 use super::{Send, term::rich};
-use crate::page;
+use crate::{page, parts};
 use mexplorer_picture::Say;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
 use mexplorer_session::features::play::{Act, Mood, Play};
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Locale, Model, Msg, Part, Stage};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The button in the head of the page that begins a game, or ends it.
@@ -22,7 +23,6 @@ fn begin() -> Act {
 }
 
 /// What stands in the place of the verdict while it is hidden.
-#[inline(never)]
 pub fn veil(model: &Model, locale: &Locale) -> Html {
     let Some(play) = &model.fancy.play else { return html! {} };
     html! {
@@ -37,17 +37,17 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 }
 
 /// The bar of a game. Its place is there without a game too, so that beginning one can put the focus on it.
-#[inline(never)]
-pub fn play(model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("play.heading")}>
-            if let Some(play) = &model.fancy.play { { bar(play, locale, send) } }
+            if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing) { { parts::body(Part::Play, model, locale, send) } }
         </div>
     }
 }
 
-#[inline(never)]
-fn bar(play: &Play, locale: &Locale, send: &Send) -> Html {
+/// What is said of the game, and what can be done in it.
+pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let Some(play) = &model.fancy.play else { return html! {} };
     html! {
         <>
             if !play.veiled() && play.end.is_none() && play.held.is_none() { <b class="turn">{ locale.word(turn(play)) }</b> }
@@ -202,7 +202,7 @@ mod tests {
             runner.send(Msg::Play(act.clone()));
         }
         let (model, send) = (runner.model(), Callback::noop());
-        html! { <>{ button(model, &locale, &send) }{ veil(model, &locale) }{ play(model, &locale, &send) }</> }
+        html! { <>{ button(model, &locale, &send) }{ veil(model, &locale) }{ play(&Rc::new(model.clone()), &locale, &send) }</> }
     }
 
     async fn drawn(lang: &'static str, acts: Vec<Act>) -> String {

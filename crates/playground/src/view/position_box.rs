@@ -53,7 +53,6 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The same text behind the field, with the wrong characters marked.
-#[inline(never)]
 fn mirror(text: &str, error: &PositionError) -> Html {
     html! {
         <div class="mirror" aria-hidden="true">
@@ -64,7 +63,6 @@ fn mirror(text: &str, error: &PositionError) -> Html {
 }
 
 /// Where and why the text is no position.
-#[inline(never)]
 fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
     html! {
         <>
@@ -77,7 +75,6 @@ fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> 
     }
 }
 
-#[inline(never)]
 fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="notice" role="status">{ locale.say(notice) }

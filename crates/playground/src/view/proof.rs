@@ -6,9 +6,13 @@ use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::proof::{Bookmark, theorem};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
 use yew::prelude::*;
 
-pub fn view(shown: &ProofView, model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let Some(shown) = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref()) else {
+        return html! { <p class="quiet">{ locale.word("proof.none") }</p> };
+    };
     let bookmark = &model.document.proof;
     let walked = match &shown.proof {
         Ok(walked) => walked,

@@ -4,14 +4,27 @@
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
 use super::{Send, term::rich};
+use crate::parts;
 use mexplorer_picture::Say;
 use mexplorer_session::features::quiz::{Act, Found, Sheet, deed, field, words};
-use mexplorer_session::{Locale, Model, Msg, words::deeds};
+use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
 use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
 use mexplorer_solver::{Outcome, notation};
+use std::rc::Rc;
 use yew::prelude::*;
 
-pub fn card(model: &Model, locale: &Locale, send: &Send) -> Html {
+/// The question, or how far that part of the program is.
+pub fn quiz(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let content = parts::body(Part::Quiz, model, locale, send);
+    if model.parts.has(Part::Quiz) {
+        content
+    } else {
+        html! { <section id="quiz" class="card quiz" tabindex="-1">{ content }</section> }
+    }
+}
+
+/// The card with the question.
+pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
     let on_submit = send.reform(|event: SubmitEvent| {
         event.prevent_default();

@@ -5,7 +5,6 @@ use mexplorer_session::Locale;
 use yew::prelude::*;
 
 /// A table that is read instead of the picture; cells that stand for a position are buttons.
-#[inline(never)]
 pub fn table(table: &Table, caption: &str, locale: &Locale) -> Html {
     if table.rows.is_empty() {
         return html! {};

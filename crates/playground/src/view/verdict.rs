@@ -59,12 +59,10 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// How many winning moves are not listed.
-#[inline(never)]
 fn more(count: &str, locale: &Locale) -> Html {
     html! { <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", count)) }</p> }
 }
 
-#[inline(never)]
 fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="working">

@@ -41,7 +41,6 @@ pub enum Edit {
 }
 
 /// The edited position, or why it would be none.
-#[inline(never)]
 pub fn apply(position: &Position, edit: &Edit) -> Result<Position, PositionError> {
     let mut terms = position.terms.clone();
     match *edit {

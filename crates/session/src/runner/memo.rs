@@ -4,17 +4,15 @@ use crate::document::Document;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use crate::features::play::moves;
-use crate::features::proof::{self, ProofView};
+use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
 use crate::runner::answer::Panels;
+use crate::runner::parts::Parts;
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, Veil, board};
 use mexplorer_solver::quiz::Kind;
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain, quiz};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
-
-/// What a quiz may spend on its right answers and their reasons.
-const QUIZ_WORK: u64 = 3_000_000;
 
 /// What is known of a position: the analysis, or how far out of reach it is.
 #[derive(Debug, Clone)]
@@ -72,7 +70,7 @@ pub struct Bare(pub Option<Kind>);
 /// One slot for each thing that is drawn or said.
 #[derive(Debug, Default)]
 pub struct Memo {
-    pictures: [Slot<Drawn, Option<Drawing>>; Panel::ALL.len()],
+    pictures: [Slot<Drawn, Drawing>; Panel::ALL.len()],
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
@@ -91,7 +89,7 @@ pub struct Sight {
 
 impl Memo {
     /// The pictures in sight.
-    pub fn panels(&mut self, solver: &mut Solver, known: &Known, document: &Document, sight: Sight) -> Panels {
+    pub fn panels(&mut self, solver: &mut Solver, known: &Known, document: &Document, parts: &Parts, sight: Sight) -> Panels {
         let options = Options {
             dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
             grid: document.grid,
@@ -103,18 +101,20 @@ impl Memo {
         for panel in sight.panels {
             let bare = sight.bare.filter(|_| panel == Panel::Board);
             let key = (known.clone(), panel.own(&options), bare);
-            let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
-                Some(bare) => Some(bare_board(&known.subject(), *bare)),
-                None => panel.draw(solver, &known.subject(), options, &mut Budget::new(panel.work())),
-            });
-            panels.drawn.extend(drawing.map(|drawing| (panel, drawing)));
-            if let (Panel::Proof, Ok(analysis)) = (panel, &known.analysis) {
+            if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {
+                let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
+                    Some(bare) => bare_board(&known.subject(), *bare),
+                    None => draw(solver, &known.subject(), options, &mut Budget::new(panel.work())),
+                });
+                panels.drawn.push((panel, drawing));
+            }
+            if let (Panel::Proof, Ok(analysis), Some(prove)) = (panel, &known.analysis, parts.prove) {
                 // Which step is shown makes no difference to the proof.
                 let key = (known.clone(), Bookmark { step: 0, ..document.proof.clone() });
-                panels.proof =
-                    Some(self.proof.get(key, |(_, bookmark)| {
-                        Rc::new(proof::view(solver, analysis, bookmark, &mut Budget::new(panel.work())))
-                    }));
+                panels.proof = Some(
+                    self.proof
+                        .get(key, |(_, bookmark)| Rc::new(prove(solver, analysis, bookmark, &mut Budget::new(panel.work())))),
+                );
             }
         }
         panels
@@ -129,15 +129,12 @@ impl Memo {
     }
 
     /// The question of the document's quiz.
-    pub fn asked(&mut self, solver: &mut Solver, document: &Document) -> Option<Asked> {
-        let quiz = document.quiz.clone()?;
-        Some(self.asked.get(quiz, |asked| {
-            quiz::ask(asked.kind, &document.position, asked.seed, solver, &mut Budget::new(QUIZ_WORK)).map(Rc::new)
-        }))
+    pub fn asked(&mut self, solver: &mut Solver, document: &Document, parts: &Parts) -> Option<Asked> {
+        let (quiz, part) = (document.quiz.clone()?, parts.quiz?);
+        Some(self.asked.get(quiz, |quiz| (part.ask)(solver, quiz, &document.position)))
     }
 }
 
-#[inline(never)]
 fn bare_board(subject: &Subject<'_>, Bare(asked): Bare) -> Drawing {
     let mut board = board::bare(&Analysis::unsolved(subject.position.clone()));
     board.table = moves::table(subject.position);

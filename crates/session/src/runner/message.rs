@@ -7,6 +7,8 @@ use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
 use crate::features::{picker, play, quiz};
 use crate::runner::model::{Dialog, Surroundings};
+use crate::runner::parts::Loaded;
+use crate::shell::Part;
 use crate::words::locale::Locale;
 use mexplorer_picture::Panel;
 use mexplorer_picture::dag::EdgeMode;
@@ -40,6 +42,12 @@ pub enum Msg {
         locale: Option<Locale>,
     },
     Theme(Theme),
+    /// A part of the program that was asked for, if it could be had.
+    Loaded(Part, Option<Loaded>),
+    /// The reader asks again for a part that could not be had.
+    Fetch(Part),
+    /// The page is shown and nothing is done: time to load what may be wanted next.
+    Idle,
     /// The system's colours changed, or the page goes to paper and comes back.
     Surroundings(Surroundings),
     Merge(bool),

@@ -9,12 +9,14 @@ mod memo;
 pub mod message;
 pub mod model;
 mod pace;
+pub mod parts;
 pub mod places;
 mod update;
 pub mod verdict;
 
 use crate::document::Document;
-use crate::features::play::{self, Play, rival};
+use crate::document::proof::Bookmark;
+use crate::features::play::{self, Play};
 use crate::features::quiz::{self, Sheet};
 use crate::runner::answer::Answer;
 use crate::runner::entry::Entry;
@@ -22,8 +24,9 @@ use crate::runner::memo::{Bare, Known, Memo, Sight};
 use crate::runner::message::Msg;
 use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
-use crate::shell::Effect;
-use mexplorer_picture::Veil;
+use crate::runner::parts::Parts;
+use crate::shell::{Effect, Part, Stage};
+use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver};
 use std::rc::Rc;
 
@@ -37,11 +40,21 @@ pub struct Runner {
     memo: Memo,
     /// The question that is being worked on.
     pace: Option<Pace>,
+    /// The answer, while parts of the program that show it are on their way.
+    known: Option<Known>,
+    /// What was done for which a part had to be sent for.
+    held: Vec<Msg>,
 }
 
 impl Runner {
+    /// With the whole program.
     pub fn new(model: Model) -> Runner {
-        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None }
+        Runner::in_parts(Model { parts: Parts::all(), ..model })
+    }
+
+    /// With what the model has of the program; the rest is asked for as it is wanted.
+    pub fn in_parts(model: Model) -> Runner {
+        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, known: None, held: Vec::new() }
     }
 
     pub fn model(&self) -> &Model {
@@ -50,8 +63,13 @@ impl Runner {
 
     /// Carries a message into the model, as far as that goes at once, and says what the page is to do.
     pub fn send(&mut self, msg: Msg) -> Vec<Effect> {
+        if let Some(part) = calls(&msg).filter(|part| !self.model.parts.has(*part)) {
+            self.held.push(msg);
+            return self.model.parts.fetch(part).into_iter().collect();
+        }
         let entry = entry::of(&msg);
         let before = self.model.document.clone();
+        let mut held = Vec::new();
         let mut effects = match msg {
             Msg::Slice { took } => {
                 if let Some(pace) = &mut self.pace {
@@ -66,16 +84,37 @@ impl Runner {
                 Vec::new()
             }
             Msg::Reply => self.reply(),
+            Msg::Loaded(part, loaded) => {
+                match loaded {
+                    Some(loaded) => self.model.parts.take(loaded),
+                    None => {
+                        self.model.parts.lost(part);
+                        self.held.retain(|msg| calls(msg) != Some(part));
+                    }
+                }
+                update::begin(&mut self.model);
+                held = std::mem::take(&mut self.held);
+                Vec::new()
+            }
+            Msg::Fetch(part) => self.model.parts.fetch(part).into_iter().collect(),
+            Msg::Idle => self.ahead(),
             msg => update::update(&mut self.model, msg),
         };
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.pace = Some(Pace::default());
+            self.known = None;
             self.model.status = Status::Working { spent: 0 };
             effects.extend(self.slice());
         } else {
             self.draw();
+        }
+        let wanted = self.wanted();
+        effects.extend(self.fetch(wanted));
+        self.settle();
+        for msg in held {
+            effects.extend(self.send(msg));
         }
         let ready = self.model.status == Status::Ready;
         let asks = self.model.fancy.play.as_mut().filter(|_| ready).is_some_and(Play::asks_rival);
@@ -145,11 +184,55 @@ impl Runner {
     /// The question is answered, or given up.
     fn answer(&mut self, analysis: Result<Rc<Analysis>, Overrun>) {
         self.pace = None;
-        self.model.status = Status::Ready;
-        if let Some(play) = &mut self.model.fancy.play {
-            play::answered(play, analysis.as_deref().ok());
+        self.known = Some(Known { position: self.model.document.position.clone(), analysis });
+    }
+
+    /// Shows the answer once it is there, with the parts of the program that show it.
+    fn settle(&mut self) {
+        let parts = self.model.parts;
+        if self.known.is_none() || self.wanted().iter().any(|part| parts.stage(*part) == Stage::Coming) {
+            return;
         }
-        self.show(Known { position: self.model.document.position.clone(), analysis });
+        let Some(known) = self.known.take() else { return };
+        self.model.status = Status::Ready;
+        if let (Some(play), Some(part)) = (&mut self.model.fancy.play, parts.play) {
+            (part.answered)(play, known.analysis.as_deref().ok());
+        }
+        self.show(known);
+    }
+
+    /// The parts without which the page cannot show what is asked for. A panel that the reader has not asked for by name may
+    /// come later.
+    fn wanted(&self) -> Vec<Part> {
+        let Model { document, fancy, defaults, .. } = &self.model;
+        let chosen = |panel: Panel| match panel {
+            Panel::Dag => true,
+            Panel::Proof if document.proof != Bookmark::default() || fancy.walks => true,
+            _ => document.show != defaults.show,
+        };
+        let panels = document.show.iter().filter(|panel| chosen(**panel)).filter_map(|panel| parts::of(*panel));
+        let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
+        let play = document.game.map(|_| Part::Play);
+        let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
+        panels.chain(quiz).chain(play).chain(dialogs).collect()
+    }
+
+    /// Asks for those of the parts that are neither here nor asked for.
+    fn fetch(&mut self, mut parts: Vec<Part>) -> Vec<Effect> {
+        parts.retain(|part| self.model.parts.stage(*part) == Stage::Away);
+        parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
+    }
+
+    /// What may be wanted next: first what is shown and has been left out so far, then the rest. In a frame nothing more, since a
+    /// page may hold many.
+    fn ahead(&mut self) -> Vec<Effect> {
+        let away = |part: &Part| self.model.parts.stage(*part) == Stage::Away;
+        let shown: Vec<Part> = self.model.document.show.iter().filter_map(|panel| parts::of(*panel)).filter(away).collect();
+        match (shown.is_empty(), self.model.document.embed) {
+            (false, _) => self.fetch(shown),
+            (true, false) => self.fetch(Part::ALL.to_vec()),
+            (true, true) => Vec::new(),
+        }
     }
 
     /// Draws again what the document or the passing fancy shows otherwise now; nothing else.
@@ -163,16 +246,19 @@ impl Runner {
     fn show(&mut self, known: Known) {
         let (model, solver, memo) = (&mut self.model, &mut self.solver, &mut self.memo);
         let document = &model.document;
-        let quiz = memo.asked(solver, document);
+        let parts = &model.parts;
+        let quiz = memo.asked(solver, document, parts);
         quiz::seat(&mut model.fancy.sheet, quiz.as_ref());
         let (play, sheet) = (model.fancy.play.as_ref(), model.fancy.sheet.as_ref());
-        let asks = sheet.is_some_and(|sheet| !sheet.finished());
+        // A question that is not here yet hides what an open one hides.
+        let awaits = document.quiz.is_some() && parts.quiz.is_none();
+        let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
         let veil = if asks { Veil::Verdict } else { document.hide };
         let bare = play.is_some_and(Play::veiled) || veil == Veil::Verdict;
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
         let sight = Sight { veil, bare, panels: places::in_sight(document, play, veil), labels };
-        let panels = memo.panels(solver, &known, document, sight);
+        let panels = memo.panels(solver, &known, document, parts, sight);
         let reasons = if veil == Veil::Open { memo.reasons(solver, &known) } else { Rc::default() };
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
@@ -185,9 +271,19 @@ impl Runner {
     /// The rival moves.
     fn reply(&mut self) -> Vec<Effect> {
         let known = self.model.analysis().cloned();
-        let Some(play) = self.model.fancy.play.as_ref().filter(|_| self.model.status == Status::Ready) else { return Vec::new() };
-        let reply = rival::reply(&mut self.solver, play, &self.model.document.position, known.as_deref());
+        let play = self.model.fancy.play.as_ref().filter(|_| self.model.status == Status::Ready);
+        let Some((play, part)) = play.zip(self.model.parts.play) else { return Vec::new() };
+        let reply = (part.reply)(&mut self.solver, play, &self.model.document.position, known.as_deref());
         reply.map_or(Vec::new(), |(played, aim)| update::play(&mut self.model, play::Act::Replied { played, aim }))
+    }
+}
+
+/// The part of the program without which a message can do nothing.
+fn calls(msg: &Msg) -> Option<Part> {
+    match msg {
+        Msg::Play(_) => Some(Part::Play),
+        Msg::Quiz(_) => Some(Part::Quiz),
+        _ => None,
     }
 }
 

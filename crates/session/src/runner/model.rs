@@ -9,6 +9,7 @@ use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
 use crate::runner::answer::Answer;
+use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::words::locale::Locale;
 use mexplorer_picture::{Panel, Say, Veil};
@@ -75,6 +76,8 @@ pub struct Model {
     /// What a page without a link shows: the canonical link leaves out what equals it.
     pub defaults: Rc<Document>,
     pub history: Rc<History>,
+    /// What there is of the program.
+    pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
 }
@@ -140,6 +143,7 @@ impl Model {
             document,
             fancy: Fancy::new(locale),
             history: Rc::default(),
+            parts: Parts::core(),
             status: Status::Working { spent: 0 },
             answer: None,
         }

@@ -57,7 +57,6 @@ pub fn of(model: &Model) -> Places {
 }
 
 /// Moves some panels before the others; both keep their order.
-#[inline(never)]
 fn put_first(lit: &[Panel], pictures: &mut Vec<Panel>) {
     let others: Vec<Panel> = pictures.iter().copied().filter(|panel| !lit.contains(panel)).collect();
     *pictures = lit.iter().copied().filter(|panel| pictures.contains(panel)).chain(others).collect();
@@ -73,7 +72,6 @@ fn lit(model: &Model) -> Vec<Panel> {
     if model.fancy.walks { lit_by_proof(model) } else { Vec::new() }
 }
 
-#[inline(never)]
 fn lit_by_proof(model: &Model) -> Vec<Panel> {
     let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.fancy.play.is_none();
     let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());

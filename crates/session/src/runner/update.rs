@@ -6,7 +6,7 @@ use crate::document::intake::{self, Intake};
 use crate::document::proof::Bookmark;
 use crate::document::{Document, FIRST, ZOOMS, link};
 use crate::features::guide::{Guide, Turn};
-use crate::features::play::{self, Act, Play};
+use crate::features::play::{Act, Play};
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, quiz};
 use crate::runner::message::Msg;
@@ -41,17 +41,19 @@ fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
     match msg {
         // A game would talk of who wins, and the reason is what is to be found.
         Msg::Play(_) | Msg::Why => Some(Vec::new()),
-        Msg::Go(text) if model.asks() => Some(model.fancy.sheet.as_mut().map_or(Vec::new(), |sheet| quiz::press(sheet, text))),
+        Msg::Go(text) if model.asks() => {
+            let part = model.fancy.sheet.as_mut().zip(model.parts.quiz);
+            Some(part.map_or(Vec::new(), |(sheet, part)| (part.press)(sheet, text)))
+        }
         Msg::Typed(_) | Msg::Settled | Msg::Edit(_) | Msg::Misere(_) | Msg::Undo | Msg::Redo if model.asks() => Some(Vec::new()),
         _ => None,
     }
 }
 
-/// What only a reader does who has touched the page: apart from the rest, so that a first visit need not fetch it.
-#[inline(never)]
+/// What the reader does.
 fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let in_game = model.in_game();
-    let Model { document, fancy, .. } = model;
+    let Model { document, fancy, parts, .. } = model;
     match msg {
         Msg::Typed(text) => return typed(model, text),
         Msg::Settled => settled(model),
@@ -66,7 +68,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);
             fancy.hover.take_if(|_| !hovering);
             let before = document.position.clone();
-            let effects = quiz::update(&mut fancy.sheet, document, act);
+            let effects = parts.quiz.map_or(Vec::new(), |part| (part.update)(&mut fancy.sheet, document, act));
             arrived(model, &before, None);
             return effects;
         }
@@ -155,6 +157,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Slice { .. }
         | Msg::Stop
         | Msg::Reply
+        | Msg::Loaded(..)
+        | Msg::Fetch(_)
+        | Msg::Idle
         | Msg::Linked(_)
         | Msg::Words { .. }
         | Msg::Surroundings(_)
@@ -198,23 +203,24 @@ fn go(model: &mut Model, text: &str) {
         return turn_to_text(model, text);
     }
     let known = model.analysis().cloned();
-    let Model { document, fancy, .. } = model;
-    let (Ok(target), Some(play)) = (notation::parse(text), &mut fancy.play) else { return };
+    let Model { document, fancy, parts, .. } = model;
+    let (Ok(target), Some(play), Some(part)) = (notation::parse(text), &mut fancy.play, parts.play) else { return };
     fancy.draft = None;
     let before = document.position.clone();
-    play::go(play, document, &target, known.as_deref());
+    (part.go)(play, document, &target, known.as_deref());
     arrived(model, &before, None);
 }
 
 /// Carries an act into the game.
 pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     let known = model.analysis().cloned();
-    let Model { document, fancy, .. } = model;
+    let Model { document, fancy, parts, .. } = model;
+    let Some(part) = parts.play else { return Vec::new() };
     if act == Act::End {
         fancy.refused = None;
     }
     let before = document.position.clone();
-    let effects = play::update(&mut fancy.play, document, act, known.as_deref());
+    let effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
     arrived(model, &before, None);
     effects
 }
@@ -274,14 +280,22 @@ fn restore(model: &mut Model, document: Document) {
         document.game = None;
     }
     if document.position != before.position || document.game != before.game {
-        let begin = |game| Play::invited(document.position.clone(), game, fancy.seed);
-        fancy.play = document.game.map(begin);
-        document.game = fancy.play.as_ref().and_then(Play::game);
+        fancy.play = None;
+        begin(model);
     }
-    if document.quiz != before.quiz {
-        fancy.sheet = None;
+    if model.document.quiz != before.quiz {
+        model.fancy.sheet = None;
     }
     arrived(model, &before.position, None);
+}
+
+/// Begins the game that the document holds, once that part of the program is here.
+pub(super) fn begin(model: &mut Model) {
+    let Model { document, fancy, parts, .. } = model;
+    if let (Some(game), None, Some(part)) = (document.game, &fancy.play, parts.play) {
+        fancy.play = Some((part.invited)(document.position.clone(), game, fancy.seed));
+        document.game = fancy.play.as_ref().and_then(Play::game);
+    }
 }
 
 fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {

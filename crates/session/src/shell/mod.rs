@@ -2,6 +2,32 @@
 
 pub mod light;
 
+/// A part of the program that a visit may do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Dag,
+    Grid,
+    Sequence,
+    Proof,
+    Play,
+    Quiz,
+    Dialogs,
+}
+
+impl Part {
+    pub const ALL: [Part; 7] = [Part::Dag, Part::Grid, Part::Sequence, Part::Proof, Part::Play, Part::Quiz, Part::Dialogs];
+}
+
+/// How far a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    Away,
+    Coming,
+    /// It could not be had; the reader may ask again.
+    Missing,
+    Here,
+}
+
 /// One thing that the shell is asked to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Effect {
@@ -14,6 +40,8 @@ pub enum Effect {
     SetRootAttributes,
     /// Load the words of this language and hand them back.
     LoadWords(&'static str),
+    /// Load this part of the program and hand it back, or that it could not be had.
+    Load(Part),
     /// Store a setting where the browser lets.
     Store {
         key: &'static str,

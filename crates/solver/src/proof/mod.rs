@@ -60,27 +60,35 @@ struct Theorem {
     walk: fn(&mut Walk) -> Result<Vec<ProofStep>, Overrun>,
 }
 
-/// The most fitting first: what is said of one game before what is said of all.
-static THEOREMS: &[&Theorem] = &[
-    &misere_nim::THEOREM,
-    &bouton::THEOREM,
-    &bash::THEOREM,
-    &half::THEOREM,
-    &moore::THEOREM,
-    &wythoff::THEOREM,
-    &beatty::THEOREM,
-    &zeckendorf::THEOREM,
-    &staircase::THEOREM,
-    &flip::THEOREM,
-    &sum::THEOREM,
-    &mex::THEOREM,
-    &period::THEOREM,
-    &induction::THEOREM,
-];
+/// Lists the theorems; their names apart from what walks them, so that who reads a link needs no more.
+macro_rules! theorems {
+    ($($theorem:ident),* $(,)?) => {
+        static THEOREMS: &[&Theorem] = &[$(&$theorem::THEOREM),*];
+        static NAMES: &[&str] = &[$($theorem::THEOREM.name),*];
+    };
+}
+
+// The most fitting first: what is said of one game before what is said of all.
+theorems! {
+    misere_nim,
+    bouton,
+    bash,
+    half,
+    moore,
+    wythoff,
+    beatty,
+    zeckendorf,
+    staircase,
+    flip,
+    sum,
+    mex,
+    period,
+    induction,
+}
 
 /// The names of all theorems. Each has the keys `proof.<name>.title` and `proof.<name>.statement`.
 pub fn theorems() -> impl Iterator<Item = &'static str> {
-    THEOREMS.iter().map(|theorem| theorem.name)
+    NAMES.iter().copied()
 }
 
 /// Whether the proof of a theorem answers a move that the reader chooses, where the position is lost.

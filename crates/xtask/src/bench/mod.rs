@@ -8,7 +8,7 @@ mod package;
 mod page;
 
 use crate::process::{self, Failure, Result, root, say};
-use crate::{browser, build, no_arguments, npm};
+use crate::{browser, build, help, npm};
 use serde_json::{Value, json};
 use std::process::{Command, Stdio};
 
@@ -22,7 +22,11 @@ struct Measure {
 }
 
 pub fn command(arguments: &[String]) -> Result<()> {
-    no_arguments("bench", arguments)?;
+    let keep = match arguments {
+        [] => false,
+        [one] if one == "--keep" => true,
+        _ => return Err(Failure::new("`bench` takes `--keep` alone", help())),
+    };
     npm::ensure(npm::TESTS)?;
     let browser = browser::ensure()?;
     build::all()?;
@@ -43,7 +47,23 @@ pub fn command(arguments: &[String]) -> Result<()> {
     let text = serde_json::to_string_pretty(&json!({ "measures": measures.iter().map(Measure::json).collect::<Vec<_>>() }));
     process::write(&path, text.expect("a JSON value can be written") + "\n")?;
     println!("\nThe same numbers are in target/bench.json");
+    if keep {
+        let text = serde_json::to_string_pretty(&weights(&measures)).expect("a JSON value can be written");
+        process::write(&root().join("crates/xtask/bytes.json"), text + "\n")?;
+        println!("What the visits weigh is kept in crates/xtask/bytes.json");
+    }
     unmeasured
+}
+
+/// The bytes that each visit loads until it is ready: what `tests/e2e/bytes.spec.mjs` holds the page to.
+fn weights(measures: &[Measure]) -> Value {
+    let mut visits = json!({});
+    for Measure { group, name, value, .. } in measures {
+        if let (Some(visit), Some(how)) = (group.strip_prefix("visit: "), name.strip_prefix("until ready, ")) {
+            visits[visit][how] = json!((value * 1000.0).round() as u64);
+        }
+    }
+    visits
 }
 
 /// Runs a source and adds what it measures; its other lines are shown.
@@ -120,6 +140,20 @@ mod tests {
         let script = r#"echo '{"group":"a","name":"b","value":1,"unit":"ms"}'; exit 1"#;
         assert!(ask(Command::new("sh").args(["-c", script]), &mut measures).is_err());
         assert_eq!(measures.len(), 1);
+    }
+
+    #[test]
+    fn the_weights_of_the_visits_are_kept() {
+        let measure = |group: &str, name: &str, value: f64| Measure {
+            group: group.into(),
+            name: name.into(),
+            value,
+            unit: "kB".into(),
+            target: None,
+        };
+        let rows = [("visit: bare", "until ready, gzip", 1.5), ("visit: bare", "ready", 9.0), ("package", "wasm, gzip", 2.0)];
+        let measures = rows.map(|(group, name, value)| measure(group, name, value));
+        assert_eq!(weights(&measures), json!({ "bare": { "gzip": 1500 } }));
     }
 
     #[test]

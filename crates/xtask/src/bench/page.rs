@@ -13,5 +13,6 @@ pub fn source(browser: &Browser, script: &str) -> Result<Command> {
         .map_err(|error| Failure::new(format!("dist/ cannot be served: {error}"), "run `cargo xtask build`"))?;
     let mut command = npm::node(npm::TESTS);
     command.arg(script).env("MEXPLORER_URL", server.start()).env("CHROME", &browser.chrome);
+    command.env("MEXPLORER_DIST", site::dist());
     Ok(command)
 }

@@ -3,10 +3,11 @@
 use crate::view::{Send, round};
 use mexplorer_picture::grid::{Grid, GridMode, GridOptions, SIZES, Window};
 use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is painted, and how many cells.
-pub fn controls(model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let choice = model.document.grid;
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| grid.width > 0);
     let Some(grid) = drawn else { return html! {} };

@@ -9,16 +9,24 @@ mod paint;
 mod pinch;
 mod pointer;
 
-use super::Send;
+use super::{Send, panel::told};
 use crate::page;
 use axes::axis;
 pub use controls::controls;
 use mexplorer_picture::grid::{Grid, GridOptions};
-use mexplorer_session::Locale;
+use mexplorer_session::{Locale, Model};
 use pointer::{Gesture, Hand};
 use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
+
+/// The grid of the model; without cells there is none, since a component that draws nothing has no place among its siblings.
+pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
+    let Some(grid) = drawn.filter(|grid| grid.width > 0 && grid.height > 0) else { return html! {} };
+    let label = locale.all(&grid.picture.says);
+    html! { <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={told(model, grid)} /> }
+}
 
 #[derive(Debug, Properties)]
 pub struct Props {

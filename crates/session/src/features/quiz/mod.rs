@@ -13,13 +13,21 @@ use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
 use crate::words::deeds;
 use mexplorer_picture::Say;
-use mexplorer_solver::Outcome;
-use mexplorer_solver::quiz::{Choice, Given, Item, Question, Refusal};
+use mexplorer_solver::quiz::{self as ask, Choice, Given, Item, Question, Refusal};
+use mexplorer_solver::{Budget, Outcome, Position, Solver};
 pub use sheet::{Found, Sheet};
 use std::rc::Rc;
 
 /// What came of the document's quiz.
 pub type Asked = Result<Rc<Question>, Refusal>;
+
+/// What a question may spend on its right answers and their reasons.
+const WORK: u64 = 3_000_000;
+
+/// The question of a quiz about a position.
+pub fn ask(solver: &mut Solver, quiz: &Quiz, position: &Position) -> Asked {
+    ask::ask(quiz.kind, position, quiz.seed, solver, &mut Budget::new(WORK)).map(Rc::new)
+}
 
 /// What the reader does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,7 +53,6 @@ pub enum Act {
 }
 
 /// Carries an act into the sheet and the document.
-#[inline(never)]
 pub fn update(seat: &mut Option<Sheet>, document: &mut Document, act: Act) -> Vec<Effect> {
     let Some(quiz) = document.quiz.clone() else { return Vec::new() };
     match act {

@@ -1,0 +1,311 @@
+//! The parts of the program that a visit may do without, and what the rest of the session calls of each.
+//!
+//! A part comes as the pointers in [`Loaded`], so nothing of it can be called before it is here. Who has the whole program, as
+//! every test does, begins with [`Parts::all`].
+
+use crate::document::Document;
+use crate::document::game::Game;
+use crate::document::proof::Bookmark;
+use crate::document::quiz::Quiz;
+use crate::features::play::{self, Aim, Play, rival};
+use crate::features::proof::{self, ProofView};
+use crate::features::quiz::{self, Asked, Sheet};
+use crate::shell::{Effect, Part, Stage};
+use mexplorer_picture::{Draw, Panel};
+use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
+use std::rc::Rc;
+
+/// Walks a proof.
+type Prove = fn(&mut Solver, &Analysis, &Bookmark, &mut Budget) -> ProofView;
+
+/// Chooses the rival's move, and says what it is played for.
+type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Move, Aim)>;
+
+/// What play does for the session.
+#[derive(Debug)]
+pub struct Games {
+    pub invited: fn(Rc<Position>, Game, u64) -> Play,
+    pub update: fn(&mut Option<Play>, &mut Document, play::Act, Option<&Analysis>) -> Vec<Effect>,
+    pub go: fn(&mut Play, &mut Document, &Position, Option<&Analysis>),
+    pub answered: fn(&mut Play, Option<&Analysis>),
+    pub reply: Reply,
+}
+
+/// What the quizzes do for the session.
+#[derive(Debug)]
+pub struct Quizzes {
+    pub ask: fn(&mut Solver, &Quiz, &Position) -> Asked,
+    pub update: fn(&mut Option<Sheet>, &mut Document, quiz::Act) -> Vec<Effect>,
+    pub press: fn(&mut Sheet, &str) -> Vec<Effect>,
+}
+
+/// A part that has come.
+#[derive(Debug, Clone, Copy)]
+pub enum Loaded {
+    Picture(Panel, Draw),
+    Proof(Prove),
+    Play(&'static Games),
+    Quiz(&'static Quizzes),
+    Dialogs,
+}
+
+pub const DAG: Loaded = picture(Panel::Dag);
+pub const GRID: Loaded = picture(Panel::Grid);
+pub const SEQUENCE: Loaded = picture(Panel::Sequence);
+pub const PROOF: Loaded = Loaded::Proof(proof::view);
+pub const PLAY: Loaded = Loaded::Play(&Games {
+    invited: Play::invited,
+    update: play::update,
+    go: play::go,
+    answered: play::answered,
+    reply: rival::reply,
+});
+pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press });
+
+const fn picture(panel: Panel) -> Loaded {
+    match panel.painter() {
+        Some(draw) => Loaded::Picture(panel, draw),
+        None => panic!("it is no picture"),
+    }
+}
+
+/// The part that draws a panel, where it is none of those that are always there.
+pub const fn of(panel: Panel) -> Option<Part> {
+    match panel {
+        Panel::Dag => Some(Part::Dag),
+        Panel::Grid => Some(Part::Grid),
+        Panel::Sequence => Some(Part::Sequence),
+        Panel::Proof => Some(Part::Proof),
+        _ => None,
+    }
+}
+
+/// What draws the panels that are always there. Found while compiling, or the code of all panels would always be there.
+const PICTURES: [Option<Draw>; Panel::ALL.len()] = {
+    let mut pictures = [None; Panel::ALL.len()];
+    let mut i = 0;
+    while i < pictures.len() {
+        if of(Panel::ALL[i]).is_none() {
+            pictures[i] = Panel::ALL[i].painter();
+        }
+        i += 1;
+    }
+    pictures
+};
+
+/// What there is of the program.
+#[derive(Debug, Clone, Copy)]
+pub struct Parts {
+    stages: [Stage; Part::ALL.len()],
+    pictures: [Option<Draw>; Panel::ALL.len()],
+    pub prove: Option<Prove>,
+    pub play: Option<&'static Games>,
+    pub quiz: Option<&'static Quizzes>,
+}
+
+impl Parts {
+    /// What no page does without.
+    pub fn core() -> Parts {
+        Parts { stages: [Stage::Away; Part::ALL.len()], pictures: PICTURES, prove: None, play: None, quiz: None }
+    }
+
+    /// The whole program.
+    pub fn all() -> Parts {
+        let mut parts = Parts::core();
+        for loaded in [DAG, GRID, SEQUENCE, PROOF, PLAY, QUIZ, Loaded::Dialogs] {
+            parts.take(loaded);
+        }
+        parts
+    }
+
+    pub fn stage(&self, part: Part) -> Stage {
+        self.stages[part as usize]
+    }
+
+    pub fn has(&self, part: Part) -> bool {
+        self.stage(part) == Stage::Here
+    }
+
+    /// How a panel is drawn, where that is here.
+    pub fn draw(&self, panel: Panel) -> Option<Draw> {
+        self.pictures[panel as usize]
+    }
+
+    /// A part is on its way.
+    pub(super) fn fetch(&mut self, part: Part) -> Option<Effect> {
+        let asks = matches!(self.stage(part), Stage::Away | Stage::Missing);
+        if asks {
+            self.stages[part as usize] = Stage::Coming;
+        }
+        asks.then_some(Effect::Load(part))
+    }
+
+    /// A part could not be had.
+    pub(super) fn lost(&mut self, part: Part) {
+        self.stages[part as usize] = Stage::Missing;
+    }
+
+    /// A part has come.
+    pub(super) fn take(&mut self, loaded: Loaded) {
+        let part = match loaded {
+            Loaded::Picture(panel, draw) => {
+                self.pictures[panel as usize] = Some(draw);
+                of(panel)
+            }
+            Loaded::Proof(prove) => {
+                self.prove = Some(prove);
+                Some(Part::Proof)
+            }
+            Loaded::Play(play) => {
+                self.play = Some(play);
+                Some(Part::Play)
+            }
+            Loaded::Quiz(quiz) => {
+                self.quiz = Some(quiz);
+                Some(Part::Quiz)
+            }
+            Loaded::Dialogs => Some(Part::Dialogs),
+        };
+        if let Some(part) = part {
+            self.stages[part as usize] = Stage::Here;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::runner::model::Status;
+    use crate::{Locale, Model, Msg, Runner};
+    use mexplorer_picture::Veil;
+
+    fn loaded(part: Part) -> Loaded {
+        match part {
+            Part::Dag => DAG,
+            Part::Grid => GRID,
+            Part::Sequence => SEQUENCE,
+            Part::Proof => PROOF,
+            Part::Play => PLAY,
+            Part::Quiz => QUIZ,
+            Part::Dialogs => Loaded::Dialogs,
+        }
+    }
+
+    /// A page opened at a link with the core alone, and the parts that it asks for.
+    fn open(link: &str) -> (Runner, Vec<Part>) {
+        let mut runner = Runner::in_parts(Model::new(Document::new("en"), Locale::of("en")));
+        let asked = sent(&mut runner, Msg::Linked(link.into()));
+        (runner, asked)
+    }
+
+    /// The parts that are asked for after a message.
+    fn sent(runner: &mut Runner, msg: Msg) -> Vec<Part> {
+        let effects = runner.finish(msg);
+        effects.into_iter().filter_map(|effect| if let Effect::Load(part) = effect { Some(part) } else { None }).collect()
+    }
+
+    fn give(runner: &mut Runner, part: Part) -> Vec<Part> {
+        sent(runner, Msg::Loaded(part, Some(loaded(part))))
+    }
+
+    #[test]
+    fn a_link_asks_for_the_parts_that_it_names() {
+        use Part::{Dag, Grid, Play, Proof, Quiz, Sequence};
+        for (link, expected) in [
+            ("", &[Dag][..]),
+            ("p=nim(3,4,5)", &[Dag]),
+            ("p=nim(3,4,5)&show=columns&embed=1", &[]),
+            ("p=wythoff(3,5)&show=sequence,grid", &[Sequence, Grid]),
+            ("p=wythoff(3,5)&proof=wythoff&step=2", &[Dag, Proof]),
+            ("p=nim(3,4,5)&show=board&proof=bouton", &[]),
+            ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
+            ("p=nim(3,4,5)&show=board&play=perfect", &[Play]),
+        ] {
+            let (mut runner, asked) = open(link);
+            assert_eq!(asked, expected, "{link}");
+            let waits = |runner: &Runner| runner.model().status != Status::Ready;
+            assert_eq!(waits(&runner), !expected.is_empty(), "{link}");
+            for part in expected {
+                give(&mut runner, *part);
+            }
+            assert!(!waits(&runner), "{link}");
+        }
+    }
+
+    /// Everything that can be done without a part, or before it comes, or when it does not come, leaves a page that goes on.
+    #[test]
+    fn nothing_is_called_that_is_not_there() {
+        use crate::features::{play, quiz};
+        let acts = || {
+            [
+                Msg::Play(play::Act::Begin { seed: 1 }),
+                Msg::Go("nim(1,4,5)".into()),
+                Msg::Reply,
+                Msg::Undo,
+                Msg::Quiz(quiz::Act::Check),
+                Msg::Step(1),
+                Msg::Show(Panel::Grid, true),
+                Msg::Idle,
+            ]
+        };
+        for link in ["", "p=nim(3,4,5)&quiz=outcomes", "p=nim(3,4,5)&play=random&first=program", "p=wythoff(3,5)&proof=wythoff"] {
+            for missing in Part::ALL {
+                let (mut runner, _) = open(link);
+                for msg in acts() {
+                    sent(&mut runner, msg);
+                }
+                for part in Part::ALL {
+                    let loaded = (part != missing).then(|| loaded(part));
+                    runner.finish(Msg::Loaded(part, loaded));
+                    acts().into_iter().for_each(|msg| drop(runner.finish(msg)));
+                }
+                // What was done meanwhile may have asked for it again.
+                runner.finish(Msg::Loaded(missing, None));
+                assert_eq!(runner.model().parts.stage(missing), Stage::Missing, "{link}");
+                assert_eq!(runner.model().status, Status::Ready, "{link} {missing:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_question_that_is_not_here_hides_what_an_open_one_hides() {
+        let (mut runner, _) = open("p=nim(3,4,5)&quiz=outcomes");
+        give(&mut runner, Part::Dag);
+        runner.finish(Msg::Loaded(Part::Quiz, None));
+        let model = runner.model();
+        assert_eq!(model.veil(), Veil::Verdict);
+        let answer = model.known().expect("what may be seen is drawn");
+        assert_eq!(answer.veil, Veil::Verdict);
+        assert!(answer.reasons.is_empty() && answer.panels.picture(Panel::Mex).is_none());
+    }
+
+    #[test]
+    fn what_was_done_too_early_is_done_when_its_part_comes() {
+        let (mut runner, _) = open("p=nim(3,4,5)&show=board");
+        let begin = Msg::Play(play::Act::Begin { seed: 1 });
+        assert_eq!(sent(&mut runner, begin.clone()), [Part::Play]);
+        assert!(runner.model().fancy.play.is_none());
+        give(&mut runner, Part::Play);
+        assert!(runner.model().fancy.play.is_some());
+
+        // What could not be had is asked for again by doing it again.
+        let (mut runner, _) = open("p=nim(3,4,5)&show=board");
+        sent(&mut runner, begin.clone());
+        sent(&mut runner, Msg::Loaded(Part::Play, None));
+        assert_eq!(runner.model().parts.stage(Part::Play), Stage::Missing);
+        assert_eq!(sent(&mut runner, begin), [Part::Play]);
+        give(&mut runner, Part::Play);
+        assert!(runner.model().fancy.play.is_some());
+    }
+
+    #[test]
+    fn a_page_that_rests_asks_first_for_what_it_shows_and_an_embed_for_no_more() {
+        let (mut runner, _) = open("p=nim(3,4,5)");
+        give(&mut runner, Part::Dag);
+        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Grid, Part::Sequence, Part::Proof]);
+        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Play, Part::Quiz, Part::Dialogs]);
+        assert_eq!(sent(&mut runner, Msg::Idle), []);
+        let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
+        assert_eq!(sent(&mut runner, Msg::Idle), []);
+    }
+}

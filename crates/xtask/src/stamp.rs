@@ -1,0 +1,78 @@
+//! Every file of the page is asked for under an address that changes with its content, so that a renewed site is never mixed
+//! with files that a browser kept from the one before.
+//!
+//! The page names its files with `?v=<mark of the content>`; for those that are asked for later, `start.js` finds the marks in
+//! its own `data-files`. Only the page itself and `mexplorer-view.js`, which other pages name, have one address for ever.
+
+use crate::process::{Failure, Result, read, write};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// What is asked for by the name alone.
+const PLAIN: [&str; 2] = ["index.html", "mexplorer-view.js"];
+
+/// Puts the marks of all files in `dist` into its page.
+pub fn stamp(dist: &Path) -> Result<()> {
+    let mut marks = BTreeMap::new();
+    collect(dist, "", &mut marks)?;
+    let page = dist.join("index.html");
+    let html = String::from_utf8_lossy(&read(&page)?).into_owned();
+    write(&page, stamped(&html, &marks))
+}
+
+/// The marks of the files in a folder, by their names from the top.
+fn collect(folder: &Path, prefix: &str, marks: &mut BTreeMap<String, String>) -> Result<()> {
+    let entries = std::fs::read_dir(folder).map_err(|error| Failure::new(format!("{}: {error}", folder.display()), ""))?;
+    for path in entries.filter_map(std::result::Result::ok).map(|entry| entry.path()) {
+        let name = format!("{prefix}{}", path.file_name().unwrap_or_default().to_string_lossy());
+        if path.is_dir() {
+            collect(&path, &format!("{name}/"), marks)?;
+        } else if !PLAIN.contains(&&*name) {
+            marks.insert(name, mark(&read(&path)?));
+        }
+    }
+    Ok(())
+}
+
+/// The page with every file asked for by its mark, and the marks of all in the element of `start.js`.
+fn stamped(html: &str, marks: &BTreeMap<String, String>) -> String {
+    let mut html = html.to_owned();
+    for (name, mark) in marks.iter().filter(|(name, _)| !name.contains('/')) {
+        html = html.replace(&format!("./{name}"), &format!("./{name}?v={mark}"));
+    }
+    let later = |name: &&String| !html.contains(&format!("./{name}?")) || name.ends_with(".js");
+    let table: Vec<String> = marks.iter().filter(|(name, _)| later(name)).map(|(name, mark)| format!("{name}={mark}")).collect();
+    html.replacen("<script src=", &format!("<script data-files=\"{}\" src=", table.join(" ")), 1)
+}
+
+/// A short mark of a content, the same on every machine (FNV-1a).
+fn mark(bytes: &[u8]) -> String {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+    format!("{:010x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step) >> 24)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_changes_with_the_content() {
+        assert_eq!(mark(b""), "cbf29ce484");
+        assert_ne!(mark(b"a"), mark(b"b"));
+    }
+
+    #[test]
+    fn the_page_asks_for_files_by_their_marks() {
+        let html = "<link href=./style.css><script src=./start.js></script><script type=module>import './mexplorer.js'</script>";
+        let marks = ["style.css", "start.js", "mexplorer.js", "proofs.wasm", "locales/en.txt"];
+        let marks = marks.map(|name| (name.to_owned(), mark(name.as_bytes())));
+        let page = stamped(html, &marks.clone().into());
+        for (name, mark) in &marks[..3] {
+            assert!(page.contains(&format!("./{name}?v={mark}")), "{page}");
+        }
+        for (name, mark) in &marks[3..] {
+            assert!(page.contains(&format!("{name}={mark}")), "{page}");
+        }
+        assert!(!page.contains("style.css="), "{page}");
+    }
+}

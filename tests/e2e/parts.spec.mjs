@@ -1,0 +1,131 @@
+// The program comes as a core and its parts: which of them a visit fetches and when, and what is shown while one is away.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, ready, verdict, watch } from "../page.mjs";
+
+/** The parts that were asked for so far, and how each request was made. */
+function asked(page) {
+  const all = [];
+  page.on("request", (request) => {
+    const part = /\/(\w+)\.wasm/.exec(request.url())?.[1];
+    if (part && part !== "mexplorer_bg") all.push(part);
+    if (request.resourceType() === "xhr") all.push(`by XMLHttpRequest: ${request.url()}`);
+  });
+  return all;
+}
+
+/** Keeps a part away until the function that comes back is called. */
+async function hold(page, part) {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route(`**/${part}.wasm*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [name, keys, first] of [
+  ["the bare page", {}, ["dag"]],
+  ["a link", { p: "nim(3,4,5)" }, ["dag"]],
+  ["an embed with one panel", { p: "nim(3,4,5)", show: "columns", embed: 1 }, []],
+  ["a step of a proof", { p: "wythoff(3,5)", proof: "wythoff", step: 2 }, ["dag", "proof"]],
+  ["a quiz", { p: "nim(3,4,5)", quiz: "outcomes" }, ["dag", "quiz"]],
+  ["a game", { p: "nim(3,4,5)", play: "perfect" }, ["dag", "play"]],
+  ["panels by name", { p: "wythoff(3,5)", show: "grid,sequence" }, ["grid", "sequence"]],
+]) {
+  test(`${name} is ready with the parts that it asks for`, async ({ page }) => {
+    const faults = watch(page);
+    const parts = asked(page);
+    // What may be wanted next is kept away: the page must be ready without it.
+    for (const part of ["dag", "dialogs", "grid", "play", "proof", "quiz", "sequence"]) {
+      if (!first.includes(part)) await page.route(`**/${part}.wasm*`, () => {});
+    }
+    await open(page, keys);
+    expect([...new Set(parts)].filter((part) => first.includes(part)).sort()).toEqual(first);
+    expect(parts.filter((part) => /XML/.test(part))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("what the link does not ask for comes when the page rests, each part once", async ({ page }) => {
+  const faults = watch(page);
+  const parts = asked(page);
+  await open(page);
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+  await expect(panel(page, "grid").locator("canvas")).toBeVisible();
+  await expect.poll(() => [...parts].sort()).toEqual(["dag", "dialogs", "grid", "play", "proof", "quiz", "sequence"]);
+  expect(faults).toEqual([]);
+});
+
+test("an embed loads nothing that it does not show", async ({ page }) => {
+  const parts = asked(page);
+  await open(page, { p: "nim(3,4,5)", show: "columns", embed: 1 });
+  await page.waitForLoadState("networkidle");
+  expect(parts).toEqual([]);
+});
+
+test("a panel whose part is on its way says so, and is drawn when it comes", async ({ page }) => {
+  const release = await hold(page, "proof");
+  await open(page);
+  await expect(panel(page, "proof")).toContainText("on its way");
+  expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
+  release();
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+});
+
+test("a link to a proof is ready only with its part", async ({ page }) => {
+  const release = await hold(page, "proof");
+  await page.goto("./#p=wythoff(3,5)&proof=wythoff&step=2");
+  await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+  await expect(page.locator("html")).toHaveAttribute("data-state", "working");
+  release();
+  await ready(page);
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+});
+
+test("what is pressed before its part has come is done when it comes", async ({ page }) => {
+  const release = await hold(page, "play");
+  await open(page);
+  await page.locator("#play-button").click();
+  release();
+  await expect(page.locator("#play .play-tools")).toBeVisible();
+});
+
+test("a part that did not load is told, and asked for again when the reader wants", async ({ page }) => {
+  let requests = 0;
+  await page.route("**/proof.wasm*", (route) => ((requests += 1) === 1 ? route.fulfill({ status: 404 }) : route.continue()));
+  await open(page);
+  await expect(panel(page, "proof").getByRole("alert")).toContainText("did not load");
+  await panel(page, "proof").getByRole("button", { name: "Try again" }).click();
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+  expect(requests).toBe(2);
+});
+
+test("a question whose part did not load tells nothing of the answer", async ({ page }) => {
+  await page.route("**/quiz.wasm*", (route) => route.fulfill({ status: 404 }));
+  await open(page, { p: "nim(3,4,5)", quiz: "outcomes" });
+  await expect(page.locator("#quiz").getByRole("alert")).toContainText("did not load");
+  expect(await page.locator("#verdict").getAttribute("data-outcome")).toBeNull();
+  await expect(panel(page, "mex")).toHaveCount(0);
+});
+
+test("a server that sends wasm as another type is good enough", async ({ page }) => {
+  await page.route(/\/(dag|proof)\.wasm/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { "content-type": "application/octet-stream" } });
+  });
+  await open(page, { p: "wythoff(3,5)", proof: "wythoff" });
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+});
+
+test("every file but the page is asked for by a mark of its content", async ({ page }) => {
+  const plain = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/\.\w+$/.test(url.pathname) && !/^\?v=\w{10}$/.test(url.search)) plain.push(url.pathname);
+  });
+  await open(page, { lang: "zh" });
+  await page.waitForLoadState("networkidle");
+  expect(plain).toEqual([]);
+});
