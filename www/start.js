@@ -56,12 +56,13 @@ const text = (file) =>
 // ---- parts
 
 /** What in a link wants each part beside the core. What is guessed wrong here the program asks for itself. */
-const shows = (panel) => asked("show")?.split(",").includes(panel);
+const veiled = asked("quiz") || asked("hide");
+const shows = (panel) => (asked("show")?.split(",").includes(panel) ?? true) && (panel === "dag" || !veiled);
 const wanted = {
-  dag: () => (asked("show") ?? "dag").split(",").includes("dag"),
+  dag: () => shows("dag"),
   grid: () => shows("grid"),
   sequence: () => shows("sequence"),
-  proof: () => shows("proof") || asked("proof") || asked("step"),
+  proof: () => shows("proof"),
   play: () => asked("play"),
   quiz: () => asked("quiz"),
   dialogs: () => false,

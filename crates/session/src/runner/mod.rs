@@ -15,7 +15,6 @@ mod update;
 pub mod verdict;
 
 use crate::document::Document;
-use crate::document::proof::Bookmark;
 use crate::features::play::{self, Play};
 use crate::features::quiz::{self, Sheet};
 use crate::runner::answer::Answer;
@@ -26,7 +25,7 @@ use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::{Panel, Veil};
+use mexplorer_picture::Veil;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver};
 use std::rc::Rc;
 
@@ -40,8 +39,6 @@ pub struct Runner {
     memo: Memo,
     /// The question that is being worked on.
     pace: Option<Pace>,
-    /// The answer, while parts of the program that show it are on their way.
-    known: Option<Known>,
     /// What was done for which a part had to be sent for.
     held: Vec<Msg>,
 }
@@ -54,7 +51,7 @@ impl Runner {
 
     /// With what the model has of the program; the rest is asked for as it is wanted.
     pub fn in_parts(model: Model) -> Runner {
-        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, known: None, held: Vec::new() }
+        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, held: Vec::new() }
     }
 
     pub fn model(&self) -> &Model {
@@ -104,7 +101,6 @@ impl Runner {
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.pace = Some(Pace::default());
-            self.known = None;
             self.model.status = Status::Working { spent: 0 };
             effects.extend(self.slice());
         } else {
@@ -184,33 +180,30 @@ impl Runner {
     /// The question is answered, or given up.
     fn answer(&mut self, analysis: Result<Rc<Analysis>, Overrun>) {
         self.pace = None;
-        self.known = Some(Known { position: self.model.document.position.clone(), analysis });
+        self.model.status = Status::Answered;
+        self.show(Known { position: self.model.document.position.clone(), analysis });
     }
 
-    /// Shows the answer once it is there, with the parts of the program that show it.
+    /// Says that all is there, once the parts of the program that show the answer are, or cannot be had.
     fn settle(&mut self) {
         let parts = self.model.parts;
-        if self.known.is_none() || self.wanted().iter().any(|part| parts.stage(*part) == Stage::Coming) {
+        let coming = || self.wanted().into_iter().any(|part| parts.stage(part) == Stage::Coming);
+        if self.model.status != Status::Answered || coming() {
             return;
         }
-        let Some(known) = self.known.take() else { return };
         self.model.status = Status::Ready;
+        let known = self.model.analysis().cloned();
         if let (Some(play), Some(part)) = (&mut self.model.fancy.play, parts.play) {
-            (part.answered)(play, known.analysis.as_deref().ok());
+            (part.answered)(play, known.as_deref());
+            self.draw();
         }
-        self.show(known);
     }
 
-    /// The parts without which the page cannot show what is asked for. A panel that the reader has not asked for by name may
-    /// come later.
+    /// The parts without which the page cannot show what is asked for.
     fn wanted(&self) -> Vec<Part> {
-        let Model { document, fancy, defaults, .. } = &self.model;
-        let chosen = |panel: Panel| match panel {
-            Panel::Dag => true,
-            Panel::Proof if document.proof != Bookmark::default() || fancy.walks => true,
-            _ => document.show != defaults.show,
-        };
-        let panels = document.show.iter().filter(|panel| chosen(**panel)).filter_map(|panel| parts::of(*panel));
+        let Model { document, fancy, .. } = &self.model;
+        let veil = self.model.veil();
+        let panels = document.show.iter().filter(|panel| panel.shows(veil)).filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
         let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
@@ -223,21 +216,14 @@ impl Runner {
         parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
     }
 
-    /// What may be wanted next: first what is shown and has been left out so far, then the rest. In a frame nothing more, since a
-    /// page may hold many.
+    /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many.
     fn ahead(&mut self) -> Vec<Effect> {
-        let away = |part: &Part| self.model.parts.stage(*part) == Stage::Away;
-        let shown: Vec<Part> = self.model.document.show.iter().filter_map(|panel| parts::of(*panel)).filter(away).collect();
-        match (shown.is_empty(), self.model.document.embed) {
-            (false, _) => self.fetch(shown),
-            (true, false) => self.fetch(Part::ALL.to_vec()),
-            (true, true) => Vec::new(),
-        }
+        if self.model.document.embed { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
     }
 
     /// Draws again what the document or the passing fancy shows otherwise now; nothing else.
     fn draw(&mut self) {
-        if let (Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
+        if let (Status::Answered | Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
             self.show(Known { position: self.model.document.position.clone(), analysis: answer.analysis.clone() });
         }
     }

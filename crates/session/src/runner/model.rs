@@ -61,11 +61,12 @@ pub struct Surroundings {
 /// How the current question stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
+    /// All is there.
     Ready,
+    /// Answered, and shown as far as the program is there; parts of it are on their way.
+    Answered,
     /// Being worked on; the units of work spent so far.
-    Working {
-        spent: u64,
-    },
+    Working { spent: u64 },
 }
 
 #[derive(Debug, Clone)]

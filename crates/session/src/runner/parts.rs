@@ -212,23 +212,24 @@ mod tests {
     fn a_link_asks_for_the_parts_that_it_names() {
         use Part::{Dag, Grid, Play, Proof, Quiz, Sequence};
         for (link, expected) in [
-            ("", &[Dag][..]),
-            ("p=nim(3,4,5)", &[Dag]),
+            ("", &[Dag, Grid, Sequence, Proof][..]),
+            ("p=nim(3,4,5)", &[Dag, Grid, Sequence, Proof]),
             ("p=nim(3,4,5)&show=columns&embed=1", &[]),
             ("p=wythoff(3,5)&show=sequence,grid", &[Sequence, Grid]),
-            ("p=wythoff(3,5)&proof=wythoff&step=2", &[Dag, Proof]),
+            ("p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2", &[Dag, Proof]),
             ("p=nim(3,4,5)&show=board&proof=bouton", &[]),
             ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
             ("p=nim(3,4,5)&show=board&play=perfect", &[Play]),
         ] {
             let (mut runner, asked) = open(link);
             assert_eq!(asked, expected, "{link}");
-            let waits = |runner: &Runner| runner.model().status != Status::Ready;
-            assert_eq!(waits(&runner), !expected.is_empty(), "{link}");
+            // What is known is shown before everything that shows it is there.
+            let told = |runner: &Runner| (runner.model().known().is_some(), runner.model().status == Status::Ready);
+            assert_eq!(told(&runner), (true, expected.is_empty()), "{link}");
             for part in expected {
                 give(&mut runner, *part);
             }
-            assert!(!waits(&runner), "{link}");
+            assert_eq!(told(&runner), (true, true), "{link}");
         }
     }
 
@@ -299,10 +300,11 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_rests_asks_first_for_what_it_shows_and_an_embed_for_no_more() {
-        let (mut runner, _) = open("p=nim(3,4,5)");
-        give(&mut runner, Part::Dag);
-        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Grid, Part::Sequence, Part::Proof]);
+    fn a_page_that_rests_asks_for_the_rest_and_an_embed_for_no_more() {
+        let (mut runner, asked) = open("p=nim(3,4,5)");
+        for part in asked {
+            give(&mut runner, part);
+        }
         assert_eq!(sent(&mut runner, Msg::Idle), [Part::Play, Part::Quiz, Part::Dialogs]);
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
