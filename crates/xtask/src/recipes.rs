@@ -25,7 +25,7 @@ const RECIPES: [Recipe; 3] = [
     },
     Recipe {
         head: "**A proof**",
-        named: |name| vec![format!("{name}::THEOREM"), format!("name: \"{name}\""), format!("\"proof.{name}.")],
+        named: |name| vec![format!("\n    {name},\n"), format!("name: \"{name}\""), format!("\"proof.{name}.")],
     },
 ];
 

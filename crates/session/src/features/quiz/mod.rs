@@ -1,7 +1,7 @@
 //! Teacher's mode: a question as a link, answered on the page, checked with the reason why the first wrong answer is wrong.
 //!
 //! The link holds the kind of question, the position and the seed ([`Quiz`], part of the document); what the reader has given
-//! so far is a passing fancy ([`Sheet`]). While a question is open nothing on the page tells who wins: see [`crate::document::veil`].
+//! so far is a passing fancy ([`Sheet`]). While a question is open nothing on the page tells who wins: see [`mexplorer_picture::Veil`].
 //! Positions cannot be changed then, and pressing one answers with it.
 
 pub mod make;
