@@ -3,8 +3,10 @@
 
 (() => {
   const page = new URL("./", document.currentScript.src);
-  // `position` is the link's `p`. Keys that only the page itself writes are links' business.
-  const KEYS = ["position", "show", "lang", "theme", "merge", "edges", "proof", "step", "play", "first", "quiz", "seed", "hide"];
+  // `position` is the link's `p`; `embed` is what the element is.
+  const KEYS = (
+    "position show lang theme hide tables merge edges zoom grid window proof step target upto reply play first pictures quiz seed"
+  ).split(" ");
 
   class MexplorerView extends HTMLElement {
     static observedAttributes = KEYS;

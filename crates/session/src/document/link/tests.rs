@@ -122,6 +122,20 @@ fn documents() -> impl Strategy<Value = Document> {
     )
 }
 
+#[test]
+fn the_element_takes_every_key_of_the_link() {
+    let element = include_str!("../../../../../www/element/mexplorer-view.js");
+    let listed =
+        element.split("const KEYS = (\n").nth(1).and_then(|rest| rest.split('"').nth(1)).expect("the element lists its keys");
+    let mut listed: Vec<&str> = listed.split(' ').collect();
+    let arms = include_str!("../link.rs").lines().filter_map(|line| line.strip_prefix("        \"")?.split_once("\" =>"));
+    let mut read: Vec<&str> =
+        arms.map(|(key, _)| if key == "p" { "position" } else { key }).filter(|key| *key != "embed").collect();
+    listed.sort_unstable();
+    read.sort_unstable();
+    assert_eq!(listed, read);
+}
+
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
     let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|reply|play|first|pictures|quiz|seed|hide|cake)";
