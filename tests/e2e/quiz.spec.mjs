@@ -135,7 +135,7 @@ test("hidden values leave who wins, and nothing that is made of values", async (
   await panel(page, "board").locator('[data-to="nim(1,4,5)"]').first().click();
   await ready(page);
   expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: null });
-  await expect(page).toHaveURL(/p=nim\(1,4,5\)&hide=values/);
+  await expect(page).toHaveURL(/p=nim\(1,4,5\)&tables=dag&hide=values/);
 });
 
 test("pressing a position answers with it", async ({ page }) => {

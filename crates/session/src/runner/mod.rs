@@ -41,6 +41,8 @@ pub struct Runner {
     pace: Option<Pace>,
     /// What was done for which a part had to be sent for.
     held: Vec<Msg>,
+    /// Where to scroll once all is there: what comes before that would move it away again.
+    scrolls: Vec<Effect>,
 }
 
 impl Runner {
@@ -51,7 +53,7 @@ impl Runner {
 
     /// With what the model has of the program; the rest is asked for as it is wanted.
     pub fn in_parts(model: Model) -> Runner {
-        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, held: Vec::new() }
+        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, held: Vec::new(), scrolls: Vec::new() }
     }
 
     pub fn model(&self) -> &Model {
@@ -111,6 +113,10 @@ impl Runner {
         self.settle();
         for msg in held {
             effects.extend(self.send(msg));
+        }
+        self.scrolls.extend(effects.extract_if(.., |effect| matches!(effect, Effect::ScrollTo { .. })));
+        if !self.coming() {
+            effects.append(&mut self.scrolls);
         }
         let ready = self.model.status == Status::Ready;
         let asks = self.model.fancy.play.as_mut().filter(|_| ready).is_some_and(Play::asks_rival);
@@ -186,17 +192,20 @@ impl Runner {
 
     /// Says that all is there, once the parts of the program that show the answer are, or cannot be had.
     fn settle(&mut self) {
-        let parts = self.model.parts;
-        let coming = || self.wanted().into_iter().any(|part| parts.stage(part) == Stage::Coming);
-        if self.model.status != Status::Answered || coming() {
+        if self.model.status != Status::Answered || self.coming() {
             return;
         }
         self.model.status = Status::Ready;
         let known = self.model.analysis().cloned();
-        if let (Some(play), Some(part)) = (&mut self.model.fancy.play, parts.play) {
+        if let (Some(play), Some(part)) = (&mut self.model.fancy.play, self.model.parts.play) {
             (part.answered)(play, known.as_deref());
             self.draw();
         }
+    }
+
+    /// Whether the page waits for a part.
+    fn coming(&self) -> bool {
+        self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
     }
 
     /// The parts without which the page cannot show what is asked for.

@@ -300,6 +300,16 @@ mod tests {
     }
 
     #[test]
+    fn the_page_is_scrolled_when_nothing_comes_any_more() {
+        let mut runner = Runner::in_parts(Model::new(Document::new("en"), Locale::of("en")));
+        let scrolls = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::ScrollTo { .. }));
+        let link = "p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2";
+        assert!(!scrolls(&runner.finish(Msg::Linked(link.into()))));
+        assert!(!scrolls(&runner.finish(Msg::Loaded(Part::Dag, Some(DAG)))));
+        assert!(scrolls(&runner.finish(Msg::Loaded(Part::Proof, Some(PROOF)))));
+    }
+
+    #[test]
     fn a_page_that_rests_asks_for_the_rest_and_an_embed_for_no_more() {
         let (mut runner, asked) = open("p=nim(3,4,5)");
         for part in asked {

@@ -112,10 +112,11 @@ pub fn GridView(props: &Props) -> Html {
                 <canvas ref={canvas} width="640" height="640" onclick={on_click} ondblclick={on_fit} onwheel={on_wheel}
                         onpointerdown={on(Hand::down)} onpointermove={on(Hand::moves)} onpointerup={on(Hand::up)}
                         onpointercancel={on(Hand::up)} onpointerleave={on(Hand::out)} />
-                { for props.told.iter().map(|(x, y)| {
+                // A list of its own: without, the canvas would have another place among its siblings, and be made anew and empty.
+                <>{ for props.told.iter().map(|(x, y)| {
                     let pair = format!("{},{}", grid.origin.0 + u64::from(*x), grid.origin.1 + u64::from(*y));
                     html! { <i class="told-cell" data-cell={pair} style={over(grid, *x, *y)} /> }
-                }) }
+                }) }</>
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them unlit.
                 <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>
             </div>
