@@ -1,8 +1,12 @@
 //! What can be wrong with a text, as data: a code with arguments and a place, never a finished sentence for people.
 //! The plain English here is for programmers; the page says the same in the reader's language from the same code.
 
-use crate::notation::{END, NOTHING};
 use std::fmt;
+
+/// The argument of a complaint for the end of the text, which every language words for itself.
+pub const END: &str = "⏎";
+/// The same for nothing at all where something should stand.
+pub const NOTHING: &str = "∅";
 
 /// One way in which a text fails to be a legal position.
 #[derive(Debug, Clone, PartialEq, Eq)]

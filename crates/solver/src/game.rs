@@ -5,8 +5,8 @@
 //! staircase game all numbers together are one component ([`Parts::Whole`]). A component is a slice of numbers either
 //! way, and a rule is one function from a component to its options.
 
-use crate::notation::Source;
 use crate::sequence::{HeapRule, Period};
+use crate::source::Source;
 use crate::{Budget, Method, Natural, Nimber, Overrun, PositionError};
 use std::fmt;
 use std::ops::ControlFlow;

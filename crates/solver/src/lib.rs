@@ -13,6 +13,7 @@ mod between;
 pub mod budget;
 pub mod chance;
 pub mod complaint;
+pub mod deed;
 pub mod explain;
 pub mod game;
 pub mod games;
@@ -20,7 +21,6 @@ pub mod graph;
 pub mod keys;
 pub mod method;
 pub mod mex;
-pub mod moves;
 pub mod natural;
 pub mod notation;
 pub mod order;
@@ -29,14 +29,15 @@ pub mod proof;
 pub mod quiz;
 pub mod sequence;
 pub mod solve;
+pub mod source;
 
 pub use budget::{Budget, Overrun};
 pub use complaint::{Complaint, PositionError};
+pub use deed::Deed;
 pub use game::{Family, Game, GameRef, Parts, Step};
 pub use method::Method;
-pub use moves::{Deed, Move};
 pub use natural::Natural;
-pub use position::{Position, Term};
+pub use position::{Move, Position, Term};
 pub use solve::{Analysis, Outcome, Solver};
 
 /// A Grundy value. Heaps reach 2^64 − 1 and Lasker's value of that heap is 2^64, one more than a `u64` holds.

@@ -1,7 +1,5 @@
 //! How an answer is known: a theorem by its name, or a way of searching.
 
-use crate::games::FAMILIES;
-
 /// A theorem, or a way of searching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Method {
@@ -50,9 +48,3 @@ pub const SYMMETRY: Method = Method::new("symmetry", "method.symmetry");
 pub const MISERE_NIM: Method = Method::new("misere-nim", "method.misere-nim");
 /// The misère mex rule: every component equals a nim heap in all misère sums.
 pub const MISERE_MEX: Method = Method::new("misere-mex", "method.misere-mex");
-
-/// Every method: those of sums and searches, and the theorems of the games.
-pub fn all() -> impl Iterator<Item = Method> {
-    let general = [SEARCH, SPRAGUE_GRUNDY, PERIOD, SYMMETRY, MISERE_NIM, MISERE_MEX];
-    general.into_iter().chain(FAMILIES.iter().flat_map(|family| family.methods.iter().copied()))
-}

@@ -9,17 +9,13 @@
 //! (`（，）［］＋＊＞`), the ideographic comma and space, upper case in the names of games, `misère`. Writing is
 //! `Position`'s `Display` and always canonical: `parse(x.to_string()) == x`.
 
-mod source;
-
-use crate::complaint::{Complaint, PositionError};
+use crate::complaint::{Complaint, END, PositionError};
 use crate::game::{Family, GameRef, RulesForm};
 use crate::games::FAMILIES;
 use crate::position::{Position, Term};
-use source::read;
-pub use source::{Source, lettered, small};
+use crate::source::{Source, read};
+pub use crate::source::{lettered, small};
 
-/// The longest text that is read, in bytes.
-pub const MAX_TEXT: usize = 4_000_000;
 /// The most numbers one position may have.
 pub const MAX_HEAPS: usize = 1_000_000;
 
@@ -73,11 +69,6 @@ pub fn parse_game(text: &str) -> Result<GameRef, PositionError> {
         Some(_) => Err(cursor.expected(END)),
     }
 }
-
-/// The argument of a complaint for the end of the text, which every language words for itself.
-pub const END: &str = "⏎";
-/// The same for nothing at all where something should stand.
-pub const NOTHING: &str = "∅";
 
 struct Cursor<'a> {
     source: Source<'a>,

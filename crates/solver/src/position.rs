@@ -1,7 +1,6 @@
 //! Positions: a disjunctive sum of terms, under normal or misère play, and their canonical text.
 
 use crate::game::{GameRef, Parts, Step};
-use crate::moves::Move;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -34,6 +33,17 @@ pub struct Component<'a> {
     pub game: &'a GameRef,
     /// Its numbers.
     pub numbers: &'a [u64],
+}
+
+/// A move: which component, and what stands in its place afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    /// The term that it is made in.
+    pub term: usize,
+    /// The place of the component's first number within the term.
+    pub index: usize,
+    /// What stands in place of the component.
+    pub step: Step,
 }
 
 impl Position {

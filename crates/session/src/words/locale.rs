@@ -6,7 +6,7 @@
 use crate::words::entries::entries;
 use crate::words::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
-use mexplorer_solver::{Complaint, notation};
+use mexplorer_solver::complaint::{Complaint, END, NOTHING};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -125,8 +125,8 @@ impl Locale {
         let mut say = Say { key: complaint.code, args: Vec::new() };
         for (name, value) in &complaint.args {
             let arg = match value.as_str() {
-                notation::END => Say::new("end").into(),
-                notation::NOTHING => Say::new("nothing").into(),
+                END => Say::new("end").into(),
+                NOTHING => Say::new("nothing").into(),
                 // Signs of the notation must not be read as signs of the sentence.
                 text if complaint.code == "expected" && !text.contains(' ') => Say::new("quoted").with("text", text).into(),
                 text => Arg::from(text),
@@ -134,7 +134,7 @@ impl Locale {
             say.args.push((name, arg));
         }
         // Where nothing stands, “found nothing” would sound like a word.
-        let missing = complaint.args.iter().any(|(name, value)| *name == "found" && value == notation::NOTHING);
+        let missing = complaint.args.iter().any(|(name, value)| *name == "found" && value == NOTHING);
         let key = format!("error.{}", if missing && complaint.code == "expected" { "missing" } else { complaint.code });
         match self.texts.get(&key) {
             Some(template) => self.fill(template, &say.args),

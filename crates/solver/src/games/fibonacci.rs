@@ -6,7 +6,7 @@
 
 use crate::Method;
 use crate::game::{self, Board, Built, Claim, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Visit};
-use crate::notation::Source;
+use crate::source::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 

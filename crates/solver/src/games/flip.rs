@@ -5,7 +5,7 @@
 use super::octal::Octal;
 use crate::PositionError;
 use crate::game::{Built, Family, RulesForm};
-use crate::notation::Source;
+use crate::source::Source;
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {

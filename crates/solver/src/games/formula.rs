@@ -3,7 +3,7 @@
 //! Polish order, so nothing recurses, and written back as it was read, without spaces.
 
 use crate::PositionError;
-use crate::notation::Source;
+use crate::source::Source;
 use std::fmt;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl Formula {
                 let found = part.text();
                 part.complain("formula", [("found", found)])
             }
-            None => crate::Complaint::new("formula", [("found", crate::notation::END.into())]).at(source.end(), source.end()),
+            None => crate::Complaint::new("formula", [("found", crate::complaint::END.into())]).at(source.end(), source.end()),
         };
         let mut formula = Formula { text: String::new(), code: Vec::new() };
         let mut waiting: Vec<char> = Vec::new();

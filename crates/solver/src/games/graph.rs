@@ -6,7 +6,7 @@
 use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
 use crate::keys::Keys;
 use crate::mex::mex;
-use crate::notation::Source;
+use crate::source::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 
@@ -46,8 +46,8 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         let mut before: Option<u32> = None;
         for word in item.split('>') {
             let name = word.text();
-            if name.is_empty() || !name.chars().all(|c| crate::notation::lettered(c) || c == '_') {
-                let found = if name.is_empty() { crate::notation::NOTHING.to_string() } else { name };
+            if name.is_empty() || !name.chars().all(|c| crate::source::lettered(c) || c == '_') {
+                let found = if name.is_empty() { crate::complaint::NOTHING.to_string() } else { name };
                 return Err(word.complain("vertex-name", [("found", found)]));
             }
             let vertex = index.intern(name.as_bytes());
@@ -139,7 +139,7 @@ impl Game for Tokens {
         let name = word.text();
         match self.names.iter().position(|known| *known == name) {
             Some(vertex) => Ok(vertex as u64),
-            None if name.is_empty() => Err(word.complain("vertex-name", [("found", crate::notation::NOTHING.to_string())])),
+            None if name.is_empty() => Err(word.complain("vertex-name", [("found", crate::complaint::NOTHING.to_string())])),
             None => Err(word.complain("unknown-vertex", [("name", name)])),
         }
     }

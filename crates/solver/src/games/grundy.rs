@@ -4,8 +4,8 @@
 
 use crate::PositionError;
 use crate::game::{Built, Family, Game, Pattern, RulesForm, Step, Visit};
-use crate::notation::Source;
 use crate::sequence::HeapRule;
+use crate::source::Source;
 use std::ops::ControlFlow;
 
 /// What the registry knows of the game.

@@ -10,7 +10,7 @@ mod subsets;
 
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
-use crate::notation::Source;
+use crate::source::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
 

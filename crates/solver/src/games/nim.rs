@@ -5,8 +5,8 @@
 
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
-use crate::notation::Source;
 use crate::sequence::{HeapRule, Law, Period};
+use crate::source::Source;
 use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 //! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
 
 use crate::game::{Board, Built, Family, Game, Pattern, RulesForm, Step, Visit};
-use crate::notation::Source;
 use crate::sequence::HeapRule;
+use crate::source::Source;
 use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 

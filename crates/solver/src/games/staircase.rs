@@ -5,7 +5,7 @@
 
 use crate::Method;
 use crate::game::{Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
-use crate::notation::Source;
+use crate::source::Source;
 use crate::{Complaint, Nimber, PositionError};
 use std::ops::ControlFlow;
 

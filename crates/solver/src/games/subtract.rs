@@ -5,8 +5,8 @@
 
 use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
 use crate::keys::Keys;
-use crate::notation::Source;
 use crate::sequence::HeapRule;
+use crate::source::Source;
 use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 

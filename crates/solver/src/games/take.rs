@@ -4,8 +4,8 @@
 
 use super::formula::Formula;
 use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
-use crate::notation::Source;
 use crate::sequence::HeapRule;
+use crate::source::Source;
 use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -6,7 +6,7 @@
 
 use crate::Method;
 use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Values, Visit};
-use crate::notation::Source;
+use crate::source::Source;
 use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 

@@ -1,18 +1,7 @@
-//! Moves, and what was done in one: taken, split, slid, so that a sentence can be made of it.
+//! What is done in a move: taken, split, slid, so that a sentence can be made of it.
 
-use crate::game::{Parts, Step};
-use crate::position::Position;
-
-/// A move: which component, and what stands in its place afterwards.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Move {
-    /// The term that it is made in.
-    pub term: usize,
-    /// The place of the component's first number within the term.
-    pub index: usize,
-    /// What stands in place of the component.
-    pub step: Step,
-}
+use crate::game::{Board, Parts};
+use crate::position::{Move, Position};
 
 /// A move in words' reach. `place` counts all numbers of the position from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,11 +60,11 @@ impl Position {
         let game = &term.game;
         let place = start + played.index;
         match (game.board(), game.parts()) {
-            (crate::game::Board::Graph { .. }, _) => {
+            (Board::Graph { .. }, _) => {
                 let name = |n: u64| game.write_number(n);
                 Deed::Slide { place, from: name(term.numbers[played.index]), to: name(after[0]) }
             }
-            (crate::game::Board::Stairs, _) => {
+            (Board::Stairs, _) => {
                 let changed = |i: &usize| after[*i] < term.numbers[*i];
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }

@@ -1,11 +1,13 @@
 //! The text of a position as it is read: characters made narrow, each with its place in the text.
 
-use super::{MAX_TEXT, NOTHING};
-use crate::{Complaint, PositionError};
+use crate::complaint::{Complaint, NOTHING, PositionError};
+
+/// The longest text that is read, in bytes.
+pub const MAX_TEXT: usize = 4_000_000;
 
 /// A character as read, and where it starts in the text.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Glyph {
+pub(crate) struct Glyph {
     pub char: char,
     pub start: usize,
 }
@@ -13,8 +15,8 @@ pub(super) struct Glyph {
 /// A stretch of the text, with places that point into the whole.
 #[derive(Debug, Clone)]
 pub struct Source<'a> {
-    pub(super) glyphs: &'a [Glyph],
-    pub(super) end: usize,
+    pub(crate) glyphs: &'a [Glyph],
+    pub(crate) end: usize,
 }
 
 /// Full-width forms to their narrow ones; everything else as it is.
@@ -32,7 +34,7 @@ fn narrow(char: char) -> char {
     }
 }
 
-pub(super) fn read(text: &str) -> Result<Vec<Glyph>, PositionError> {
+pub(crate) fn read(text: &str) -> Result<Vec<Glyph>, PositionError> {
     if text.len() > MAX_TEXT {
         let args = [("count", text.len().to_string()), ("max", MAX_TEXT.to_string())];
         return Err(Complaint::new("too-long", args).at(0, text.len()));
@@ -50,12 +52,12 @@ pub(super) fn read(text: &str) -> Result<Vec<Glyph>, PositionError> {
 }
 
 impl<'a> Source<'a> {
-    pub(super) fn place(&self, index: usize) -> usize {
+    pub(crate) fn place(&self, index: usize) -> usize {
         self.glyphs.get(index).map_or(self.end, |g| g.start)
     }
 
     /// The glyphs `from..to` of this stretch, without the spaces around them.
-    pub(super) fn cut(&self, mut from: usize, mut to: usize) -> Source<'a> {
+    pub(crate) fn cut(&self, mut from: usize, mut to: usize) -> Source<'a> {
         let whole = self.place(to);
         while from < to && self.glyphs[from].char == ' ' {
             from += 1;
@@ -94,7 +96,7 @@ impl<'a> Source<'a> {
     }
 
     /// The characters as small letters: those of the names that the notation knows.
-    pub(super) fn lower(&self) -> String {
+    pub(crate) fn lower(&self) -> String {
         self.glyphs.iter().map(|g| small(g.char)).collect()
     }
 
