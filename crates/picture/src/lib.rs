@@ -7,10 +7,13 @@
 #![deny(missing_docs, clippy::missing_errors_doc, clippy::float_arithmetic)]
 
 pub mod board;
+mod chips;
 pub mod columns;
 pub mod dag;
+pub mod drawing;
 pub mod export;
 pub mod grid;
+mod label;
 pub mod layered;
 pub mod mex;
 pub mod notice;
@@ -19,9 +22,11 @@ pub mod say;
 pub mod scene;
 pub mod sequence;
 pub mod table;
+mod targets;
 
-pub use board::label::cut;
-pub use panel::{Draw, Drawing, Options, Panel, Subject, Veil};
+pub use drawing::{Draw, Drawing, Options, Subject, Veil};
+pub use label::cut;
+pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use table::{Cell, Table};

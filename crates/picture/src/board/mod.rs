@@ -3,30 +3,27 @@
 //! Each term has a board of its own, by what its numbers are. Pressing a piece plays the move that takes or moves it;
 //! pieces that a winning move takes look different. Winning moves that no piece stands for are chips below.
 
-pub(crate) mod chips;
 #[cfg(test)]
 pub(crate) mod dump;
 mod graph;
 mod heaps;
-pub(crate) mod label;
 mod limited;
 mod patch;
 mod queen;
 mod row;
 mod stairs;
-pub(crate) mod targets;
 pub mod why;
 
-use crate::panel::{self, Draw, Row};
+use crate::chips::{self, Chips};
+use crate::drawing::{Draw, Row, WORK};
 use crate::table::{Cell, Table};
-use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, notice};
-use chips::Chips;
+use crate::targets::Targets;
+use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, label, notice};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Move, Step};
 use patch::Patch;
-use targets::Targets;
 
 /// The width that boards are wrapped to. A single board may be wider.
 const WIDTH: i32 = 600;
@@ -37,13 +34,8 @@ const MOST_CHIPS: usize = 6;
 /// The most rows of the table.
 const MOST_ROWS: usize = 200;
 
-pub(crate) const ROW: Row = Row {
-    name: "board",
-    work: panel::WORK,
-    veiled: true,
-    own: |_| Options::default(),
-    lit: |light| matches!(light, Light::Place(_)),
-};
+pub(crate) const ROW: Row =
+    Row { name: "board", work: WORK, veiled: true, own: |_| Options::default(), lit: |light| matches!(light, Light::Place(_)) };
 
 /// What the registry draws.
 pub(crate) const DRAW: Option<Draw> = Some(|_, subject, options, _| {

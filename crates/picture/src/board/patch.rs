@@ -1,6 +1,6 @@
 //! One term's board before it has its place among the others.
 
-use crate::board::label;
+use crate::label;
 use crate::{Anchor, Item, Role, Say, Shape};
 
 /// Items around an origin of their own.

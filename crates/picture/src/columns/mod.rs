@@ -4,7 +4,7 @@
 mod place;
 mod words;
 
-use crate::panel::{self, Draw, Row};
+use crate::drawing::{Draw, Row, WORK};
 use crate::{Options, Picture, Say};
 use mexplorer_solver::Analysis;
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
@@ -12,7 +12,7 @@ use mexplorer_solver::proof::Light;
 
 pub(crate) const ROW: Row = Row {
     name: "columns",
-    work: panel::WORK,
+    work: WORK,
     veiled: false,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Column(_)),

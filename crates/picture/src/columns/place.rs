@@ -2,10 +2,10 @@
 //! ones, above [`WIDE`] digits, have both on a line of their own above the digits.
 
 use super::words::{place_value, power};
-use crate::board::chips::HEIGHT;
-use crate::board::label;
-use crate::board::targets::Targets;
+use crate::chips::HEIGHT;
+use crate::label;
 use crate::table::{Cell, Table};
+use crate::targets::Targets;
 use crate::{Anchor, Arg, Item, Picture, Role, Scene, Shape, Target};
 use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
 use mexplorer_solver::{Analysis, Nimber};

@@ -12,8 +12,8 @@ mod rows;
 mod twin;
 mod veil;
 
+use crate::drawing::{Draw, Row};
 use crate::layered::{self, Input, smooth_path};
-use crate::panel::{Draw, Row};
 use crate::{Drawing, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
 use label::{label, width};
 use mexplorer_solver::game::Board;

@@ -13,7 +13,7 @@ mod reach;
 mod twin;
 mod window;
 
-use crate::panel::{self, Draw, Row};
+use crate::drawing::{Draw, Row, WORK};
 use crate::{Drawing, Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
@@ -29,7 +29,7 @@ pub const UNKNOWN: u32 = u32::MAX;
 
 pub(crate) const ROW: Row = Row {
     name: "grid",
-    work: panel::WORK,
+    work: WORK,
     veiled: false,
     own: |options| Options { grid: options.grid, file: options.file, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),

@@ -3,19 +3,14 @@
 mod outcomes;
 mod values;
 
-use crate::panel::{self, Draw, Row};
+use crate::drawing::{Draw, Row, WORK};
 use crate::{Item, Options, Picture, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 
-pub(crate) const ROW: Row = Row {
-    name: "mex",
-    work: panel::WORK,
-    veiled: false,
-    own: |_| Options::default(),
-    lit: |light| matches!(light, Light::Value(_)),
-};
+pub(crate) const ROW: Row =
+    Row { name: "mex", work: WORK, veiled: false, own: |_| Options::default(), lit: |light| matches!(light, Light::Value(_)) };
 
 /// What the registry draws.
 pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget)));

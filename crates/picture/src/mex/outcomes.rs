@@ -1,10 +1,10 @@
 //! Options grouped by who wins.
 
 use super::{WIDTH, picture};
-use crate::board::chips::{Chips, LINE};
-use crate::board::label;
-use crate::board::targets::Targets;
+use crate::chips::{Chips, LINE};
+use crate::label;
 use crate::table::{Cell, Table};
+use crate::targets::Targets;
 use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape};
 use mexplorer_solver::explain::OutcomeTable;
 use mexplorer_solver::{Analysis, Move, Natural};

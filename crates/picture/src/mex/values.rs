@@ -1,10 +1,10 @@
 //! Options grouped by Grundy value.
 
 use super::{WIDTH, picture};
-use crate::board::chips::{Chips, LINE};
-use crate::board::label;
-use crate::board::targets::Targets;
+use crate::chips::{Chips, LINE};
+use crate::label;
 use crate::table::{Cell, Table};
+use crate::targets::Targets;
 use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, Target};
 use mexplorer_solver::explain::mex::{MexRow, MexTable};
 use mexplorer_solver::{Analysis, Nimber};

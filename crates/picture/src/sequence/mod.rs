@@ -7,7 +7,7 @@ mod draw;
 mod says;
 mod values;
 
-use crate::panel::{self, Draw, Row};
+use crate::drawing::{Draw, Row, WORK};
 use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
@@ -17,7 +17,7 @@ use mexplorer_solver::{Analysis, Budget, GameRef, Parts, Position, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "sequence",
-    work: panel::WORK,
+    work: WORK,
     veiled: false,
     own: |_| Options::default(),
     lit: |light| matches!(light, Light::Size(_)),

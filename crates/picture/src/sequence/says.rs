@@ -2,7 +2,7 @@
 
 use super::SequencePicture;
 use crate::Say;
-use crate::board::label;
+use crate::label;
 use mexplorer_solver::GameRef;
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::sequence::{Law, Period};

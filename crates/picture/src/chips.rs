@@ -1,6 +1,6 @@
 //! Chips: positions as small labels to press, in lines that wrap.
 
-use crate::board::label;
+use crate::label;
 use crate::{Anchor, Item, Role, Shape, Target};
 
 /// The height of a chip and of a line of chips.
