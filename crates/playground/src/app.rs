@@ -96,8 +96,8 @@ impl Component for App {
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
-        let link = ctx.link().clone();
-        page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &link));
+        let send = ctx.link().callback(Event::from);
+        page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &send));
         app
     }
 

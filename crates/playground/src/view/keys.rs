@@ -1,31 +1,30 @@
 //! The keyboard: shortcuts of the whole page, and arrow keys inside a picture.
 
-use crate::app::{App, Event};
+use super::Send;
 use crate::page;
 use mexplorer_session::{Dialog, Msg};
 use wasm_bindgen::JsCast;
-use yew::html::Scope;
 
 /// A key pressed anywhere.
-pub fn window_key(event: &web_sys::KeyboardEvent, link: &Scope<App>) {
+pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
     let command = event.ctrl_key() || event.meta_key();
-    let send = |msg: Msg| {
+    let press = |msg: Msg| {
         event.prevent_default();
-        link.send_message(Event::Session(msg));
+        send.emit(msg);
     };
     match (event.key().as_str(), command) {
-        ("z", true) if !event.shift_key() && !page::typing() => send(Msg::Undo),
-        ("z" | "Z", true) if event.shift_key() && !page::typing() => send(Msg::Redo),
-        ("y", true) if !page::typing() => send(Msg::Redo),
-        ("?", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Shortcuts))),
+        ("z", true) if !event.shift_key() && !page::typing() => press(Msg::Undo),
+        ("z" | "Z", true) if event.shift_key() && !page::typing() => press(Msg::Redo),
+        ("y", true) if !page::typing() => press(Msg::Redo),
+        ("?", false) if !page::typing() => press(Msg::Dialog(Some(Dialog::Shortcuts))),
         ("/", false) if !page::typing() => {
             event.prevent_default();
             page::focus("position");
         }
-        ("e", false) if !page::typing() => send(Msg::Dialog(Some(Dialog::Examples))),
+        ("e", false) if !page::typing() => press(Msg::Dialog(Some(Dialog::Examples))),
         // The first Escape takes the definition away, the next whatever else there is.
         ("Escape", false) if page::definition::hide() => event.prevent_default(),
-        ("Escape", false) => link.send_message(Event::Session(Msg::Escape)),
+        ("Escape", false) => send.emit(Msg::Escape),
         _ => {}
     }
 }
