@@ -1,7 +1,10 @@
 //! The import rule: arrows between the crates point one way.
 //!
 //! solver ← picture ← session ← playground; api sees solver and picture only; xtask sees none of them. The rule covers
-//! every kind of dependency, those of tests and build scripts too.
+//! every kind of dependency, those of tests and build scripts too. [`modules`] holds the rule within a crate.
+
+mod modules;
+mod reader;
 
 use crate::process::{self, cargo};
 use serde_json::Value;
