@@ -59,6 +59,20 @@ test("the language chosen is loaded then, and by itself the next time", async ({
   expect(languages(asked)).toEqual(["zh"]);
 });
 
+for (const kept of ["fr", "../mexplorer.js?", "https://elsewhere.example/en"]) {
+  test(`a language kept as ${kept} is part of no address`, async ({ page }) => {
+    const faults = watch(page);
+    const asked = loaded(page);
+    const strangers = [];
+    page.on("request", (request) => /elsewhere|\.js\?\./.test(request.url()) && strangers.push(request.url()));
+    await page.addInitScript((kept) => localStorage.setItem("mexplorer.lang", kept), kept);
+    await open(page);
+    expect(languages(asked)).toEqual(["en"]);
+    expect(strangers).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
+
 test("the page changes among all its languages, each under its own name", async ({ page }) => {
   await open(page, { p: "nim(1,4,5)" });
   await expect(language(page).getByRole("option")).toHaveText(["English", "简体中文", "繁體中文"]);
