@@ -1,6 +1,6 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
-use super::part::{Part, PartView};
+use super::area::{Area, AreaView};
 use super::term::Definitions;
 use super::{Send, button, guide, keys, quiz};
 use crate::page;
@@ -70,31 +70,31 @@ pub fn Frame(props: &Props) -> Html {
     let veiled = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     let guided = places::guides(model);
     let Places { before, beside, pictures, hidden } = places::of(model);
-    let part = |part: Part| html! { <PartView {part} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
+    let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
-            html! { <PartView key={panel.name()} part={Part::Panel(panel)} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
+            html! { <AreaView key={panel.name()} area={Area::Panel(panel)} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
         };
         panels.into_iter().map(keyed).collect::<Html>()
     };
     html! {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
-            if !model.document.embed { { part(Part::Header) } }
+            if !model.document.embed { { area(Area::Header) } }
             <main>
                 <div class="left">
                     // First, so that it keeps its place when what was hidden is shown beneath it.
-                    if model.document.quiz.is_some() { { part(Part::Quiz) } }
-                    if guided { { part(Part::Guide) } }
+                    if model.document.quiz.is_some() { { area(Area::Quiz) } }
+                    if guided { { area(Area::Guide) } }
                     // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.
                     <>{ draw(before) }</>
                     <section class="card" aria-labelledby="heading-position">
                         <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
-                        { part(Part::Position) }
-                        { part(if veiled { Part::Veil } else { Part::Verdict }) }
-                        { part(Part::Play) }
+                        { area(Area::Position) }
+                        { area(if veiled { Area::Veil } else { Area::Verdict }) }
+                        { area(Area::Play) }
                     </section>
-                    if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { part(Part::Guide) } }
+                    if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { area(Area::Guide) } }
                     <>{ draw(beside) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
@@ -105,7 +105,7 @@ pub fn Frame(props: &Props) -> Html {
             <Definitions locale={locale.clone()} />
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
             if !model.document.embed {
-                { part(Part::Foot) }
+                { area(Area::Foot) }
             }
         </div>
     }

@@ -1,5 +1,6 @@
 //! What is drawn: one file a part of the page. Components here hold no state; they draw and report.
 
+pub mod area;
 pub mod dag;
 pub mod editor;
 pub mod foot;
@@ -10,7 +11,6 @@ pub mod header;
 pub mod keys;
 pub mod math;
 pub mod panel;
-pub mod part;
 pub mod play;
 pub mod position_box;
 pub mod proof;

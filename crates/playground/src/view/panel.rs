@@ -1,6 +1,6 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
-use super::part::{Part, PartView, alike};
+use super::area::{Area, AreaView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
 use super::{Send, editor, proof, round};
@@ -54,7 +54,7 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
-            html! { <PartView part={Part::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
+            html! { <AreaView area={Area::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
         }
         (_, Some(Drawing::Dag(_))) => html! {},
         (Some(part), _) => parts::body(part, model, locale, send),

@@ -1,14 +1,14 @@
-//! The parts of the page. Each is drawn again only when something that it reads has changed; [`Part::same`] is the one list of
+//! The areas of the page. Each is drawn again only when something that it reads has changed; [`Area::same`] is the one list of
 //! what that is.
 
 use super::{Send, dag, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::parts;
-use mexplorer_session::{Answer, Locale, Model, Panel, Part as Piece, Veil};
+use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum Area {
     Header,
     Quiz,
     Guide,
@@ -23,52 +23,52 @@ pub enum Part {
     Foot,
 }
 
-impl Part {
+impl Area {
     /// Whether two models are drawn alike.
     pub fn same(self, a: &Model, b: &Model) -> bool {
         match self {
-            Part::Header => {
+            Area::Header => {
                 alike(a, b, |model| (model.document.lang, model.document.theme, model.veil(), model.fancy.play.is_some()))
             }
             // Their fields change when they are pressed, whether the model takes that or not: drawing them puts it right.
-            Part::Quiz => {
+            Area::Quiz => {
                 a.fancy.sheet.is_none()
-                    && alike(a, b, |model| model.parts.stage(Piece::Quiz))
+                    && alike(a, b, |model| model.parts.stage(Part::Quiz))
                     && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.embed))
             }
-            Part::Play => {
+            Area::Play => {
                 let none = |model: &Model| model.fancy.play.is_none();
-                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Piece::Play), model.document.game))
+                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Part::Play), model.document.game))
             }
-            Part::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
-            Part::Position => alike(a, b, |model| {
+            Area::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
+            Area::Position => alike(a, b, |model| {
                 let history = (model.history.can_undo(), model.history.can_redo());
                 let notice = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none());
                 (&model.document.position, &model.fancy.draft, model.asks(), history, notice)
             }),
-            Part::Verdict => alike(a, b, |model| {
+            Area::Verdict => alike(a, b, |model| {
                 let position = &model.document.position;
                 (answer(model), position, model.veil(), model.status, model.document.embed, model.asks())
             }),
-            Part::Veil => alike(a, b, |model| &model.fancy.play),
-            Part::Panel(panel) => panel::same(panel, a, b),
-            Part::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
-            Part::Foot => alike(a, b, |model| model.veil() == Veil::Open),
+            Area::Veil => alike(a, b, |model| &model.fancy.play),
+            Area::Panel(panel) => panel::same(panel, a, b),
+            Area::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
+            Area::Foot => alike(a, b, |model| model.veil() == Veil::Open),
         }
     }
 
     pub fn draw(self, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         match self {
-            Part::Header => header::header(model, locale, send),
-            Part::Quiz => quiz::quiz(model, locale, send),
-            Part::Guide => guide::strip(model, locale, send),
-            Part::Position => position_box::position_box(model, locale, send),
-            Part::Verdict => verdict::verdict(model, locale, send),
-            Part::Veil => play::veil(model, locale),
-            Part::Play => play::play(model, locale, send),
-            Part::Panel(panel) => panel::panel(panel, model, locale, send),
-            Part::Graph => parts::body(Piece::Dag, model, locale, send),
-            Part::Foot => foot::foot(model, locale, send),
+            Area::Header => header::header(model, locale, send),
+            Area::Quiz => quiz::quiz(model, locale, send),
+            Area::Guide => guide::strip(model, locale, send),
+            Area::Position => position_box::position_box(model, locale, send),
+            Area::Verdict => verdict::verdict(model, locale, send),
+            Area::Veil => play::veil(model, locale),
+            Area::Play => play::play(model, locale, send),
+            Area::Panel(panel) => panel::panel(panel, model, locale, send),
+            Area::Graph => parts::body(Part::Dag, model, locale, send),
+            Area::Foot => foot::foot(model, locale, send),
         }
     }
 }
@@ -85,7 +85,7 @@ fn answer(model: &Model) -> Option<*const Answer> {
 
 #[derive(Debug, Properties)]
 pub struct Props {
-    pub part: Part,
+    pub area: Area,
     pub model: Rc<Model>,
     pub locale: Locale,
     pub send: Send,
@@ -93,13 +93,13 @@ pub struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        self.part == other.part && self.locale == other.locale && self.part.same(&self.model, &other.model)
+        self.area == other.area && self.locale == other.locale && self.area.same(&self.model, &other.model)
     }
 }
 
 #[component]
-pub fn PartView(props: &Props) -> Html {
-    props.part.draw(&props.model, &props.locale, &props.send)
+pub fn AreaView(props: &Props) -> Html {
+    props.area.draw(&props.model, &props.locale, &props.send)
 }
 
 #[cfg(test)]
@@ -113,21 +113,21 @@ mod tests {
     use mexplorer_session::{Dialog, Msg, Theme};
     use yew::LocalServerRenderer;
 
-    fn parts() -> impl Iterator<Item = Part> {
-        let own = [Part::Header, Part::Quiz, Part::Guide, Part::Position, Part::Verdict, Part::Veil, Part::Play, Part::Graph];
-        own.into_iter().chain([Part::Foot]).chain(Panel::ALL.map(Part::Panel))
+    fn areas() -> impl Iterator<Item = Area> {
+        let own = [Area::Header, Area::Quiz, Area::Guide, Area::Position, Area::Verdict, Area::Veil, Area::Play, Area::Graph];
+        own.into_iter().chain([Area::Foot]).chain(Panel::ALL.map(Area::Panel))
     }
 
-    fn html(part: Part, model: &Model) -> String {
-        let props = Props { part, model: Rc::new(model.clone()), locale: language("en"), send: Callback::noop() };
-        finish(LocalServerRenderer::<PartView>::with_props(props).hydratable(false).render())
+    fn html(area: Area, model: &Model) -> String {
+        let props = Props { area, model: Rc::new(model.clone()), locale: language("en"), send: Callback::noop() };
+        finish(LocalServerRenderer::<AreaView>::with_props(props).hydratable(false).render())
     }
 
-    /// A part without the other part that stands in it.
-    fn alone(part: Part, model: &Model) -> String {
-        match part {
-            Part::Panel(Panel::Dag) => html(part, model).replace(&html(Part::Graph, model), ""),
-            part => html(part, model),
+    /// A area without the other area that stands in it.
+    fn alone(area: Area, model: &Model) -> String {
+        match area {
+            Area::Panel(Panel::Dag) => html(area, model).replace(&html(Area::Graph, model), ""),
+            area => html(area, model),
         }
     }
 
@@ -178,8 +178,8 @@ mod tests {
                 let before = reader.model().clone();
                 let name = format!("{link}: {msg:?}");
                 reader.finish(msg);
-                for part in parts().filter(|part| part.same(&before, reader.model())) {
-                    assert!(alone(part, &before) == alone(part, reader.model()), "{name}: {part:?}");
+                for area in areas().filter(|area| area.same(&before, reader.model())) {
+                    assert!(alone(area, &before) == alone(area, reader.model()), "{name}: {area:?}");
                 }
             }
         }
@@ -188,23 +188,23 @@ mod tests {
     #[test]
     fn a_message_draws_what_it_changes_and_no_more() {
         for (msg, drawn) in [
-            (Msg::Hover(Some("nim(1,4,5)".into())), vec![Part::Graph]),
+            (Msg::Hover(Some("nim(1,4,5)".into())), vec![Area::Graph]),
             (Msg::Hover(Some("nim(9)".into())), vec![]),
             (Msg::Dialog(Some(Dialog::Examples)), vec![]),
-            (Msg::Typed("nim(3,4,".into()), vec![Part::Position]),
+            (Msg::Typed("nim(3,4,".into()), vec![Area::Position]),
             // What can be undone from now on is a button of the position.
-            (Msg::Table(Panel::Mex, true), vec![Part::Position, Part::Panel(Panel::Mex)]),
-            (Msg::Zoom(Some(50)), vec![Part::Position, Part::Graph, Part::Panel(Panel::Dag)]),
-            (Msg::Theme(Theme::Dark), vec![Part::Header, Part::Panel(Panel::Grid)]),
-            (Msg::Editing(true), vec![Part::Panel(Panel::Board)]),
-            (Msg::Copied(true), vec![Part::Position]),
+            (Msg::Table(Panel::Mex, true), vec![Area::Position, Area::Panel(Panel::Mex)]),
+            (Msg::Zoom(Some(50)), vec![Area::Position, Area::Graph, Area::Panel(Panel::Dag)]),
+            (Msg::Theme(Theme::Dark), vec![Area::Header, Area::Panel(Panel::Grid)]),
+            (Msg::Editing(true), vec![Area::Panel(Panel::Board)]),
+            (Msg::Copied(true), vec![Area::Position]),
         ] {
             let mut reader = reader();
             reader.finish(Msg::Linked("#p=nim(3,4,5)".into()));
             let before = reader.model().clone();
             let name = format!("{msg:?}");
             reader.finish(msg);
-            let found: Vec<Part> = parts().filter(|part| !part.same(&before, reader.model())).collect();
+            let found: Vec<Area> = areas().filter(|area| !area.same(&before, reader.model())).collect();
             assert_eq!(found, drawn, "{name}");
         }
     }
