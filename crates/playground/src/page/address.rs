@@ -1,6 +1,6 @@
 //! The address: the link that is read, and written when the document changes.
 
-use super::{after_paint, window};
+use super::window;
 use wasm_bindgen::JsValue;
 
 pub fn fragment() -> String {
@@ -14,19 +14,17 @@ pub fn address(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
-/// Writes the fragment without an event, once what it stands for is painted. Browsers limit how often this may be done; a refusal
-/// is harmless.
+/// Writes the fragment without an event, at once: written later it could stand over an address that was followed meanwhile.
+/// Browsers limit how often this may be done; a refusal is harmless.
 pub fn write_fragment(wanted: &str, push: bool) {
+    let Ok(history) = window().history() else { return };
+    if wanted == fragment().trim_start_matches('#') {
+        return;
+    }
     let url = format!("#{wanted}");
-    after_paint(move || {
-        let Ok(history) = window().history() else { return };
-        if url[1..] == *fragment().trim_start_matches('#') {
-            return;
-        }
-        let _ = if push {
-            history.push_state_with_url(&JsValue::NULL, "", Some(&url))
-        } else {
-            history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
-        };
-    });
+    let _ = if push {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+    };
 }
