@@ -17,18 +17,22 @@ mod label;
 pub mod layered;
 pub mod mex;
 pub mod notice;
+pub mod options;
 pub mod panel;
 pub mod say;
 pub mod scene;
 pub mod sequence;
+pub mod subject;
 pub mod table;
 mod targets;
 
-pub use drawing::{Draw, Drawing, Options, Subject, Veil};
+pub use drawing::{Draw, Drawing};
 pub use label::cut;
+pub use options::{Options, Veil};
 pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
+pub use subject::Subject;
 pub use table::{Cell, Table};
 
 /// One panel's picture of one position.

@@ -1,34 +1,39 @@
 //! The panels: what can be shown of a position, in the order in which it is offered. The page, the link and the package know
 //! a panel by this registry alone; everything else about a picture stands in its own file, in its [`Row`].
 
-use crate::drawing::{self, Draw, Drawing, Options, Row, Subject, Veil};
-use crate::{board, columns, dag, grid, mex, sequence};
+use crate::subject::{Row, WORK};
+use crate::{Draw, Drawing, Options, Subject, Veil, board, columns, dag, grid, mex, sequence};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Budget, Solver};
 
-/// Lists the panels: the variant, and the module whose `ROW` tells the rest.
+/// Lists the panels: the variant, and for a picture the module with its `ROW` and what does its `drawing`.
 macro_rules! panels {
-    ($($panel:ident = $module:ident),* $(,)?) => {
+    ($($panel:ident = $module:ident),* ; $($other:ident = $row:expr),* $(,)?) => {
         /// One panel.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Panel {
-            $(#[doc = concat!("See [`", stringify!($module), "`].")] $panel),*
+            $(#[doc = concat!("See [`", stringify!($module), "`].")] $panel,)*
+            $(#[doc = "It is no picture."] $other),*
         }
 
         impl Panel {
             /// Every panel, in the order in which it is offered.
-            pub const ALL: [Panel; [$(Panel::$panel),*].len()] = [$(Panel::$panel),*];
+            pub const ALL: [Panel; [$(Panel::$panel,)* $(Panel::$other),*].len()] = [$(Panel::$panel,)* $(Panel::$other),*];
 
             const fn row(self) -> &'static Row {
                 match self {
-                    $(Panel::$panel => &$module::ROW),*
+                    $(Panel::$panel => &$module::ROW,)*
+                    $(Panel::$other => &$row),*
                 }
             }
 
             /// The code that draws the panel, for a program that need not have all of it; nothing where it is no picture.
             pub const fn painter(self) -> Option<Draw> {
                 match self {
-                    $(Panel::$panel => $module::DRAW),*
+                    $(Panel::$panel => Some(|solver, subject, options, budget| {
+                        $module::drawing(solver, subject, options, budget).into()
+                    }),)*
+                    $(Panel::$other => None),*
                 }
             }
         }
@@ -41,17 +46,12 @@ panels! {
     Mex = mex,
     Columns = columns,
     Grid = grid,
-    Sequence = sequence,
-    Proof = proof,
+    Sequence = sequence;
+    Proof = PROOF,
 }
 
 /// A proof is walked in sentences; what it shows, it lights in the other panels.
-mod proof {
-    use super::drawing::{Draw, Row, WORK};
-
-    pub(super) const ROW: Row = Row { name: "proof", work: WORK, veiled: false, own: |_| Default::default(), lit: |_| false };
-    pub(super) const DRAW: Option<Draw> = None;
-}
+const PROOF: Row = Row { name: "proof", work: WORK, veiled: false, own: |_| Options::default(), lit: |_| false };
 
 impl Panel {
     /// The name in links, in the package and in `data-panel`.

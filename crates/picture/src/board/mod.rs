@@ -15,14 +15,14 @@ mod stairs;
 pub mod why;
 
 use crate::chips::{self, Chips};
-use crate::drawing::{Draw, Row, WORK};
+use crate::subject::{Row, Subject, WORK};
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
 use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Veil, label, notice};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Move, Step};
+use mexplorer_solver::{Analysis, Budget, Move, Solver, Step};
 use patch::Patch;
 
 /// The width that boards are wrapped to. A single board may be wider.
@@ -38,14 +38,13 @@ pub(crate) const ROW: Row =
     Row { name: "board", work: WORK, veiled: true, own: |_| Options::default(), lit: |light| matches!(light, Light::Place(_)) };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> = Some(|_, subject, options, _| {
-    let picture = match options.veil {
+pub(crate) fn drawing(_: &mut Solver, subject: &Subject, options: &Options, _: &mut Budget) -> Picture {
+    match options.veil {
         Veil::Open => draw(&subject.known()),
         Veil::Values => bare(&subject.known()),
         Veil::Verdict => bare(&subject.unmarked()),
-    };
-    picture.into()
-});
+    }
+}
 
 /// Draws an analysed position, O(pieces shown + numbers).
 pub fn draw(analysis: &Analysis) -> Picture {

@@ -4,11 +4,11 @@
 mod place;
 mod words;
 
-use crate::drawing::{Draw, Row, WORK};
+use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say};
-use mexplorer_solver::Analysis;
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
 use mexplorer_solver::proof::Light;
+use mexplorer_solver::{Analysis, Budget, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "columns",
@@ -19,7 +19,9 @@ pub(crate) const ROW: Row = Row {
 };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> = Some(|_, subject, _, _| subject.solved(of));
+pub(crate) fn drawing(_: &mut Solver, subject: &Subject, _: &Options, _: &mut Budget) -> Picture {
+    subject.solved(of)
+}
 
 /// Builds the record and draws it.
 pub fn of(analysis: &Analysis) -> Picture {

@@ -6,23 +6,21 @@
 
 mod label;
 mod marks;
-mod options;
 mod overlay;
 mod rows;
 mod twin;
 mod veil;
 
-use crate::drawing::{Draw, Row};
 use crate::layered::{self, Input, smooth_path};
-use crate::{Drawing, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
+pub use crate::options::{DagOptions, EdgeMode};
+use crate::subject::{Row, Subject};
+use crate::{Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
 use label::{label, width};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
-pub use options::{DagOptions, EdgeMode};
 use std::ops::ControlFlow;
-use std::rc::Rc;
 pub use veil::veiled;
 
 pub(crate) const ROW: Row = Row {
@@ -35,13 +33,13 @@ pub(crate) const ROW: Row = Row {
 };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, options, budget| {
-    Drawing::Dag(Rc::new(match options.veil {
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Dag {
+    match options.veil {
         Veil::Open => of(solver, &subject.known(), &options.dag, budget),
         Veil::Values => veiled(solver, &subject.known(), options, budget),
         Veil::Verdict => veiled(solver, &subject.unmarked(), options, budget),
-    }))
-});
+    }
+}
 
 /// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;

@@ -11,18 +11,17 @@ mod misere;
 mod pair;
 mod reach;
 mod twin;
-mod window;
 
-use crate::drawing::{Draw, Row, WORK};
-use crate::{Drawing, Options, Picture, Say, notice};
+pub use crate::options::{GridMode, GridOptions, SIZES, Window};
+use crate::subject::{Row, Subject, WORK};
+use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 use pair::Pair;
 pub use reach::GridMove;
-use std::rc::Rc;
-pub use window::{SIZES, Window};
+use std::mem;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;
@@ -36,52 +35,9 @@ pub(crate) const ROW: Row = Row {
 };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, options, budget| {
-    let analysis = subject.known();
-    match options.file {
-        true => drawn(solver, &analysis, &options.grid, budget).into(),
-        false => Drawing::Grid(Rc::new(of(solver, &analysis, &options.grid, budget))),
-    }
-});
-
-/// What a grid shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum GridMode {
-    /// Which cells are cold.
-    Cold,
-    /// The Grundy value of every cell.
-    #[default]
-    Values,
-    /// What each cold cell crosses out, in order.
-    Sieve,
-}
-
-impl GridMode {
-    /// Every mode, in the order in which they are offered.
-    pub const ALL: [GridMode; 3] = [GridMode::Values, GridMode::Cold, GridMode::Sieve];
-
-    /// The name in links.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GridMode::Cold => "cold",
-            GridMode::Values => "values",
-            GridMode::Sieve => "sieve",
-        }
-    }
-
-    /// The mode of this name.
-    pub fn of(name: &str) -> Option<GridMode> {
-        GridMode::ALL.into_iter().find(|mode| mode.name() == name)
-    }
-}
-
-/// Which window is shown, and how.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct GridOptions {
-    /// What the cells show.
-    pub mode: GridMode,
-    /// `None` fits the position.
-    pub window: Option<Window>,
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Grid {
+    let draw = if options.file { drawn } else { of };
+    draw(solver, &subject.known(), &options.grid, budget)
 }
 
 /// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.
@@ -185,14 +141,15 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window
     grid
 }
 
-/// The grid of [`of`] as a picture with its scene, for those who do not draw the cells themselves.
-pub fn drawn(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Picture {
-    let Some(pair) = Pair::of(&analysis.position) else { return of(solver, analysis, options, budget).picture };
+/// The grid of [`of`] with its scene, for those who do not draw the cells themselves.
+pub fn drawn(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
+    let Some(pair) = Pair::of(&analysis.position) else { return of(solver, analysis, options, budget) };
     let window = options.window.unwrap_or_else(|| Window::of_file(pair.numbers)).within();
-    let grid = draw_in(solver, analysis, &pair, window, options.mode, budget);
-    let mut notices = grid.picture.notices.clone();
-    let scene = draw::scene(&grid, &pair, &analysis.position, &mut notices);
-    Picture { scene, notices, ..grid.picture }
+    let mut grid = draw_in(solver, analysis, &pair, window, options.mode, budget);
+    let mut notices = mem::take(&mut grid.picture.notices);
+    grid.picture.scene = draw::scene(&grid, &pair, &analysis.position, &mut notices);
+    grid.picture.notices = notices;
+    grid
 }
 
 /// What is seen, and what it means for the position in play.

@@ -8,7 +8,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
     let mut grid = of(&mut solver, &analysis, &options, &mut Budget::default());
-    grid.picture = drawn(&mut solver, &analysis, &options, &mut Budget::default());
+    grid.picture = drawn(&mut solver, &analysis, &options, &mut Budget::default()).picture;
     assert_eq!(grid.values.len(), grid.cold.len(), "{text}");
     assert_eq!(grid.values.len() as u32, grid.width * grid.height, "{text}");
     (position, grid)

@@ -3,7 +3,7 @@
 mod outcomes;
 mod values;
 
-use crate::drawing::{Draw, Row, WORK};
+use crate::subject::{Row, Subject, WORK};
 use crate::{Item, Options, Picture, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::proof::Light;
@@ -13,7 +13,9 @@ pub(crate) const ROW: Row =
     Row { name: "mex", work: WORK, veiled: false, own: |_| Options::default(), lit: |light| matches!(light, Light::Value(_)) };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> = Some(|solver, subject, _, budget| subject.solved(|analysis| of(solver, analysis, budget)));
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {
+    subject.solved(|analysis| of(solver, analysis, budget))
+}
 
 /// The width of the picture.
 pub const WIDTH: i32 = 560;

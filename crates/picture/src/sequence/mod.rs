@@ -7,7 +7,7 @@ mod draw;
 mod says;
 mod values;
 
-use crate::drawing::{Draw, Row, WORK};
+use crate::subject::{Row, Subject, WORK};
 use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
@@ -24,8 +24,9 @@ pub(crate) const ROW: Row = Row {
 };
 
 /// What the registry draws.
-pub(crate) const DRAW: Option<Draw> =
-    Some(|solver, subject, _, budget| of(solver, &subject.known(), &SequenceOptions::default(), budget).picture.into());
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {
+    of(solver, &subject.known(), &SequenceOptions::default(), budget).picture
+}
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;

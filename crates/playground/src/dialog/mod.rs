@@ -7,8 +7,7 @@ mod glossary;
 mod share;
 mod shortcuts;
 
-use crate::parts;
-use crate::view::Send;
+use crate::view::{Send, slot};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -40,7 +39,7 @@ pub fn Dialogs(props: &Props) -> Html {
     // What is closed has no content: an edit need not look through it.
     let content = |name| {
         if open == Some(name) {
-            parts::body(Part::Dialogs, model, locale, send)
+            slot::body(Part::Dialogs, model, locale, send)
         } else {
             html! {}
         }

@@ -2,7 +2,7 @@
 //! what that is.
 
 use super::{Send, dag, foot, guide, header, panel, play, position_box, quiz, verdict};
-use crate::parts;
+use crate::view::slot;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -67,7 +67,7 @@ impl Area {
             Area::Veil => play::veil(model, locale),
             Area::Play => play::play(model, locale, send),
             Area::Panel(panel) => panel::panel(panel, model, locale, send),
-            Area::Graph => parts::body(Part::Dag, model, locale, send),
+            Area::Graph => slot::body(Part::Dag, model, locale, send),
             Area::Foot => foot::foot(model, locale, send),
         }
     }

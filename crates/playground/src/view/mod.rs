@@ -18,6 +18,7 @@ pub mod quiz;
 #[cfg(test)]
 mod rendered;
 pub mod scene;
+pub mod slot;
 pub mod table;
 pub mod term;
 pub mod verdict;

@@ -4,7 +4,7 @@ use super::area::{Area, AreaView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
 use super::{Send, editor, proof, round};
-use crate::parts;
+use crate::view::slot;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
 use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
@@ -29,7 +29,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             <div class="card-head">
                 <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
                 <div class="card-tools">
-                    if let Some(part) = part { { parts::tools(part, model, locale, send) } }
+                    if let Some(part) = part { { slot::tools(part, model, locale, send) } }
                     if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
                         <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
                     }
@@ -57,7 +57,7 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
             html! { <AreaView area={Area::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
         }
         (_, Some(Drawing::Dag(_))) => html! {},
-        (Some(part), _) => parts::body(part, model, locale, send),
+        (Some(part), _) => slot::body(part, model, locale, send),
         _ => html! {},
     }
 }

@@ -4,7 +4,7 @@
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
 use super::{Send, term::rich};
-use crate::parts;
+use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::features::quiz::{Act, Found, Sheet, deed, field, words};
 use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// The question, or how far that part of the program is.
 pub fn quiz(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    let content = parts::body(Part::Quiz, model, locale, send);
+    let content = slot::body(Part::Quiz, model, locale, send);
     if model.parts.has(Part::Quiz) {
         content
     } else {

@@ -2,10 +2,11 @@
 
 use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
+use crate::parts;
 use mexplorer_session::features::picker;
 use mexplorer_session::words::folk::Named;
 use mexplorer_session::{
-    Dialog, Document, Locale, Model, Msg, Runner, features::picker::gallery, words::entries::entries, words::languages,
+    Dialog, Document, Locale, Model, Msg, Part, Runner, features::picker::gallery, words::entries::entries, words::languages,
 };
 use std::future::Future;
 use std::pin::pin;
@@ -28,6 +29,9 @@ pub fn finish<T>(work: impl Future<Output = T>) -> T {
 
 /// The very machine that the page drives.
 pub fn reader() -> Runner {
+    for part in Part::ALL {
+        assert!(finish(parts::load(part)).is_some());
+    }
     Runner::new(Model::new(Document::new("en"), language("en")))
 }
 

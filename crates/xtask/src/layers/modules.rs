@@ -11,16 +11,6 @@ use std::fs;
 /// The floors of the session, lowest first. A module knows those on the floors below it, and none of its own.
 const FLOORS: [&str; 5] = ["words", "shell", "document", "features", "runner"];
 
-/// The circles there still are, with the reason. One that is mended, or has become smaller, must be struck out here.
-const CIRCLES: [(&str, &[&str], &str); 2] = [
-    (
-        "picture",
-        &["dag", "drawing", "grid"],
-        "a drawing is the graph or the grid itself, of which a page asks more than a picture",
-    ),
-    ("playground", &["dialog", "parts", "view"], "a view gives room to a part, and what comes with a part is views"),
-];
-
 /// For each module, those it imports, each with a file that does.
 type Imports = BTreeMap<String, BTreeMap<String, String>>;
 
@@ -71,26 +61,23 @@ fn circles(imports: &Imports) -> BTreeSet<Vec<&str>> {
     reached.keys().map(|module| circle(*module)).filter(|circle| !circle.is_empty()).collect()
 }
 
-/// One sentence for each import of a crate that breaks the rule, but for the circles that are `known`.
-fn broken(crate_name: &str, files: &[(String, String)], known: &[(&str, &[&str], &str)]) -> Vec<String> {
+/// One sentence for each import of a crate that breaks the rule.
+fn broken(crate_name: &str, files: &[(String, String)]) -> Vec<String> {
     let imports = imports(files);
     let floor = |module: &str| FLOORS.iter().position(|floor| module.split('/').next() == Some(floor));
     let found = circles(&imports);
-    let excused: Vec<&[&str]> = known.iter().filter(|(of, ..)| *of == crate_name).map(|(_, circle, _)| *circle).collect();
     let mut sentences = Vec::new();
     for (importer, imported, file) in imports.iter().flat_map(|(a, all)| all.iter().map(move |(b, file)| (a, b, file))) {
         let circle = found.iter().find(|circle| [importer, imported].iter().all(|module| circle.contains(&&***module)));
         let wrong = match crate_name {
             "session" => floor(importer) <= floor(imported),
-            _ => circle.is_some_and(|circle| !excused.contains(&&circle[..])),
+            _ => circle.is_some(),
         };
         if wrong {
             let why = circle.map_or(String::new(), |circle| format!(", a circle: {}", circle.join(", ")));
             sentences.push(format!("{importer} may not import {imported}: crates/{crate_name}/src/{file}{why}"));
         }
     }
-    let gone = excused.iter().filter(|circle| !found.contains(**circle));
-    sentences.extend(gone.map(|circle| format!("{crate_name} has no circle of {} any more", circle.join(", "))));
     sentences
 }
 
@@ -114,7 +101,7 @@ fn no_module_imports_what_it_may_not() {
         let mut sources = Vec::new();
         files(&root().join("crates").join(crate_name).join("src"), "", &mut sources);
         sources.sort();
-        sentences.extend(broken(crate_name, &sources, &CIRCLES));
+        sentences.extend(broken(crate_name, &sources));
     }
     assert!(sentences.is_empty(), "\n{}\n", sentences.join("\n"));
 }
@@ -123,7 +110,7 @@ fn no_module_imports_what_it_may_not() {
 fn a_wrong_import_or_circle_is_found() {
     let root = ("lib.rs", "mod a; #[cfg(test)] mod testing; pub use a::{A, d::D};");
     type Row = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
-    let rows: [Row; 10] = [
+    let rows: [Row; 8] = [
         ("picture", &[("a.rs", "use crate::b::B;"), ("b.rs", "use super::c::C;"), ("c.rs", "")], &[]),
         (
             "picture",
@@ -144,8 +131,6 @@ fn a_wrong_import_or_circle_is_found() {
                 "b may not import a: crates/api/src/b.rs, a circle: a, b",
             ],
         ),
-        ("solver", &[("a.rs", "use crate::b;"), ("b.rs", "use crate::a;")], &[]),
-        ("solver", &[("a.rs", "use crate::b;"), ("b.rs", "")], &["solver has no circle of a, b any more"]),
         (
             "session",
             &[("words/a.rs", "use crate::document;"), ("document.rs", "")],
@@ -160,6 +145,6 @@ fn a_wrong_import_or_circle_is_found() {
     for (crate_name, sources, expected) in rows {
         let own = |(file, text): &(&str, &str)| (file.to_string(), text.to_string());
         let files: Vec<_> = [root].iter().chain(sources).map(own).collect();
-        assert_eq!(broken(crate_name, &files, &[("solver", &["a", "b"], "")]), expected, "{sources:?}");
+        assert_eq!(broken(crate_name, &files), expected, "{sources:?}");
     }
 }

@@ -61,7 +61,7 @@ pub struct DagOptions {
 
 impl DagOptions {
     /// How many nodes and edges are drawn at most.
-    pub(super) fn limits(&self) -> (usize, usize) {
+    pub(crate) fn limits(&self) -> (usize, usize) {
         if self.large { LARGE } else { READABLE }
     }
 }

@@ -21,7 +21,7 @@ pub struct Window {
 
 impl Window {
     /// The window of a page: the position with some room around it.
-    pub(super) fn of_page((x, y): (u64, u64)) -> Window {
+    pub(crate) fn of_page((x, y): (u64, u64)) -> Window {
         let largest = x.max(y);
         if largest >= WHOLE_GRID {
             let half = u64::from(NEAR_GRID / 2);
@@ -31,7 +31,7 @@ impl Window {
     }
 
     /// The window of a file: from the corner where it reaches the position's cell, otherwise around that cell.
-    pub(super) fn of_file((x, y): (u64, u64)) -> Window {
+    pub(crate) fn of_file((x, y): (u64, u64)) -> Window {
         let largest = x.max(y);
         let size = u32::try_from(largest).map_or(MAX_FILE, |most| most.saturating_add(4)).clamp(12, MAX_FILE);
         let from = |n: u64| {
@@ -41,30 +41,30 @@ impl Window {
     }
 
     /// The nearest window whose size is allowed and whose numbers all fit.
-    pub(super) fn within(self) -> Window {
+    pub(crate) fn within(self) -> Window {
         let size = self.size.clamp(SIZES.0, SIZES.1);
         let last = u64::MAX - u64::from(size - 1);
         Window { origin: (self.origin.0.min(last), self.origin.1.min(last)), size }
     }
 
-    pub(super) fn cells(self) -> usize {
+    pub(crate) fn cells(self) -> usize {
         self.size as usize * self.size as usize
     }
 
     /// The place of a pair of numbers in the window.
-    pub(super) fn cell(self, (x, y): (u64, u64)) -> Option<(u32, u32)> {
+    pub(crate) fn cell(self, (x, y): (u64, u64)) -> Option<(u32, u32)> {
         let place = |number: u64, from: u64| {
             number.checked_sub(from).filter(|place| *place < u64::from(self.size)).map(|place| place as u32)
         };
         Some((place(x, self.origin.0)?, place(y, self.origin.1)?))
     }
 
-    pub(super) fn index(self, (x, y): (u32, u32)) -> usize {
+    pub(crate) fn index(self, (x, y): (u32, u32)) -> usize {
         y as usize * self.size as usize + x as usize
     }
 
     /// The numbers of a cell.
-    pub(super) fn numbers(self, (x, y): (u32, u32)) -> (u64, u64) {
+    pub(crate) fn numbers(self, (x, y): (u32, u32)) -> (u64, u64) {
         (self.origin.0 + u64::from(x), self.origin.1 + u64::from(y))
     }
 }

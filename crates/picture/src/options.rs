@@ -1,0 +1,56 @@
+//! What may be chosen of the pictures, as plain data: it knows none of them.
+
+mod dag;
+mod grid;
+mod window;
+
+pub use dag::{DagOptions, EdgeMode};
+pub use grid::{GridMode, GridOptions};
+use mexplorer_solver::Outcome;
+pub use window::{SIZES, Window};
+
+/// How much is kept from the reader; each step hides more than the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Veil {
+    /// Nothing.
+    #[default]
+    Open,
+    /// Grundy values, and all panels that are made of them.
+    Values,
+    /// Who wins and by which moves; values too, since a value of 0 tells it.
+    Verdict,
+}
+
+impl Veil {
+    /// Every veil, the thinnest first.
+    pub const ALL: [Veil; 3] = [Veil::Open, Veil::Values, Veil::Verdict];
+
+    /// The name in links.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Veil::Open => "nothing",
+            Veil::Values => "values",
+            Veil::Verdict => "verdict",
+        }
+    }
+
+    /// The veil of this name.
+    pub fn of(name: &str) -> Option<Veil> {
+        Veil::ALL.into_iter().find(|veil| veil.name() == name)
+    }
+}
+
+/// What a reader may choose of the pictures. Each picture reads its own part.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Options {
+    /// How the game graph is drawn.
+    pub dag: DagOptions,
+    /// Which window of the grid, and how.
+    pub grid: GridOptions,
+    /// Whether the drawing is for a file: every cell of a grid is then an item of the scene.
+    pub file: bool,
+    /// What is hidden.
+    pub veil: Veil,
+    /// With the outcomes hidden: normal forms of positions, and what the reader calls them, rightly or not.
+    pub labels: Vec<(String, Outcome)>,
+}

@@ -1,0 +1,43 @@
+//! What a reader may choose of a grid.
+
+use super::Window;
+
+/// What a grid shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum GridMode {
+    /// Which cells are cold.
+    Cold,
+    /// The Grundy value of every cell.
+    #[default]
+    Values,
+    /// What each cold cell crosses out, in order.
+    Sieve,
+}
+
+impl GridMode {
+    /// Every mode, in the order in which they are offered.
+    pub const ALL: [GridMode; 3] = [GridMode::Values, GridMode::Cold, GridMode::Sieve];
+
+    /// The name in links.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GridMode::Cold => "cold",
+            GridMode::Values => "values",
+            GridMode::Sieve => "sieve",
+        }
+    }
+
+    /// The mode of this name.
+    pub fn of(name: &str) -> Option<GridMode> {
+        GridMode::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+}
+
+/// Which window is shown, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct GridOptions {
+    /// What the cells show.
+    pub mode: GridMode,
+    /// `None` fits the position.
+    pub window: Option<Window>,
+}

@@ -1,0 +1,48 @@
+//! The room that the page gives to a part of the program, whichever it is and whether it has come or not.
+
+use super::{Send, button};
+use mexplorer_session::parts::Loaded;
+use mexplorer_session::{Locale, Model, Msg, Part, Stage};
+use std::rc::Rc;
+use std::sync::OnceLock;
+use yew::prelude::*;
+
+/// Draws something of the model.
+type Draw = fn(&Rc<Model>, &Locale, &Send) -> Html;
+
+/// What comes with a part: what the session calls of it, and what draws it: itself, and the tools in its head.
+#[derive(Clone, Copy)]
+pub struct Content {
+    pub session: Loaded,
+    pub body: Draw,
+    pub tools: Draw,
+}
+
+/// What has come.
+static HERE: [OnceLock<&Content>; Part::ALL.len()] = [const { OnceLock::new() }; Part::ALL.len()];
+
+/// Draws a part from now on.
+pub fn put(part: Part, content: &'static Content) {
+    HERE[part as usize].get_or_init(|| content);
+}
+
+pub fn nothing(_: &Rc<Model>, _: &Locale, _: &Send) -> Html {
+    html! {}
+}
+
+/// What a part draws, or how far it is.
+pub fn body(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    match (HERE[part as usize].get(), model.parts.stage(part)) {
+        (Some(content), Stage::Here) => (content.body)(model, locale, send),
+        (_, Stage::Missing) => html! {
+            <p class="notice" role="alert">{ locale.word("part.missing") }{ " " }{ button(locale.word("part.again"), false, send.reform(move |_| Msg::Fetch(part))) }</p>
+        },
+        _ => html! { <p class="quiet" aria-busy="true">{ locale.word("part.coming") }</p> },
+    }
+}
+
+/// The tools in the head of a part that is here.
+pub fn tools(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let content = HERE[part as usize].get().filter(|_| model.parts.has(part));
+    content.map_or_else(Html::default, |content| (content.tools)(model, locale, send))
+}
