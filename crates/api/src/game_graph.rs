@@ -3,7 +3,7 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use crate::number::Number;
-use mexplorer_solver::graph::{self, GameGraph as Found};
+use mexplorer_solver::graph::{self, GameGraph as Solved};
 use mexplorer_solver::{Budget, Outcome, Solver};
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ pub fn game_graph(solver: &mut Solver, text: &str, limits: &Limits) -> Result<Ga
 }
 
 /// In a graph cut short some outcomes are out of reach. Those positions are left out too, with what hangs on them alone.
-fn known(found: &Found) -> GameGraph {
+fn known(found: &Solved) -> GameGraph {
     let mut kept = vec![false; found.nodes.len()];
     kept[0] = true;
     for &(from, to) in &found.edges {

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::notation::parse_game;
-use mexplorer_solver::sequence::{Engine, HeapRule, Period as Found, Progress};
+use mexplorer_solver::sequence::{Engine, HeapRule, Period as Proved, Progress};
 use mexplorer_solver::{Budget, GameRef, Overrun, Parts, Solver};
 use serde::Serialize;
 
@@ -42,12 +42,12 @@ pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence,
         None => (one_by_one(solver, &game, up_to, &mut budget)?, None),
     };
     // The types promise plain numbers; a period beyond them is longer than any list of values.
-    let exact = |period: &Found| u128::from(period.period.max(period.window.1)) <= crate::number::EXACT;
+    let exact = |period: &Proved| u128::from(period.period.max(period.window.1)) <= crate::number::EXACT;
     Ok(Sequence { values, period: game.period().or(found).filter(exact).map(Period::from) })
 }
 
 /// A fresh engine, because what an engine says of an unproved period depends on how far it has come.
-fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Result<(Vec<u32>, Option<Found>), Overrun> {
+fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Result<(Vec<u32>, Option<Proved>), Overrun> {
     let mut engine = Engine::new(rule);
     extend(&mut engine, up_to + dead, budget)?;
     if up_to < LEAST {
@@ -56,7 +56,7 @@ fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Resu
     }
     let values = engine.values()[dead as usize..=(up_to + dead) as usize].to_vec();
     let shown = |n: u64| n.saturating_sub(dead);
-    let period = engine.period().map(|found| Found {
+    let period = engine.period().map(|found| Proved {
         preperiod: shown(found.preperiod),
         window: (shown(found.window.0), shown(found.window.1)),
         ..found.clone()
@@ -81,9 +81,9 @@ fn one_by_one(solver: &mut Solver, game: &GameRef, up_to: u64, budget: &mut Budg
     Ok(values)
 }
 
-impl From<Found> for Period {
-    fn from(found: Found) -> Period {
-        let Found { preperiod, period, saltus, proved, window, .. } = found;
+impl From<Proved> for Period {
+    fn from(found: Proved) -> Period {
+        let Proved { preperiod, period, saltus, proved, window, .. } = found;
         Period { preperiod, period, saltus, proved, window }
     }
 }

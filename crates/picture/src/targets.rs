@@ -1,7 +1,7 @@
 //! Moves as targets: the canonical text of the position after each, while there is room for such texts.
 
 use crate::Target;
-use mexplorer_solver::keys::Keys;
+use mexplorer_solver::interned::Interned;
 use mexplorer_solver::order;
 use mexplorer_solver::{Analysis, Move, Position};
 
@@ -15,14 +15,14 @@ pub(crate) struct Targets<'a> {
     /// Sorted.
     wins: Vec<(usize, usize, &'a [u64])>,
     room: usize,
-    used: Keys<u8>,
+    used: Interned<u8>,
 }
 
 impl<'a> Targets<'a> {
     pub fn new(analysis: &'a Analysis) -> Targets<'a> {
         let mut wins: Vec<_> = analysis.winning.moves.iter().map(|m| (m.term, m.index, &m.step.numbers[..])).collect();
         order::sort(&mut wins);
-        Targets { position: &analysis.position, wins, room: ROOM, used: Keys::default() }
+        Targets { position: &analysis.position, wins, room: ROOM, used: Interned::default() }
     }
 
     /// The target of a legal move; `None` once the room is used up.

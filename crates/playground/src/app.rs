@@ -26,7 +26,7 @@ pub struct App {
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
     /// Where the keyboard was before the page is drawn again.
-    place: Option<page::Place>,
+    place: Option<page::Focus>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
     /// The links that get entries of their own, once the page is drawn.
@@ -97,12 +97,12 @@ impl Component for App {
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
         let send = ctx.link().callback(Event::from);
-        page::listen("keydown", move |event: KeyboardEvent| view::keys::window_key(&event, &send));
+        page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));
         app
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
-        self.place = page::Place::of_focus();
+        self.place = page::Focus::now();
         // Whatever comes in meanwhile is drawn together with the answer.
         let waited = std::mem::take(&mut self.waits);
         let draws = match event {

@@ -18,7 +18,7 @@ pub mod explain;
 pub mod game;
 pub mod games;
 pub mod graph;
-pub mod keys;
+pub mod interned;
 pub mod method;
 pub mod mex;
 pub mod natural;

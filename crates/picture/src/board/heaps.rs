@@ -3,7 +3,7 @@
 use super::patch::Patch;
 use super::{Scope, label, number};
 use crate::{Item, Role, Say, Shape, Target};
-use mexplorer_solver::keys::Table;
+use mexplorer_solver::interned::Table;
 use mexplorer_solver::{Move, Parts, Step};
 use std::ops::ControlFlow;
 

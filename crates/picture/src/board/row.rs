@@ -5,7 +5,7 @@ use super::patch::Patch;
 use super::{Scope, label, number};
 use crate::{Item, Role, Say, Shape};
 use mexplorer_solver::Move;
-use mexplorer_solver::keys::Table;
+use mexplorer_solver::interned::Table;
 use std::ops::ControlFlow;
 
 /// The longest row that is drawn, coins in a line, and all coins together.

@@ -4,7 +4,7 @@ use super::Window;
 use super::field::Field;
 use super::pair::Pair;
 use crate::Say;
-use mexplorer_solver::keys::Keys;
+use mexplorer_solver::interned::Interned;
 use mexplorer_solver::{Analysis, Outcome, Position};
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ const MOST_MOVES: u128 = 4_096;
 /// The moves inside the window. Those that split a heap leave the grid, and a notice counts them.
 pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
     let position = &analysis.position;
-    let mut winning: Keys<u8> = Keys::default();
+    let mut winning: Interned<u8> = Interned::default();
     for played in &analysis.winning.moves {
         winning.add(position.after(played).to_string().as_bytes());
     }

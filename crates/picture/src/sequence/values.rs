@@ -5,7 +5,7 @@ use crate::{Say, notice};
 use mexplorer_solver::sequence::{Period, Progress};
 use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
 
-pub(super) struct Found {
+pub(super) struct Listed {
     pub values: Vec<u32>,
     pub period: Option<Period>,
     pub exceptions: Vec<u64>,
@@ -30,7 +30,7 @@ pub(super) fn list(
     up_to: Option<u64>,
     budget: &mut Budget,
     notices: &mut Vec<Say>,
-) -> Found {
+) -> Listed {
     let largest = current.last().copied().unwrap_or(0);
     let Some((_, dead)) = game.heap_rule() else {
         let wanted = up_to.unwrap_or(largest.saturating_mul(2).clamp(LEAST, MOST_SEARCHED)).min(MOST_LISTED);
@@ -55,12 +55,12 @@ pub(super) fn list(
         notices.push(notice::overrun(&over));
     }
     let Some((engine, _)) = solver.engine(game) else {
-        return Found { values: Vec::new(), period: None, exceptions: Vec::new() };
+        return Listed { values: Vec::new(), period: None, exceptions: Vec::new() };
     };
     let all = engine.values().get(dead as usize..).unwrap_or(&[]);
     let period = game.period().or_else(|| engine.period().cloned().map(|period| shifted(period, dead)));
     let exceptions = period.as_ref().map_or(Vec::new(), |period| exceptions(all, period));
-    Found { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
+    Listed { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {
@@ -96,7 +96,7 @@ fn exceptions(values: &[u32], period: &Period) -> Vec<u64> {
 }
 
 /// Values one by one, for a game without a rule that the sequence engine knows (Fibonacci Nim).
-fn searched(solver: &mut Solver, game: &GameRef, wanted: u64, budget: &mut Budget, notices: &mut Vec<Say>) -> Found {
+fn searched(solver: &mut Solver, game: &GameRef, wanted: u64, budget: &mut Budget, notices: &mut Vec<Say>) -> Listed {
     let mut values = Vec::new();
     for heap in 0..=wanted {
         match solver.value(game, &[heap], budget) {
@@ -107,5 +107,5 @@ fn searched(solver: &mut Solver, game: &GameRef, wanted: u64, budget: &mut Budge
             }
         }
     }
-    Found { values, period: None, exceptions: Vec::new() }
+    Listed { values, period: None, exceptions: Vec::new() }
 }

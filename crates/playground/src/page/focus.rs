@@ -31,10 +31,10 @@ pub fn focus(id: &str) {
 
 /// The element that has the focus, and those it stands in, from the inside out.
 #[derive(Debug)]
-pub struct Place(Vec<Element>);
+pub struct Focus(Vec<Element>);
 
-impl Place {
-    pub fn of_focus() -> Option<Place> {
+impl Focus {
+    pub fn now() -> Option<Focus> {
         let mut path = Vec::new();
         let mut next = document().active_element();
         while let Some(element) = next {
@@ -42,7 +42,7 @@ impl Place {
             path.push(element);
         }
         // Under body and root nothing has the focus.
-        (path.len() > 2).then_some(Place(path))
+        (path.len() > 2).then_some(Focus(path))
     }
 
     /// Where the element is gone, as a pressed move that can no longer be played, the focus goes to the nearest thing it stood in

@@ -2,7 +2,7 @@
 
 use super::area::{Area, AreaView};
 use super::term::Definitions;
-use super::{Send, button, guide, keys, quiz};
+use super::{Send, button, guide, keyboard, quiz};
 use crate::page;
 use mexplorer_picture::Say;
 use mexplorer_session::features::guide::Guide;
@@ -60,7 +60,7 @@ pub fn Frame(props: &Props) -> Html {
     let on_key = {
         let (send, hover) = (send.clone(), hover.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if let Some(msg) = keys::picture_key(&event, hover.as_deref()) {
+            if let Some(msg) = keyboard::picture_key(&event, hover.as_deref()) {
                 send.emit(msg);
             }
         })

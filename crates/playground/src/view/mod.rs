@@ -8,7 +8,7 @@ pub mod frame;
 pub mod grid;
 pub mod guide;
 pub mod header;
-pub mod keys;
+pub mod keyboard;
 pub mod math;
 pub mod panel;
 pub mod play;

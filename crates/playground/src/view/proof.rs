@@ -64,7 +64,7 @@ pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let at = shown.and_then(|shown| shown.step(&model.document.proof)).map_or(0, |(at, _)| at);
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(msg) = super::keys::proof_key(&event, at, count) {
+        if let Some(msg) = super::keyboard::proof_key(&event, at, count) {
             send.emit(msg);
         }
     })

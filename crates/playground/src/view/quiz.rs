@@ -6,9 +6,9 @@
 use super::{Send, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
-use mexplorer_session::features::quiz::{Act, Found, Sheet, deed, field, words};
+use mexplorer_session::features::quiz::{Act, Checked, Sheet, deed, field, words};
 use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
-use mexplorer_solver::quiz::{Choice, Given, Item, Kind};
+use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -71,7 +71,7 @@ pub fn announce(model: &Model, locale: &Locale) -> String {
 /// How the last check went, in sight of the controls it speaks of.
 fn result(sheet: &Sheet, locale: &Locale) -> Html {
     let says = words::result(sheet);
-    let told = sheet.found.as_ref().and_then(Found::told);
+    let told = sheet.found.as_ref().and_then(Checked::told);
     let mood = match (sheet.solved(), told) {
         (true, _) => Some("good"),
         (_, Some(_)) => Some("bad"),
@@ -81,8 +81,8 @@ fn result(sheet: &Sheet, locale: &Locale) -> Html {
 }
 
 fn items(sheet: &Sheet, locale: &Locale, send: &Send) -> Html {
-    match &sheet.question.items[..] {
-        [Item::Move(choice)] => moves(sheet, choice, locale, send),
+    match &sheet.question.tasks[..] {
+        [Task::Move(choice)] => moves(sheet, choice, locale, send),
         items => html! {
             <ul class="quiz-rows">
                 { for items.iter().enumerate().map(|(i, item)| html! { <li key={i} class={mark(sheet, i)}>{ row(sheet, i, item, locale, send) }</li> }) }
@@ -97,15 +97,15 @@ fn mark(sheet: &Sheet, item: usize) -> Option<&'static str> {
 }
 
 fn wrong(sheet: &Sheet, item: usize) -> bool {
-    sheet.found.as_ref().and_then(Found::told) == Some(item)
+    sheet.found.as_ref().and_then(Checked::told) == Some(item)
 }
 
-fn row(sheet: &Sheet, i: usize, item: &Item, locale: &Locale, send: &Send) -> Html {
+fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Html {
     let position = item.position();
     let name = format!("quiz-name-{i}");
     let described = wrong(sheet, i).then_some("quiz-result");
     match item {
-        Item::Outcome(_) => {
+        Task::Outcome(_) => {
             let choice = |outcome: Outcome, id: Option<String>| {
                 let on_change = send.reform(move |_: Event| Msg::Quiz(Act::Label { item: i, outcome }));
                 let checked = sheet.given[i] == Some(Given::Outcome(outcome));
@@ -122,7 +122,7 @@ fn row(sheet: &Sheet, i: usize, item: &Item, locale: &Locale, send: &Send) -> Ht
             let on_input = send.reform(move |event: InputEvent| {
                 Msg::Quiz(Act::Type { item: i, text: event.target_unchecked_into::<web_sys::HtmlInputElement>().value() })
             });
-            let last = sheet.question.kind == Kind::Mex && i + 1 == sheet.question.items.len();
+            let last = sheet.question.kind == Kind::Mex && i + 1 == sheet.question.tasks.len();
             html! {
                 <label class={classes!("quiz-row", last.then_some("quiz-mex"))} for={field(i)}>
                     <span id={name} class="position-name" data-to={position.clone()}>

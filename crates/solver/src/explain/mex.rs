@@ -4,7 +4,7 @@
 //! tabulated by looking at every option. Of huge ones each smaller value is asked for in turn where a theorem says which
 //! options have it; then only a first stretch of the values is shown, and how many more there are is a number.
 
-use crate::keys::Table;
+use crate::interned::Table;
 use crate::position::Component;
 use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Parts, Position, Solver};
 use std::ops::ControlFlow;

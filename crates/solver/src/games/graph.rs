@@ -4,7 +4,7 @@
 //! when the graph is read; a cycle is named and refused.
 
 use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
-use crate::keys::Keys;
+use crate::interned::Interned;
 use crate::mex::mex;
 use crate::source::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
@@ -39,7 +39,7 @@ struct Tokens {
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let source = rules.expect("the notation asks for rules first");
     let mut names: Vec<String> = Vec::new();
-    let mut index: Keys<u8> = Keys::default();
+    let mut index: Interned<u8> = Interned::default();
     let mut followers: Vec<Vec<u32>> = Vec::new();
     let mut texts = Vec::new();
     for item in source.split(',') {

@@ -4,7 +4,7 @@
 //! set has an ultimately periodic sequence (Winning Ways, chapter 4); a match of max(S) consecutive values proves it.
 
 use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
-use crate::keys::Keys;
+use crate::interned::Interned;
 use crate::sequence::HeapRule;
 use crate::source::Source;
 use crate::{Complaint, PositionError};
@@ -36,7 +36,7 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
         let args = [("count", words.len().to_string()), ("max", MAX_SET.to_string())];
         return Err(Complaint::new("too-many", args).at(text.start(), text.end()));
     }
-    let mut seen: Keys<u64> = Keys::default();
+    let mut seen: Interned<u64> = Interned::default();
     for word in &words {
         let number = word.number_from(1)?;
         if !seen.add(&[number]) {

@@ -1,8 +1,8 @@
 //! Components of sums as numbers: each distinct component is kept once, and its options are listed once however many
 //! positions it stands in.
 
-use super::keys::Keys;
 use crate::game::{GameRef, Parts};
+use crate::interned::Interned;
 use crate::position::is_live;
 use crate::{Budget, Overrun};
 use std::cmp::Ordering;
@@ -18,7 +18,7 @@ pub(super) struct Components {
     games: Vec<GameRef>,
     numbers_of_games: BTreeMap<String, u64>,
     /// The number of the game, then the numbers.
-    keys: Keys<u64>,
+    keys: Interned<u64>,
     live: Vec<bool>,
     listed: Vec<Option<Listed>>,
     options: Vec<Left>,
@@ -48,7 +48,7 @@ impl Components {
             most,
             games: Vec::new(),
             numbers_of_games: BTreeMap::new(),
-            keys: Keys::default(),
+            keys: Interned::default(),
             live: Vec::new(),
             listed: Vec::new(),
             options: Vec::new(),
@@ -112,7 +112,7 @@ impl Components {
         let game = self.game(component).clone();
         let numbers = self.numbers(component).to_vec();
         let start = self.options.len();
-        let mut seen: Keys<u32> = Keys::default();
+        let mut seen: Interned<u32> = Interned::default();
         let mut result = Ok(());
         let flow = game.options(&numbers, &mut |step| {
             result = budget.spend(1);

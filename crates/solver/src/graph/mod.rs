@@ -7,16 +7,15 @@
 //! are listed once, not once for every position it stands in.
 
 mod components;
-mod keys;
 mod near;
 mod reduction;
 mod sums;
 mod total;
 mod values;
 
+use crate::interned::Interned;
 use crate::{Budget, Move, Nimber, Outcome, Overrun, Position, Solver};
 use components::Components;
-use keys::Keys;
 pub use near::near;
 use std::ops::ControlFlow;
 use sums::{key_of, places, position_of, replaced};
@@ -108,7 +107,7 @@ struct Unfolding<'a> {
     position: &'a Position,
     limits: &'a Options,
     components: Components,
-    nodes: Keys<u32>,
+    nodes: Interned<u32>,
     /// For each node the one whose edges last reached it.
     reached_from: Vec<u32>,
     edges: Vec<(u32, u32)>,
@@ -125,7 +124,7 @@ struct Unfolding<'a> {
 impl<'a> Unfolding<'a> {
     fn new(position: &'a Position, limits: &'a Options) -> Self {
         let mut components = Components::new(limits.merge, limits.max_nodes);
-        let mut nodes = Keys::default();
+        let mut nodes = Interned::default();
         nodes.intern(&key_of(position, limits.merge, &mut components));
         Unfolding {
             position,

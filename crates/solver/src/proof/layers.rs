@@ -5,7 +5,7 @@ use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
 use crate::graph::{self, GameGraph, Options};
-use crate::keys::Keys;
+use crate::interned::Interned;
 use crate::{Budget, Overrun, Position};
 use std::ops::ControlFlow;
 
@@ -52,7 +52,7 @@ fn is_small(position: &Position, budget: &mut Budget) -> Result<bool, Overrun> {
     }
     // Sums of dead components have several texts but are one node, so a few more are let through.
     let most = MOST_NODES + 8;
-    let mut seen: Keys<u8> = Keys::default();
+    let mut seen: Interned<u8> = Interned::default();
     seen.add(position.normal_form().to_string().as_bytes());
     let mut open = vec![position.clone()];
     while let Some(here) = open.pop() {

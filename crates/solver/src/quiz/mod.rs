@@ -7,11 +7,11 @@
 //! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking.
 
 pub mod draw;
-mod item;
+mod task;
 
 use crate::{Budget, Overrun, Position, Solver};
-pub use item::{Choice, Flaw, Given, Item, Labelled, Picked, Valued};
 use std::ops::ControlFlow;
+pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
 
 /// What is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub struct Question {
     /// The canonical text of the position it is about.
     pub position: String,
     /// What is to be answered, one answer each.
-    pub items: Vec<Item>,
+    pub tasks: Vec<Task>,
 }
 
 /// Why a position makes no question of some kind.
@@ -117,31 +117,31 @@ pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
 /// A refusal where the position suits no such question or its answers are out of reach.
 pub fn ask(kind: Kind, position: &Position, seed: u64, solver: &mut Solver, budget: &mut Budget) -> Result<Question, Refusal> {
     suits(kind, position)?;
-    let items = match kind {
+    let tasks = match kind {
         Kind::Outcomes => {
             let chosen = draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, solver, budget)?;
-            let label = |text: &String| item::labelled(text, solver, budget).map(Item::Outcome);
-            chosen.iter().map(label).collect::<Result<Vec<Item>, Refusal>>()?
+            let label = |text: &String| task::labelled(text, solver, budget).map(Task::Outcome);
+            chosen.iter().map(label).collect::<Result<Vec<Task>, Refusal>>()?
         }
         Kind::Values => {
             let chosen = draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, solver, budget)?;
             chosen
                 .iter()
-                .map(|text| item::valued(text, solver, budget).map(Item::Value))
-                .collect::<Result<Vec<Item>, Refusal>>()?
+                .map(|text| task::valued(text, solver, budget).map(Task::Value))
+                .collect::<Result<Vec<Task>, Refusal>>()?
         }
-        Kind::Move => vec![Item::Move(item::choice(position, solver, budget)?)],
+        Kind::Move => vec![Task::Move(task::choice(position, solver, budget)?)],
         Kind::Mex => {
             let mut texts: Vec<String> =
                 moves(position, MOST_OPTIONS).iter().map(|played| position.after(played).to_string()).collect();
             texts.push(position.to_string());
             texts
                 .iter()
-                .map(|text| item::valued(text, solver, budget).map(Item::Value))
-                .collect::<Result<Vec<Item>, Refusal>>()?
+                .map(|text| task::valued(text, solver, budget).map(Task::Value))
+                .collect::<Result<Vec<Task>, Refusal>>()?
         }
     };
-    Ok(Question { kind, position: position.to_string(), items })
+    Ok(Question { kind, position: position.to_string(), tasks })
 }
 
 /// The first moves of a position, at most so many.

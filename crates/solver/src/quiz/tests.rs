@@ -44,7 +44,7 @@ fn value(text: &str, known: &mut Known) -> Nimber {
 }
 
 /// What a flaw says of the item and the answer it refutes, checked against the bare rules.
-fn check_flaw(item: &Item, given: Given, flaw: &Flaw, known: &mut Known) {
+fn check_flaw(item: &Task, given: Given, flaw: &Flaw, known: &mut Known) {
     let name = item.position();
     let position = parse(&name);
     let followers: Vec<String> = bare::followers(&position).iter().map(Position::to_string).collect();
@@ -74,7 +74,7 @@ fn check_flaw(item: &Item, given: Given, flaw: &Flaw, known: &mut Known) {
             assert!(followers.iter().all(|text| value(text, known) != *missing), "{name}: {missing} is there");
         }
         (Given::Move(Some(given)), Flaw::Answered { pick }) => {
-            let Item::Move(choice) = item else { panic!("{name} asks for no move") };
+            let Task::Move(choice) = item else { panic!("{name} asks for no move") };
             assert_eq!(given, *pick);
             let picked = &choice.moves[given];
             assert!(!cold(&picked.after, known), "{name}: {} wins", picked.after);
@@ -91,7 +91,7 @@ fn check_flaw(item: &Item, given: Given, flaw: &Flaw, known: &mut Known) {
             }
         }
         (Given::Move(None), Flaw::Wins { pick }) => {
-            let Item::Move(choice) = item else { panic!("{name} asks for no move") };
+            let Task::Move(choice) = item else { panic!("{name} asks for no move") };
             assert!(followers.contains(&choice.moves[*pick].after) && cold(&choice.moves[*pick].after, known), "{name}");
         }
         (given, flaw) => panic!("{name}: {flaw:?} does not refute {given:?}"),
@@ -99,21 +99,21 @@ fn check_flaw(item: &Item, given: Given, flaw: &Flaw, known: &mut Known) {
 }
 
 /// Every answer that could be given to an item, values a little beyond what is right.
-fn answers(item: &Item) -> Vec<Given> {
+fn answers(item: &Task) -> Vec<Given> {
     match item {
-        Item::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
-        Item::Value(asked) => (0..asked.value + 4).map(Given::Value).collect(),
-        Item::Move(asked) => (0..asked.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
+        Task::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
+        Task::Value(asked) => (0..asked.value + 4).map(Given::Value).collect(),
+        Task::Move(asked) => (0..asked.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
     }
 }
 
 /// Whether an answer is right, by bare induction.
-fn right(item: &Item, given: Given, known: &mut Known) -> bool {
+fn right(item: &Task, given: Given, known: &mut Known) -> bool {
     let name = item.position();
     match (item, given) {
         (_, Given::Outcome(outcome)) => cold(&name, known) == (outcome == Outcome::P),
         (_, Given::Value(given)) => value(&name, known) == given,
-        (Item::Move(asked), Given::Move(Some(pick))) => cold(&asked.moves[pick].after, known),
+        (Task::Move(asked), Given::Move(Some(pick))) => cold(&asked.moves[pick].after, known),
         (_, Given::Move(_)) => bare::followers(&parse(&name)).iter().all(|after| !cold(&after.to_string(), known)),
     }
 }
@@ -131,8 +131,8 @@ fn right_answers_pass_and_every_wrong_one_is_refuted_truly() {
                     continue;
                 }
             };
-            assert!(!question.items.is_empty());
-            for item in &question.items {
+            assert!(!question.tasks.is_empty());
+            for item in &question.tasks {
                 assert_eq!(item.judge(item.right()), Ok(()), "{text} {kind:?}: {item:?}");
                 for given in answers(item) {
                     match item.judge(given) {
@@ -159,7 +159,7 @@ fn questions_are_made_of_what_they_are_about() {
         (Kind::Values, "nim(1,1)", 5, "nim(0,1) nim(1,1)"),
     ] {
         let question = question(kind, text, seed).expect("suits");
-        let found: Vec<String> = question.items.iter().map(Item::position).collect();
+        let found: Vec<String> = question.tasks.iter().map(Task::position).collect();
         assert_eq!(found.join(" "), asked, "{kind:?} {text}");
     }
 }
@@ -168,11 +168,11 @@ fn questions_are_made_of_what_they_are_about() {
 fn labels_of_both_kinds_and_different_values_are_asked_for() {
     for seed in 0..50 {
         let labels = question(Kind::Outcomes, "nim(3,4,5)", seed).expect("suits");
-        let cold = labels.items.iter().filter(|item| item.right() == Given::Outcome(Outcome::P)).count();
-        assert_eq!((labels.items.len(), cold), (6, 3), "seed {seed}");
+        let cold = labels.tasks.iter().filter(|item| item.right() == Given::Outcome(Outcome::P)).count();
+        assert_eq!((labels.tasks.len(), cold), (6, 3), "seed {seed}");
         let values = question(Kind::Values, "nim(3,4,5)", seed).expect("suits");
-        let distinct: BTreeSet<String> = values.items.iter().map(|item| format!("{:?}", item.right())).collect();
-        assert_eq!((values.items.len(), distinct.len()), (5, 5), "seed {seed}");
+        let distinct: BTreeSet<String> = values.tasks.iter().map(|item| format!("{:?}", item.right())).collect();
+        assert_eq!((values.tasks.len(), distinct.len()), (5, 5), "seed {seed}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Positions as keys: a sum up to symmetry, packed into words, so that a search recognises what it has seen.
 
 use crate::game::{GameRef, Parts, Step};
-use crate::keys::Keys;
+use crate::interned::Interned;
 use crate::position::{Position, is_live};
 
 /// A sum of components in normal form: sorted, dead ones left out, as `[game, length, numbers…]` one after the other.
@@ -12,7 +12,7 @@ pub type Key = Box<[u64]>;
 pub struct Bag {
     games: Vec<GameRef>,
     /// The number of each game by its text: a heap with a limit brings as many games as there are limits.
-    numbers: Keys<u8>,
+    numbers: Interned<u8>,
 }
 
 impl Bag {

@@ -8,7 +8,7 @@
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::game::Parts;
-use crate::keys::Table;
+use crate::interned::Table;
 use crate::method::{MISERE_MEX, MISERE_NIM, Method, SEARCH};
 use crate::mex::mex;
 use crate::position::{Component, is_live};

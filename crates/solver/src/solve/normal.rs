@@ -2,7 +2,7 @@
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
 use crate::game::Listing;
-use crate::keys::Keys;
+use crate::interned::Interned;
 use crate::method::{Method, SEARCH, SPRAGUE_GRUNDY, SYMMETRY};
 use crate::position::{Component, is_live};
 use crate::{Budget, Nimber, Overrun, Position};
@@ -89,7 +89,7 @@ impl Solver {
             }
             // Equal components cancel whatever they are worth.
             _ => {
-                let mut kinds: Keys<u8> = Keys::default();
+                let mut kinds: Interned<u8> = Interned::default();
                 let mut odd: Vec<bool> = Vec::new();
                 for (c, _) in &unknown {
                     let mut kind = c.game.id().as_bytes().to_vec();

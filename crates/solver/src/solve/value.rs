@@ -1,7 +1,7 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
 use crate::game::{GameRef, Parts};
-use crate::keys::Table;
+use crate::interned::Table;
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::mex::mex;
 use crate::sequence::{Engine, HeapRule, Progress};

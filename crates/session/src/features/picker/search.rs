@@ -7,19 +7,19 @@ use mexplorer_solver::games::FAMILIES;
 
 /// What a search found, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Found {
+pub struct Hits {
     pub games: Vec<Named>,
     pub examples: Vec<&'static Example>,
 }
 
 /// Every game, as the picker lists them before anything is searched.
-pub fn all() -> Found {
-    Found { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
+pub fn all() -> Hits {
+    Hits { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
 }
 
 /// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by
 /// position.
-pub fn find(query: &str, locale: &Locale) -> Found {
+pub fn find(query: &str, locale: &Locale) -> Hits {
     let wanted = fold(query);
     if wanted.is_empty() {
         return all();
@@ -48,7 +48,7 @@ pub fn find(query: &str, locale: &Locale) -> Found {
     }
     games.sort_by_key(|(grade, _)| *grade);
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
-    Found { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
+    Hits { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
                 assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
             }
         }
-        assert_eq!(find("quidditch", &Locale::of("en")), Found::default());
+        assert_eq!(find("quidditch", &Locale::of("en")), Hits::default());
         assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
     }
 

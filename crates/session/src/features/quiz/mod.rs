@@ -13,9 +13,9 @@ use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
 use crate::words::deeds;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{self as ask, Choice, Given, Item, Question, Refusal};
+use mexplorer_solver::quiz::{self as ask, Choice, Given, Question, Refusal, Task};
 use mexplorer_solver::{Budget, Outcome, Position, Solver};
-pub use sheet::{Found, Sheet};
+pub use sheet::{Checked, Sheet};
 use std::rc::Rc;
 
 /// What came of the document's quiz.
@@ -92,7 +92,7 @@ pub fn update(seat: &mut Option<Sheet>, document: &mut Document, act: Act) -> Ve
             sheet.fresh = true;
             sheet.found = None;
             let report = report(&quiz, sheet, &found);
-            for (i, item) in sheet.question.items.iter().enumerate() {
+            for (i, item) in sheet.question.tasks.iter().enumerate() {
                 let right = item.right();
                 if let Given::Value(value) = right {
                     sheet.texts[i] = value.to_string();
@@ -115,7 +115,7 @@ fn number(text: &str) -> Option<u128> {
     text.trim().chars().map(plain).collect::<String>().parse().ok()
 }
 
-fn report(quiz: &Quiz, sheet: &Sheet, found: &Found) -> Report {
+fn report(quiz: &Quiz, sheet: &Sheet, found: &Checked) -> Report {
     Report {
         quiz: quiz.kind.name(),
         seed: quiz.seed,
@@ -139,18 +139,18 @@ pub fn seat(seat: &mut Option<Sheet>, asked: Option<&Asked>) {
 
 /// A position was pressed in a picture: it is the answer, or the place to answer.
 pub fn press(sheet: &mut Sheet, text: &str) -> Vec<Effect> {
-    if let [Item::Move(choice)] = &sheet.question.items[..] {
+    if let [Task::Move(choice)] = &sheet.question.tasks[..] {
         if let Some(pick) = choice.moves.iter().position(|picked| picked.after == text) {
             sheet.give(0, Some(Given::Move(Some(pick))));
         }
         return Vec::new();
     }
-    let same = |item: &Item| item.position() == text;
-    let Some(item) = sheet.question.items.iter().position(same) else { return Vec::new() };
-    let outcome = match (&sheet.question.items[item], sheet.given[item]) {
+    let same = |item: &Task| item.position() == text;
+    let Some(item) = sheet.question.tasks.iter().position(same) else { return Vec::new() };
+    let outcome = match (&sheet.question.tasks[item], sheet.given[item]) {
         // Pressing a node again turns its label round.
-        (Item::Outcome(_), Some(Given::Outcome(Outcome::P))) => Outcome::N,
-        (Item::Outcome(_), _) => Outcome::P,
+        (Task::Outcome(_), Some(Given::Outcome(Outcome::P))) => Outcome::N,
+        (Task::Outcome(_), _) => Outcome::P,
         _ => return vec![Effect::Focus(field(item))],
     };
     sheet.give(item, Some(Given::Outcome(outcome)));

@@ -2,7 +2,7 @@
 
 use crate::shell::light::{self, Light};
 use mexplorer_picture::dag::Dag;
-use mexplorer_solver::quiz::{Flaw, Given, Item, Kind, Question};
+use mexplorer_solver::quiz::{Flaw, Given, Kind, Question, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ pub struct Sheet {
     /// How often it was checked.
     pub checks: u32,
     /// What the last check found, as long as its first wrong answer stands.
-    pub found: Option<Found>,
+    pub found: Option<Checked>,
     /// Whether the reader asked for the answers.
     pub shown: bool,
     /// Whether the result waits to be read out.
@@ -26,7 +26,7 @@ pub struct Sheet {
 
 /// What a check found.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+pub struct Checked {
     pub right: usize,
     pub wrong: usize,
     pub total: usize,
@@ -36,7 +36,7 @@ pub struct Found {
     pub unread: Option<(usize, String)>,
 }
 
-impl Found {
+impl Checked {
     /// Whether everything is right.
     pub fn done(&self) -> bool {
         self.right == self.total
@@ -52,7 +52,7 @@ impl Found {
 
 impl Sheet {
     pub fn new(question: Rc<Question>) -> Sheet {
-        let count = question.items.len();
+        let count = question.tasks.len();
         Sheet {
             question,
             given: vec![None; count],
@@ -70,12 +70,12 @@ impl Sheet {
     }
 
     pub fn solved(&self) -> bool {
-        !self.shown && self.found.as_ref().is_some_and(Found::done)
+        !self.shown && self.found.as_ref().is_some_and(Checked::done)
     }
 
-    pub(super) fn judge(&self) -> Found {
-        let mut found = Found { right: 0, wrong: 0, total: self.given.len(), first: None, unread: None };
-        for (i, (item, given)) in self.question.items.iter().zip(&self.given).enumerate() {
+    pub(super) fn judge(&self) -> Checked {
+        let mut found = Checked { right: 0, wrong: 0, total: self.given.len(), first: None, unread: None };
+        for (i, (item, given)) in self.question.tasks.iter().zip(&self.given).enumerate() {
             match given.map(|given| (given, item.judge(given))) {
                 Some((_, Ok(()))) => found.right += 1,
                 Some((given, Err(flaw))) => {
@@ -104,14 +104,14 @@ impl Sheet {
 
     /// What the reader calls the positions, by their normal forms, to be drawn into the graph.
     pub fn labels(&self) -> Vec<(String, Outcome)> {
-        let label = |(item, given): (&Item, &Option<Given>)| match given {
+        let label = |(item, given): (&Task, &Option<Given>)| match given {
             Some(Given::Outcome(outcome)) => {
                 let position = notation::parse(&item.position()).ok()?;
                 Some((position.normal_form().to_string(), *outcome))
             }
             _ => None,
         };
-        self.question.items.iter().zip(&self.given).filter_map(label).collect()
+        self.question.tasks.iter().zip(&self.given).filter_map(label).collect()
     }
 
     /// What the pictures light: the positions asked for, or those that refute the first wrong answer.
@@ -120,12 +120,12 @@ impl Sheet {
         let first = self.found.as_ref().and_then(|found| found.first.as_ref().filter(|(item, ..)| found.told() == Some(*item)));
         match first {
             Some((item, _, flaw)) => {
-                texts.push(self.question.items[*item].position());
+                texts.push(self.question.tasks[*item].position());
                 match flaw {
                     Flaw::HasCold(to) | Flaw::Taken { by: to, .. } => texts.push(to.clone()),
                     Flaw::AllHot { followers, .. } => texts.extend(followers.iter().cloned()),
                     Flaw::Answered { pick } => {
-                        if let Item::Move(choice) = &self.question.items[*item] {
+                        if let Task::Move(choice) = &self.question.tasks[*item] {
                             texts.clear();
                             texts.push(choice.moves[*pick].after.clone());
                             texts.extend(choice.moves[*pick].reply.iter().map(|(_, after)| after.clone()));
@@ -135,7 +135,7 @@ impl Sheet {
                 }
             }
             None if matches!(self.question.kind, Kind::Outcomes | Kind::Values) && !self.finished() => {
-                texts.extend(self.question.items.iter().map(Item::position));
+                texts.extend(self.question.tasks.iter().map(Task::position));
             }
             None => {}
         }

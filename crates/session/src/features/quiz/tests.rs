@@ -18,12 +18,12 @@ impl Page {
     }
 
     fn items(&self) -> Vec<String> {
-        self.sheet().question.items.iter().map(Item::position).collect()
+        self.sheet().question.tasks.iter().map(Task::position).collect()
     }
 
     /// Gives the right answer to one item.
     fn right(&mut self, item: usize) {
-        match self.sheet().question.items[item].right() {
+        match self.sheet().question.tasks[item].right() {
             Given::Outcome(outcome) => self.act(Act::Label { item, outcome }),
             Given::Value(value) => self.act(Act::Type { item, text: value.to_string() }),
             Given::Move(pick) => self.act(Act::Pick(pick)),
@@ -32,7 +32,7 @@ impl Page {
 
     /// Gives a wrong answer to one item.
     fn wrong(&mut self, item: usize) {
-        match self.sheet().question.items[item].right() {
+        match self.sheet().question.tasks[item].right() {
             Given::Outcome(Outcome::P) => self.act(Act::Label { item, outcome: Outcome::N }),
             Given::Outcome(Outcome::N) => self.act(Act::Label { item, outcome: Outcome::P }),
             Given::Value(value) => self.act(Act::Type { item, text: (value + 1).to_string() }),

@@ -1,9 +1,9 @@
 //! The sentences of a quiz: what is asked, why an answer is wrong, and why it is right.
 
-use super::{Found, Sheet, deed};
+use super::{Checked, Sheet, deed};
 use crate::words::deeds;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_solver::quiz::{Choice, Flaw, Given, Item, Kind, Picked, Question, Refusal};
+use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Task};
 use mexplorer_solver::{Outcome, notation};
 
 /// The question in one sentence.
@@ -44,14 +44,14 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
         return says;
     }
     let Some(found) = &sheet.found else { return Vec::new() };
-    let Found { right, wrong, total, first, unread } = found;
+    let Checked { right, wrong, total, first, unread } = found;
     let count = |key: &'static str| Say::new(key).with("right", *right).with("total", *total);
     if let Some((_, text)) = unread.as_ref().filter(|(item, _)| found.told() == Some(*item)) {
         return vec![Say::new("quiz.unread").with("text", text.as_str())];
     }
     match first {
         Some((item, given, flaw)) => {
-            let mut says = vec![wrong_say(&sheet.question.items[*item], *given, flaw)];
+            let mut says = vec![wrong_say(&sheet.question.tasks[*item], *given, flaw)];
             says.extend((*total > 1).then(|| count("quiz.count")));
             says
         }
@@ -66,7 +66,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
 }
 
 /// Why an answer is wrong.
-fn wrong_say(item: &Item, given: Given, flaw: &Flaw) -> Say {
+fn wrong_say(item: &Task, given: Given, flaw: &Flaw) -> Say {
     let about = |key: &'static str| Say::new(key).with("position", item.position());
     match (flaw, item, given) {
         (Flaw::HasCold(to), ..) => about("quiz.flaw.has-cold").with("to", to.as_str()),
@@ -78,7 +78,7 @@ fn wrong_say(item: &Item, given: Given, flaw: &Flaw) -> Say {
         (Flaw::Missing { value }, _, Given::Value(given)) => {
             about("quiz.flaw.missing").with("given", given).with("value", *value)
         }
-        (Flaw::Answered { pick }, Item::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
+        (Flaw::Answered { pick }, Task::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
         // Which one it is, is still to be found.
         (Flaw::Wins { .. }, ..) => Say::new("quiz.flaw.wins"),
         _ => Say::new("quiz.flaw.other"),
@@ -104,20 +104,20 @@ fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
 
 /// Why the right answer is right, by the definition: what would refute its opposite.
 fn why(question: &Question) -> Option<Say> {
-    let item = question.items.last()?;
+    let item = question.tasks.last()?;
     let position = item.position();
     match item {
-        Item::Outcome(asked) => {
+        Task::Outcome(asked) => {
             let opposite = if asked.outcome == Outcome::P { Outcome::N } else { Outcome::P };
             let flaw = item.judge(Given::Outcome(opposite)).err()?;
             Some(wrong_say(item, Given::Outcome(opposite), &flaw))
         }
-        Item::Value(asked) => Some(match asked.value {
+        Task::Value(asked) => Some(match asked.value {
             0 => Say::new("quiz.why.zero").with("position", position),
             1 => Say::new("quiz.why.one").with("position", position),
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
         }),
-        Item::Move(choice) => Some(match choice.moves.iter().position(|picked| picked.wins) {
+        Task::Move(choice) => Some(match choice.moves.iter().position(|picked| picked.wins) {
             Some(pick) => {
                 Say::new("quiz.why.move").with("deed", deed(choice, pick)).with("after", choice.moves[pick].after.as_str())
             }

@@ -7,7 +7,7 @@
 
 use super::subsets::{Subsets, row};
 use crate::game::{Listing, Step};
-use crate::keys::Table;
+use crate::interned::Table;
 use crate::{Budget, Natural, Overrun};
 use std::rc::Rc;
 

@@ -4,7 +4,7 @@
 
 /// An open-addressed table over one arena. Only numbers leave it, so its order is part of no answer.
 #[derive(Debug)]
-pub struct Keys<W> {
+pub struct Interned<W> {
     words: Vec<W>,
     /// Where each key ends in `words`.
     ends: Vec<usize>,
@@ -14,13 +14,13 @@ pub struct Keys<W> {
 
 const FREE: u32 = u32::MAX;
 
-impl<W> Default for Keys<W> {
+impl<W> Default for Interned<W> {
     fn default() -> Self {
-        Keys { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; 64] }
+        Interned { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; 64] }
     }
 }
 
-impl<W: Copy + Eq + Into<u64>> Keys<W> {
+impl<W: Copy + Eq + Into<u64>> Interned<W> {
     /// How many keys there are.
     pub fn len(&self) -> usize {
         self.ends.len()
@@ -56,7 +56,7 @@ impl<W: Copy + Eq + Into<u64>> Keys<W> {
         }
     }
 
-    /// The number of a key, if it was seen. O(length of the key), as is [`Keys::intern`].
+    /// The number of a key, if it was seen. O(length of the key), as is [`Interned::intern`].
     pub fn find(&self, key: &[W]) -> Option<u32> {
         self.slot(key).ok()
     }
@@ -97,19 +97,19 @@ impl<W: Copy + Eq + Into<u64>> Keys<W> {
 /// A value for each key, in the order of their coming.
 #[derive(Debug)]
 pub struct Table<W, V> {
-    keys: Keys<W>,
+    keys: Interned<W>,
     values: Vec<V>,
 }
 
 impl<W, V> Default for Table<W, V> {
     fn default() -> Self {
-        Table { keys: Keys::default(), values: Vec::new() }
+        Table { keys: Interned::default(), values: Vec::new() }
     }
 }
 
 impl<W: Copy + Eq + Into<u64>, V> Table<W, V> {
     /// The keys, by number.
-    pub fn keys(&self) -> &Keys<W> {
+    pub fn keys(&self) -> &Interned<W> {
         &self.keys
     }
 
@@ -164,11 +164,11 @@ fn hash<W: Copy + Into<u64>>(key: &[W]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Keys, Table};
+    use super::{Interned, Table};
 
     #[test]
     fn every_key_once() {
-        let mut keys = Keys::default();
+        let mut keys = Interned::default();
         let key = |n: u32| [n % 40, n / 40, n % 7];
         for round in 0..2 {
             for n in 0..5000 {

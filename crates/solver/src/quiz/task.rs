@@ -9,7 +9,7 @@ const NAMED: usize = 4;
 
 /// One thing to answer. Positions are canonical texts, by which pictures know them too.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Item {
+pub enum Task {
     /// Who wins a position.
     Outcome(Labelled),
     /// What a position is worth.
@@ -121,22 +121,22 @@ pub enum Flaw {
     Other,
 }
 
-impl Item {
+impl Task {
     /// The right answer; of several winning moves the first.
     pub fn right(&self) -> Given {
         match self {
-            Item::Outcome(asked) => Given::Outcome(asked.outcome),
-            Item::Value(asked) => Given::Value(asked.value),
-            Item::Move(asked) => Given::Move(asked.moves.iter().position(|picked| picked.wins)),
+            Task::Outcome(asked) => Given::Outcome(asked.outcome),
+            Task::Value(asked) => Given::Value(asked.value),
+            Task::Move(asked) => Given::Move(asked.moves.iter().position(|picked| picked.wins)),
         }
     }
 
     /// The position it asks about; of a move, the one to move from.
     pub fn position(&self) -> String {
         match self {
-            Item::Outcome(asked) => asked.position.clone(),
-            Item::Value(asked) => asked.position.clone(),
-            Item::Move(asked) => asked.position.to_string(),
+            Task::Outcome(asked) => asked.position.clone(),
+            Task::Value(asked) => asked.position.clone(),
+            Task::Move(asked) => asked.position.to_string(),
         }
     }
 
@@ -146,9 +146,9 @@ impl Item {
     /// What refutes it.
     pub fn judge(&self, given: Given) -> Result<(), Flaw> {
         match (self, given) {
-            (Item::Outcome(asked), Given::Outcome(outcome)) => asked.judge(outcome),
-            (Item::Value(asked), Given::Value(value)) => asked.judge(value),
-            (Item::Move(asked), Given::Move(pick)) => asked.judge(pick),
+            (Task::Outcome(asked), Given::Outcome(outcome)) => asked.judge(outcome),
+            (Task::Value(asked), Given::Value(value)) => asked.judge(value),
+            (Task::Move(asked), Given::Move(pick)) => asked.judge(pick),
             _ => Err(Flaw::Other),
         }
     }
