@@ -65,7 +65,7 @@ fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Resu
 }
 
 fn extend(engine: &mut Engine, goal: u64, budget: &mut Budget) -> Result<(), Overrun> {
-    while let Progress::Unfinished { .. } = engine.extend(goal, SLICE.min(budget.left())) {
+    while engine.extend(goal, SLICE.min(budget.left())) == Progress::Unfinished {
         budget.spend(SLICE)?;
     }
     Ok(())

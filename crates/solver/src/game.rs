@@ -113,6 +113,12 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Visits every option of a component once, mirrored splits as one, in a fixed order.
     fn options(&self, component: &[u64], visit: &mut Visit) -> ControlFlow<()>;
 
+    /// Visits what each option of a component leaves, in the order of [`Game::options`]. A game with very many options, none of
+    /// which changes its rules, can do so without making a [`Step`] of each.
+    fn leaves(&self, component: &[u64], visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.options(component, &mut |step| visit(&step.numbers))
+    }
+
     /// Whether one move leads from a component to these numbers under rules that stay as they are. The parts of a heap are
     /// given in ascending order, as [`Game::options`] lists them.
     ///

@@ -103,13 +103,9 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
     let position = &analysis.position;
     let (max_nodes, max_edges) = options.limits();
     let limits = graph::Options { merge: options.merged, max_nodes, max_edges };
-    if position.size() <= MAX_NUMBERS {
-        match graph::build(solver, position, &limits, budget) {
-            Ok(whole) if whole.complete => return whole,
-            _ => {}
-        }
-    }
-    graph::near(solver, analysis, MAX_MOVES, budget)
+    let small = position.size() <= MAX_NUMBERS;
+    let whole = small.then(|| graph::whole(position, &limits, budget).ok().flatten()).flatten();
+    whole.unwrap_or_else(|| graph::near(solver, analysis, MAX_MOVES, budget))
 }
 
 /// The picture of [`graph()`].

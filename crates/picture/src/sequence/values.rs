@@ -66,13 +66,8 @@ pub(super) fn list(
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {
     let Some((engine, _)) = solver.engine(game) else { return Ok(()) };
     loop {
-        let before = engine.values().len();
         let slice = SLICE.min(budget.left());
-        if engine.extend(heap, slice) == Progress::Done {
-            return Ok(());
-        }
-        // A closed form that leaves 32 bits ends its table.
-        if engine.values().len() == before {
+        if engine.extend(heap, slice) != Progress::Unfinished {
             return Ok(());
         }
         budget.spend(slice.max(1))?;

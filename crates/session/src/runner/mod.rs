@@ -169,7 +169,7 @@ impl Runner {
         match self.solver.analyze(&self.model.document.position, &mut Budget::new(slice)) {
             Ok(analysis) => self.answer(Ok(Rc::new(analysis))),
             Err(over) => {
-                pace.spend();
+                pace.spend(&over);
                 let hopeless = over.exact && over.needed > u128::from(pace::LARGEST) && slice == pace::LARGEST;
                 if pace.spent < MOST_WORK && !hopeless {
                     self.pace = Some(pace);

@@ -1,15 +1,18 @@
 //! How much work a slice is: so much that the page feels nothing of it, on a fast machine and on a slow one. The session has no
 //! clock; the shell says how long the last slice took.
 
+use mexplorer_solver::Overrun;
+
 /// Work of the first slice of a question, in the units of the budget: a few milliseconds on a slow machine.
 const FIRST: u64 = 200_000;
-/// The least and the most work of a slice.
+/// The least and the most work of an ordinary slice.
 const LEAST: u64 = 20_000;
 const MOST: u64 = 1_600_000;
-/// Now and then a slice is this large, so that a costly step that cannot be cut still finds room.
+/// Now and then a slice is so many times as large, so that a costly step that cannot be cut still finds room.
+const LARGER: u64 = 3;
+const LARGER_EVERY: u64 = 12;
+/// A step that says what it needs, and cannot be cut, gets that much at once; this at the most.
 pub const LARGEST: u64 = 4_800_000;
-/// How often.
-const LARGEST_EVERY: u64 = 12;
 /// How long a slice is meant to take, in microseconds.
 const TARGET: u64 = 8_000;
 
@@ -18,34 +21,41 @@ const TARGET: u64 = 8_000;
 pub struct Pace {
     /// The work of an ordinary slice.
     steady: u64,
+    /// What a step that cannot be cut has asked for.
+    wanted: u64,
+    /// The work of the last slice; 0 where it was refused before it was done, which tells nothing of the machine.
+    did: u64,
     slices: u64,
     pub spent: u64,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { steady: FIRST, slices: 0, spent: 0 }
+        Pace { steady: FIRST, wanted: 0, did: FIRST, slices: 0, spent: 0 }
     }
 }
 
 impl Pace {
     /// The work of the slice that is due.
     pub fn slice(&self) -> u64 {
-        if self.slices > 0 && self.slices.is_multiple_of(LARGEST_EVERY) { LARGEST } else { self.steady }
+        let larger = self.slices > 0 && self.slices.is_multiple_of(LARGER_EVERY);
+        self.wanted.max(if larger { self.steady * LARGER } else { self.steady })
     }
 
-    /// The slice that was due is spent.
-    pub fn spend(&mut self) {
+    /// The slice that was due is spent, and was refused more.
+    pub fn spend(&mut self, over: &Overrun) {
+        self.did = if over.exact { 0 } else { self.slice() };
         self.spent += self.slice();
         self.slices += 1;
+        self.wanted = if over.exact { u64::try_from(over.needed).unwrap_or(LARGEST).min(LARGEST) } else { 0 };
     }
 
     /// The last slice took so many microseconds. At most twice the work follows, and at least a quarter.
     pub fn took(&mut self, took: u32) {
-        let last =
-            if self.slices.saturating_sub(1).is_multiple_of(LARGEST_EVERY) && self.slices > 1 { LARGEST } else { self.steady };
-        let fitting = last.saturating_mul(TARGET) / u64::from(took).max(1);
-        self.steady = fitting.clamp(self.steady / 4, self.steady * 2).clamp(LEAST, MOST);
+        if self.did > 0 {
+            let fitting = self.did.saturating_mul(TARGET) / u64::from(took).max(1);
+            self.steady = fitting.clamp(self.steady / 4, self.steady * 2).clamp(LEAST, MOST);
+        }
     }
 }
 
@@ -59,19 +69,22 @@ mod tests {
         (0..count)
             .map(|_| {
                 let slice = pace.slice();
-                pace.spend();
+                pace.spend(&MORE);
                 pace.took(u32::try_from(slice / per_microsecond).unwrap_or(u32::MAX));
                 slice
             })
             .collect()
     }
 
+    const MORE: Overrun = Overrun { needed: 1, exact: false, allowed: 0 };
+
     #[test]
     fn slices_take_about_as_long_on_every_machine() {
         for (per_microsecond, steady) in [(1_000, MOST), (100, 800_000), (25, 200_000), (5, 40_000), (1, LEAST)] {
             let slices = slices(per_microsecond, 60);
             assert_eq!(slices[0], FIRST, "{per_microsecond}");
-            assert_eq!(slices.iter().filter(|slice| **slice == LARGEST).count(), 4, "{per_microsecond}");
+            assert_eq!(slices.iter().skip(12).filter(|slice| **slice > steady).count(), 4, "{per_microsecond}");
+            assert!(slices.iter().skip(12).all(|slice| *slice <= LARGER * steady), "{per_microsecond}");
             assert_eq!(slices[59], steady, "{per_microsecond}: {slices:?}");
         }
     }
@@ -79,13 +92,26 @@ mod tests {
     #[test]
     fn a_pause_that_the_machine_made_for_others_is_made_up_for() {
         let mut pace = Pace::default();
-        pace.spend();
+        pace.spend(&MORE);
         pace.took(1_000_000);
         assert_eq!(pace.slice(), FIRST / 4);
         for _ in 0..3 {
-            pace.spend();
+            pace.spend(&MORE);
             pace.took(100);
         }
         assert_eq!(pace.slice(), 2 * FIRST);
+    }
+
+    #[test]
+    fn a_step_that_cannot_be_cut_gets_what_it_asks_for_once() {
+        for (needed, slice) in [(3_000_000, 3_000_000), (u128::MAX, LARGEST), (9, FIRST)] {
+            let mut pace = Pace::default();
+            pace.spend(&Overrun { needed, exact: true, allowed: FIRST });
+            // That it was refused at once says nothing of the machine.
+            pace.took(1);
+            assert_eq!(pace.slice(), slice, "{needed}");
+            pace.spend(&MORE);
+            assert_eq!(pace.slice(), FIRST, "{needed}");
+        }
     }
 }

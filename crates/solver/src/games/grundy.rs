@@ -33,7 +33,11 @@ struct Grundy;
 
 impl Game for Grundy {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
-        (1..heap[0].div_ceil(2)).try_for_each(|part| visit(Step::to([part, heap[0] - part])))
+        self.leaves(heap, &mut |parts| visit(Step::to(parts)))
+    }
+
+    fn leaves(&self, heap: &[u64], visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
+        (1..heap[0].div_ceil(2)).try_for_each(|part| visit(&[part, heap[0] - part]))
     }
 
     fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {

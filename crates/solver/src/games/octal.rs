@@ -76,15 +76,19 @@ impl Octal {
 
 impl Game for Octal {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        self.leaves(heap, &mut |parts| visit(Step::to(parts)))
+    }
+
+    fn leaves(&self, heap: &[u64], visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(n) = heap[0].checked_add(self.dead) else { return ControlFlow::Continue(()) };
         for (take, digit) in (0u64..).zip(&self.digits).take_while(|(take, _)| *take <= n) {
             let left = n - take;
             // Hidden squares come only with the digit 7, all of whose options are splits with perhaps an empty part.
             if digit & 1 != 0 && left == 0 && take > 0 && self.dead == 0 {
-                visit(Step::to([0]))?;
+                visit(&[0])?;
             }
             if digit & 2 != 0 && left > 0 && take > 0 && self.dead == 0 {
-                visit(Step::to([left]))?;
+                visit(&[left])?;
             }
             if digit & 4 != 0 {
                 self.splits(left, digit & 2 != 0, visit)?;
@@ -155,22 +159,18 @@ impl Game for Octal {
 impl Octal {
     /// Splits of what is left into two heaps, mirrored ones once. With hidden squares a part of nothing but those is an
     /// empty strip, and the one-heap option of the same digit is the split that has one.
-    fn splits(&self, left: u64, one_heap: bool, visit: &mut Visit) -> ControlFlow<()> {
+    fn splits(&self, left: u64, one_heap: bool, visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.dead == 0 {
-            return (1..=left / 2).try_for_each(|part| visit(Step::to([part, left - part])));
+            return (1..=left / 2).try_for_each(|part| visit(&[part, left - part]));
         }
         let shown = |part: u64| part.saturating_sub(self.dead);
         let mut before = None;
         for part in u64::from(!one_heap)..=left / 2 {
             let pair = [shown(part), shown(left - part)];
-            let mut parts: Vec<u64> = pair.into_iter().filter(|n| *n > 0).collect();
-            if parts.is_empty() {
-                parts.push(0);
+            if before.replace(pair) != Some(pair) {
+                // The smaller part comes first, so it is the one that may be empty.
+                visit(if pair[0] == 0 { &pair[1..] } else { &pair })?;
             }
-            if before.as_ref() != Some(&parts) {
-                visit(Step::to(parts.clone()))?;
-            }
-            before = Some(parts);
         }
         ControlFlow::Continue(())
     }

@@ -77,6 +77,18 @@ const MAX_MISSED: usize = 16;
 const NODE_BUDGET: u64 = 1 << 13;
 const NODES_BUDGET: u64 = 1 << 18;
 
+/// The whole game below a position, or `None` where it exceeds the limits; once that shows, nothing more is done.
+///
+/// One unit of the budget is an option looked at. Time O(edges · components of a position), some tens of nanoseconds each.
+///
+/// # Errors
+/// The options cost more than the budget has left.
+pub fn whole(position: &Position, options: &Options, budget: &mut Budget) -> Result<Option<GameGraph>, Overrun> {
+    let mut unfolding = Unfolding::new(position, options, false);
+    unfolding.unfold(budget)?;
+    Ok(unfolding.complete.then(|| unfolding.finish()))
+}
+
 /// Unfolds the game below a position, breadth first.
 ///
 /// One unit of the budget is an option looked at. A graph that exceeds the limits is cut: the nodes found first are kept,
@@ -85,18 +97,10 @@ const NODES_BUDGET: u64 = 1 << 18;
 /// # Errors
 /// The values and outcomes of the nodes cost more than the budget has left.
 pub fn build(solver: &mut Solver, position: &Position, options: &Options, budget: &mut Budget) -> Result<GameGraph, Overrun> {
-    let mut unfolding = Unfolding::new(position, options);
-    unfolding.first(budget)?;
-    let mut next = 1;
-    while next < unfolding.nodes.len() && !unfolding.stopped {
-        unfolding.expand(next as u32, budget)?;
-        next += 1;
-    }
+    let mut unfolding = Unfolding::new(position, options, true);
+    unfolding.unfold(budget)?;
     let mut graph = unfolding.finish();
-    graph.settle();
-    if graph.complete {
-        graph.total = Some(graph.nodes.len() as u128);
-    } else {
+    if !graph.complete {
         graph.total = total::count(position, budget);
         graph.tell(solver, budget);
     }
@@ -117,12 +121,14 @@ struct Unfolding<'a> {
     read: usize,
     /// How many positions found no room.
     missed: usize,
+    /// Whether a part of the graph is wanted where the whole has no room.
+    cut: bool,
     complete: bool,
     stopped: bool,
 }
 
 impl<'a> Unfolding<'a> {
-    fn new(position: &'a Position, limits: &'a Options) -> Self {
+    fn new(position: &'a Position, limits: &'a Options, cut: bool) -> Self {
         let mut components = Components::new(limits.merge, limits.max_nodes);
         let mut nodes = Interned::default();
         nodes.intern(&key_of(position, limits.merge, &mut components));
@@ -137,9 +143,26 @@ impl<'a> Unfolding<'a> {
             dead: None,
             read: 0,
             missed: 0,
+            cut,
             complete: true,
             stopped: false,
         }
+    }
+
+    fn unfold(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
+        self.first(budget)?;
+        let mut next = 1;
+        while next < self.nodes.len() && !self.stopped {
+            self.expand(next as u32, budget)?;
+            next += 1;
+        }
+        Ok(())
+    }
+
+    /// Something found no room.
+    fn omit(&mut self) {
+        self.complete = false;
+        self.stopped |= !self.cut;
     }
 
     /// Notes an edge to the position of this key, if there is room for both.
@@ -153,7 +176,7 @@ impl<'a> Unfolding<'a> {
         let room = self.nodes.len() < self.limits.max_nodes.max(1) && self.nodes.words() + key.len() <= MAX_KEPT;
         let to = if room { Some(self.nodes.intern(key)) } else { self.nodes.find(key) };
         let Some(to) = to else {
-            self.complete = false;
+            self.omit();
             self.missed += 1;
             self.stopped |= self.missed > MAX_MISSED * self.limits.max_nodes + MAX_MISSED;
             return Ok(None);
@@ -214,7 +237,9 @@ impl<'a> Unfolding<'a> {
         let mut next = Vec::with_capacity(key.len() + 4);
         for place in places(&key, merge) {
             let listed = self.components.options(key[place], budget)?;
-            self.complete &= listed.complete;
+            if !listed.complete {
+                self.omit();
+            }
             if self.dead.is_none() && listed.options.is_empty() {
                 self.dead = Some(key[place]);
             }
@@ -251,8 +276,11 @@ impl<'a> Unfolding<'a> {
             };
             Node { position, outcome: None, grundy: None, rank: 0 }
         };
-        let nodes = (0..self.nodes.len() as u32).map(node).collect();
-        GameGraph { nodes, edges: self.edges, moves: self.moves, complete: self.complete, total: None }
+        let nodes: Vec<Node> = (0..self.nodes.len() as u32).map(node).collect();
+        let total = self.complete.then_some(nodes.len() as u128);
+        let mut graph = GameGraph { nodes, edges: self.edges, moves: self.moves, complete: self.complete, total };
+        graph.settle();
+        graph
     }
 }
 

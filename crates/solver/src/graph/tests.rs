@@ -153,3 +153,15 @@ fn a_budget_is_kept() {
     let over = build(&mut Solver::default(), &position, &Options::default(), &mut Budget::new(1000));
     assert_eq!(over.map_err(|over| over.allowed), Err(1000));
 }
+
+#[test]
+fn the_whole_is_given_or_nothing_and_costs_little_more_than_its_limits() {
+    let limits = Options { merge: true, max_nodes: 60, max_edges: 1_000 };
+    for text in ["nim(3,4,5)", "nim(9,9,9)", "kayles(20)", "kayles(100000)", "octal[0.6](100000)", "subtract[1,2](1000000)"] {
+        let mut budget = Budget::default();
+        let found = whole(&parse(text).expect("legal"), &limits, &mut budget).expect("within the budget");
+        let cut = graph(text, &limits);
+        assert_eq!(found, Some(cut).filter(|cut| cut.complete), "{text}");
+        assert!(budget.spent() <= 2_000, "{text}: {}", budget.spent());
+    }
+}

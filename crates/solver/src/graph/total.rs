@@ -3,9 +3,10 @@
 //! Where no component ever splits, a position is a choice of one reachable state for each component, so the numbers of
 //! reachable states multiply.
 
-use super::components::Components;
+use crate::interned::Interned;
 use crate::position::Component;
 use crate::{Budget, Position};
+use std::ops::ControlFlow;
 
 /// The most options looked at for one component.
 const MAX_LOOKS: u64 = 1 << 16;
@@ -35,20 +36,35 @@ fn every_number(c: &Component) -> Option<u128> {
 }
 
 fn walk(c: &Component, looks: &mut Budget) -> Option<u128> {
-    let mut components = Components::new(false, MAX_LOOKS as usize);
-    let mut waiting = Vec::new();
-    components.intern(c.game, c.numbers, &mut waiting);
-    // Components are numbered in the order of their coming, and each is new exactly once.
-    let mut seen = waiting.len() as u32;
-    while let Some(component) = waiting.pop() {
-        let listed = components.options(component, looks).ok().filter(|listed| listed.complete)?;
-        for option in listed.options {
-            let ([state], _) = components.option(option) else { return None };
-            if *state >= seen {
-                seen = *state + 1;
-                waiting.push(*state);
+    let mut games = vec![c.game.clone()];
+    let mut names: Interned<u8> = Interned::default();
+    // The number of the game, then the numbers.
+    let mut states: Interned<u64> = Interned::default();
+    let mut key = vec![names.intern(c.game.id().as_bytes()).into()];
+    key.extend_from_slice(c.numbers);
+    states.intern(&key);
+    let mut next = 0;
+    while (next as usize) < states.len() {
+        let state = states.get(next).to_vec();
+        let game = games[state[0] as usize].clone();
+        let flow = game.options(&state[1..], &mut |step| {
+            if looks.spend(1).is_err() || step.numbers.len() != c.numbers.len() {
+                return ControlFlow::Break(());
             }
+            let number = step.game.as_ref().map_or(state[0], |changed| names.intern(changed.id().as_bytes()).into());
+            if number as usize == games.len() {
+                games.extend(step.game);
+            }
+            key.clear();
+            key.push(number);
+            key.extend_from_slice(&step.numbers);
+            states.intern(&key);
+            ControlFlow::Continue(())
+        });
+        if flow.is_break() {
+            return None;
         }
+        next += 1;
     }
-    Some(seen.into())
+    Some(states.len() as u128)
 }

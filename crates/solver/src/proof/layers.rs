@@ -4,10 +4,8 @@ use super::Fact;
 use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
+use crate::Overrun;
 use crate::graph::{self, GameGraph, Options};
-use crate::interned::Interned;
-use crate::{Budget, Overrun, Position};
-use std::ops::ControlFlow;
 
 /// The most positions of which each is spoken of.
 pub(super) const MOST_NODES: usize = 60;
@@ -36,41 +34,12 @@ impl Layer {
 /// The whole graph below the position, equal positions merged, if it has at most [`MOST_NODES`].
 pub(super) fn unfold(w: &mut Walk) -> Result<Option<GameGraph>, Overrun> {
     let position = w.position();
-    if !is_small(position, w.budget)? {
+    let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
+    if options > MOST_OPTIONS || position.size() > MOST_NUMBERS {
         return Ok(None);
     }
     let limits = Options { merge: true, max_nodes: MOST_NODES, max_edges: MOST_NODES * MOST_NODES };
-    Ok(Some(graph::build(w.solver, position, &limits, w.budget)?).filter(|graph| graph.complete))
-}
-
-/// Whether about [`MOST_NODES`] positions lie below. A graph that is cut short tells of each node what it can, which is
-/// work for nothing here; so this looks first.
-fn is_small(position: &Position, budget: &mut Budget) -> Result<bool, Overrun> {
-    let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    if options > MOST_OPTIONS || position.size() > MOST_NUMBERS {
-        return Ok(false);
-    }
-    // Sums of dead components have several texts but are one node, so a few more are let through.
-    let most = MOST_NODES + 8;
-    let mut seen: Interned<u8> = Interned::default();
-    seen.add(position.normal_form().to_string().as_bytes());
-    let mut open = vec![position.clone()];
-    while let Some(here) = open.pop() {
-        let mut result = Ok(());
-        let _ = here.moves(&mut |played| {
-            let next = here.after(&played).normal_form();
-            result = budget.spend(4 + next.size() as u64);
-            if seen.add(next.to_string().as_bytes()) {
-                open.push(next);
-            }
-            if result.is_err() || seen.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        result?;
-        if seen.len() > most {
-            return Ok(false);
-        }
-    }
-    Ok(true)
+    graph::whole(position, &limits, w.budget)
 }
 
 /// The terminal positions, then everything between them and the first position in at most `most` layers.
@@ -112,7 +81,7 @@ pub(super) fn names(graph: &GameGraph, nodes: &[usize]) -> Fact {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Solver;
+    use crate::Budget;
     use crate::notation::parse;
 
     #[test]
@@ -130,8 +99,7 @@ mod tests {
         ] {
             let position = parse(text).expect("legal");
             let limits = Options { merge: true, ..Options::default() };
-            let graph = graph::build(&mut Solver::default(), &position, &limits, &mut Budget::default()).expect("small");
-            assert_eq!(is_small(&position, &mut Budget::default()), Ok(graph.nodes.len() <= MOST_NODES), "{text}");
+            let graph = graph::whole(&position, &limits, &mut Budget::default()).expect("small").expect("complete");
             let (terminals, layers) = layers(&graph, 5);
             assert!(layers.len() <= 5);
             let mut order: Vec<usize> = terminals.nodes.clone();

@@ -66,10 +66,9 @@ pub(super) fn nodes(
     seed: u64,
     most: usize,
     class: Class,
-    solver: &mut Solver,
     budget: &mut Budget,
 ) -> Result<Vec<String>, Refusal> {
-    let graph = unfold(position, solver, budget)?;
+    let graph = unfold(position, budget)?;
     let names = names(&graph);
     let mut open: Vec<(usize, Nimber)> = Vec::new();
     for (i, node) in graph.nodes.iter().enumerate() {
@@ -100,16 +99,16 @@ pub(super) fn nodes(
 
 /// The merged game graph, or what lies near the position where that is too large. That part depends on how far a little work
 /// reaches, so it is found by a solver that knows nothing yet: then a seed draws the same on every page.
-fn unfold(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<GameGraph, Refusal> {
+fn unfold(position: &Position, budget: &mut Budget) -> Result<GameGraph, Refusal> {
     let limits = graph::Options { merge: true, max_nodes: MOST_NODES, max_edges: MOST_EDGES };
     if position.size() > MOST_NUMBERS {
         return Err(Refusal::TooLarge);
     }
     let mut own = budget.part(1);
-    let whole = graph::build(solver, position, &limits, &mut own);
+    let whole = graph::whole(position, &limits, &mut own);
     budget.settle(&own);
     match whole {
-        Ok(whole) if whole.complete => Ok(whole),
+        Ok(Some(whole)) => Ok(whole),
         _ => {
             let mut fresh = Solver::default();
             let analysis = fresh.analyze(position, budget)?;

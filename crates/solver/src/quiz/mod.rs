@@ -119,12 +119,12 @@ pub fn ask(kind: Kind, position: &Position, seed: u64, solver: &mut Solver, budg
     suits(kind, position)?;
     let tasks = match kind {
         Kind::Outcomes => {
-            let chosen = draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, solver, budget)?;
+            let chosen = draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, budget)?;
             let label = |text: &String| task::labelled(text, solver, budget).map(Task::Outcome);
             chosen.iter().map(label).collect::<Result<Vec<Task>, Refusal>>()?
         }
         Kind::Values => {
-            let chosen = draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, solver, budget)?;
+            let chosen = draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, budget)?;
             chosen
                 .iter()
                 .map(|text| task::valued(text, solver, budget).map(Task::Value))

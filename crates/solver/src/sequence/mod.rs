@@ -22,7 +22,7 @@ mod takes;
 use mex::Marks;
 use moves::Moves;
 pub use period::{Law, Period};
-use period::{Theorem, find};
+use period::{Search, Theorem};
 pub use rule::HeapRule;
 use sparse::Sparse;
 
@@ -34,11 +34,10 @@ pub const TABLE_LIMIT: u64 = 1 << 28;
 pub enum Progress {
     /// Every value asked for is in the table.
     Done,
-    /// The work is spent, or the table ends: the values of the heaps 0 to `reached` are known.
-    Unfinished {
-        /// How many values are known.
-        reached: u64,
-    },
+    /// The work is spent; a call with more goes on.
+    Unfinished,
+    /// The table can hold no more: it has reached [`TABLE_LIMIT`], or a closed form leaves 32 bits.
+    Full,
 }
 
 /// The values of the heaps 0 to n of one game, and what is known of their period.
@@ -53,8 +52,9 @@ pub struct Engine {
     /// The largest value of the table.
     top: u32,
     period: Option<Period>,
-    /// How many values the last search for a period saw.
+    /// How many values the last search for a period saw, and the one that is being made.
     searched: usize,
+    search: Option<Search>,
 }
 
 impl Engine {
@@ -72,6 +72,7 @@ impl Engine {
             top: 0,
             period: None,
             searched: 0,
+            search: None,
         }
     }
 
@@ -87,32 +88,42 @@ impl Engine {
 
     /// Extends the table towards the heap `up_to`, spending about `work` units.
     ///
-    /// One unit is an option looked at, a nanosecond or a few. A call adds at least one heap and finishes the heap it is
-    /// at, so that a loop over calls ends unless `up_to` is beyond [`TABLE_LIMIT`] or a closed form leaves 32 bits.
+    /// One unit is an option looked at, or a value compared with another in search of a period: a nanosecond or a few. A call
+    /// does at least one step of either and finishes the heap it is at, so that a loop over unfinished calls ends.
     pub fn extend(&mut self, up_to: u64, work: u64) -> Progress {
         let goal = up_to.min(TABLE_LIMIT) as usize + 1;
         let mut left = work;
-        while self.values.len() < goal {
-            let spent = match &self.period {
-                Some(period) if period.proved => self.copy(goal, left),
-                _ => self.compute(goal, left),
+        loop {
+            let spent = if self.looks(goal) {
+                self.look(left)
+            } else if self.values.len() >= goal {
+                return if up_to > TABLE_LIMIT { Progress::Full } else { Progress::Done };
+            } else if self.proved() {
+                self.copy(goal, left)
+            } else {
+                let before = self.values.len();
+                let spent = self.compute(goal, left);
+                if self.values.len() == before {
+                    return Progress::Full;
+                }
+                spent
             };
-            if self.values.len() >= self.next_search() {
-                self.search();
-            }
             left = left.saturating_sub(spent);
-            if spent == 0 || left == 0 {
-                break;
+            if left == 0 && (self.values.len() < goal || self.looks(goal)) {
+                return Progress::Unfinished;
             }
         }
-        if self.values.len() < goal || up_to > TABLE_LIMIT {
-            return Progress::Unfinished { reached: self.values.len().saturating_sub(1) as u64 };
-        }
+    }
+
+    fn proved(&self) -> bool {
+        self.period.as_ref().is_some_and(|period| period.proved)
+    }
+
+    /// Whether a period is to be looked for before the table grows further towards `goal`.
+    fn looks(&self, goal: usize) -> bool {
         // The answer to one question must not depend on the questions before it, so the end of a table is searched too.
-        if self.values.len() > self.searched {
-            self.search();
-        }
-        Progress::Done
+        let due = if self.values.len() < goal { self.next_search() } else { self.searched + 1 };
+        !self.proved() && (self.search.is_some() || self.values.len() >= due)
     }
 
     /// The value of any heap that the table, a closed form or a proved period covers; `None` where none of them does or
@@ -135,10 +146,19 @@ impl Engine {
         (2 * self.searched).max(16)
     }
 
-    fn search(&mut self) {
-        self.searched = self.values.len();
-        if !self.period.as_ref().is_some_and(|period| period.proved) {
-            self.period = find(&self.values, self.theorem);
+    /// Looks for a period in the values known so far, and returns the work spent.
+    fn look(&mut self, work: u64) -> u64 {
+        let count = self.values.len();
+        let mut search = self.search.take().unwrap_or_else(|| Search::of(count));
+        match search.go_on(&self.values, self.theorem, work) {
+            (spent, Some(found)) => {
+                (self.period, self.searched) = (found, count);
+                spent
+            }
+            (spent, None) => {
+                self.search = Some(search);
+                spent
+            }
         }
     }
 
@@ -280,12 +300,15 @@ mod tests {
             let whole = grown(rule.clone(), 700);
             for work in [0, 1, 100, 5000] {
                 let mut engine = Engine::new(rule.clone());
-                let mut known = 0;
-                while let Progress::Unfinished { reached } = engine.extend(700, work) {
-                    assert_eq!(engine.values().len() as u64, reached + 1);
-                    assert!(engine.values().len() > known, "{rule:?} stands still");
-                    known = engine.values().len();
+                let mut known = (0, 0, None);
+                let mut calls = 0;
+                while engine.extend(700, work) == Progress::Unfinished {
+                    calls += 1;
+                    let now = (engine.values().len(), engine.searched, engine.search.as_ref().map(Search::reached));
+                    assert!(now != known, "{rule:?} by {work} stands still at {now:?}");
+                    known = now;
                 }
+                assert!(calls > 0 || work > 1, "{rule:?} by {work} was not cut");
                 assert_eq!((engine.values(), engine.period()), (whole.values(), whole.period()), "{rule:?} by {work}");
             }
         }
@@ -368,9 +391,9 @@ mod tests {
     #[test]
     fn what_cannot_be_tabled_is_refused() {
         let mut closed = Engine::new(HeapRule::Closed(Arc::new(|n| n << 30)));
-        assert_eq!(closed.extend(10, u64::MAX), Progress::Unfinished { reached: 3 });
+        assert_eq!((closed.extend(10, u64::MAX), closed.values().len()), (Progress::Full, 4));
         assert_eq!(closed.value_at(10), Some(10 << 30));
         let mut empty = Engine::new(subtract(&[]));
-        assert_eq!(empty.extend(u64::MAX, 5000), Progress::Unfinished { reached: empty.values().len() as u64 - 1 });
+        assert_eq!(empty.extend(u64::MAX, 5000), Progress::Unfinished);
     }
 }

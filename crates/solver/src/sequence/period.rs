@@ -81,18 +81,81 @@ impl Theorem {
 /// Fewer values than this show too little to report an unproved period.
 const LEAST_OBSERVED: usize = 64;
 
-/// The period that the values prove, or else, for octal games, the one they show. Linear in their number.
+/// A search for the period that some values prove or else, for octal games, show; made in pieces of bounded work.
 ///
 /// A period counts as shown when it has gone round at least four times and over at least the last quarter of the values.
-pub(crate) fn find(values: &[u32], theorem: Theorem) -> Option<Period> {
-    if theorem == Theorem::Unknown || values.len() < 2 {
-        return None;
+/// Periods are tried from 1 on, and the first that is proved ends the search, so it is linear in the number of values at most.
+///
+/// How many values at the end differ by one constant from those p earlier is the Z-array of the differences read backwards
+/// (Gusfield, Algorithms on Strings, 1997, section 1.3), plus one.
+#[derive(Debug)]
+pub(crate) struct Search {
+    /// So many values are looked at; those that follow are not.
+    count: usize,
+    /// The Z-array as far as it is known, and how far the differences agree at the place that is next.
+    lengths: Vec<u32>,
+    length: usize,
+    /// The differences left..right equal the first right − left and reach furthest of all found so far.
+    left: usize,
+    right: usize,
+    observed: Option<Period>,
+}
+
+impl Search {
+    pub(crate) fn of(count: usize) -> Search {
+        Search { count, lengths: vec![0], length: 0, left: 0, right: 0, observed: None }
     }
-    let count = values.len();
-    let runs = runs(values);
-    let mut observed = None;
-    for (period, run) in (1..count).zip(runs) {
-        // The last `run` values equal those one period earlier, up to a constant; the one before them does not.
+
+    /// How far it has come.
+    #[cfg(test)]
+    pub(crate) fn reached(&self) -> (usize, usize) {
+        (self.lengths.len(), self.length)
+    }
+
+    /// Goes on for about `work` comparisons, at least one, and returns how many it made, with the answer once there is one.
+    /// The values must be those of the calls before.
+    pub(crate) fn go_on(&mut self, values: &[u32], theorem: Theorem, work: u64) -> (u64, Option<Option<Period>>) {
+        if theorem == Theorem::Unknown {
+            return (0, Some(None));
+        }
+        let steps = self.count.saturating_sub(1);
+        let step = |at: usize| values[steps - at].wrapping_sub(values[steps - at - 1]);
+        let mut spent = 0;
+        while self.lengths.len() < self.count {
+            let at = self.lengths.len();
+            while at + self.length < steps && step(self.length) == step(at + self.length) {
+                if spent >= work.max(1) {
+                    return (spent, None);
+                }
+                self.length += 1;
+                spent += 1;
+            }
+            if spent >= work.max(1) {
+                return (spent, None);
+            }
+            spent += 1;
+            self.lengths.push(self.length as u32);
+            if at + self.length > self.right {
+                (self.left, self.right) = (at, at + self.length);
+            }
+            let found = self.claim(values, theorem, at, self.length + 1);
+            if found.as_ref().is_some_and(|found| found.proved) {
+                return (spent, Some(found));
+            }
+            if self.observed.is_none() {
+                self.observed = found;
+            }
+            let next = at + 1;
+            let known = if next < self.right { (self.lengths[next - self.left] as usize).min(self.right - next) } else { 0 };
+            self.length = known;
+        }
+        (spent, Some(self.observed.take()))
+    }
+
+    /// What may be said of a period where the last `run` values equal those one period earlier, up to a constant, and the one
+    /// before them does not.
+    fn claim(&self, values: &[u32], theorem: Theorem, period: usize, run: usize) -> Option<Period> {
+        let count = self.count;
         let saltus = i64::from(values[count - 1]) - i64::from(values[count - 1 - period]);
         let preperiod = (count - period - run) as u64;
         let found = |window, law| Period {
@@ -111,32 +174,9 @@ pub(crate) fn find(values: &[u32], theorem: Theorem) -> Option<Period> {
             }
         }
         let shown = count >= LEAST_OBSERVED && run >= 3 * period && run >= count / 4;
-        if observed.is_none() && saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. }) {
-            observed = Some(found((preperiod, (count - period) as u64), Law::Observed));
-        }
+        let observed = saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. });
+        observed.then(|| found((preperiod, (count - period) as u64), Law::Observed))
     }
-    observed
-}
-
-/// For p = 1, 2, …: how many values at the end differ by one constant from those p earlier.
-///
-/// This is the Z-array of the differences read backwards (Gusfield, Algorithms on Strings, 1997, section 1.3), plus one.
-fn runs(values: &[u32]) -> Vec<usize> {
-    let steps: Vec<u32> = values.windows(2).rev().map(|pair| pair[1].wrapping_sub(pair[0])).collect();
-    let mut lengths = vec![0u32; steps.len() + 1];
-    // steps[left..right] equals steps[..right - left] and reaches furthest to the right of all found so far.
-    let (mut left, mut right) = (0, 0);
-    for at in 1..steps.len() {
-        let mut length = if at < right { (lengths[at - left] as usize).min(right - at) } else { 0 };
-        while at + length < steps.len() && steps[length] == steps[at + length] {
-            length += 1;
-        }
-        lengths[at] = length as u32;
-        if at + length > right {
-            (left, right) = (at, at + length);
-        }
-    }
-    lengths.into_iter().skip(1).map(|length| length as usize + 1).collect()
 }
 
 #[cfg(test)]
@@ -145,8 +185,32 @@ mod tests {
     use super::super::naive::naive;
     use super::*;
 
+    fn find(values: &[u32], theorem: Theorem) -> Option<Period> {
+        let (spent, found) = Search::of(values.len()).go_on(values, theorem, u64::MAX);
+        assert!(spent <= 2 * values.len() as u64, "a search is linear");
+        found.expect("the work was not bounded")
+    }
+
     fn period_of(rule: &HeapRule, heaps: u64) -> Option<Period> {
         find(&naive(rule, heaps - 1), Theorem::of(Moves::of(rule).as_ref()))
+    }
+
+    #[test]
+    fn a_search_in_pieces_spends_what_it_may_and_finds_the_same() {
+        let rules = [vec![0, 7, 7], vec![0, 1, 3, 7], vec![0, 0, 0, 7], vec![0, 2]].map(HeapRule::Octal);
+        for (rule, work) in rules.iter().flat_map(|rule| [0, 1, 7, 100].map(|work| (rule, work))) {
+            let (values, theorem) = (naive(rule, 399), Theorem::of(Moves::of(rule).as_ref()));
+            let mut search = Search::of(values.len());
+            let found = loop {
+                let (spent, found) = search.go_on(&values, theorem, work);
+                assert!(spent <= work.max(1), "{rule:?} by {work}");
+                if let Some(found) = found {
+                    break found;
+                }
+                assert!(spent > 0, "{rule:?} by {work} stands still");
+            };
+            assert_eq!(found, find(&values, theorem), "{rule:?} by {work}");
+        }
     }
 
     fn check(rule: HeapRule, heaps: u64, preperiod: u64, period: u64, window: (u64, u64)) {

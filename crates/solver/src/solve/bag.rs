@@ -3,6 +3,7 @@
 use crate::game::{GameRef, Parts, Step};
 use crate::interned::Interned;
 use crate::position::{Position, is_live};
+use std::ops::ControlFlow;
 
 /// A sum of components in normal form: sorted, dead ones left out, as `[game, length, numbers…]` one after the other.
 pub type Key = Box<[u64]>;
@@ -24,11 +25,6 @@ impl Bag {
         number.into()
     }
 
-    fn pack(mut parts: Vec<Vec<u64>>) -> Key {
-        crate::order::sort(&mut parts);
-        parts.concat().into_boxed_slice()
-    }
-
     /// The parts of a component of `game`, each with its head, without those that have no move.
     fn parts(&mut self, game: &GameRef, numbers: &[u64], parts: &mut Vec<Vec<u64>>) {
         let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len() };
@@ -46,30 +42,42 @@ impl Bag {
         for c in position.components() {
             self.parts(c.game, c.numbers, &mut parts);
         }
-        Bag::pack(parts)
+        crate::order::sort(&mut parts);
+        parts.concat().into_boxed_slice()
     }
 
-    /// Every option of a sum, one for each distinct component.
-    pub fn options(&mut self, key: &Key, mut visit: impl FnMut(Key) -> std::ops::ControlFlow<()>) -> std::ops::ControlFlow<()> {
+    /// Every option of a sum, one for each distinct component. O(words of the sum) each.
+    pub fn options(&mut self, key: &[u64], mut visit: impl FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut components: Vec<&[u64]> = Vec::new();
-        let mut rest = &key[..];
+        let mut rest = key;
         while let [_, length, ..] = rest {
             let (component, tail) = rest.split_at(2 + *length as usize);
             components.push(component);
             rest = tail;
         }
+        let (mut parts, mut next) = (Vec::new(), Vec::new());
         for (i, component) in components.iter().enumerate() {
             if i > 0 && components[i - 1] == *component {
                 continue;
             }
             let game = self.games[component[0] as usize].clone();
             game.options(&component[2..], &mut |Step { game: changed, numbers }| {
-                let mut parts: Vec<Vec<u64>> =
-                    components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, c)| c.to_vec()).collect();
+                parts.clear();
                 self.parts(changed.as_ref().unwrap_or(&game), &numbers, &mut parts);
-                visit(Bag::pack(parts))
+                crate::order::sort(&mut parts);
+                // The other components are in order already.
+                let mut parts = parts.iter().map(Vec::as_slice).peekable();
+                next.clear();
+                for (_, other) in components.iter().enumerate().filter(|(j, _)| *j != i) {
+                    while let Some(part) = parts.next_if(|part| part < other) {
+                        next.extend_from_slice(part);
+                    }
+                    next.extend_from_slice(other);
+                }
+                parts.for_each(|part| next.extend_from_slice(part));
+                visit(&next)
             })?;
         }
-        std::ops::ControlFlow::Continue(())
+        ControlFlow::Continue(())
     }
 }

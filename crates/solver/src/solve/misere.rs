@@ -210,7 +210,8 @@ impl Search {
                 continue;
             }
             let mut result = Ok(());
-            let mut missing = Vec::new();
+            // Of the options that are not known yet, the one of least weight, the last of equals.
+            let mut missing: Option<(u128, bag::Key)> = None;
             let mut won = key.is_empty();
             let known = &self.cold;
             let _ = self.bag.options(&key, |next| {
@@ -220,26 +221,29 @@ impl Search {
                     result = Err(over);
                     return ControlFlow::Break(());
                 }
-                match known.get(&next) {
+                match known.get(next) {
                     Some(true) => {
                         won = true;
                         return ControlFlow::Break(());
                     }
                     Some(false) => {}
-                    None => missing.push(next),
+                    None => {
+                        let weight = next.iter().map(|word| u128::from(*word)).sum();
+                        if missing.as_ref().is_none_or(|(least, _)| weight <= *least) {
+                            missing = Some((weight, next.into()));
+                        }
+                    }
                 }
                 ControlFlow::Continue(())
             });
             result?;
-            if won || missing.is_empty() {
-                self.cold.set(&key, !won);
-                stack.pop();
-            } else {
+            match missing.filter(|_| !won) {
                 // One at a time: the first that is cold spares the others.
-                crate::order::sort_by_key(&mut missing, |next| {
-                    std::cmp::Reverse(next.iter().map(|word| u128::from(*word)).sum::<u128>())
-                });
-                stack.extend(missing.pop());
+                Some((_, next)) => stack.push(next),
+                None => {
+                    self.cold.set(&key, !won);
+                    stack.pop();
+                }
             }
         }
         Ok(*self.cold.get(&start).expect("the search ended with the start known"))

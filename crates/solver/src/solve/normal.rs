@@ -1,11 +1,11 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
-use crate::game::Listing;
+use crate::game::{Listing, Step};
 use crate::interned::Interned;
 use crate::method::{Method, SEARCH, SPRAGUE_GRUNDY, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Budget, Nimber, Overrun, Position};
+use crate::{Budget, Natural, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 /// What is known of a sum before its moves are listed.
@@ -151,6 +151,24 @@ impl Solver {
         budget: &mut Budget,
     ) -> Result<(), Overrun> {
         budget.afford(c.game.option_count(c.numbers))?;
+        if let Some(value) = self.known_heaps(c.game) {
+            let (mut matching, mut count, mut known) = (Vec::new(), 0u64, true);
+            let _ = c.game.leaves(c.numbers, &mut |parts| {
+                let sum = parts.iter().try_fold(0, |sum, part| Some(sum ^ value(*part)?));
+                if sum == Some(target) {
+                    count += 1;
+                    if matching.len() < found.room() {
+                        matching.push(Step::to(parts));
+                    }
+                }
+                known = sum.is_some();
+                if known { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            if known {
+                found.add(c, Listing { steps: matching, count: Natural::from(count) });
+                return Ok(());
+            }
+        }
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
             let game = step.game.as_ref().unwrap_or(c.game);

@@ -37,6 +37,12 @@ impl Learnt {
 const SLICE: u64 = 1 << 18;
 
 impl Solver {
+    /// The values of the heaps of a game that are known without more work, by their sizes in the notation.
+    pub(super) fn known_heaps(&mut self, game: &GameRef) -> Option<impl Fn(u64) -> Option<Nimber>> {
+        let (engine, dead) = self.engine(game)?;
+        Some(move |heap: u64| engine.value_at(heap.checked_add(dead)?).map(Nimber::from))
+    }
+
     pub(super) fn learnt(&mut self, game: &GameRef) -> &mut Learnt {
         self.games.entry(game.id().as_bytes(), Learnt::default)
     }
@@ -81,8 +87,9 @@ impl Solver {
             if let Some(value) = engine.value_at(heap) {
                 return Ok((value.into(), PERIOD));
             }
-            // Grow by doubling, so that a proved period ends the work as soon as it shows.
-            let mut goal = known.max(256).min(heap);
+            // Grow by doubling, so that a proved period ends the work as soon as it shows; always to the same sizes, since a
+            // period is looked for at each.
+            let mut goal = known.max(256).next_power_of_two().min(heap);
             loop {
                 let slice = SLICE.min(budget.left());
                 let progress = engine.extend(goal, slice);
@@ -92,10 +99,10 @@ impl Solver {
                 }
                 match progress {
                     Progress::Done => goal = goal.saturating_mul(2).min(heap),
-                    Progress::Unfinished { reached } if reached >= crate::sequence::TABLE_LIMIT => {
+                    Progress::Full => {
                         return Err(Overrun { needed: heap.into(), exact: false, allowed: budget.allowed() });
                     }
-                    Progress::Unfinished { .. } => budget.spend(slice.max(1))?,
+                    Progress::Unfinished => budget.spend(slice.max(1))?,
                 }
                 budget.spend(1)?;
             }

@@ -63,7 +63,7 @@ pub fn reply(solver: &mut Solver, play: &Play, position: &Position, known: Optio
 
 /// A perfect player's move and what is meant by it; `None` where there is no move. Deterministic.
 pub fn perfect(solver: &mut Solver, position: &Position, analysis: Option<&Analysis>) -> Option<(Move, Aim)> {
-    if let Some(graph) = small_graph(solver, position) {
+    if let Some(graph) = small_graph(position) {
         return by_remoteness(&graph);
     }
     let fastest = |moves: &[Move]| {
@@ -161,13 +161,13 @@ fn trial(solver: &mut Solver, position: &Position) -> Option<Move> {
 }
 
 /// The whole game graph, if it is small.
-fn small_graph(solver: &mut Solver, position: &Position) -> Option<GameGraph> {
+fn small_graph(position: &Position) -> Option<GameGraph> {
     let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers)));
     if moves > MOST_MOVES || position.size() > 64 {
         return None;
     }
     let options = Options { merge: true, max_nodes: MOST_NODES, max_edges: MOST_EDGES };
-    graph::build(solver, position, &options, &mut Budget::new(GRAPH_WORK)).ok().filter(|graph| graph.complete)
+    graph::whole(position, &options, &mut Budget::new(GRAPH_WORK)).ok().flatten()
 }
 
 /// The remoteness of every node of a complete graph. O(nodes log nodes + edges).
