@@ -309,3 +309,25 @@ fn a_question_is_answered_in_slices_and_can_be_stopped() {
     let answer = runner.model().known().expect("given up").clone();
     assert!(answer.analysis.is_err() && answer.panels.get(Panel::Board).is_some() && runner.model().status == Status::Ready);
 }
+
+/// On a machine that does 25 units in a microsecond. A step that cannot be cut would make a larger slice; these need none.
+#[test]
+fn no_slice_of_a_heavy_question_is_long() {
+    for text in ["treblecross(1000000)", "grundy(1000000)", "octal[0.6](100000)", "misere grundy(20,21)", "misere kayles(12,13)"]
+    {
+        let mut page = Runner::new(Model::new(Document::new("en"), Locale::of("en")));
+        let mut effects = page.send(Msg::Linked(format!("#p={text}&show=board")));
+        let mut before = 0;
+        for _ in 0..30 {
+            if !effects.contains(&Effect::Again) {
+                break;
+            }
+            let Status::Working { spent } = page.model().status else { panic!("{text}: {:?}", page.model().status) };
+            let did = spent - before;
+            assert!((1..=600_000).contains(&did), "{text}: a slice of {did}");
+            before = spent;
+            effects = page.send(Msg::Slice { took: (did / 25) as u32 });
+        }
+        assert!(before > 0, "{text} was answered at once");
+    }
+}
