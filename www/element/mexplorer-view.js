@@ -16,13 +16,15 @@
     connectedCallback() {
       if (!this.#frame) {
         const root = this.attachShadow({ mode: "open" });
-        const style = document.createElement("style");
-        style.textContent = ":host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;height:480px;border:0}";
+        // No element of style: the policy of the page around it may refuse those.
+        const style = new CSSStyleSheet();
+        style.replaceSync(":host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;height:480px;border:0}");
+        root.adoptedStyleSheets = [style];
         this.#frame = document.createElement("iframe");
         this.#frame.title = "Mexplorer";
         this.#frame.loading = "lazy";
         this.#frame.allow = "clipboard-write";
-        root.append(style, this.#frame);
+        root.append(this.#frame);
       }
       this.#frame.src = this.#link();
       addEventListener("message", this.#hear);

@@ -10,14 +10,19 @@ use std::path::Path;
 
 /// What is asked for by the name alone.
 const PLAIN: [&str; 2] = ["index.html", "mexplorer-view.js"];
+/// The script that begins the program; it names files as the page does.
+pub const MAIN: &str = "main.js";
 
 /// Puts the marks of all files in `dist` into its page.
 pub fn stamp(dist: &Path) -> Result<()> {
+    let text = |name: &str| read(&dist.join(name)).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let mut marks = BTreeMap::new();
     collect(dist, "", &mut marks)?;
-    let page = dist.join("index.html");
-    let html = String::from_utf8_lossy(&read(&page)?).into_owned();
-    write(&page, stamped(&html, &marks))
+    let main = marked(text(MAIN)?, &marks);
+    marks.insert(MAIN.to_owned(), mark(main.as_bytes()));
+    write(&dist.join(MAIN), main)?;
+    let page = listed(&marked(text("index.html")?, &marks), &marks);
+    write(&dist.join("index.html"), page)
 }
 
 /// The marks of the files in a folder, by their names from the top.
@@ -34,12 +39,16 @@ fn collect(folder: &Path, prefix: &str, marks: &mut BTreeMap<String, String>) ->
     Ok(())
 }
 
-/// The page with every file asked for by its mark, and the marks of all in the element of `start.js`.
-fn stamped(html: &str, marks: &BTreeMap<String, String>) -> String {
-    let mut html = html.to_owned();
+/// A text in which every file that it names is asked for by its mark.
+fn marked(mut text: String, marks: &BTreeMap<String, String>) -> String {
     for (name, mark) in marks.iter().filter(|(name, _)| !name.contains('/')) {
-        html = html.replace(&format!("./{name}"), &format!("./{name}?v={mark}"));
+        text = text.replace(&format!("./{name}"), &format!("./{name}?v={mark}"));
     }
+    text
+}
+
+/// The page with the marks of what is asked for later in the element of `start.js`.
+fn listed(html: &str, marks: &BTreeMap<String, String>) -> String {
     let later = |name: &&String| !html.contains(&format!("./{name}?")) || name.ends_with(".js");
     let table: Vec<String> = marks.iter().filter(|(name, _)| later(name)).map(|(name, mark)| format!("{name}={mark}")).collect();
     html.replacen("<script src=", &format!("<script data-files=\"{}\" src=", table.join(" ")), 1)
@@ -66,7 +75,8 @@ mod tests {
         let html = "<link href=./style.css><script src=./start.js></script><script type=module>import './mexplorer.js'</script>";
         let marks = ["style.css", "start.js", "mexplorer.js", "proofs.wasm", "locales/en.txt"];
         let marks = marks.map(|name| (name.to_owned(), mark(name.as_bytes())));
-        let page = stamped(html, &marks.clone().into());
+        let table = marks.clone().into();
+        let page = listed(&marked(html.to_owned(), &table), &table);
         for (name, mark) in &marks[..3] {
             assert!(page.contains(&format!("./{name}?v={mark}")), "{page}");
         }
