@@ -40,6 +40,8 @@ test("the page works under its policy", async ({ page, context }) => {
   const faults = watch(page);
   await site(page);
   await open(page, { p: "wythoff(3,5)", lang: "en" });
+  const sent = await page.evaluate(() => fetch(location.href).then((answer) => answer.headers.get("content-security-policy")));
+  expect(sent).toContain("default-src 'none'");
   await panel(page, "proof").getByRole("button", { name: "Next" }).click();
   await panel(page, "dag").getByRole("button", { name: "Larger" }).first().click();
   await page.getByRole("button", { name: "Share", exact: true }).click();
