@@ -1,9 +1,9 @@
 //! Bash's game: what one player takes, the other fills up to m + 1 (Bachet 1612).
 
 use super::nim_sum::xor;
-use super::step::spelt;
+use super::step::{Draft, spelt};
 use super::walk::{Walk, heaps, lone, parameter, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::games::bash;
 use crate::{Nimber, Overrun, Position};
 
@@ -33,7 +33,7 @@ pub(super) static THEOREM: Theorem = Theorem {
     walk,
 };
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let most = parameter(position);
     match heaps(position)[..] {
@@ -43,13 +43,13 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// One heap: rounds of m + 1 and a rest.
-fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overrun> {
+fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let modulus = most + 1;
     let (rounds, rest) = (heap / modulus, heap % modulus);
     let light = Light::Place(0);
     let mut steps = vec![
-        ProofStep::new("proof.bash.rounds")
+        Draft::new("proof.bash.rounds")
             .number("heap", heap)
             .number("modulus", modulus)
             .number("rounds", rounds)
@@ -58,16 +58,16 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
     ];
     // Without a whole round there is nothing to fill up.
     if rounds > 0 {
-        steps.push(ProofStep::new("proof.bash.fill").number("most", most).number("modulus", modulus));
+        steps.push(Draft::new("proof.bash.fill").number("most", most).number("modulus", modulus));
     }
     if rest > 0 {
         let values = w.values(position)?;
         if let Some(lowered) = w.lower(position, 0, &values, 0)? {
             let after = position.after(&lowered.played);
             let step = if rounds == 0 {
-                ProofStep::new("proof.bash.take-all").number("heap", heap).number("most", most).position("after", &after)
+                Draft::new("proof.bash.take-all").number("heap", heap).number("most", most).position("after", &after)
             } else {
-                ProofStep::new("proof.bash.take-rest")
+                Draft::new("proof.bash.take-rest")
                     .number("rest", rest)
                     .number("left", heap - rest)
                     .number("rounds", rounds)
@@ -76,14 +76,14 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
             steps.push(step.light(light.clone()).light_position(&after).plays(lowered.played));
         }
     } else if let Some(chosen) = w.chosen() {
-        steps.push(ProofStep::new("proof.bash.multiple").number("heap", heap).number("modulus", modulus).light(light.clone()));
+        steps.push(Draft::new("proof.bash.multiple").number("heap", heap).number("modulus", modulus).light(light.clone()));
         let next = position.after(&chosen);
         let taken = heap - heaps(&next)[0];
         let values = w.values(&next)?;
         if let Some(lowered) = w.lower(&next, 0, &values, 0)? {
             let after = next.after(&lowered.played);
             steps.push(
-                ProofStep::new("proof.bash.answer")
+                Draft::new("proof.bash.answer")
                     .number("taken", taken)
                     .number("reply", modulus - taken)
                     .number("modulus", modulus)
@@ -94,37 +94,37 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<ProofStep>, Overr
             );
         }
     } else {
-        steps.push(ProofStep::new("proof.bash.over").number("heap", heap).light_position(position));
+        steps.push(Draft::new("proof.bash.over").number("heap", heap).light_position(position));
         return Ok(steps);
     }
     if rounds > 0 {
-        steps.push(ProofStep::new("proof.bash.end").number("modulus", modulus));
+        steps.push(Draft::new("proof.bash.end").number("modulus", modulus));
     }
     let key = if rest == 0 { "proof.bash.value-zero" } else { "proof.bash.value" };
-    let value = ProofStep::new(key).number("heap", heap).number("modulus", modulus);
+    let value = Draft::new(key).number("heap", heap).number("modulus", modulus);
     steps.push(if rest == 0 { value } else { value.number("rest", rest) }.light(Light::Value(rest)));
     Ok(steps)
 }
 
 /// Several heaps: the rests are nim heaps, and rests that grow can be taken back.
-fn several(w: &mut Walk, most: Nimber) -> Result<Vec<ProofStep>, Overrun> {
+fn several(w: &mut Walk, most: Nimber) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let modulus = most + 1;
     let rests: Vec<Nimber> = heaps(position).iter().map(|heap| heap % modulus).collect();
     let total = xor(&rests);
     let mut steps = vec![
-        ProofStep::new("proof.bash.residues")
+        Draft::new("proof.bash.residues")
             .number("modulus", modulus)
             .text("sum", spelt(&rests, " ⊕ "))
             .number("total", total)
             .lights((0..rests.len()).map(Light::Place)),
-        ProofStep::new("proof.bash.residue-value").number("most", most).number("modulus", modulus),
+        Draft::new("proof.bash.residue-value").number("most", most).number("modulus", modulus),
     ];
     let taken = |before: &Position, after: &Position, place: usize| heaps(before)[place] - heaps(after)[place];
     if let Some(lowered) = w.lower(position, 0, &rests, 0)? {
         let after = position.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.bash.residue-move")
+            Draft::new("proof.bash.residue-move")
                 .count("number", lowered.component + 1)
                 .number("rest", lowered.own)
                 .number("wanted", lowered.found.wanted)
@@ -137,15 +137,15 @@ fn several(w: &mut Walk, most: Nimber) -> Result<Vec<ProofStep>, Overrun> {
         return Ok(steps);
     }
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.bash.all-over").count("count", rests.len()).light_position(position));
+        steps.push(Draft::new("proof.bash.all-over").count("count", rests.len()).light_position(position));
         return Ok(steps);
     };
     let moved = place(position, chosen.term, chosen.index);
     let next = position.after(&chosen);
     let broken: Vec<Nimber> = heaps(&next).iter().map(|heap| heap % modulus).collect();
-    steps.push(ProofStep::new("proof.bash.zero-sum").number("total", total));
+    steps.push(Draft::new("proof.bash.zero-sum").number("total", total));
     steps.push(
-        ProofStep::new("proof.bash.residue-break")
+        Draft::new("proof.bash.residue-break")
             .count("number", moved + 1)
             .number("taken", taken(position, &next, moved))
             .number("rest", rests[moved])
@@ -157,7 +157,7 @@ fn several(w: &mut Walk, most: Nimber) -> Result<Vec<ProofStep>, Overrun> {
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.bash.residue-answer")
+            Draft::new("proof.bash.residue-answer")
                 .count("number", lowered.component + 1)
                 .number("taken", taken(&next, &after, lowered.component))
                 .number("rest", lowered.own)

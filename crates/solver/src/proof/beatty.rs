@@ -4,9 +4,9 @@
 //! Of the multiples of φ those below N + 1 are counted, p of them, and q of φ². No multiple is whole, so
 //! (N + 1)/φ − 1 < p < (N + 1)/φ and the same for q with φ²; 1/φ + 1/φ² = 1 makes N − 1 < p + q < N + 1.
 
-use super::step::{MOST_LISTED, listed};
+use super::step::{Draft, MOST_LISTED, listed};
 use super::walk::{Walk, lone};
-use super::{Fact, Light, ProofStep, Theorem};
+use super::{Fact, Light, Theorem};
 use crate::Overrun;
 use crate::explain::wythoff::Pair;
 use crate::games::wythoff::{self, partner};
@@ -40,7 +40,7 @@ fn count(n: u64, term: impl Fn(&Pair) -> u128) -> u64 {
     least
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let numbers = &w.position().terms[0].numbers;
     let largest = numbers[0].max(numbers[1]);
     let n = w.choice.upto.unwrap_or(largest).max(1);
@@ -54,25 +54,25 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let own = Pair::of(partner(n).0);
     let rises = (Pair::of(own.k), Pair::of(own.k + 1));
     let mut steps = vec![
-        ProofStep::new("proof.beatty.sequences").fact("lower", terms(|pair| pair.a, p)).fact("upper", terms(|pair| pair.b, q)),
-        ProofStep::new("proof.beatty.reciprocals"),
-        ProofStep::new("proof.beatty.rising")
+        Draft::new("proof.beatty.sequences").fact("lower", terms(|pair| pair.a, p)).fact("upper", terms(|pair| pair.b, q)),
+        Draft::new("proof.beatty.reciprocals"),
+        Draft::new("proof.beatty.rising")
             .number("k", own.k)
             .number("here", rises.0.a)
             .number("next", rises.1.a)
             .number("upper", rises.0.b)
             .number("upper-next", rises.1.b),
-        ProofStep::new("proof.beatty.count-lower").number("n", n).number("p", p).number("last", last.a).number("next", next.a),
+        Draft::new("proof.beatty.count-lower").number("n", n).number("p", p).number("last", last.a).number("next", next.a),
         if q == 0 {
-            ProofStep::new("proof.beatty.count-none").number("n", n).number("next", upper_next.b)
+            Draft::new("proof.beatty.count-none").number("n", n).number("next", upper_next.b)
         } else {
-            ProofStep::new("proof.beatty.count-upper")
+            Draft::new("proof.beatty.count-upper")
                 .number("n", n)
                 .number("q", q)
                 .number("last", upper_last.b)
                 .number("next", upper_next.b)
         },
-        ProofStep::new("proof.beatty.total")
+        Draft::new("proof.beatty.total")
             .number("n", n)
             .number("below", n - 1)
             .number("above", u128::from(n) + 1)
@@ -81,8 +81,8 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     ];
     let key = if own.a == n.into() { "proof.beatty.in-lower" } else { "proof.beatty.in-upper" };
     let cell = u64::try_from(own.a).ok().zip(u64::try_from(own.b).ok()).map(|(a, b)| Light::Cell(a, b));
-    steps.push(ProofStep::new(key).number("n", n).number("before", n - 1).number("k", own.k).lights(cell));
-    steps.push(ProofStep::new("proof.beatty.golden"));
+    steps.push(Draft::new(key).number("n", n).number("before", n - 1).number("k", own.k).lights(cell));
+    steps.push(Draft::new("proof.beatty.golden"));
     Ok(steps)
 }
 

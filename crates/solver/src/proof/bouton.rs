@@ -2,9 +2,9 @@
 //! and a reply mends it (Bouton 1901).
 
 use super::nim_sum::{has, lowering, width, xor};
-use super::step::equation;
+use super::step::{Draft, equation};
 use super::walk::{Walk, heap_move, heaps, only_nim, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
@@ -32,16 +32,16 @@ pub(super) static THEOREM: Theorem = Theorem {
     walk,
 };
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let values = heaps(position);
     let total = xor(&values);
     let mut steps = vec![
-        ProofStep::new("proof.bouton.columns")
+        Draft::new("proof.bouton.columns")
             .text("sum", equation(&values, total))
             .number("total", total)
             .lights((0..width(&values)).rev().map(Light::Column)),
-        ProofStep::new("proof.bouton.end").count("count", values.len()),
+        Draft::new("proof.bouton.end").count("count", values.len()),
     ];
     match total {
         0 => lost(w, &values, &mut steps),
@@ -50,30 +50,30 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     Ok(steps)
 }
 
-fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
     let found = lowering(values, 0).expect("the XOR is above 0");
     let (owner, left) = (found.owner, found.wanted);
     let (heap, total) = (values[owner], xor(values));
     let played = heap_move(position, owner, left);
     let after = position.after(&played);
     steps.extend([
-        ProofStep::new("proof.bouton.top-column")
+        Draft::new("proof.bouton.top-column")
             .number("worth", found.worth())
             .count("ones", found.ones)
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.bouton.owner")
+        Draft::new("proof.bouton.owner")
             .count("number", owner + 1)
             .number("heap", heap)
             .number("worth", found.worth())
             .light(Light::Place(owner))
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.bouton.new-size")
+        Draft::new("proof.bouton.new-size")
             .number("heap", heap)
             .number("total", total)
             .number("left", left)
             .light(Light::Place(owner))
             .lights((0..=found.bit).rev().filter(|bit| has(total, *bit)).map(Light::Column)),
-        ProofStep::new("proof.bouton.smaller")
+        Draft::new("proof.bouton.smaller")
             .number("worth", found.worth())
             .number("left", left)
             .number("heap", heap)
@@ -81,19 +81,19 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light(Light::Place(owner))
             .light_position(&after)
             .plays(played),
-        ProofStep::new("proof.bouton.hands-over").position("after", &after).light_position(&after),
+        Draft::new("proof.bouton.hands-over").position("after", &after).light_position(&after),
     ]);
     let stones: Nimber = heaps(&after).iter().sum();
     steps.push(match stones {
-        0 => ProofStep::new("proof.bouton.last").position("after", &after).light_position(&after),
-        _ => ProofStep::new("proof.bouton.hold").number("stones", stones).light_position(&after),
+        0 => Draft::new("proof.bouton.last").position("after", &after).light_position(&after),
+        _ => Draft::new("proof.bouton.hold").number("stones", stones).light_position(&after),
     });
 }
 
-fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
     let position = w.position();
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.bouton.over").count("count", values.len()).light_position(position));
+        steps.push(Draft::new("proof.bouton.over").count("count", values.len()).light_position(position));
         return;
     };
     let moved = place(position, chosen.term, chosen.index);
@@ -104,26 +104,26 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
     let reply = heap_move(&after, owner, left);
     let mended = after.after(&reply);
     steps.extend([
-        ProofStep::new("proof.bouton.even").number("width", width(values)).lights((0..width(values)).rev().map(Light::Column)),
-        ProofStep::new("proof.bouton.break")
+        Draft::new("proof.bouton.even").number("width", width(values)).lights((0..width(values)).rev().map(Light::Column)),
+        Draft::new("proof.bouton.break")
             .count("number", moved + 1)
             .number("heap", values[moved])
             .number("left", broken[moved])
             .position("after", &after)
             .light(Light::Place(moved))
             .light_position(&after),
-        ProofStep::new("proof.bouton.odd-column")
+        Draft::new("proof.bouton.odd-column")
             .number("worth", found.worth())
             .count("ones", found.ones)
             .number("total", xor(&broken))
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.bouton.mend-owner")
+        Draft::new("proof.bouton.mend-owner")
             .count("number", owner + 1)
             .number("heap", broken[owner])
             .number("worth", found.worth())
             .light(Light::Place(owner))
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.bouton.mend")
+        Draft::new("proof.bouton.mend")
             .count("number", owner + 1)
             .number("heap", broken[owner])
             .number("total", xor(&broken))
@@ -132,7 +132,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light(Light::Place(owner))
             .light_position(&mended)
             .replies(&chosen, reply),
-        ProofStep::new("proof.bouton.again")
+        Draft::new("proof.bouton.again")
             .position("after", &mended)
             .number("before", values.iter().sum::<Nimber>())
             .number("stones", heaps(&mended).iter().sum::<Nimber>())

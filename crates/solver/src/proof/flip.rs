@@ -2,9 +2,9 @@
 //! the XORs of its parts (Sprague 1935, Grundy 1939). Where a row can be cut in the middle, symmetry wins without any value.
 
 use super::nim_sum::xor;
-use super::step::{equation, listed, spelt};
+use super::step::{Draft, equation, listed, spelt};
 use super::walk::{Walk, heaps, lone, parameter, place};
-use super::{Fact, Light, ProofStep, Theorem};
+use super::{Fact, Light, Theorem};
 use crate::games::flip;
 use crate::{Move, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
@@ -34,13 +34,13 @@ pub(super) static THEOREM: Theorem = Theorem {
 /// The longest row whose cuts are all listed with their values.
 const MOST_ROW: u64 = 4_000;
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let k = parameter(position);
     let rows = &position.terms[0].numbers;
     let values: Vec<Nimber> = w.analysis.components.iter().filter_map(|c| c.grundy).collect();
     let Some(chosen) = w.chosen() else {
-        return Ok(vec![ProofStep::new("proof.flip.short").number("k", k).count("rows", rows.len()).light_position(position)]);
+        return Ok(vec![Draft::new("proof.flip.short").number("k", k).count("rows", rows.len()).light_position(position)]);
     };
     let longest = (0..rows.len()).max_by_key(|i| (rows[*i], std::cmp::Reverse(*i))).unwrap_or(0);
     let mut steps = cut(w, k, rows[longest], values[longest], longest)?;
@@ -50,7 +50,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     }
     let total = xor(&values);
     steps.push(
-        ProofStep::new("proof.flip.sum")
+        Draft::new("proof.flip.sum")
             .count("count", rows.len())
             .text("sum", equation(&values, total))
             .number("total", total)
@@ -59,7 +59,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     if let Some(lowered) = w.lower(position, 0, &values, 0)? {
         let after = position.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.flip.move")
+            Draft::new("proof.flip.move")
                 .number("row", rows[lowered.component])
                 .number("wanted", lowered.found.wanted)
                 .position("after", &after)
@@ -74,11 +74,11 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// What one row falls into, and its value from theirs.
-fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<ProofStep>, Overrun> {
+fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<Draft>, Overrun> {
     let game = &w.position().terms[0].game;
     let light = Light::Place(at);
     let mut steps =
-        vec![ProofStep::new("proof.flip.split").number("row", row).number("k", k).number("left", row - k).light(light.clone())];
+        vec![Draft::new("proof.flip.split").number("row", row).number("k", k).number("left", row - k).light(light.clone())];
     if row <= MOST_ROW {
         let (mut splits, mut options, left) = (Vec::new(), Vec::new(), row - k);
         for part in 0..=left / 2 {
@@ -90,7 +90,7 @@ fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<P
         crate::order::sort(&mut options);
         options.dedup();
         steps.push(
-            ProofStep::new("proof.flip.parts")
+            Draft::new("proof.flip.parts")
                 .number("row", row)
                 .number("k", k)
                 .fact("splits", listed(splits))
@@ -98,7 +98,7 @@ fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<P
                 .lights((0..=left).map(Light::Size)),
         );
         steps.push(
-            ProofStep::new("proof.flip.mex")
+            Draft::new("proof.flip.mex")
                 .number("row", row)
                 .text("options", spelt(&options, ", "))
                 .number("value", value)
@@ -110,12 +110,12 @@ fn cut(w: &mut Walk, k: u64, row: u64, value: Nimber, at: usize) -> Result<Vec<P
         1..=8 => "0".repeat(k as usize - 1),
         _ => "0…0".to_string(),
     };
-    steps.push(ProofStep::new("proof.flip.octal").number("k", k).text("code", format!("0.{zeros}7")));
+    steps.push(Draft::new("proof.flip.octal").number("k", k).text("code", format!("0.{zeros}7")));
     Ok(steps)
 }
 
 /// One row that can be cut in the middle: the first player copies from then on.
-fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let half = (row - k) / 2;
     let mut middle: Option<Move> = None;
@@ -135,12 +135,12 @@ fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<ProofStep>) -> Result<
     let Some(played) = middle else { return Ok(()) };
     let after: Position = position.after(&played);
     if half == 0 {
-        let whole = ProofStep::new("proof.flip.whole").number("k", k).position("after", &after);
+        let whole = Draft::new("proof.flip.whole").number("k", k).position("after", &after);
         steps.push(whole.light(Light::Place(0)).light_position(&after).plays(played));
         return Ok(());
     }
     steps.push(
-        ProofStep::new("proof.flip.mirror")
+        Draft::new("proof.flip.mirror")
             .number("row", row)
             .number("k", k)
             .number("half", half)
@@ -150,21 +150,21 @@ fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<ProofStep>) -> Result<
             .plays(played),
     );
     steps.push(if half < k {
-        ProofStep::new("proof.flip.too-short").number("half", half).number("k", k).light_position(&after)
+        Draft::new("proof.flip.too-short").number("half", half).number("k", k).light_position(&after)
     } else {
-        ProofStep::new("proof.flip.copy").number("half", half).light_position(&after)
+        Draft::new("proof.flip.copy").number("half", half).light_position(&after)
     });
     Ok(())
 }
 
-fn answer(w: &mut Walk, values: &[Nimber], chosen: &Move, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn answer(w: &mut Walk, values: &[Nimber], chosen: &Move, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let moved = place(position, chosen.term, chosen.index);
     let next = position.after(chosen);
     let broken = w.values(&next)?;
     let total = xor(&broken);
     steps.push(
-        ProofStep::new("proof.flip.break")
+        Draft::new("proof.flip.break")
             .number("row", heaps(position)[moved])
             .number("becomes", values[moved] ^ total)
             .number("total", total)
@@ -175,7 +175,7 @@ fn answer(w: &mut Walk, values: &[Nimber], chosen: &Move, steps: &mut Vec<ProofS
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.flip.answer")
+            Draft::new("proof.flip.answer")
                 .number("row", heaps(&next)[lowered.component])
                 .number("wanted", lowered.found.wanted)
                 .position("after", &after)

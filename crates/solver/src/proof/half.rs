@@ -5,9 +5,9 @@
 //! with k, so the first value missing is g(k − 1), and with it the statement holds for k + 1.
 
 use super::nim_sum::xor;
-use super::step::{equation, spelt};
+use super::step::{Draft, equation, spelt};
 use super::walk::{Walk, heaps, lone, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::games::half;
 use crate::{Nimber, Overrun};
 
@@ -45,7 +45,7 @@ fn value(heap: Nimber) -> Nimber {
     chain(heap).last().map_or(0, |last| last.div_ceil(2))
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let sizes = heaps(position);
     let values: Vec<Nimber> = sizes.iter().map(|heap| value(*heap)).collect();
@@ -55,12 +55,12 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let largest = (0..sizes.len()).max_by_key(|i| (sizes[*i], std::cmp::Reverse(*i))).unwrap_or(0);
     let place_of = winning.as_ref().map_or(largest, |lowered| lowered.component);
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.half.over").count("count", sizes.len()).light_position(position));
+        steps.push(Draft::new("proof.half.over").count("count", sizes.len()).light_position(position));
         return Ok(steps);
     };
     closely(sizes[place_of], place_of, &mut steps);
     steps.push(
-        ProofStep::new("proof.half.sum")
+        Draft::new("proof.half.sum")
             .count("count", sizes.len())
             .text("sum", equation(&values, total))
             .number("total", total)
@@ -69,7 +69,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     if let Some(lowered) = winning {
         let after = position.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.half.move")
+            Draft::new("proof.half.move")
                 .count("number", lowered.component + 1)
                 .number("heap", sizes[lowered.component])
                 .number("wanted", lowered.found.wanted)
@@ -86,7 +86,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     let left = heaps(&next);
     let broken: Vec<Nimber> = left.iter().map(|heap| value(*heap)).collect();
     steps.push(
-        ProofStep::new("proof.half.break")
+        Draft::new("proof.half.break")
             .count("number", moved + 1)
             .number("heap", sizes[moved])
             .number("left", left[moved])
@@ -98,7 +98,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);
         steps.push(
-            ProofStep::new("proof.half.answer")
+            Draft::new("proof.half.answer")
                 .count("number", lowered.component + 1)
                 .number("heap", left[lowered.component])
                 .number("wanted", lowered.found.wanted)
@@ -113,11 +113,11 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// A heap above 0: its options, the statement on them, its value, its place in the rows.
-fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
+fn closely(heap: Nimber, at: usize, steps: &mut Vec<Draft>) {
     let light = Light::Place(at);
     let k = heap.div_ceil(2);
     steps.push(
-        ProofStep::new("proof.half.options")
+        Draft::new("proof.half.options")
             .number("heap", heap)
             .number("most", k)
             .number("least-left", heap / 2)
@@ -125,14 +125,12 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
             .light(light.clone())
             .lights(u64::try_from(heap).ok().map(Light::Size)),
     );
-    steps.push(
-        ProofStep::new("proof.half.window").number("k", k).number("from", k - 1).number("to", 2 * k - 2).number("top", k - 1),
-    );
+    steps.push(Draft::new("proof.half.window").number("k", k).number("from", k - 1).number("to", 2 * k - 2).number("top", k - 1));
     if heap % 2 == 1 {
-        steps.push(ProofStep::new("proof.half.odd").number("heap", heap).number("k", k).light(light.clone()));
+        steps.push(Draft::new("proof.half.odd").number("heap", heap).number("k", k).light(light.clone()));
     } else {
         steps.push(
-            ProofStep::new("proof.half.even")
+            Draft::new("proof.half.even")
                 .number("heap", heap)
                 .number("k", k)
                 .number("passed", k - 1)
@@ -145,7 +143,7 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
     let length = 1u128 << row;
     if row > 1 {
         steps.push(
-            ProofStep::new("proof.half.row")
+            Draft::new("proof.half.row")
                 .number("heap", heap)
                 .number("row", row)
                 .number("index", heap + 2 - length + 1)
@@ -157,7 +155,7 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<ProofStep>) {
     let chain = chain(heap);
     if let [_, .., last] = chain[..] {
         steps.push(
-            ProofStep::new("proof.half.chain")
+            Draft::new("proof.half.chain")
                 .text("chain", spelt(&chain, " → "))
                 .number("last", last)
                 .number("value", value(heap))

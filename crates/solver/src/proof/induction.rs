@@ -4,8 +4,9 @@
 //! be reached, the two rules, and the position itself.
 
 use super::layers::{Layer, followers, layers, names, text, unfold};
+use super::step::Draft;
 use super::walk::Walk;
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::graph::GameGraph;
 use crate::{Outcome, Overrun, Position};
 use std::ops::ControlFlow;
@@ -38,18 +39,18 @@ pub(super) static THEOREM: Theorem = Theorem {
 /// How many steps the positions between the ends and the position itself are given.
 const MOST_LAYERS: u32 = 6;
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let mut steps = Vec::new();
     match unfold(w)? {
         Some(graph) => {
             let (ends, between) = layers(&graph, MOST_LAYERS);
             let key = if w.position().misere { "proof.induction.terminals-misere" } else { "proof.induction.terminals" };
-            steps.push(ProofStep::new(key).fact("ends", names(&graph, &ends.nodes)).lights(ends.lights(&graph)));
+            steps.push(Draft::new(key).fact("ends", names(&graph, &ends.nodes)).lights(ends.lights(&graph)));
             steps.extend(between.iter().map(|layer| decide(&graph, layer)));
         }
         None => {
             steps.push(end(w)?);
-            steps.push(ProofStep::new("proof.induction.rules"));
+            steps.push(Draft::new("proof.induction.rules"));
         }
     }
     itself(w, &mut steps)?;
@@ -57,26 +58,24 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// One layer: each position is P if all its followers are N, and N if one is P.
-fn decide(graph: &GameGraph, layer: &Layer) -> ProofStep {
+fn decide(graph: &GameGraph, layer: &Layer) -> Draft {
     let is_cold = |node: &usize| graph.nodes[*node].outcome == Some(Outcome::P);
     let (cold, hot): (Vec<usize>, Vec<usize>) = layer.nodes.iter().partition(|node| is_cold(node));
     // Under misère an end is N without a follower, but ends are no part of a layer.
     let example = hot.first().and_then(|node| followers(graph, *node).find(|next| is_cold(next)).map(|next| (*node, next)));
     let step = match (example, cold.first()) {
-        (Some((from, to)), None) => ProofStep::new("proof.induction.layer-hot")
+        (Some((from, to)), None) => Draft::new("proof.induction.layer-hot")
             .text("lengths", layer.lengths())
             .fact("hot", names(graph, &hot))
             .position("example", text(graph, from))
             .position("to", text(graph, to)),
-        (Some((from, to)), Some(_)) => ProofStep::new("proof.induction.layer-both")
+        (Some((from, to)), Some(_)) => Draft::new("proof.induction.layer-both")
             .text("lengths", layer.lengths())
             .fact("cold", names(graph, &cold))
             .fact("hot", names(graph, &hot))
             .position("example", text(graph, from))
             .position("to", text(graph, to)),
-        (None, _) => {
-            ProofStep::new("proof.induction.layer-cold").text("lengths", layer.lengths()).fact("cold", names(graph, &cold))
-        }
+        (None, _) => Draft::new("proof.induction.layer-cold").text("lengths", layer.lengths()).fact("cold", names(graph, &cold)),
     };
     step.lights(layer.lights(graph))
 }
@@ -86,7 +85,7 @@ const MOST_MOVES: usize = 2_000;
 const MOST_LOOKED_AT: usize = 256;
 
 /// An end of a large game, reached by a play that takes long strides.
-fn end(w: &mut Walk) -> Result<ProofStep, Overrun> {
+fn end(w: &mut Walk) -> Result<Draft, Overrun> {
     let misere = w.position().misere;
     let mut here = w.position().clone();
     let mut before = None;
@@ -105,10 +104,10 @@ fn end(w: &mut Walk) -> Result<ProofStep, Overrun> {
                 (false, Some(before)) => {
                     let before: Position = before;
                     let above = Light::Position(before.normal_form().to_string());
-                    ProofStep::new("proof.induction.reached").position("end", &here).position("before", before).light(above)
+                    Draft::new("proof.induction.reached").position("end", &here).position("before", before).light(above)
                 }
-                (true, _) => ProofStep::new("proof.induction.reached-misere").position("end", &here),
-                (false, None) => ProofStep::new("proof.induction.ends"),
+                (true, _) => Draft::new("proof.induction.reached-misere").position("end", &here),
+                (false, None) => Draft::new("proof.induction.ends"),
             };
             return Ok(step.light(light));
         };
@@ -119,22 +118,22 @@ fn end(w: &mut Walk) -> Result<ProofStep, Overrun> {
         let next = here.after(&stride);
         before = Some(std::mem::replace(&mut here, next));
     }
-    Ok(ProofStep::new(if misere { "proof.induction.ends-misere" } else { "proof.induction.ends" }))
+    Ok(Draft::new(if misere { "proof.induction.ends-misere" } else { "proof.induction.ends" }))
 }
 
 /// The position itself: a follower that is P, or none, with a reply to a move.
-fn itself(w: &mut Walk, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let Some(chosen) = w.chosen() else {
         let key = if position.misere { "proof.induction.over-misere" } else { "proof.induction.over" };
-        steps.push(ProofStep::new(key).position("position", position).light_position(position));
+        steps.push(Draft::new(key).position("position", position).light_position(position));
         return Ok(());
     };
     if w.analysis.outcome == Outcome::N {
         let Some(winning) = w.analysis.winning.moves.first() else { return Ok(()) };
         let after = position.after(winning);
         steps.push(
-            ProofStep::new("proof.induction.won")
+            Draft::new("proof.induction.won")
                 .position("position", position)
                 .position("after", &after)
                 .light_position(position)
@@ -143,20 +142,20 @@ fn itself(w: &mut Walk, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
         );
         return Ok(());
     }
-    steps.push(ProofStep::new("proof.induction.lost").position("position", position).light_position(position));
+    steps.push(Draft::new("proof.induction.lost").position("position", position).light_position(position));
     let next = position.after(&chosen);
     let answer = w.solver.analyze(&next, w.budget)?;
     steps.push(match answer.winning.moves.into_iter().next() {
         Some(reply) => {
             let after = next.after(&reply);
-            ProofStep::new("proof.induction.answer")
+            Draft::new("proof.induction.answer")
                 .position("chosen", &next)
                 .position("after", &after)
                 .light_position(&next)
                 .light_position(&after)
                 .replies(&chosen, reply)
         }
-        None => ProofStep::new("proof.induction.last").position("chosen", &next).light_position(&next),
+        None => Draft::new("proof.induction.last").position("chosen", &next).light_position(&next),
     });
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 use super::layers::{Layer, followers, layers, text, unfold};
 use super::nim_sum::xor;
-use super::step::{listed, spelt};
+use super::step::{Draft, listed, spelt};
 use super::walk::Walk;
-use super::{Fact, Light, ProofStep, Theorem};
+use super::{Fact, Light, Theorem};
 use crate::explain::mex_table;
 use crate::graph::GameGraph;
 use crate::{Nimber, Overrun};
@@ -34,23 +34,23 @@ pub(super) static THEOREM: Theorem = Theorem {
 /// How many steps the positions between the ends and the position itself are given.
 const MOST_LAYERS: u32 = 4;
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let mut steps = Vec::new();
     match unfold(w)? {
         Some(graph) => {
             let (ends, between) = layers(&graph, MOST_LAYERS);
             steps.push(
-                ProofStep::new("proof.mex.terminals")
+                Draft::new("proof.mex.terminals")
                     .fact("ends", listed(ends.nodes.iter().map(|node| Fact::Position(text(&graph, *node)))))
                     .lights(ends.lights(&graph)),
             );
             steps.extend(between.iter().filter_map(|layer| evaluate(&graph, layer)));
         }
-        None => steps.push(ProofStep::new("proof.mex.empty")),
+        None => steps.push(Draft::new("proof.mex.empty")),
     }
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.mex.over").position("position", position).light_position(position));
+        steps.push(Draft::new("proof.mex.over").position("position", position).light_position(position));
         return Ok(steps);
     };
     let value = w.analysis.grundy.unwrap_or(0);
@@ -59,7 +59,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
         if let Some(winning) = w.analysis.winning.moves.first() {
             let after = position.after(winning);
             steps.push(
-                ProofStep::new("proof.mex.witness")
+                Draft::new("proof.mex.witness")
                     .number("value", value)
                     .position("after", &after)
                     .light(Light::Value(0))
@@ -67,14 +67,14 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
                     .plays(winning.clone()),
             );
         }
-        steps.push(ProofStep::new("proof.mex.won").number("value", value).light(Light::Value(value)));
+        steps.push(Draft::new("proof.mex.won").number("value", value).light(Light::Value(value)));
         return Ok(steps);
     }
     let next = position.after(&chosen);
     let values = w.values(&next)?;
     let becomes = xor(&values);
     steps.push(
-        ProofStep::new("proof.mex.no-zero")
+        Draft::new("proof.mex.no-zero")
             .position("chosen", &next)
             .number("becomes", becomes)
             .light(Light::Value(becomes))
@@ -83,19 +83,19 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     if let Some(reply) = w.lower(&next, 0, &values, 0)? {
         let after = next.after(&reply.played);
         steps.push(
-            ProofStep::new("proof.mex.back")
+            Draft::new("proof.mex.back")
                 .number("becomes", becomes)
                 .position("after", &after)
                 .light_position(&after)
                 .replies(&chosen, reply.played),
         );
     }
-    steps.push(ProofStep::new("proof.mex.lost").position("position", position).light(Light::Value(0)).light_position(position));
+    steps.push(Draft::new("proof.mex.lost").position("position", position).light(Light::Value(0)).light_position(position));
     Ok(steps)
 }
 
 /// The values of a layer, and how one of them, that with the most different followers, is found.
-fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<ProofStep> {
+fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<Draft> {
     let value = |node: usize| graph.nodes[node].grundy;
     let below = |node: usize| {
         let mut values: Vec<Nimber> = followers(graph, node).filter_map(value).collect();
@@ -106,7 +106,7 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<ProofStep> {
     let example = layer.nodes.iter().copied().max_by_key(|node| (below(*node).len(), std::cmp::Reverse(*node)))?;
     let pairs = layer.nodes.iter().filter_map(|node| value(*node).map(|v| Fact::Text(format!("{} = {v}", text(graph, *node)))));
     Some(
-        ProofStep::new("proof.mex.layer")
+        Draft::new("proof.mex.layer")
             .text("lengths", layer.lengths())
             .fact("values", listed(pairs))
             .position("example", text(graph, example))
@@ -117,20 +117,20 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<ProofStep> {
 }
 
 /// The values of the position's own followers, all of them if they are few enough to be looked at.
-fn options(w: &mut Walk, value: Nimber) -> Result<ProofStep, Overrun> {
+fn options(w: &mut Walk, value: Nimber) -> Result<Draft, Overrun> {
     let position = w.position();
     let table = mex_table(w.solver, w.analysis, w.budget)?;
     let full = table.filter(|table| table.complete && table.hidden == 0 && table.above_hidden == Some(0));
     Ok(match full {
         Some(table) => {
             let seen: Vec<Nimber> = table.below.iter().chain(&table.above).map(|row| row.value).collect();
-            ProofStep::new("proof.mex.options")
+            Draft::new("proof.mex.options")
                 .position("position", position)
                 .text("options", spelt(&seen, ", "))
                 .number("value", value)
                 .lights(seen.into_iter().map(Light::Value))
         }
-        None => ProofStep::new("proof.mex.options-many").position("position", position).number("value", value),
+        None => Draft::new("proof.mex.options-many").position("position", position).number("value", value),
     }
     .light(Light::Value(value)))
 }

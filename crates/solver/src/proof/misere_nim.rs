@@ -1,9 +1,9 @@
 //! Misère Nim: play as in normal Nim until one heap of 2 or more is left, then leave an odd number of ones (Bouton 1901).
 
 use super::nim_sum::{lowering, xor};
-use super::step::equation;
+use super::step::{Draft, equation};
 use super::walk::{Walk, heap_move, heaps, only_nim, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
@@ -65,11 +65,11 @@ fn winning(values: &[Nimber]) -> Option<Winning> {
     }
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let values = heaps(position);
     let mut steps = vec![
-        ProofStep::new("proof.misere-nim.cases")
+        Draft::new("proof.misere-nim.cases")
             .count("large", large(&values))
             .count("ones", ones(&values))
             .text("sum", equation(&values, xor(&values)))
@@ -86,20 +86,20 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// Heaps of 1 alone: nothing is left to decide but the parity of their number.
-fn only_ones(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn only_ones(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
     let (position, count) = (w.position(), ones(values));
     let lights = || (0..values.len()).filter(|place| values[*place] == 1).map(Light::Place);
     if count == 0 {
-        steps.push(ProofStep::new("proof.misere-nim.over").count("count", values.len()).light_position(position));
+        steps.push(Draft::new("proof.misere-nim.over").count("count", values.len()).light_position(position));
         return;
     }
-    steps.push(ProofStep::new("proof.misere-nim.parity").count("ones", count).lights(lights()));
+    steps.push(Draft::new("proof.misere-nim.parity").count("ones", count).lights(lights()));
     if let Some(Winning { place, left, .. }) = winning(values) {
         let played = heap_move(position, place, left);
         let after = position.after(&played);
-        steps.push(ProofStep::new("proof.misere-nim.even").count("ones", count).lights(lights()));
+        steps.push(Draft::new("proof.misere-nim.even").count("ones", count).lights(lights()));
         steps.push(
-            ProofStep::new("proof.misere-nim.take-one")
+            Draft::new("proof.misere-nim.take-one")
                 .count("number", place + 1)
                 .count("left", count - 1)
                 .position("after", &after)
@@ -109,7 +109,7 @@ fn only_ones(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
         );
         return;
     }
-    steps.push(ProofStep::new("proof.misere-nim.odd").count("ones", count).lights(lights()));
+    steps.push(Draft::new("proof.misere-nim.odd").count("ones", count).lights(lights()));
     let Some(chosen) = w.chosen() else { return };
     let moved = place(position, chosen.term, chosen.index);
     let next = position.after(&chosen);
@@ -117,7 +117,7 @@ fn only_ones(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
         Some(Winning { place, left, .. }) => {
             let reply = heap_move(&next, place, left);
             let after = next.after(&reply);
-            ProofStep::new("proof.misere-nim.answer-one")
+            Draft::new("proof.misere-nim.answer-one")
                 .count("chosen", moved + 1)
                 .count("number", place + 1)
                 .count("left", count - 2)
@@ -126,17 +126,17 @@ fn only_ones(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
                 .light_position(&after)
                 .replies(&chosen, reply)
         }
-        None => ProofStep::new("proof.misere-nim.last-one").count("chosen", moved + 1).light(Light::Place(moved)),
+        None => Draft::new("proof.misere-nim.last-one").count("chosen", moved + 1).light(Light::Place(moved)),
     });
 }
 
 /// The turn: with one heap of 2 or more the player to move chooses the parity of the ones.
-fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
     let Some(found) = winning(values) else { return };
     let played = heap_move(position, found.place, found.left);
     let after = position.after(&played);
     steps.push(
-        ProofStep::new("proof.misere-nim.one-large")
+        Draft::new("proof.misere-nim.one-large")
             .count("number", found.place + 1)
             .number("heap", values[found.place])
             .count("ones", ones(values))
@@ -148,12 +148,12 @@ fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>)
 }
 
 /// Nothing but an odd number of ones is left.
-fn turned(after: &Position) -> ProofStep {
-    ProofStep::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).light_position(after)
+fn turned(after: &Position) -> Draft {
+    Draft::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).light_position(after)
 }
 
-fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position) -> ProofStep {
-    ProofStep::new(key)
+fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position) -> Draft {
+    Draft::new(key)
         .count("number", found.place + 1)
         .number("heap", values[found.place])
         .number("left", found.left)
@@ -164,20 +164,20 @@ fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position)
 }
 
 /// At least two heaps of 2 or more and an XOR other than 0: Bouton's move.
-fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
     let Some(found) = lowering(values, 0) else { return };
     let (owner, left) = (found.owner, found.wanted);
     let played = heap_move(position, owner, left);
     let after = position.after(&played);
     steps.extend([
-        ProofStep::new("proof.misere-nim.top-column")
+        Draft::new("proof.misere-nim.top-column")
             .number("worth", found.worth())
             .count("ones", found.ones)
             .count("number", owner + 1)
             .number("heap", values[owner])
             .light(Light::Place(owner))
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.misere-nim.new-size")
+        Draft::new("proof.misere-nim.new-size")
             .count("number", owner + 1)
             .number("heap", values[owner])
             .number("total", xor(values))
@@ -187,7 +187,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light_position(&after)
             .plays(played),
         // One heap of 2 or more alone has an XOR of 2 or more, so an XOR of 0 leaves at least two.
-        ProofStep::new("proof.misere-nim.still-large")
+        Draft::new("proof.misere-nim.still-large")
             .position("after", &after)
             .count("large", large(&heaps(&after)))
             .light_position(&after),
@@ -196,7 +196,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<ProofStep>) {
 }
 
 /// XOR 0 with heaps of 2 or more, at least two of them: whatever is played, the reply is Bouton's or the turn.
-fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
     let position = w.position();
     let Some(chosen) = w.chosen() else { return };
     let moved = place(position, chosen.term, chosen.index);
@@ -206,8 +206,8 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
     let reply = heap_move(&next, found.place, found.left);
     let after = next.after(&reply);
     steps.extend([
-        ProofStep::new("proof.misere-nim.balanced").count("large", large(values)).number("total", xor(values)),
-        ProofStep::new("proof.misere-nim.break")
+        Draft::new("proof.misere-nim.balanced").count("large", large(values)).number("total", xor(values)),
+        Draft::new("proof.misere-nim.break")
             .count("number", moved + 1)
             .number("heap", values[moved])
             .number("left", broken[moved])
@@ -220,11 +220,11 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) {
     ]);
 }
 
-fn answer(broken: &[Nimber], found: &Winning, after: &Position, chosen: &Move, reply: Move) -> ProofStep {
+fn answer(broken: &[Nimber], found: &Winning, after: &Position, chosen: &Move, reply: Move) -> Draft {
     if found.turn {
         return turn("proof.misere-nim.turn-reply", broken, found, after).replies(chosen, reply);
     }
-    ProofStep::new("proof.misere-nim.mend")
+    Draft::new("proof.misere-nim.mend")
         .count("number", found.place + 1)
         .number("heap", broken[found.place])
         .number("left", found.left)
@@ -234,8 +234,8 @@ fn answer(broken: &[Nimber], found: &Winning, after: &Position, chosen: &Move, r
         .replies(chosen, reply)
 }
 
-fn onwards(values: &[Nimber], after: &Position) -> ProofStep {
-    ProofStep::new("proof.misere-nim.onwards")
+fn onwards(values: &[Nimber], after: &Position) -> Draft {
+    Draft::new("proof.misere-nim.onwards")
         .number("before", values.iter().sum::<Nimber>())
         .number("stones", heaps(after).iter().sum::<Nimber>())
         .light_position(after)

@@ -26,6 +26,7 @@ mod wythoff;
 mod zeckendorf;
 
 use crate::{Analysis, Budget, Move, Overrun, Position, Solver};
+use step::Draft;
 pub use step::{Fact, Light, ProofStep};
 use walk::Walk;
 
@@ -57,7 +58,7 @@ struct Theorem {
     speaks: fn(&Position, &Analysis) -> bool,
     /// Every key that a step may have, each with the names of its facts in order.
     keys: &'static [(&'static str, &'static [&'static str])],
-    walk: fn(&mut Walk) -> Result<Vec<ProofStep>, Overrun>,
+    walk: fn(&mut Walk) -> Result<Vec<Draft>, Overrun>,
 }
 
 /// Lists the theorems; their names apart from what walks them, so that who reads a link needs no more.
@@ -124,7 +125,7 @@ pub fn walk(
     let asked = THEOREMS.iter().find(|candidate| candidate.name == theorem).filter(speaks);
     let chosen = asked.or_else(|| THEOREMS.iter().find(speaks)).expect("backward induction speaks about every position");
     let steps = (chosen.walk)(&mut Walk { solver, analysis, choice, budget })?;
-    Ok(Proof { theorem: chosen.name, steps })
+    Ok(Proof { theorem: chosen.name, steps: steps.into_iter().map(Draft::done).collect() })
 }
 
 #[cfg(test)]

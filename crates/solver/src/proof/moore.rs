@@ -6,9 +6,9 @@
 //! one and become free. So never more than k heaps are free.
 
 use super::nim_sum::{has, width};
-use super::step::listed;
+use super::step::{Draft, listed};
 use super::walk::{Walk, heaps, lone, parameter};
-use super::{Fact, Light, ProofStep, Theorem};
+use super::{Fact, Light, Theorem};
 use crate::game::Step;
 use crate::games::moore;
 use crate::{Move, Nimber, Overrun, Position};
@@ -107,14 +107,14 @@ fn numbers(places: &[usize]) -> Fact {
     listed(places.iter().map(|place| Fact::Number(*place as u128 + 1)))
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let k = parameter(position);
     let modulus = u128::from(k) + 1;
     let values = heaps(position);
     w.budget.spend(values.len() as u64 * u64::from(width(&values)))?;
     let mut steps = vec![
-        ProofStep::new("proof.moore.columns")
+        Draft::new("proof.moore.columns")
             .number("k", k)
             .number("modulus", modulus)
             .fact("sums", sums(&values, modulus))
@@ -132,12 +132,12 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 /// How many columns below the first are shown.
 const MOST_COLUMNS: usize = 3;
 
-fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, steps: &mut Vec<ProofStep>) {
+fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, steps: &mut Vec<Draft>) {
     let modulus = u128::from(k) + 1;
     let worth = |column: &Column| 1u128 << column.bit;
     let Some((top, lower)) = balancing.columns.split_first() else { return };
     steps.push(
-        ProofStep::new("proof.moore.top")
+        Draft::new("proof.moore.top")
             .number("worth", worth(top))
             .count("ones", top.ones)
             .number("modulus", modulus)
@@ -145,7 +145,7 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
             .light(Light::Column(top.bit)),
     );
     steps.push(
-        ProofStep::new("proof.moore.first")
+        Draft::new("proof.moore.first")
             .count("rest", top.freed.len())
             .fact("numbers", numbers(&top.freed))
             .number("worth", worth(top))
@@ -160,7 +160,7 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
     crate::order::sort(&mut shown);
     for column in shown.into_iter().map(|i| &lower[i]) {
         let step = |key| {
-            let step = ProofStep::new(key).number("worth", worth(column)).count("free", column.free);
+            let step = Draft::new(key).number("worth", worth(column)).count("free", column.free);
             step.count("ones", column.ones).number("modulus", modulus).light(Light::Column(column.bit))
         };
         steps.push(if column.freed.is_empty() {
@@ -177,13 +177,13 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
     let after = position.after(&made);
     steps.push(change("proof.moore.move", values, &balancing.sizes, k, &after).plays(made));
     steps.push(
-        ProofStep::new("proof.moore.balanced-after").number("modulus", modulus).position("after", &after).light_position(&after),
+        Draft::new("proof.moore.balanced-after").number("modulus", modulus).position("after", &after).light_position(&after),
     );
 }
 
-fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after: &Position) -> ProofStep {
+fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after: &Position) -> Draft {
     let changes = changes(before, sizes);
-    ProofStep::new(key)
+    Draft::new(key)
         .count("changed", changes.len())
         .number("k", k)
         .fact("sizes", listed(changes.iter().map(|(_, text)| Fact::Text(text.clone()))))
@@ -192,11 +192,11 @@ fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after:
         .light_position(after)
 }
 
-fn lost(w: &Walk, values: &[Nimber], k: u64, steps: &mut Vec<ProofStep>) {
+fn lost(w: &Walk, values: &[Nimber], k: u64, steps: &mut Vec<Draft>) {
     let position = w.position();
     let modulus = u128::from(k) + 1;
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.moore.over").count("count", values.len()).light_position(position));
+        steps.push(Draft::new("proof.moore.over").count("count", values.len()).light_position(position));
         return;
     };
     let next = position.after(&chosen);
@@ -209,24 +209,24 @@ fn lost(w: &Walk, values: &[Nimber], k: u64, steps: &mut Vec<ProofStep>) {
     let reply = played(&sizes);
     let mended = next.after(&reply);
     steps.extend([
-        ProofStep::new("proof.moore.balanced")
+        Draft::new("proof.moore.balanced")
             .number("modulus", modulus)
             .fact("sums", sums(values, modulus))
             .lights((0..width(values)).rev().map(Light::Column)),
-        ProofStep::new("proof.moore.break")
+        Draft::new("proof.moore.break")
             .count("changed", changed.len())
             .number("k", k)
             .position("after", &next)
             .lights(changed.iter().map(|(place, _)| Light::Place(*place)))
             .light_position(&next),
-        ProofStep::new("proof.moore.lost-ones")
+        Draft::new("proof.moore.lost-ones")
             .number("worth", 1u128 << bit)
             .count("lost", lost)
             .number("k", k)
             .number("modulus", modulus)
             .light(Light::Column(bit)),
         change("proof.moore.mend", &broken, &sizes, k, &mended).replies(&chosen, reply),
-        ProofStep::new("proof.moore.again")
+        Draft::new("proof.moore.again")
             .number("before", values.iter().sum::<Nimber>())
             .number("stones", sizes.iter().sum::<Nimber>())
             .light_position(&mended),

@@ -5,9 +5,9 @@
 //! decide all that follow. Of windows of t values there are finitely many, so such a match must come. Where heaps split, the
 //! window is longer, and nothing says that a match must come: a period is claimed only once its window has closed.
 
-use super::step::spelt;
+use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::position::Component;
 use crate::sequence::{HeapRule, Law, Period, Progress};
 use crate::{Game, GameRef, Overrun, Position};
@@ -96,7 +96,7 @@ fn grow(w: &mut Walk, game: &GameRef) -> Result<(u64, Option<Period>), Overrun> 
     }
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let (c, reach) = subject(position).expect("the theorem speaks of positions that have such a component");
     let (known, period) = grow(w, c.game)?;
@@ -107,12 +107,12 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
         Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
         // A match must come where heaps do not split, but it may come later than anything that is listed.
         _ if !reach.splits => {
-            steps.push(ProofStep::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
+            steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
             return Ok(steps);
         }
         Some(period) => {
             steps.push(
-                ProofStep::new("proof.period.observed")
+                Draft::new("proof.period.observed")
                     .number("reached", known)
                     .number("preperiod", period.preperiod)
                     .number("period", period.period)
@@ -122,7 +122,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             return Ok(steps);
         }
         None => {
-            steps.push(ProofStep::new("proof.period.open").number("reached", known.saturating_sub(dead)));
+            steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
             return Ok(steps);
         }
     }
@@ -133,23 +133,23 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// Moves that leave one heap: what decides a value, how large it can be, how many windows there are.
-fn recurrence(c: &Component, reach: &Reach) -> Vec<ProofStep> {
+fn recurrence(c: &Component, reach: &Reach) -> Vec<Draft> {
     vec![
-        ProofStep::new("proof.period.reaches-back").text("game", c.game.id().to_string()).number("reach", reach.back),
-        ProofStep::new("proof.period.bounded")
+        Draft::new("proof.period.reaches-back").text("game", c.game.id().to_string()).number("reach", reach.back),
+        Draft::new("proof.period.bounded")
             .text("game", c.game.id().to_string())
             .number("options", reach.options)
             .number("most", reach.options),
-        ProofStep::new("proof.period.pigeonhole").number("choices", reach.options + 1).number("reach", reach.back),
+        Draft::new("proof.period.pigeonhole").number("choices", reach.options + 1).number("reach", reach.back),
     ]
 }
 
-fn octal(c: &Component, reach: &Reach) -> Vec<ProofStep> {
-    vec![ProofStep::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back)]
+fn octal(c: &Component, reach: &Reach) -> Vec<Draft> {
+    vec![Draft::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back)]
 }
 
 /// The two windows that agree, value by value.
-fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
+fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
     let Some((engine, _)) = w.solver.engine(c.game) else { return };
     // The comparison may begin a heap after the preperiod: its last `reach` heaps are the window of the theorem.
     let (start, end) = (period.window.0, period.window.1);
@@ -158,7 +158,7 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
     };
     let (first, second) = (values(start), values(start + period.period));
     steps.push(
-        ProofStep::new("proof.period.window")
+        Draft::new("proof.period.window")
             .number("preperiod", period.preperiod)
             .number("last", end - 1)
             .number("reach", reach.back)
@@ -168,7 +168,7 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
             .lights((start..end).map(Light::Size)),
     );
     steps.push(
-        ProofStep::new("proof.period.onwards")
+        Draft::new("proof.period.onwards")
             .number("preperiod", period.preperiod)
             .number("period", period.period)
             .light(Light::Size(period.preperiod)),
@@ -176,10 +176,10 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
 }
 
 /// From the first heap past the window on, the larger part of an option reaches at least n0 + p.
-fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
+fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
     let (start, end) = period.window;
     steps.push(
-        ProofStep::new("proof.period.octal-window")
+        Draft::new("proof.period.octal-window")
             .number("preperiod", start)
             .number("last", end - 1)
             .number("reach", reach.back)
@@ -190,7 +190,7 @@ fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
     let from = start.max(1);
     let least = (end + period.period - reach.back).div_ceil(2);
     steps.push(
-        ProofStep::new("proof.period.larger")
+        Draft::new("proof.period.larger")
             .number("reach", reach.back)
             .number("period", period.period)
             .number("end", end)
@@ -198,7 +198,7 @@ fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<ProofStep>) {
             .number("from", from),
     );
     steps.push(
-        ProofStep::new("proof.period.octal-onwards")
+        Draft::new("proof.period.octal-onwards")
             .number("preperiod", start)
             .number("period", period.period)
             .number("end", end)
@@ -213,7 +213,7 @@ fn own_heap(
     game: &GameRef,
     dead: u64,
     period: &Period,
-    steps: &mut Vec<ProofStep>,
+    steps: &mut Vec<Draft>,
 ) -> Result<(), Overrun> {
     let same = position.components().filter(|c| c.game == game && c.numbers.len() == 1);
     let Some(c) = same.reduce(|best, c| if c.numbers[0] > best.numbers[0] { c } else { best }) else { return Ok(()) };
@@ -223,11 +223,11 @@ fn own_heap(
     steps.push(if heap >= period.preperiod {
         let back = period.preperiod + (heap - period.preperiod) % period.period;
         let step =
-            |key| ProofStep::new(key).number("heap", heap).number("preperiod", period.preperiod).number("period", period.period);
+            |key| Draft::new(key).number("heap", heap).number("preperiod", period.preperiod).number("period", period.period);
         let step = if back == heap { step("proof.period.within") } else { step("proof.period.heap").number("same", back) };
         step.number("value", value).light(light).light(Light::Size(back))
     } else {
-        ProofStep::new("proof.period.before")
+        Draft::new("proof.period.before")
             .number("heap", heap)
             .number("preperiod", period.preperiod)
             .number("value", value)

@@ -1,9 +1,9 @@
 //! Staircase Nim: the odd stairs are Nim; whatever is moved down from an even stair is moved on at once.
 
 use super::nim_sum::{lowering, width, xor};
-use super::step::equation;
+use super::step::{Draft, equation};
 use super::walk::{Walk, heaps, lone};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::game::Step;
 use crate::games::staircase;
 use crate::{Move, Nimber, Overrun, Position};
@@ -49,19 +49,19 @@ fn slide(coins: &[Nimber], stair: usize, count: Nimber) -> Move {
     Move { term: 0, index: 0, step: Step::to(after) }
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let coins = heaps(position);
     let odd = odd_stairs(&coins);
     let total = xor(&odd);
     let even: Nimber = coins.iter().skip(1).step_by(2).sum();
     let mut steps = vec![
-        ProofStep::new("proof.staircase.odd")
+        Draft::new("proof.staircase.odd")
             .text("sum", equation(&odd, total))
             .number("total", total)
             .lights((0..coins.len()).step_by(2).map(Light::Place))
             .lights((0..width(&odd)).rev().map(Light::Column)),
-        ProofStep::new("proof.staircase.even").number("coins", even).lights((1..coins.len()).step_by(2).map(Light::Place)),
+        Draft::new("proof.staircase.even").number("coins", even).lights((1..coins.len()).step_by(2).map(Light::Place)),
     ];
     match lowering(&odd, 0) {
         Some(_) => won(position, &coins, &mut steps),
@@ -77,13 +77,13 @@ fn nim_move(coins: &[Nimber]) -> Option<(usize, Nimber, Move)> {
     Some((stair, found.wanted, slide(coins, stair, coins[stair - 1] - found.wanted)))
 }
 
-fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<Draft>) {
     let odd = odd_stairs(coins);
     let (Some(found), Some((stair, left, played))) = (lowering(&odd, 0), nim_move(coins)) else { return };
     let after = position.after(&played);
     let after_coins = heaps(&after);
     steps.push(
-        ProofStep::new("proof.staircase.top-column")
+        Draft::new("proof.staircase.top-column")
             .number("worth", found.worth())
             .count("ones", found.ones)
             .count("stair", stair)
@@ -92,7 +92,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
             .light(Light::Column(found.bit)),
     );
     steps.push(
-        ProofStep::new("proof.staircase.down")
+        Draft::new("proof.staircase.down")
             .count("stair", stair)
             .number("coins", coins[stair - 1])
             .number("total", xor(&odd))
@@ -106,7 +106,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
     );
     if let Some(i) = (1..after_coins.len()).step_by(2).find(|i| after_coins[*i] > 0) {
         steps.push(
-            ProofStep::new("proof.staircase.pass")
+            Draft::new("proof.staircase.pass")
                 .count("stair", i + 1)
                 .count("below", i)
                 .count("twice", i - 1)
@@ -117,17 +117,17 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
     steps.push(ends(coins, &after));
 }
 
-fn ends(coins: &[Nimber], after: &Position) -> ProofStep {
-    ProofStep::new("proof.staircase.ends")
+fn ends(coins: &[Nimber], after: &Position) -> Draft {
+    Draft::new("proof.staircase.ends")
         .number("before", height(coins))
         .number("height", height(&heaps(after)))
         .light_position(after)
 }
 
-fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
+fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {
     let position = w.position();
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.staircase.over").count("stairs", coins.len()).light_position(position));
+        steps.push(Draft::new("proof.staircase.over").count("stairs", coins.len()).light_position(position));
         return;
     };
     let next = position.after(&chosen);
@@ -135,7 +135,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
     let Some(from) = (0..coins.len()).find(|i| broken[*i] < coins[*i]) else { return };
     let (stair, moved) = (from + 1, coins[from] - broken[from]);
     steps.push(
-        ProofStep::new("proof.staircase.balanced")
+        Draft::new("proof.staircase.balanced")
             .number("total", xor(&odd_stairs(coins)))
             .lights((0..coins.len()).step_by(2).map(Light::Place)),
     );
@@ -144,7 +144,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
         let reply = slide(&broken, stair - 1, moved);
         let after = next.after(&reply);
         steps.push(
-            ProofStep::new("proof.staircase.break-even")
+            Draft::new("proof.staircase.break-even")
                 .count("stair", stair)
                 .number("moved", moved)
                 .count("below", stair - 1)
@@ -153,7 +153,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
                 .light_position(&next),
         );
         steps.push(
-            ProofStep::new("proof.staircase.pass-on")
+            Draft::new("proof.staircase.pass-on")
                 .number("moved", moved)
                 .count("below", stair - 1)
                 .count("twice", stair - 2)
@@ -167,7 +167,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
         let Some((owner, left, reply)) = nim_move(&broken) else { return };
         let after = next.after(&reply);
         steps.push(
-            ProofStep::new("proof.staircase.break-odd")
+            Draft::new("proof.staircase.break-odd")
                 .count("stair", stair)
                 .number("coins", coins[from])
                 .number("left", broken[from])
@@ -177,7 +177,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<ProofStep>) {
                 .light_position(&next),
         );
         steps.push(
-            ProofStep::new("proof.staircase.mend")
+            Draft::new("proof.staircase.mend")
                 .count("stair", owner)
                 .number("coins", broken[owner - 1])
                 .number("left", left)

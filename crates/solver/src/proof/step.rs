@@ -57,55 +57,67 @@ pub(super) const MOST_LISTED: usize = 12;
 /// The most things one step lights of a kind.
 pub(super) const MOST_LIGHTS: usize = 64;
 
-impl ProofStep {
-    pub(super) fn new(key: &'static str) -> ProofStep {
-        ProofStep { key, facts: Vec::new(), lights: Vec::new(), plays: None, answers: None }
+/// A step while it is written. It is one pointer, and every fact is one call that is given it: a proof is a hundred of these calls, and
+/// the whole step would have to be moved through each otherwise.
+pub(super) struct Draft(Box<ProofStep>);
+
+impl Draft {
+    pub(super) fn new(key: &'static str) -> Draft {
+        Draft(Box::new(ProofStep { key, facts: Vec::new(), lights: Vec::new(), plays: None, answers: None }))
     }
 
-    pub(super) fn fact(mut self, name: &'static str, fact: Fact) -> ProofStep {
-        self.facts.push((name, fact));
+    pub(super) fn done(self) -> ProofStep {
+        *self.0
+    }
+
+    pub(super) fn fact(mut self, name: &'static str, fact: Fact) -> Draft {
+        self.0.facts.push((name, fact));
         self
     }
 
-    pub(super) fn number(self, name: &'static str, number: impl Into<Nimber>) -> ProofStep {
-        self.fact(name, Fact::Number(number.into()))
+    pub(super) fn number(self, name: &'static str, number: impl Into<Nimber>) -> Draft {
+        self.nimber(name, number.into())
     }
 
-    pub(super) fn count(self, name: &'static str, count: usize) -> ProofStep {
-        self.number(name, count as u64)
+    fn nimber(self, name: &'static str, number: Nimber) -> Draft {
+        self.fact(name, Fact::Number(number))
     }
 
-    pub(super) fn text(self, name: &'static str, text: String) -> ProofStep {
+    pub(super) fn count(self, name: &'static str, count: usize) -> Draft {
+        self.nimber(name, count as Nimber)
+    }
+
+    pub(super) fn text(self, name: &'static str, text: String) -> Draft {
         self.fact(name, Fact::Text(text))
     }
 
-    pub(super) fn position(self, name: &'static str, position: impl Display) -> ProofStep {
+    pub(super) fn position(self, name: &'static str, position: impl Display) -> Draft {
         self.fact(name, Fact::Position(position.to_string()))
     }
 
-    pub(super) fn light(mut self, light: Light) -> ProofStep {
-        self.lights.push(light);
+    pub(super) fn light(mut self, light: Light) -> Draft {
+        self.0.lights.push(light);
         self
     }
 
     /// Lights the first [`MOST_LIGHTS`] of these.
-    pub(super) fn lights(mut self, lights: impl IntoIterator<Item = Light>) -> ProofStep {
-        self.lights.extend(lights.into_iter().take(MOST_LIGHTS));
+    pub(super) fn lights(mut self, lights: impl IntoIterator<Item = Light>) -> Draft {
+        self.0.lights.extend(lights.into_iter().take(MOST_LIGHTS));
         self
     }
 
-    pub(super) fn light_position(self, position: &Position) -> ProofStep {
+    pub(super) fn light_position(self, position: &Position) -> Draft {
         self.light(Light::Position(position.to_string()))
     }
 
-    pub(super) fn plays(mut self, played: Move) -> ProofStep {
-        self.plays = Some(played);
+    pub(super) fn plays(mut self, played: Move) -> Draft {
+        self.0.plays = Some(played);
         self
     }
 
-    pub(super) fn replies(mut self, answers: &Move, reply: Move) -> ProofStep {
-        self.plays = Some(reply);
-        self.answers = Some(answers.clone());
+    pub(super) fn replies(mut self, answers: &Move, reply: Move) -> Draft {
+        self.0.plays = Some(reply);
+        self.0.answers = Some(answers.clone());
         self
     }
 }

@@ -2,9 +2,9 @@
 //! raises a value can be taken back (Sprague 1935, Grundy 1939).
 
 use super::nim_sum::{width, xor};
-use super::step::spelt;
+use super::step::{Draft, spelt};
 use super::walk::{Lowered, Walk, place};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::position::{Component, is_live};
 use crate::{Budget, Move, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
@@ -37,26 +37,26 @@ pub(super) static THEOREM: Theorem = Theorem {
 /// The most options that are looked at for one that raises a value.
 const MOST_LOOKED_AT: u128 = 3_000;
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let values: Vec<Nimber> = w.analysis.components.iter().filter_map(|c| c.grundy).collect();
     let value = xor(&values);
     let mut steps = vec![
-        ProofStep::new("proof.sum.values")
+        Draft::new("proof.sum.values")
             .text("sum", spelt(&values, " ⊕ "))
             .number("value", value)
             .lights((0..width(&values)).rev().map(Light::Column)),
     ];
     match value {
-        0 => steps.push(ProofStep::new("proof.sum.zero").number("value", value)),
+        0 => steps.push(Draft::new("proof.sum.zero").number("value", value)),
         _ => reach(w, &values, &mut steps)?,
     }
     let Some((c, own)) = position.components().zip(&values).find(|(c, _)| is_live(c.game, c.numbers)) else {
-        steps.push(ProofStep::new("proof.sum.over").count("count", values.len()).light_position(position));
+        steps.push(Draft::new("proof.sum.over").count("count", values.len()).light_position(position));
         return Ok(steps);
     };
     steps.push(
-        ProofStep::new("proof.sum.itself")
+        Draft::new("proof.sum.itself")
             .position("component", c.alone())
             .number("own", *own)
             .number("value", value)
@@ -71,7 +71,7 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// The first half: any smaller value, by Bouton's argument on the components' values and the mex of one of them.
-fn reach(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn reach(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let value = xor(values);
     let target = w.choice.target.filter(|target| *target < value).unwrap_or(0);
@@ -81,26 +81,26 @@ fn reach(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<
     let after = position.after(&played);
     let light = Light::Place(place(position, c.term, c.index));
     steps.extend([
-        ProofStep::new("proof.sum.target").number("target", target).number("value", value).light(Light::Value(target)),
-        ProofStep::new("proof.sum.difference")
+        Draft::new("proof.sum.target").number("target", target).number("value", value).light(Light::Value(target)),
+        Draft::new("proof.sum.difference")
             .number("value", value)
             .number("target", target)
             .number("difference", difference)
             .number("worth", found.worth())
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.sum.component")
+        Draft::new("proof.sum.component")
             .position("component", c.alone())
             .number("own", own)
             .number("worth", found.worth())
             .count("ones", found.ones)
             .light(light.clone())
             .light(Light::Column(found.bit)),
-        ProofStep::new("proof.sum.lower")
+        Draft::new("proof.sum.lower")
             .number("own", own)
             .number("difference", difference)
             .number("wanted", found.wanted)
             .light(light.clone()),
-        ProofStep::new("proof.sum.option")
+        Draft::new("proof.sum.option")
             .position("component", c.alone())
             .number("own", own)
             .number("wanted", found.wanted)
@@ -115,7 +115,7 @@ fn reach(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<
 }
 
 /// From value 0: a move, and the first half of the proof on what it leaves.
-fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let Some(chosen) = w.chosen() else { return Ok(()) };
     let (moved, c) = component_of(position, &chosen);
@@ -126,7 +126,7 @@ fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
     let answering = after.components().nth(lowered.component).expect("the component was found there");
     let mended = after.after(&lowered.played);
     steps.extend([
-        ProofStep::new("proof.sum.disturb")
+        Draft::new("proof.sum.disturb")
             .position("component", c.alone())
             .number("own", values[moved])
             .number("becomes", values[moved] ^ total)
@@ -134,7 +134,7 @@ fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
             .number("total", total)
             .light(Light::Place(place(position, c.term, c.index)))
             .light_position(&after),
-        ProofStep::new("proof.sum.restore")
+        Draft::new("proof.sum.restore")
             .position("component", answering.alone())
             .number("own", lowered.own)
             .number("wanted", lowered.found.wanted)
@@ -147,7 +147,7 @@ fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
 }
 
 /// A move that raises the value of its component, and the reply that takes it back. In Nim there is none.
-fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
     let only_nim = position.terms.iter().all(|term| term.game.is_nim());
@@ -167,7 +167,7 @@ fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
     };
     let Some((raise, component, raised)) = raise else {
         if only_nim || options <= MOST_LOOKED_AT {
-            steps.push(ProofStep::new("proof.sum.no-raise").count("count", values.len()));
+            steps.push(Draft::new("proof.sum.no-raise").count("count", values.len()));
         }
         return Ok(());
     };
@@ -180,14 +180,14 @@ fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<ProofStep>) -> Resul
     let back = after.after(&reply.played);
     let (_, c) = component_of(position, &raise);
     steps.extend([
-        ProofStep::new("proof.sum.raise")
+        Draft::new("proof.sum.raise")
             .position("component", c.alone())
             .number("own", own)
             .number("raised", raised)
             .position("after", &after)
             .light(Light::Place(place(position, c.term, c.index)))
             .light_position(&after),
-        ProofStep::new("proof.sum.reverse")
+        Draft::new("proof.sum.reverse")
             .number("own", own)
             .number("raised", raised)
             .position("after", &back)

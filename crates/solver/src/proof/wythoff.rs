@@ -5,9 +5,9 @@
 //! x = a_k and y > b_k. *Below*: x = a_k and x < y < b_k. *Upper*: x = b_j, and y is no b_k with a_k < x. *Other upper*:
 //! y = b_k, x = b_j and a_k < x. These five and the cold pairs are all there is.
 
-use super::step::listed;
+use super::step::{Draft, listed};
 use super::walk::{Walk, lone};
-use super::{Fact, Light, ProofStep, Theorem};
+use super::{Fact, Light, Theorem};
 use crate::explain::wythoff::Pair;
 use crate::game::Step;
 use crate::games::wythoff::{self, cold_index, partner};
@@ -50,7 +50,7 @@ fn heaps(position: &Position) -> (u64, u64) {
     (numbers[0], numbers[1])
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let heaps = heaps(position);
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
@@ -59,14 +59,14 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
     // The sieve never ends.
     let more = std::iter::once(Fact::Text("…".to_string()));
     let mut steps = vec![
-        ProofStep::new("proof.wythoff.sieve")
+        Draft::new("proof.wythoff.sieve")
             .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b))).chain(more)))
             .lights(pairs.iter().flat_map(cells)),
         least_unused(&own),
         if x == y {
-            ProofStep::new("proof.wythoff.once-equal").number("x", x).number("kx", own.k).lights(cells(&own))
+            Draft::new("proof.wythoff.once-equal").number("x", x).number("kx", own.k).lights(cells(&own))
         } else {
-            ProofStep::new("proof.wythoff.once")
+            Draft::new("proof.wythoff.once")
                 .number("x", x)
                 .number("kx", own.k)
                 .number("y", y)
@@ -81,9 +81,9 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
             let (a, b) = self::heaps(&after);
             steps.push(step.plays(played));
             steps.push(if (a, b) == (0, 0) {
-                ProofStep::new("proof.wythoff.over").light_position(&after)
+                Draft::new("proof.wythoff.over").light_position(&after)
             } else {
-                ProofStep::new("proof.wythoff.leaves")
+                Draft::new("proof.wythoff.leaves")
                     .number("a", a.min(b))
                     .number("b", a.max(b))
                     .number("k", a.abs_diff(b))
@@ -92,20 +92,20 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
         }
         Some(k) => {
             steps.push(
-                ProofStep::new("proof.wythoff.cold")
+                Draft::new("proof.wythoff.cold")
                     .number("x", x)
                     .number("y", y)
                     .number("k", k)
                     .light(Light::Cell(heaps.0, heaps.1)),
             );
             match w.chosen() {
-                None => steps.push(ProofStep::new("proof.wythoff.over").light_position(position)),
+                None => steps.push(Draft::new("proof.wythoff.over").light_position(position)),
                 Some(chosen) => {
                     let next = position.after(&chosen);
                     let left = self::heaps(&next);
                     let (answer, reply) = case(left, true);
                     steps.push(
-                        ProofStep::new("proof.wythoff.break")
+                        Draft::new("proof.wythoff.break")
                             .number("x", x)
                             .number("y", y)
                             .position("after", &next)
@@ -132,11 +132,11 @@ fn cells(pair: &Pair) -> Vec<Light> {
 }
 
 /// Below a_k lie the a of the k − 1 pairs before it and the b of a_k − k pairs, and nothing else but 0.
-fn least_unused(pair: &Pair) -> ProofStep {
+fn least_unused(pair: &Pair) -> Draft {
     if pair.k == 0 {
-        return ProofStep::new("proof.wythoff.origin").number("a", pair.a).number("b", pair.b).light(Light::Cell(0, 0));
+        return Draft::new("proof.wythoff.origin").number("a", pair.a).number("b", pair.b).light(Light::Cell(0, 0));
     }
-    ProofStep::new("proof.wythoff.least-unused")
+    Draft::new("proof.wythoff.least-unused")
         .number("k", pair.k)
         .number("a", pair.a)
         .number("lower", pair.k - 1)
@@ -146,12 +146,12 @@ fn least_unused(pair: &Pair) -> ProofStep {
 }
 
 /// The case that applies to two heaps that are no cold pair, with its winning move.
-fn case(heaps: (u64, u64), answer: bool) -> (ProofStep, Move) {
+fn case(heaps: (u64, u64), answer: bool) -> (Draft, Move) {
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     // Back to the order of the heaps.
     let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
     let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
-    let key = |cases: [&'static str; 2]| ProofStep::new(cases[usize::from(answer)]);
+    let key = |cases: [&'static str; 2]| Draft::new(cases[usize::from(answer)]);
     let (step, left) = if x == y {
         let step = key(["proof.wythoff.case-equal", "proof.wythoff.answer-equal"]).number("x", x);
         (step, [0, 0])
@@ -171,7 +171,7 @@ fn case(heaps: (u64, u64), answer: bool) -> (ProofStep, Move) {
         let left = other.a as u64;
         // Never an answer: two numbers b_j < b_k with a_k < b_j differ by some d < k, but one move leaves such a pair only by
         // taking the same from both, from a pair with difference d, whose a_d < a_k < b_j is too small.
-        let step = ProofStep::new("proof.wythoff.case-other-upper");
+        let step = Draft::new("proof.wythoff.case-other-upper");
         let step = step.number("x", x).number("y", y).number("k", other.k).number("a", other.a).number("taken", x - left);
         (step, order(left, y))
     } else {
@@ -186,7 +186,7 @@ fn case(heaps: (u64, u64), answer: bool) -> (ProofStep, Move) {
 }
 
 /// a_k ≤ kφ < a_k + 1 without a fraction: with e = a_k − k it says e·a_k ≤ k² < (e + 1)(a_k + 1), because φ² = φ + 1.
-fn golden(pair: &Pair) -> ProofStep {
+fn golden(pair: &Pair) -> Draft {
     // The pair holds a heap, so a_k is below 2^64 and k below 0.62 · 2^64: no product leaves 128 bits.
     let excess = pair.a - u128::from(pair.k);
     let natural = |n: u128| {
@@ -194,7 +194,7 @@ fn golden(pair: &Pair) -> ProofStep {
         total.add(&Natural::from(n as u64));
         Fact::Natural(total)
     };
-    ProofStep::new("proof.wythoff.golden")
+    Draft::new("proof.wythoff.golden")
         .number("k", pair.k)
         .number("a", pair.a)
         .number("excess", excess)

@@ -5,9 +5,9 @@
 //! itself has no part next to v or above, so the parts of z − t and those of t together would be a second decomposition of
 //! the Fibonacci number z.
 
-use super::step::spelt;
+use super::step::{Draft, spelt};
 use super::walk::{Walk, lone};
-use super::{Light, ProofStep, Theorem};
+use super::{Light, Theorem};
 use crate::game::{Board, Listing};
 use crate::games::fibonacci::{self, zeckendorf};
 use crate::{Move, Overrun, Position};
@@ -64,26 +64,26 @@ fn neighbours(part: u64) -> (u128, u128) {
     (before, before + here)
 }
 
-fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
+fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let (heap, most) = heap(position);
     let parts = zeckendorf(heap);
     let (Some(&first), Some(&least)) = (parts.first(), parts.last()) else {
-        return Ok(vec![ProofStep::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position)]);
+        return Ok(vec![Draft::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position)]);
     };
     let mut steps = if parts.len() == 1 {
-        vec![ProofStep::new("proof.zeckendorf.whole").number("heap", heap).light(Light::Place(0))]
+        vec![Draft::new("proof.zeckendorf.whole").number("heap", heap).light(Light::Place(0))]
     } else {
         let (before, next) = neighbours(first);
         vec![
-            ProofStep::new("proof.zeckendorf.greedy")
+            Draft::new("proof.zeckendorf.greedy")
                 .number("heap", heap)
                 .number("part", first)
                 .number("next", next)
                 .number("rest", heap - first)
                 .number("before", before)
                 .light(Light::Place(0)),
-            ProofStep::new("proof.zeckendorf.parts")
+            Draft::new("proof.zeckendorf.parts")
                 .number("heap", heap)
                 .text("parts", spelt(&parts, " + "))
                 .count("count", parts.len())
@@ -99,19 +99,19 @@ fn walk(w: &mut Walk) -> Result<Vec<ProofStep>, Overrun> {
 }
 
 /// Take the least part; the doubling inequality keeps the next part out of reach.
-fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let Some(played) = least_part(w, position)? else { return Ok(()) };
     let after = position.after(&played);
     let least = parts[parts.len() - 1];
     let double = 2 * u128::from(least);
-    steps.push(ProofStep::new("proof.zeckendorf.reach").number("least", least).number("most", most));
+    steps.push(Draft::new("proof.zeckendorf.reach").number("least", least).number("most", most));
     let Some(&next) = parts.iter().rev().nth(1) else {
-        steps.push(ProofStep::new("proof.zeckendorf.take-all").number("heap", least).light_position(&after).plays(played));
+        steps.push(Draft::new("proof.zeckendorf.take-all").number("heap", least).light_position(&after).plays(played));
         return Ok(());
     };
     steps.extend([
-        ProofStep::new("proof.zeckendorf.take")
+        Draft::new("proof.zeckendorf.take")
             .number("least", least)
             .number("left", after.terms[0].numbers[0])
             .number("limit", double)
@@ -119,26 +119,26 @@ fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> Re
             .light(Light::Place(0))
             .light_position(&after)
             .plays(played),
-        ProofStep::new("proof.zeckendorf.doubling").number("least", least).number("double", double).number("next", next),
-        ProofStep::new("proof.zeckendorf.hold").number("next", next).number("limit", double).light_position(&after),
+        Draft::new("proof.zeckendorf.doubling").number("least", least).number("double", double).number("next", next),
+        Draft::new("proof.zeckendorf.hold").number("next", next).number("limit", double).light_position(&after),
     ]);
     // What the opponent's smallest taking leaves of that part, by the lemma.
     steps.extend(remainder(1, next));
     let part = zeckendorf(next - 1).last().copied().unwrap_or(0);
-    steps.push(ProofStep::new("proof.zeckendorf.then").number("part", part).number("double", 2 * u128::from(part)));
+    steps.push(Draft::new("proof.zeckendorf.then").number("part", part).number("double", 2 * u128::from(part)));
     Ok(())
 }
 
 /// The least part is out of reach: whatever is taken breaks it, and the remainder's least part is within reach.
-fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> Result<(), Overrun> {
+fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let heap = position.terms[0].numbers[0];
     let least = parts[parts.len() - 1];
     let Some(chosen) = w.chosen() else {
-        steps.push(ProofStep::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position));
+        steps.push(Draft::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position));
         return Ok(());
     };
-    steps.push(ProofStep::new("proof.zeckendorf.short").number("least", least).number("most", most).light(Light::Place(0)));
+    steps.push(Draft::new("proof.zeckendorf.short").number("least", least).number("most", most).light(Light::Place(0)));
     let next = position.after(&chosen);
     let taken = heap - next.terms[0].numbers[0];
     steps.extend(remainder(taken, least));
@@ -147,7 +147,7 @@ fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> R
     let left = after.terms[0].numbers[0];
     let part = next.terms[0].numbers[0] - left;
     steps.push(
-        ProofStep::new("proof.zeckendorf.reply")
+        Draft::new("proof.zeckendorf.reply")
             .number("part", part)
             .number("double", 2 * u128::from(taken))
             .position("after", &after)
@@ -156,24 +156,24 @@ fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<ProofStep>) -> R
             .replies(&chosen, reply),
     );
     steps.push(match zeckendorf(left).last() {
-        Some(next) => ProofStep::new("proof.zeckendorf.again").number("next", *next).number("double", 2 * u128::from(part)),
-        None => ProofStep::new("proof.zeckendorf.last").number("part", part),
+        Some(next) => Draft::new("proof.zeckendorf.again").number("next", *next).number("double", 2 * u128::from(part)),
+        None => Draft::new("proof.zeckendorf.last").number("part", part),
     });
     Ok(())
 }
 
 /// The lemma on a part from which `taken`, less than all of it, is taken.
-fn remainder(taken: u64, least: u64) -> [ProofStep; 2] {
+fn remainder(taken: u64, least: u64) -> [Draft; 2] {
     let parts = zeckendorf(least - taken);
     let part = parts.last().copied().unwrap_or(0);
     [
-        ProofStep::new("proof.zeckendorf.chosen")
+        Draft::new("proof.zeckendorf.chosen")
             .number("taken", taken)
             .number("least", least)
             .number("remainder", least - taken)
             .text("parts", spelt(&parts, " + "))
             .light(Light::Place(0)),
-        ProofStep::new("proof.zeckendorf.lemma")
+        Draft::new("proof.zeckendorf.lemma")
             .number("taken", taken)
             .number("part", part)
             .number("double", 2 * u128::from(taken))
@@ -184,10 +184,11 @@ fn remainder(taken: u64, least: u64) -> [ProofStep; 2] {
 #[cfg(test)]
 mod tests {
     use super::{neighbours, remainder};
-    use crate::proof::Fact;
+    use crate::proof::step::Draft;
     use crate::proof::tests::{Play, has_step, number, prove, text};
+    use crate::proof::{Fact, ProofStep};
 
-    fn of(step: &super::ProofStep, name: &str) -> u128 {
+    fn of(step: &ProofStep, name: &str) -> u128 {
         match step.facts.iter().find(|(known, _)| *known == name) {
             Some((_, Fact::Number(number))) => *number,
             other => panic!("{name}: {other:?}"),
@@ -199,7 +200,7 @@ mod tests {
     fn a_broken_part_leaves_a_least_part_within_reach() {
         for least in [2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233] {
             for taken in 1..least {
-                let [_, lemma] = remainder(taken, least);
+                let [_, lemma] = remainder(taken, least).map(Draft::done);
                 assert!(of(&lemma, "part") <= of(&lemma, "double"), "{taken} from {least}");
                 assert!((1..=u128::from(least - taken)).contains(&of(&lemma, "part")), "{taken} from {least}");
             }
