@@ -7,24 +7,13 @@
 //! Values follow the rule of Sprague (1935) and Grundy (1939): the value of a heap is the least number that is not the
 //! value of an option, and a heap split in two is worth the XOR of the parts.
 
-mod mask;
-mod mex;
-mod moves;
-#[cfg(test)]
-pub mod naive;
-mod octal;
-mod period;
-mod rule;
-mod sparse;
-mod subtraction;
-mod takes;
-
-use mex::Marks;
-use moves::Moves;
-pub use period::{Law, Period};
-use period::{Search, Theorem};
-pub use rule::HeapRule;
-use sparse::Sparse;
+pub use mexplorer_sequence::HeapRule;
+use mexplorer_sequence::mex::Marks;
+use mexplorer_sequence::moves::Moves;
+pub use mexplorer_sequence::period::{Law, Period};
+use mexplorer_sequence::period::{Search, Theorem};
+use mexplorer_sequence::sparse::Sparse;
+use mexplorer_sequence::{subtraction, takes};
 
 /// The largest heap a table reaches: 2^28, a gigabyte of values.
 pub const TABLE_LIMIT: u64 = 1 << 28;
@@ -235,8 +224,8 @@ fn grow_closed(value: &dyn Fn(u64) -> u64, values: &mut Vec<u32>, stop: usize, w
 mod tests {
     use std::sync::Arc;
 
-    use super::naive::naive;
     use super::*;
+    use mexplorer_sequence::naive::naive;
 
     fn grown(rule: HeapRule, up_to: u64) -> Engine {
         let mut engine = Engine::new(rule);

@@ -3,16 +3,16 @@
 //! The heap n costs about n/2 units for each digit that splits. This is the method against which the faster one is
 //! checked, and the one used where the faster one would not be.
 
-use super::mex::Marks;
-use super::moves::Moves;
+use crate::mex::Marks;
+use crate::moves::Moves;
 
 /// The range of the smaller part when `rest` objects are split in two: parts 1 to the returned number.
-pub(crate) fn smaller_parts(moves: &Moves, rest: usize) -> usize {
+pub fn smaller_parts(moves: &Moves, rest: usize) -> usize {
     if moves.unequal { rest.saturating_sub(1) / 2 } else { rest / 2 }
 }
 
 /// Marks the options that do not split, and returns their number.
-pub(crate) fn mark_takes(moves: &Moves, values: &[u32], marks: &mut Marks) -> u64 {
+pub fn mark_takes(moves: &Moves, values: &[u32], marks: &mut Marks) -> u64 {
     let heap = values.len();
     let takes = &moves.single[..moves.single.partition_point(|&take| take < heap)];
     takes.iter().for_each(|&take| marks.insert(values[heap - take]));
@@ -23,7 +23,7 @@ pub(crate) fn mark_takes(moves: &Moves, values: &[u32], marks: &mut Marks) -> u6
 }
 
 /// The value of the heap after those in `values`, all of which are at most `top`, and the work it took.
-pub(crate) fn next_value(moves: &Moves, values: &[u32], top: u32, marks: &mut Marks) -> (u32, u64) {
+pub fn next_value(moves: &Moves, values: &[u32], top: u32, marks: &mut Marks) -> (u32, u64) {
     let heap = values.len();
     marks.begin(top);
     let mut spent = mark_takes(moves, values, marks);
@@ -38,9 +38,9 @@ pub(crate) fn next_value(moves: &Moves, values: &[u32], top: u32, marks: &mut Ma
 
 #[cfg(test)]
 mod tests {
-    use super::super::HeapRule;
-    use super::super::naive::naive;
     use super::*;
+    use crate::HeapRule;
+    use crate::naive::naive;
 
     fn check(rule: HeapRule, up_to: u64) {
         let moves = Moves::of(&rule).expect("the rule lists its moves");

@@ -4,26 +4,26 @@
 //! and sums of these (Guy and Smith, The G-values of various games, 1956). Subtraction is 3 at every s of the set;
 //! Grundy's game is d0 = 4 with the two heaps unequal.
 
-use super::HeapRule;
+use crate::HeapRule;
 
 /// The moves of a heap game: each list holds numbers of taken objects, in increasing order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Moves {
+pub struct Moves {
     /// Takes that may empty the heap: only a heap of exactly this size has the move.
-    pub(crate) whole: Vec<usize>,
+    pub whole: Vec<usize>,
     /// Takes that may leave one heap, which must not be empty.
-    pub(crate) single: Vec<usize>,
+    pub single: Vec<usize>,
     /// Takes that may leave two heaps, neither of them empty.
-    pub(crate) split: Vec<usize>,
+    pub split: Vec<usize>,
     /// Whether the two heaps must differ.
-    pub(crate) unequal: bool,
+    pub unequal: bool,
     /// The largest take, t.
-    pub(crate) reach: u64,
+    pub reach: u64,
 }
 
 impl Moves {
     /// The moves of a rule that has a finite list of them; `None` for the rules given by functions.
-    pub(crate) fn of(rule: &HeapRule) -> Option<Self> {
+    pub fn of(rule: &HeapRule) -> Option<Self> {
         match rule {
             HeapRule::Subtraction(set) => Some(Self::subtraction(set)),
             HeapRule::Octal(digits) => Some(Self::octal(digits)),
@@ -33,12 +33,16 @@ impl Moves {
     }
 
     fn subtraction(set: &[u64]) -> Self {
-        let mut set: Vec<u64> = set.iter().copied().filter(|&s| s > 0).collect();
-        crate::order::sort(&mut set);
-        set.dedup();
-        let reach = set.last().copied().unwrap_or(0);
-        // A take which no heap of the table can afford never becomes a move there; it still counts for the reach.
-        let takes: Vec<usize> = set.into_iter().filter(|&s| s <= super::TABLE_LIMIT).map(|s| s as usize).collect();
+        let mut sorted: Vec<u64> = Vec::new();
+        for &s in set.iter().filter(|&&s| s > 0) {
+            let at = sorted.partition_point(|&known| known < s);
+            if sorted.get(at) != Some(&s) {
+                sorted.insert(at, s);
+            }
+        }
+        let reach = sorted.last().copied().unwrap_or(0);
+        // A take which no heap of a table can afford never becomes a move there; it still counts for the reach.
+        let takes: Vec<usize> = sorted.into_iter().filter_map(|s| u32::try_from(s).ok()).map(|s| s as usize).collect();
         Self { whole: takes.clone(), single: takes, reach, ..Self::default() }
     }
 

@@ -12,7 +12,7 @@
 //!
 //! No theorem is used for a saltus: such a period is reported as observed only.
 
-use super::moves::Moves;
+use crate::moves::Moves;
 
 /// A statement g(n+p) = g(n) + saltus for all n ≥ preperiod, with what supports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,17 +48,26 @@ pub enum Law {
 
 /// Which theorem a rule falls under.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Theorem {
+pub enum Theorem {
     /// A one-heap recurrence that reaches back `reach` heaps and is the same from heap `first + reach` on.
-    Recurrence { reach: u64, first: u64 },
+    Recurrence {
+        /// How far it reaches back.
+        reach: u64,
+        /// From where on it holds, before the reach is added.
+        first: u64,
+    },
     /// An octal code with this many digits after the point.
-    GuySmith { digits: u64 },
+    GuySmith {
+        /// Their number.
+        digits: u64,
+    },
     /// None is known, and nothing is to be claimed.
     Unknown,
 }
 
 impl Theorem {
-    pub(crate) fn of(moves: Option<&Moves>) -> Self {
+    /// The theorem for the moves of a rule.
+    pub fn of(moves: Option<&Moves>) -> Self {
         match moves {
             Some(moves) if moves.unequal => Self::Unknown,
             Some(moves) if !moves.split.is_empty() => Self::GuySmith { digits: moves.reach },
@@ -89,7 +98,7 @@ const LEAST_OBSERVED: usize = 64;
 /// How many values at the end differ by one constant from those p earlier is the Z-array of the differences read backwards
 /// (Gusfield, Algorithms on Strings, 1997, section 1.3), plus one.
 #[derive(Debug)]
-pub(crate) struct Search {
+pub struct Search {
     /// So many values are looked at; those that follow are not.
     count: usize,
     /// The Z-array as far as it is known, and how far the differences agree at the place that is next.
@@ -102,19 +111,19 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub(crate) fn of(count: usize) -> Search {
+    /// A search among the first values, as many as that.
+    pub fn of(count: usize) -> Search {
         Search { count, lengths: vec![0], length: 0, left: 0, right: 0, observed: None }
     }
 
-    /// How far it has come.
-    #[cfg(test)]
-    pub(crate) fn reached(&self) -> (usize, usize) {
+    /// How far it has come: no two calls leave it at the same place.
+    pub fn reached(&self) -> (usize, usize) {
         (self.lengths.len(), self.length)
     }
 
     /// Goes on for about `work` comparisons, at least one, and returns how many it made, with the answer once there is one.
     /// The values must be those of the calls before.
-    pub(crate) fn go_on(&mut self, values: &[u32], theorem: Theorem, work: u64) -> (u64, Option<Option<Period>>) {
+    pub fn go_on(&mut self, values: &[u32], theorem: Theorem, work: u64) -> (u64, Option<Option<Period>>) {
         if theorem == Theorem::Unknown {
             return (0, Some(None));
         }
@@ -181,9 +190,9 @@ impl Search {
 
 #[cfg(test)]
 mod tests {
-    use super::super::HeapRule;
-    use super::super::naive::naive;
     use super::*;
+    use crate::HeapRule;
+    use crate::naive::naive;
 
     fn find(values: &[u32], theorem: Theorem) -> Option<Period> {
         let (spent, found) = Search::of(values.len()).go_on(values, theorem, u64::MAX);

@@ -13,10 +13,10 @@
 //! chapter 4; Gangolli and Plambeck, A note on periodicity in some octal games, 1989). Where none is good, the plain
 //! convolution takes over until the next choice.
 
-use super::mask::{Division, Histogram, parity};
-use super::mex::Marks;
-use super::moves::Moves;
-use super::octal::{mark_takes, next_value, smaller_parts};
+use crate::mask::{Division, Histogram, parity};
+use crate::mex::Marks;
+use crate::moves::Moves;
+use crate::octal::{mark_takes, next_value, smaller_parts};
 
 /// The first choice of a division is made at this heap; before it, plain convolution costs next to nothing.
 const FIRST_CHOICE: usize = 64;
@@ -29,7 +29,7 @@ const TRIAL: usize = 64;
 
 /// The method's own memory of the values so far.
 #[derive(Debug, Default)]
-pub(crate) struct Sparse {
+pub struct Sparse {
     histogram: Histogram,
     division: Option<Division>,
     /// The rare heaps from 1 on with their values, in increasing order of size.
@@ -44,7 +44,7 @@ pub(crate) struct Sparse {
 
 impl Sparse {
     /// The value of the heap after those in `values`, all of which are at most `top`, and the work it took.
-    pub(crate) fn next_value(&mut self, moves: &Moves, values: &[u32], top: u32, marks: &mut Marks) -> (u32, u64) {
+    pub fn next_value(&mut self, moves: &Moves, values: &[u32], top: u32, marks: &mut Marks) -> (u32, u64) {
         let heap = values.len();
         let mut choice = 0;
         if heap >= self.due.max(FIRST_CHOICE) {
@@ -155,8 +155,8 @@ impl Sparse {
 
 #[cfg(test)]
 mod tests {
-    use super::super::HeapRule;
     use super::*;
+    use crate::HeapRule;
 
     fn check(rule: HeapRule, up_to: usize) {
         let moves = Moves::of(&rule).expect("the rule lists its moves");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::HeapRule;
+use crate::HeapRule;
 
 /// Grundy values of the heaps 0 to `n`, straight from the definition. Cubic in `n` where heaps split.
 pub fn naive(rule: &HeapRule, n: u64) -> Vec<u32> {

@@ -5,7 +5,7 @@
 
 /// A set of small values which is emptied in constant time.
 #[derive(Debug, Default)]
-pub(crate) struct Marks {
+pub struct Marks {
     /// The number of the last set that held the value. The length is zero or a power of two.
     stamps: Vec<u32>,
     now: u32,
@@ -13,7 +13,7 @@ pub(crate) struct Marks {
 
 impl Marks {
     /// Empties the set and makes room for every value whose bits occur in `top`, hence for all XORs of values up to `top`.
-    pub(crate) fn begin(&mut self, top: u32) {
+    pub fn begin(&mut self, top: u32) {
         // One place more than the values need keeps `mex` inside the table: the last place is never marked.
         let room = (top as usize + 1).next_power_of_two() * 2;
         if self.stamps.len() < room {
@@ -28,12 +28,13 @@ impl Marks {
 
     /// Adds a value; those outside the room of `begin` may not be passed.
     #[inline]
-    pub(crate) fn insert(&mut self, value: u32) {
+    pub fn insert(&mut self, value: u32) {
         self.stamps[value as usize] = self.now;
     }
 
+    /// Whether the set has a value.
     #[inline]
-    pub(crate) fn contains(&self, value: u32) -> bool {
+    pub fn contains(&self, value: u32) -> bool {
         self.stamps[value as usize] == self.now
     }
 
@@ -41,7 +42,7 @@ impl Marks {
     ///
     /// XORs are made a row at a time, apart from the scattered writes, so that the compiler can use wide registers.
     #[inline]
-    pub(crate) fn insert_sums(&mut self, low: &[u32], high: &[u32]) {
+    pub fn insert_sums(&mut self, low: &[u32], high: &[u32]) {
         const ROW: usize = 32;
         // The room is a power of two, so the mask changes no index; it spares the check of bounds in the hottest loop.
         let (now, room) = (self.now, self.stamps.len());
@@ -62,7 +63,7 @@ impl Marks {
     }
 
     /// The least value that is not in the set.
-    pub(crate) fn mex(&self) -> u32 {
+    pub fn mex(&self) -> u32 {
         let found = self.stamps.iter().position(|&stamp| stamp != self.now);
         found.unwrap_or(self.stamps.len()) as u32
     }

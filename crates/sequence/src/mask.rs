@@ -5,38 +5,39 @@
 
 /// How the heaps are divided: by the parity of some bits of their value, and perhaps also of their size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Division {
+pub struct Division {
     /// The bits of the value that count; never zero.
-    pub(crate) mask: u32,
+    pub mask: u32,
     /// 1 if the parity of the size counts as well, else 0.
-    pub(crate) sized: u32,
+    pub sized: u32,
     /// The class of the common heaps.
-    pub(crate) common: u32,
+    pub common: u32,
 }
 
 /// The parity of the bits of `value` under `mask`.
 #[inline]
-pub(crate) fn parity(value: u32, mask: u32) -> u32 {
+pub fn parity(value: u32, mask: u32) -> u32 {
     (value & mask).count_ones() & 1
 }
 
 impl Division {
     /// Whether a heap of this size and value is a rare one.
     #[inline]
-    pub(crate) fn is_rare(self, heap: usize, value: u32) -> bool {
+    pub fn is_rare(self, heap: usize, value: u32) -> bool {
         parity(value, self.mask) ^ (self.sized & heap as u32 & 1) != self.common
     }
 }
 
 /// How often each value occurred, for all heaps and with the odd ones counted negatively.
 #[derive(Debug, Default)]
-pub(crate) struct Histogram {
+pub struct Histogram {
     all: Vec<i64>,
     alternating: Vec<i64>,
 }
 
 impl Histogram {
-    pub(crate) fn add(&mut self, heap: usize, value: u32) {
+    /// Counts a heap.
+    pub fn add(&mut self, heap: usize, value: u32) {
         let room = (value as usize + 1).next_power_of_two();
         if self.all.len() < room {
             self.all.resize(room, 0);
@@ -53,7 +54,7 @@ impl Histogram {
     /// alike; the method wants new common values among the former. Without the size that means that common heaps have
     /// class 1. With it, a part of a heap n after taking i adds up to the size n − i, so that i must have one parity for all
     /// takes, and common heaps have class 1 if that is even and 0 if it is odd.
-    pub(crate) fn best_division(&self, takes: &[usize]) -> Option<(Division, usize)> {
+    pub fn best_division(&self, takes: &[usize]) -> Option<(Division, usize)> {
         // The transform at a mask is the number of heaps of class 0 less that of class 1; the sum over all is at mask 0.
         let all = walsh_hadamard(&self.all);
         let count = *all.first()?;

@@ -1,12 +1,12 @@
 //! Games whose followers are single smaller heaps given by a function.
 
-use super::mex::Marks;
+use crate::mex::Marks;
 
 /// Appends the values of the heaps from `values.len()` up to `stop`, exclusive, while `work` lasts, and returns the work
 /// spent: one unit for each follower, and one for the heap. At least one heap is added if `stop` allows it.
 ///
 /// A follower that is not smaller than its heap is no move of a finite game and is left out.
-pub(crate) fn grow(followers: &dyn Fn(u64) -> Vec<u64>, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
+pub fn grow(followers: &dyn Fn(u64) -> Vec<u64>, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
     let mut top = values.iter().copied().max().unwrap_or(0);
     let mut spent = 0;
     while values.len() < stop {

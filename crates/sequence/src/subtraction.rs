@@ -2,12 +2,12 @@
 //!
 //! The value of a heap looks at one earlier value for each take, and never exceeds their number.
 
-use super::mex::Marks;
-use super::moves::Moves;
+use crate::mex::Marks;
+use crate::moves::Moves;
 
 /// Appends the values of the heaps from `values.len()` up to `stop`, exclusive, while `work` lasts, and returns the work
 /// spent: one unit for each option, and one for the heap. At least one heap is added if `stop` allows it.
-pub(crate) fn grow(moves: &Moves, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
+pub fn grow(moves: &Moves, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
     debug_assert!(moves.split.is_empty());
     // The takes and the emptied heap make at most 63 options, so every value is below 64 and fits a bit of a word.
     let narrow = moves.single.len() < 63;
@@ -47,9 +47,9 @@ fn by_marks(takes: &[usize], empties: bool, values: &[u32], marks: &mut Marks) -
 
 #[cfg(test)]
 mod tests {
-    use super::super::HeapRule;
-    use super::super::naive::naive;
     use super::*;
+    use crate::HeapRule;
+    use crate::naive::naive;
 
     fn check(rule: HeapRule, up_to: u64) {
         let moves = Moves::of(&rule).expect("the rule lists its moves");
