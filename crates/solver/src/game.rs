@@ -109,7 +109,7 @@ impl Listing {
 }
 
 /// One game with its rules filled in. Only [`Game::options`] must be written; the rest is theorem and convenience.
-pub trait Game: fmt::Debug + Send + Sync {
+pub trait Game: Send + Sync {
     /// Visits every option of a component once, mirrored splits as one, in a fixed order.
     fn options(&self, component: &[u64], visit: &mut Visit) -> ControlFlow<()>;
 
@@ -125,7 +125,7 @@ pub trait Game: fmt::Debug + Send + Sync {
     /// Asked of the options where no component has more than [`MOST_LOOKED_AT`]; a game with larger ones tells by its rule.
     fn reaches(&self, component: &[u64], after: &[u64]) -> bool {
         let looked_at = self.option_count(component) <= MOST_LOOKED_AT;
-        debug_assert!(looked_at, "{self:?} has too many options to list and must tell by its rule");
+        debug_assert!(looked_at, "{component:?} has too many options to list; its rule must tell");
         let same = |step: Step| if step.numbers == after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         looked_at && self.options(component, &mut |step| same(step)).is_break()
     }
@@ -362,11 +362,16 @@ pub enum RulesForm {
 }
 
 /// A game with its rules filled in, its family, and the text that names it.
-#[derive(Debug)]
 pub struct Rules {
     id: String,
     family: &'static Family,
     game: Box<dyn Game>,
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)
+    }
 }
 
 /// A shared game. Two are equal when their texts are.
@@ -422,6 +427,6 @@ impl Eq for GameRef {}
 
 impl fmt::Debug for GameRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.id)
+        self.0.fmt(f)
     }
 }

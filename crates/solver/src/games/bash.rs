@@ -35,7 +35,6 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     Ok((most.to_string(), Box::new(Bash { most })))
 }
 
-#[derive(Debug)]
 struct Bash {
     most: u64,
 }

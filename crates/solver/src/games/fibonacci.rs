@@ -33,7 +33,6 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     Ok((limit.map_or(String::new(), |q| q.to_string()), Box::new(Fibonacci { limit })))
 }
 
-#[derive(Debug)]
 struct Fibonacci {
     /// The most that may be taken now; `None` before the first move.
     limit: Option<u64>,

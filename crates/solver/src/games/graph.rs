@@ -26,7 +26,6 @@ pub static FAMILY: Family = Family {
     build,
 };
 
-#[derive(Debug)]
 struct Tokens {
     names: Vec<String>,
     /// The followers of each vertex, in the order of the text.

@@ -28,7 +28,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Grundy)))
 }
 
-#[derive(Debug)]
 struct Grundy;
 
 impl Game for Grundy {

@@ -33,7 +33,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Half)))
 }
 
-#[derive(Debug)]
 struct Half;
 
 /// g(s), in O(log s) steps.

@@ -33,7 +33,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Lasker)))
 }
 
-#[derive(Debug)]
 struct Lasker;
 
 fn value(heap: u64) -> Nimber {

@@ -38,7 +38,6 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     Ok((most.to_string(), Box::new(Moore { most })))
 }
 
-#[derive(Debug)]
 struct Moore {
     /// The k of Nim_k.
     most: u64,

@@ -33,7 +33,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Nim)))
 }
 
-#[derive(Debug)]
 struct Nim;
 
 impl Game for Nim {

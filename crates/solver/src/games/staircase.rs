@@ -31,7 +31,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Staircase)))
 }
 
-#[derive(Debug)]
 struct Staircase;
 
 /// The XOR of stairs 1, 3, 5, …, which stand at the even places of the slice.

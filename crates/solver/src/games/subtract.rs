@@ -49,7 +49,6 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     Ok((text.join(","), Box::new(Subtract { set })))
 }
 
-#[derive(Debug)]
 struct Subtract {
     set: Vec<u64>,
 }

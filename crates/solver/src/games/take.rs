@@ -61,7 +61,6 @@ fn amounts(formula: &Formula) -> Result<Vec<u64>, Complaint> {
     Ok(amounts)
 }
 
-#[derive(Debug)]
 struct Take {
     amounts: Arc<[u64]>,
 }

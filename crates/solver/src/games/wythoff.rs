@@ -32,7 +32,6 @@ fn build(_: Option<&Source>) -> Result<Built, PositionError> {
     Ok((String::new(), Box::new(Wythoff)))
 }
 
-#[derive(Debug)]
 struct Wythoff;
 
 /// The smaller number a_k = ⌊kφ⌋ of the k-th cold pair, for k below 2^64. O(log k).
