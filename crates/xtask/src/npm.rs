@@ -26,10 +26,9 @@ pub fn binary(folder: &str, name: &str) -> PathBuf {
 /// Shrinks a WebAssembly file in place.
 pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
     let mut command = node(BUILD);
-    process::run(
-        command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).arg(level).arg(file).arg("-o").arg(file),
-        "see the messages above",
-    )
+    // The first kilobyte is the end of the stack: nothing has an address there.
+    command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).args([level, "--low-memory-unused"]).arg(file).arg("-o").arg(file);
+    process::run(&mut command, "see the messages above")
 }
 
 /// What the compiler may have used, for tools that do not read it from the module.
