@@ -127,16 +127,17 @@ fn bare_words(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The parts whose words are worth a file of their own, and how their keys begin.
-const WORDS_OF_PARTS: [(&str, &str); 1] = [("proof", "proof.")];
+/// The parts whose words are worth a file of their own, and how their keys begin. Nothing outside the part may ask for them.
+const WORDS_OF_PARTS: [(&str, &[&str]); 3] =
+    [("proof", &["proof."]), ("play", &["play."]), ("dialogs", &["games.", "shortcut.", "share."])];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.
 fn words_of_parts(folder: &Path) -> Result<()> {
     let entries = std::fs::read_dir(folder).map_err(|error| Failure::new(format!("{}: {error}", folder.display()), ""))?;
     for file in entries.filter_map(std::result::Result::ok).map(|entry| entry.path()).collect::<Vec<_>>() {
         let mut text = String::from_utf8_lossy(&read(&file)?).into_owned();
-        for (part, prefix) in WORDS_OF_PARTS {
-            let (of_part, others) = parted(&text, prefix);
+        for (part, prefixes) in WORDS_OF_PARTS {
+            let (of_part, others) = parted(&text, prefixes);
             write(&file.with_extension(format!("{part}.txt")), of_part)?;
             text = others;
         }
@@ -146,9 +147,9 @@ fn words_of_parts(folder: &Path) -> Result<()> {
 }
 
 /// The lines that begin so, and the others.
-fn parted(text: &str, prefix: &str) -> (String, String) {
-    let lines =
-        |wanted: bool| text.lines().filter(|line| line.starts_with(prefix) == wanted).map(|line| format!("{line}\n")).collect();
+fn parted(text: &str, prefixes: &[&str]) -> (String, String) {
+    let of_part = |line: &str| prefixes.iter().any(|prefix| line.starts_with(prefix));
+    let lines = |wanted: bool| text.lines().filter(|line| of_part(line) == wanted).map(|line| format!("{line}\n")).collect();
     (lines(true), lines(false))
 }
 
@@ -185,6 +186,8 @@ mod tests {
 
     #[test]
     fn words_go_to_their_part() {
-        assert_eq!(parted("a=1\nproof.b=2\nproofs=3\n", "proof."), ("proof.b=2\n".to_owned(), "a=1\nproofs=3\n".to_owned()));
+        let text = "a=1\nproof.b=2\nproofs=3\nplay.c=4\n";
+        let parted = parted(text, &["proof.", "play."]);
+        assert_eq!(parted, ("proof.b=2\nplay.c=4\n".to_owned(), "a=1\nproofs=3\n".to_owned()));
     }
 }

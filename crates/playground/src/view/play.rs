@@ -15,7 +15,7 @@ use yew::prelude::*;
 pub fn button(model: &Model, locale: &Locale, send: &Send) -> Html {
     let playing = model.fancy.play.is_some();
     let on_press = send.reform(move |_: MouseEvent| Msg::Play(if playing { Act::End } else { begin() }));
-    html! { <button type="button" id="play-button" aria-pressed={playing.to_string()} onclick={on_press}>{ locale.word("play.begin") }</button> }
+    html! { <button type="button" id="play-button" aria-pressed={playing.to_string()} onclick={on_press}>{ locale.word("nav.play") }</button> }
 }
 
 /// The seed is the only chance in a game; the clock of the page supplies it.
@@ -40,7 +40,7 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 /// The bar of a game. Its place is there without a game too, so that beginning one can put the focus on it.
 pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
-        <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("play.heading")}>
+        <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
             if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing) { { slot::body(Part::Play, model, locale, send) } }
         </div>
     }

@@ -240,7 +240,7 @@ fn turn_to(model: &mut Model, position: Position) {
     let left = if model.document.quiz.is_some() && !model.fancy.sheet.as_ref().is_some_and(quiz::Sheet::finished) {
         Some("quiz.left")
     } else {
-        model.in_game().then_some("play.left")
+        model.in_game().then_some("notice.game-left")
     };
     let before = model.document.position.clone();
     model.fancy.play = None;

@@ -42,7 +42,7 @@ pub fn of(position: &Position) -> Vec<Say> {
     if others {
         says.push(Say::new("rules.more"));
     }
-    says.push(Say::new(if position.misere { "play.rule.misere" } else { "play.rule.normal" }));
+    says.push(Say::new(if position.misere { "rules.misere" } else { "rules.normal" }));
     says
 }
 
