@@ -38,8 +38,6 @@ pub enum Law {
     FiniteSubtraction,
     /// The periodicity theorem of octal games.
     GuySmith,
-    /// A theorem on sequences that grow by a saltus.
-    ArithmeticPeriodic,
     /// A closed form of the values.
     Closed,
     /// No theorem.

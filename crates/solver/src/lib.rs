@@ -21,6 +21,7 @@ pub mod graph;
 pub mod interned;
 pub mod method;
 pub mod mex;
+mod misere_nim;
 pub mod natural;
 pub mod notation;
 pub mod order;

@@ -48,3 +48,5 @@ pub const SYMMETRY: Method = Method::new("symmetry", "method.symmetry");
 pub const MISERE_NIM: Method = Method::new("misere-nim", "method.misere-nim");
 /// The misère mex rule: every component equals a nim heap in all misère sums.
 pub const MISERE_MEX: Method = Method::new("misere-mex", "method.misere-mex");
+/// Ferguson's pairing, by which the misère mex rule holds throughout subtraction games.
+pub const MISERE_SUBTRACTION: Method = Method::new("misere-subtraction", "method.misere-subtraction");

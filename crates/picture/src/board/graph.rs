@@ -46,7 +46,7 @@ impl Depths {
 pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
     let mut patch = Patch {
         full: true,
-        says: vec![Say::new(if scope.bare { "board.say.graph-bare" } else { "board.say.graph" })],
+        says: vec![Say::new(if scope.by_values() { "board.say.graph" } else { "board.say.graph-bare" })],
         ..Patch::default()
     };
     if names.len() > MOST_VERTICES || edges.len() > MOST_EDGES {
@@ -94,7 +94,7 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
             if winning { Role::WinningWash } else { Role::Ground },
             played,
         ));
-        if !scope.analysis.position.misere && !scope.bare {
+        if scope.by_values() {
             patch.items.push(number(x, y + 5, depths.values[vertex].to_string()));
         }
         patch.items.push(Item::new(Shape::text(x + R + 7, y + 5, name.as_str(), Anchor::Start), Role::Label));

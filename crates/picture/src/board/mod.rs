@@ -128,6 +128,11 @@ impl<'a> Scope<'a, '_> {
         &self.analysis.position.terms[self.term]
     }
 
+    /// Whether to show what a term is worth: not where that is hidden, nor under misère play, where it is not what decides.
+    fn by_values(&self) -> bool {
+        !self.bare && !self.analysis.position.misere
+    }
+
     /// The place of a number of this term among all numbers of the position.
     fn place(&self, index: usize) -> usize {
         self.analysis.position.terms[..self.term].iter().map(|term| term.numbers.len()).sum::<usize>() + index

@@ -39,7 +39,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let window = Window::around(x, y);
     let mut patch = Patch {
         shown: 2,
-        says: vec![Say::new(if scope.bare { "board.say.queen-bare" } else { "board.say.queen" })],
+        says: vec![Say::new(if scope.by_values() { "board.say.queen" } else { "board.say.queen-bare" })],
         ..Patch::default()
     };
     patch.full = window.x == 0 && window.y == 0;
@@ -71,8 +71,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
             presses.push(scope.piece(Shape::Rect { x, y, width: CELL, height: CELL, round: 0 }, Role::Press, Some(&played)));
         }
     }
-    // The pairs of the theorem are cold in normal play only.
-    if !scope.analysis.position.misere && !scope.bare {
+    if scope.by_values() {
         cold(&window, &mut patch.items);
     }
     patch.items.append(&mut presses);

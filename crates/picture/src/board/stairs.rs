@@ -25,7 +25,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch {
         shown,
         full: shown == coins.len(),
-        says: vec![Say::new(if scope.bare { "board.say.stairs-bare" } else { "board.say.stairs" })],
+        says: vec![Say::new(if scope.by_values() { "board.say.stairs" } else { "board.say.stairs-bare" })],
         ..Patch::default()
     };
     patch.items.push(Item::new(Shape::Line { x1: 2, y1: floor, x2: FLOOR, y2: floor }, Role::Ground));
@@ -65,7 +65,7 @@ fn stack(scope: &mut Scope, stair: usize, (x, base): (i32, i32), items: &mut Vec
     let coins = scope.term().numbers[stair];
     // What the first winning move from this stair takes.
     let win = scope.wins(0).find_map(|win| coins.checked_sub(win.step.numbers[stair]).filter(|taken| *taken > 0));
-    let idle = if stair.is_multiple_of(2) || scope.bare { Role::Piece } else { Role::IdlePiece };
+    let idle = if stair.is_multiple_of(2) || !scope.by_values() { Role::Piece } else { Role::IdlePiece };
     let role = |count: u64| if win.is_some_and(|win| count <= win) { Role::WinningPiece } else { idle };
     let (drawn, mut foot) = if coins <= TALLEST { (coins, base) } else { (TALLEST / 2, base) };
     if coins > TALLEST {

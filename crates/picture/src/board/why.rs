@@ -7,17 +7,29 @@ use mexplorer_solver::explain::columns::Kind;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 
-/// The sentence of a reason.
-pub fn why(reason: &Reason) -> Say {
+/// The sentences of a reason.
+pub fn why(reason: &Reason) -> Vec<Say> {
+    let mut says = vec![first(reason)];
+    if let Reason::Odd { kind, misere: true, .. } = reason {
+        says.push(Say::new(if *kind == Kind::Values { "reason.while-large-values" } else { "reason.while-large" }));
+    }
+    says
+}
+
+fn first(reason: &Reason) -> Say {
     match reason {
         Reason::Over { misere: false } => Say::new("reason.over"),
         Reason::Over { misere: true } => Say::new("reason.over-misere"),
-        Reason::Balanced { modulus, .. } if *modulus != 2 => Say::new("reason.balanced-moore").with("modulus", *modulus),
-        Reason::Balanced { kind, .. } => Say::new(match kind {
-            Kind::Heaps => "reason.balanced-heaps",
-            Kind::Stairs => "reason.balanced-stairs",
-            Kind::Values => "reason.balanced-values",
-        }),
+        Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
+            (Kind::Heaps, 2, false) => "reason.balanced-heaps",
+            (Kind::Heaps, 2, true) => "reason.balanced-misere",
+            (Kind::Heaps, _, false) => "reason.balanced-moore",
+            (Kind::Heaps, _, true) => "reason.balanced-misere-moore",
+            (Kind::Stairs, ..) => "reason.balanced-stairs",
+            (Kind::Values, _, false) => "reason.balanced-values",
+            (Kind::Values, _, true) => "reason.balanced-misere-values",
+        })
+        .with("modulus", *modulus),
         Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
             Say::new("reason.odd-moore").with("modulus", *modulus).with("column", *place_value)
         }
@@ -31,24 +43,36 @@ pub fn why(reason: &Reason) -> Say {
             let (owner, to) = mend.unwrap_or((0, 0));
             Say::new(key).with("total", total.unwrap_or(0)).with("owner", owner).with("to", to)
         }
-        Reason::Ones { ones, modulus, cold } => {
-            let key = match (modulus, cold) {
-                (2, true) => "reason.ones-cold",
-                (2, false) => "reason.ones-hot",
-                (_, true) => "reason.ones-cold-moore",
-                (_, false) => "reason.ones-hot-moore",
+        Reason::Ones { kind, ones, modulus, cold } => {
+            let key = match (kind, modulus, cold) {
+                (Kind::Values, _, true) => "reason.ones-cold-values",
+                (Kind::Values, _, false) => "reason.ones-hot-values",
+                (_, 2, true) => "reason.ones-cold",
+                (_, 2, false) => "reason.ones-hot",
+                (_, _, true) => "reason.ones-cold-moore",
+                (_, _, false) => "reason.ones-hot-moore",
             };
             Say::new(key).with("ones", *ones).with("modulus", *modulus)
         }
-        Reason::LastLarge { heap, to } => Say::new("reason.last-large").with("heap", *heap).with("to", *to),
+        Reason::LastLarge { kind, heap, to } => {
+            let key = if *kind == Kind::Values { "reason.last-large-values" } else { "reason.last-large" };
+            Say::new(key).with("heap", *heap).with("to", *to)
+        }
         Reason::LastMoore { modulus } => Say::new("reason.last-moore").with("modulus", *modulus),
         Reason::Wythoff(record) => wythoff(record),
+        Reason::MisereWythoff { cold, pair: (a, b) } => {
+            let key = if *cold { "reason.misere-wythoff-cold" } else { "reason.misere-wythoff-hot" };
+            Say::new(key).with("a", *a).with("b", *b)
+        }
+        Reason::MisereStairs { cold: true } => Say::new("reason.misere-stairs-cold"),
+        Reason::MisereStairs { cold: false } => Say::new("reason.misere-stairs-hot"),
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {
             let key = if record.residue == 0 { "reason.bash-cold" } else { "reason.bash-hot" };
             Say::new(key).with("heap", record.heap).with("modulus", record.modulus).with("residue", record.residue)
         }
-        Reason::Symmetry => Say::new("reason.symmetry"),
+        Reason::Symmetry { beside: false } => Say::new("reason.symmetry"),
+        Reason::Symmetry { beside: true } => Say::new("reason.symmetry-beside"),
         Reason::Value { value: 0, .. } => Say::new("reason.value-cold"),
         Reason::Value { value, .. } => Say::new("reason.value-hot").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),
@@ -72,7 +96,11 @@ fn wythoff(record: &Wythoff) -> Say {
 
 fn zeckendorf(record: &Zeckendorf) -> Say {
     let parts: Vec<String> = record.parts.iter().map(u64::to_string).collect();
-    let key = if record.cold() { "reason.zeckendorf-cold" } else { "reason.zeckendorf-hot" };
+    let key = match parts.len() {
+        _ if record.cold() => "reason.zeckendorf-cold",
+        1 => "reason.zeckendorf-all",
+        _ => "reason.zeckendorf-hot",
+    };
     Say::new(key)
         .with("heap", record.heap)
         .with("parts", parts.join(" + "))
@@ -90,10 +118,10 @@ mod tests {
     fn reasons_are_worded() {
         for (text, expected) in [
             ("nim(3,4,5)", "reason.odd-heaps total=2 owner=3 to=1"),
-            ("nim(1,2,3)", "reason.balanced-heaps"),
+            ("nim(1,2,3)", "reason.balanced-heaps modulus=2"),
             ("moore[2](2,2,2)", "reason.balanced-moore modulus=3"),
-            ("staircase(2,9,2)", "reason.balanced-stairs"),
-            ("kayles(7)+nim(2)", "reason.balanced-values"),
+            ("staircase(2,9,2)", "reason.balanced-stairs modulus=2"),
+            ("kayles(7)+nim(2)", "reason.balanced-values modulus=2"),
             ("wythoff(5,3)", "reason.wythoff-cold k=2 a=3 b=5"),
             ("wythoff(8,11)", "reason.wythoff-both taken=4 k=3 a=4 b=7"),
             ("fibonacci(21)", "reason.zeckendorf-cold heap=21 parts=21 least=21 limit=20"),
@@ -106,7 +134,7 @@ mod tests {
         ] {
             let mut solver = Solver::default();
             let analysis = solver.analyze(&notation::parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
-            let say = why(&explain::reason(&solver, &analysis)[0]);
+            let say = why(&explain::reason(&solver, &analysis)[0]).swap_remove(0);
             let args = say.args.iter().map(|(name, arg)| match arg {
                 Arg::Text(text) => format!(" {name}={text}"),
                 other => format!(" {name}={other:?}"),

@@ -12,21 +12,34 @@ pub(super) fn says(columns: &Columns) -> Vec<Say> {
         Kind::Values => Say::new("columns.say.values"),
     };
     let mut says = vec![seen];
+    let values = columns.kind == Kind::Values;
     match columns.end {
         Some(End::Ones { heaps }) => {
-            let key = if columns.odd.is_empty() { "columns.say.misere-ones-cold" } else { "columns.say.misere-ones-hot" };
+            let key = match (values, columns.odd.is_empty()) {
+                (false, true) => "columns.say.misere-ones-cold",
+                (false, false) => "columns.say.misere-ones-hot",
+                (true, true) => "columns.say.misere-ones-cold-values",
+                (true, false) => "columns.say.misere-ones-hot-values",
+            };
             says.push(Say::new(key).with("ones", heaps).with("modulus", columns.modulus));
             return says;
         }
         Some(End::Large { last: true, .. }) => {
-            let key = if columns.modulus == 2 { "columns.say.misere-last" } else { "columns.say.misere-last-moore" };
+            let key = match columns.modulus {
+                2 if values => "columns.say.misere-last-values",
+                2 => "columns.say.misere-last",
+                _ => "columns.say.misere-last-moore",
+            };
             says.push(Say::new(key).with("modulus", columns.modulus));
             return says;
         }
         _ => {}
     }
+    let large = if values { "columns.say.misere-large-values" } else { "columns.say.misere-large" };
+    let caveat = columns.end.map(|_| Say::new(large));
     let Some(top) = columns.top else {
         says.push(Say::new("columns.say.balanced").with("modulus", columns.modulus));
+        says.extend(caveat);
         return says;
     };
     let column = place_value(columns.width - 1 - top);
@@ -43,9 +56,7 @@ pub(super) fn says(columns: &Columns) -> Vec<Say> {
             .with("modulus", columns.modulus)
             .with("count", columns.mends.first().map_or(0, |mend| mend.changes.len())),
     });
-    if columns.end.is_some() {
-        says.push(Say::new("columns.say.misere-large"));
-    }
+    says.extend(caveat);
     says
 }
 

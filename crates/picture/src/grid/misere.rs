@@ -1,5 +1,5 @@
-//! Outcomes under misère play, where values decide nothing: by misère Nim where both heaps equal nim heaps by theorem, by
-//! crossing out for Wythoff's rule, otherwise by searching cell after cell while the budget lasts.
+//! Outcomes under misère play, where values alone do not decide: by misère Nim where both heaps equal nim heaps by theorem, by
+//! the theorem of a game of two numbers, otherwise by searching cell after cell while the budget lasts.
 
 use super::field::Field;
 use super::pair::Pair;
@@ -18,7 +18,7 @@ pub(super) fn fill(
     budget: &mut Budget,
     notices: &mut Vec<Say>,
 ) -> Field {
-    let known = by_nim(pair, window).or_else(|| by_theorem(pair, window)).or_else(|| by_crossing(pair, window, budget));
+    let known = by_nim(pair, window).or_else(|| by_theorem(pair, window));
     let outcomes = known.unwrap_or_else(|| by_search(solver, pair, position, window, budget, notices));
     let all = outcomes.iter().all(Option::is_some);
     Field {
@@ -55,33 +55,6 @@ fn by_theorem(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
         let (x, y) = window.numbers(cell);
         game.misere_theorem(&[x, y]).map(|(_, cold)| cold)
     }))
-}
-
-/// Wythoff's rule: a cell is cold unless a cold one lies below it in its column, row or diagonal; the corner, from which
-/// nobody can move, is won. One look a cell.
-fn by_crossing(pair: &Pair, window: Window, budget: &mut Budget) -> Option<Vec<Option<bool>>> {
-    let size = u128::from(window.size);
-    let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);
-    if !pair.is_wythoff() || budget.afford(width.saturating_mul(height)).is_err() {
-        return None;
-    }
-    let (width, height) = (width as usize, height as usize);
-    let (mut columns, mut diagonals) = (vec![false; width], vec![false; width + height]);
-    let mut outcomes = Vec::with_capacity(window.cells());
-    for y in 0..height {
-        let mut row = false;
-        for (x, column) in columns.iter_mut().enumerate() {
-            let diagonal = &mut diagonals[x + height - y];
-            let cold = !(row || *column || *diagonal || x + y == 0);
-            row |= cold;
-            *column |= cold;
-            *diagonal |= cold;
-            if x as u64 >= window.origin.0 && y as u64 >= window.origin.1 {
-                outcomes.push(Some(cold));
-            }
-        }
-    }
-    Some(outcomes)
 }
 
 fn by_search(

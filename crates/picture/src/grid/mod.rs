@@ -17,6 +17,7 @@ use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
+use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 use pair::Pair;
@@ -169,6 +170,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         }
         _ if pair.is_wythoff() => says.push(Say::new("grid.say.wythoff")),
         _ if !pair.rest.is_empty() => {}
+        _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
         _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
@@ -181,7 +183,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
     if let Some(k) = beatty::index(a, b).filter(|_| pair.is_wythoff() && !misere) {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
-    } else if cold && grid.moves.is_empty() && (a, b) == (0, 0) {
+    } else if cold && !goes_on(analysis) {
         says.push(at(Say::new("grid.say.here-over")));
     } else if cold {
         says.push(at(Say::new("grid.say.here-cold")));
@@ -193,6 +195,11 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         says.push(Say::new("grid.say.moves"));
     }
     says
+}
+
+/// Whether anybody can move.
+fn goes_on(analysis: &Analysis) -> bool {
+    analysis.position.components().any(|c| is_live(c.game, c.numbers))
 }
 
 /// Says that the rest of a window is not known, once.

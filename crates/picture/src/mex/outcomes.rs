@@ -17,9 +17,8 @@ pub(super) fn draw(analysis: &Analysis, table: &OutcomeTable) -> Picture {
     let mut targets = Targets::new(analysis);
     let (mut items, mut rows) = (Vec::new(), Vec::new());
     let mut y = MARGIN;
-    let cold_count = Some(&table.cold_count);
     let groups = [
-        ("P", "outcome.p", Role::WinningWash, &table.cold, cold_count),
+        ("P", "outcome.p", Role::WinningWash, &table.cold, table.cold_count.as_ref()),
         ("N", "outcome.n", Role::Piece, &table.hot, table.hot_count.as_ref()),
     ];
     for (letter, word, ground, options, count) in groups {
@@ -50,12 +49,13 @@ pub(super) fn draw(analysis: &Analysis, table: &OutcomeTable) -> Picture {
     let mut picture = picture(y, items);
     picture.table = Table { head: vec!["head.outcome", "head.option"], rows, omitted: 0 };
     let why = if analysis.position.misere { "mex.say.misere" } else { "mex.say.outcomes" };
-    let found = match (table.cold_count.is_zero(), table.hot.is_empty() && table.hot_count.is_some()) {
-        (true, true) => "mex.say.no-moves",
-        (true, false) => "mex.say.all-hot",
-        (false, _) => "mex.say.some-cold",
+    let found = match &table.cold_count {
+        None => Say::new("mex.say.unlisted"),
+        Some(count) if !count.is_zero() => Say::new("mex.say.some-cold").with("count", count),
+        Some(_) if table.hot.is_empty() && table.hot_count.is_some() => Say::new("mex.say.no-moves"),
+        Some(_) => Say::new("mex.say.all-hot"),
     };
-    picture.says = vec![Say::new(why), Say::new(found).with("count", &table.cold_count)];
+    picture.says = vec![Say::new(why), found];
     picture
 }
 

@@ -33,7 +33,6 @@ fn of_period(period: &Period, last: usize) -> Say {
     let law = match period.law {
         Law::GuySmith => "sequence.law.guy-smith",
         Law::FiniteSubtraction => "sequence.law.subtraction",
-        Law::ArithmeticPeriodic => "sequence.law.arithmetic",
         Law::Closed => "sequence.law.closed",
         Law::Observed => "sequence.law.observed",
     };
@@ -41,8 +40,7 @@ fn of_period(period: &Period, last: usize) -> Say {
         (false, ..) => "sequence.say.observed",
         (true, Law::Closed, 0) => "sequence.say.closed",
         (true, Law::Closed, _) => "sequence.say.closed-saltus",
-        (true, _, 0) => "sequence.say.proved",
-        (true, ..) => "sequence.say.proved-saltus",
+        (true, ..) => "sequence.say.proved",
     };
     Say::new(key)
         .with("preperiod", period.preperiod)

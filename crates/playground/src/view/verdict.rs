@@ -30,8 +30,8 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             </div>
             if let Status::Working { spent } = model.status { { working(spent, locale, send) } }
             if let Some(verdict) = &shown {
-                if let Some(reason) = model.answer.as_ref().and_then(|answer| answer.reasons.first()) {
-                    <p class="reason">{ rich(locale.rich(reason)) }</p>
+                if let Some(reasons) = model.answer.as_ref().map(|answer| &answer.reasons).filter(|reasons| !reasons.is_empty()) {
+                    <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
                 }
                 if !verdict.moves.is_empty() {
                     <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
@@ -41,7 +41,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }) }
                     </ul>
                 }
-                if let Some(count) = &verdict.more { { more(count, locale) } }
+                if let Some(more) = &verdict.more { <p class="quiet">{ locale.say(more) }</p> }
                 if let Some(method) = &verdict.method {
                     <p class="quiet method">
                         <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
@@ -56,11 +56,6 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
         </div>
     }
-}
-
-/// How many winning moves are not listed.
-fn more(count: &str, locale: &Locale) -> Html {
-    html! { <p class="quiet">{ locale.say(&Say::new("verdict.more").with("count", count)) }</p> }
 }
 
 fn working(spent: u64, locale: &Locale, send: &Send) -> Html {

@@ -123,7 +123,7 @@ impl Memo {
     /// Why, in one sentence each, most telling first.
     pub fn reasons(&mut self, solver: &Solver, known: &Known) -> Rc<[Say]> {
         self.reasons.get(known.clone(), |known| match &known.analysis {
-            Ok(analysis) => explain::reason(solver, analysis).iter().map(board::why::why).collect(),
+            Ok(analysis) => explain::reason(solver, analysis).iter().flat_map(board::why::why).collect(),
             Err(_) => Rc::default(),
         })
     }

@@ -78,7 +78,7 @@ impl Runner {
             }
             Msg::Stop => {
                 if let Some(pace) = self.pace {
-                    self.answer(Err(Overrun { needed: u128::from(pace.spent) + 1, exact: false, allowed: pace.spent }));
+                    self.give_up(Overrun { needed: u128::from(pace.spent) + 1, exact: false, allowed: pace.spent });
                 }
                 Vec::new()
             }
@@ -177,10 +177,16 @@ impl Runner {
                     return vec![Effect::Again];
                 }
                 let needed = if hopeless { over.needed } else { over.needed.max(pace.spent.into()) };
-                self.answer(Err(Overrun { needed, exact: hopeless, allowed: MOST_WORK }));
+                self.give_up(Overrun { needed, exact: hopeless, allowed: MOST_WORK });
             }
         }
         Vec::new()
+    }
+
+    /// What is still known where the winning moves are out of reach: who wins, or not even that.
+    fn give_up(&mut self, over: Overrun) {
+        let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace::LARGEST));
+        self.answer(decided.map(Rc::new).map_err(|_| over));
     }
 
     /// The question is answered, or given up.

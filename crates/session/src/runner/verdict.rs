@@ -2,7 +2,8 @@
 
 use crate::runner::answer::Answer;
 use crate::words::deeds;
-use mexplorer_picture::{Say, Veil};
+use mexplorer_picture::{Arg, Say, Veil};
+use mexplorer_solver::method::SEARCH;
 use mexplorer_solver::{Analysis, Outcome};
 
 /// How many winning moves are written out.
@@ -22,8 +23,8 @@ pub struct Verdict {
     /// How it is known.
     pub method: Option<Say>,
     pub moves: Vec<MoveRow>,
-    /// How many winning moves are not written out.
-    pub more: Option<String>,
+    /// What of the winning moves is not written out.
+    pub more: Option<Say>,
 }
 
 /// One winning move.
@@ -68,6 +69,16 @@ impl Verdict {
     }
 }
 
+fn more(count: impl Into<Arg>) -> Say {
+    Say::new("verdict.more").with("count", count)
+}
+
+/// How the outcome is known. A search works up values, under misère play outcomes of whole sums.
+fn method(analysis: &Analysis) -> Say {
+    let outcomes = analysis.method == SEARCH && analysis.position.misere;
+    Say::new(if outcomes { "method.search-misere" } else { analysis.method.key() })
+}
+
 fn of_analysis(analysis: &Analysis) -> Verdict {
     let position = &analysis.position;
     let over = position.components().all(|c| !mexplorer_solver::position::is_live(c.game, c.numbers));
@@ -95,15 +106,16 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         .collect();
     let count = &analysis.winning.count;
     let more = match count.to_u64() {
-        Some(count) => (count > rows.len() as u64).then(|| (count - rows.len() as u64).to_string()),
-        None => Some(count.to_string()),
+        _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted")),
+        Some(count) => (count > rows.len() as u64).then(|| more(count - rows.len() as u64)),
+        None => Some(more(count)),
     };
     Verdict {
         outcome: Some(analysis.outcome),
         grundy: analysis.grundy.map(|value| value.to_string()),
         headline,
         detail,
-        method: Some(Say::new("verdict.method").with("method", Say::new(analysis.method.key()))),
+        method: Some(Say::new("verdict.method").with("method", method(analysis))),
         moves: rows,
         more,
     }

@@ -6,6 +6,7 @@
 //! be 1 modulo the same modulus instead of 0.
 
 use crate::game::{Board, Parts};
+use crate::misere_nim::cold_sizes;
 use crate::{Analysis, Move, Nimber};
 
 /// The most rows that are kept, beside those that a winning move changes.
@@ -18,7 +19,7 @@ pub enum Kind {
     Heaps,
     /// Stairs, of which the odd ones count.
     Stairs,
-    /// Components, each with its Grundy value (under misère: with the nim heap that it equals).
+    /// Components, each with its Grundy value; under misère it is that of the nim heap that it equals in every sum.
     Values,
 }
 
@@ -83,8 +84,8 @@ pub enum End {
     Large {
         /// How many.
         heaps: usize,
-        /// Whether the first winning move leaves only heaps of 0 and 1, so that it does not mend the columns but leaves
-        /// the right number of ones.
+        /// Whether a winning move, in Moore's game the first, leaves only heaps of 0 and 1, so that it does not mend the columns
+        /// but leaves the right number of ones.
         last: bool,
     },
     /// Only heaps of 0 and 1 are left, so many of them 1.
@@ -102,7 +103,7 @@ pub enum Absent {
         /// The component, in canonical notation.
         component: String,
     },
-    /// Under misère the values of this component do not add.
+    /// Under misère no nim heap is known that this component equals in every sum.
     Misere {
         /// The component, in canonical notation.
         component: String,
@@ -140,6 +141,7 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     let total = (modulus == 2).then(|| counted().fold(0, |sum, entry| sum ^ entry.value));
     let mends = mends(analysis, kind, &entries, total);
     let end = end.map(|end| match (end, mends.first()) {
+        (End::Large { heaps, .. }, Some(_)) if modulus == 2 => End::Large { heaps, last: heaps == 1 },
         (End::Large { heaps, .. }, Some(mend)) => {
             let was_large =
                 |place: usize| entries.binary_search_by_key(&place, |entry| entry.place).is_ok_and(|i| entries[i].value > 1);
@@ -220,7 +222,7 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
     }
     for (i, c) in analysis.components.iter().enumerate() {
         let value = match position.misere {
-            true => c.game.misere_heap(&c.numbers).ok_or_else(|| Absent::Misere { component: alone(analysis, i) })?,
+            true => c.heap.ok_or_else(|| Absent::Misere { component: alone(analysis, i) })?,
             false => c.grundy.ok_or_else(|| Absent::Value { component: alone(analysis, i) })?,
         };
         entries.push(Entry { place: starts[c.term] + c.index, value, counts: true });
@@ -230,6 +232,11 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
 
 fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimber>) -> Vec<Mend> {
     let position = &analysis.position;
+    let values: Vec<Nimber> = entries.iter().map(|entry| entry.value).collect();
+    let wanted: Vec<Nimber> = match total {
+        _ if position.misere => cold_sizes(&values).collect(),
+        total => values.iter().map(|value| value ^ total.unwrap_or(0)).collect(),
+    };
     let starts: Vec<usize> = position
         .terms
         .iter()
@@ -245,14 +252,8 @@ fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimbe
         let after = &played.step.numbers;
         match kind {
             Kind::Values => {
-                let becomes = match total {
-                    Some(total) if !position.misere => {
-                        let row = entries.binary_search_by_key(&first, |entry| entry.place).ok();
-                        row.map(|row| entries[row].value ^ total)
-                    }
-                    _ => term.game.misere_heap(after),
-                };
-                becomes.map(|value| (first, value)).into_iter().collect()
+                let row = entries.binary_search_by_key(&first, |entry| entry.place).ok();
+                row.map(|row| (first, wanted[row])).into_iter().collect()
             }
             Kind::Heaps if term.game.parts() == Parts::Heaps => {
                 after.first().map(|left| (first, Nimber::from(*left))).into_iter().collect()

@@ -81,6 +81,7 @@ pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) 
         let row = table.row(0);
         row.witnesses = analysis.winning.moves.iter().take(WITNESSES).cloned().collect();
         row.count = analysis.winning.count.clone();
+        table.complete &= !analysis.winning.unlisted;
     }
     Ok(Some(table.finish(if by_theorem { asked } else { shown }, by_theorem)))
 }

@@ -9,8 +9,8 @@ use std::ops::ControlFlow;
 pub struct OutcomeTable {
     /// Options that are P-positions: the winning moves.
     pub cold: Vec<Move>,
-    /// How many options are P-positions.
-    pub cold_count: Natural,
+    /// How many options are P-positions, where they were looked for.
+    pub cold_count: Option<Natural>,
     /// Options that are N-positions: the moves that lose.
     pub hot: Vec<Move>,
     /// How many they are, where they were counted.
@@ -25,10 +25,10 @@ pub fn outcome_table(analysis: &Analysis) -> OutcomeTable {
     let position = &analysis.position;
     let winning = &analysis.winning;
     let cold: Vec<Move> = winning.moves.iter().take(WITNESSES).cloned().collect();
-    let cold_count = winning.count.clone();
+    let cold_count = (!winning.unlisted).then(|| winning.count.clone());
     let mut hot = Vec::new();
     // Where not all winning moves are listed, a move that is missing from the list may still win.
-    if cold_count.to_u64() != Some(winning.moves.len() as u64) {
+    if winning.unlisted || winning.count.to_u64() != Some(winning.moves.len() as u64) {
         return OutcomeTable { cold, cold_count, hot, hot_count: None };
     }
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
@@ -75,7 +75,7 @@ mod tests {
             let next = bare::followers(&position);
             let cold = next.iter().filter(|p| bare::settle(p, &mut known).0).count() as u64;
             assert_eq!(
-                (table.cold_count.to_u64(), table.hot_count.clone().and_then(|n| n.to_u64())),
+                (table.cold_count.clone().and_then(|n| n.to_u64()), table.hot_count.clone().and_then(|n| n.to_u64())),
                 (Some(cold), Some(next.len() as u64 - cold)),
                 "{text}"
             );

@@ -4,6 +4,8 @@ use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{Columns, End, Kind, columns};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
+use crate::games::staircase::MISERE_STAIRCASE;
+use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::SYMMETRY;
 use crate::position::{Component, is_live};
 use crate::{Analysis, Method, Nimber, Outcome, Solver};
@@ -22,6 +24,8 @@ pub enum Reason {
         kind: Kind,
         /// What the columns are counted modulo.
         modulus: u64,
+        /// Under misère some number is 2 or more, and the last of those decides otherwise.
+        misere: bool,
     },
     /// A column does not add up, and one number mends it.
     Odd {
@@ -35,9 +39,13 @@ pub enum Reason {
         mend: Option<(Nimber, Nimber)>,
         /// The XOR, where the modulus is 2.
         total: Option<Nimber>,
+        /// Under misère a number of 2 or more is left after it.
+        misere: bool,
     },
-    /// Misère with only heaps of 0 and 1 left: the number of ones decides, 1 modulo the modulus being lost.
+    /// Misère with only numbers 0 and 1 left: the number of ones decides, 1 modulo the modulus being lost.
     Ones {
+        /// What the numbers are.
+        kind: Kind,
         /// How many heaps hold one stone.
         ones: usize,
         /// What they are counted modulo.
@@ -45,9 +53,11 @@ pub enum Reason {
         /// Whether the player to move loses.
         cold: bool,
     },
-    /// Misère with exactly one heap of 2 or more: whoever moves leaves the right number of ones.
+    /// Misère with exactly one number of 2 or more: whoever moves leaves the right number of ones.
     LastLarge {
-        /// The heap of 2 or more.
+        /// What the numbers are.
+        kind: Kind,
+        /// The number of 2 or more.
         heap: Nimber,
         /// What a winning move leaves of it.
         to: Nimber,
@@ -59,12 +69,27 @@ pub enum Reason {
     },
     /// Wythoff's pairs.
     Wythoff(Wythoff),
+    /// Wythoff's pairs under misère play: the cold pair that this is, or the one that the first winning move leads to.
+    MisereWythoff {
+        /// Whether the player to move loses.
+        cold: bool,
+        /// The pair, its smaller number first.
+        pair: (u64, u64),
+    },
+    /// The odd stairs decide as heaps of misère Nim.
+    MisereStairs {
+        /// Whether the player to move loses.
+        cold: bool,
+    },
     /// Zeckendorf's parts.
     Zeckendorf(Zeckendorf),
     /// Rounds of m + 1.
     Bash(Residue),
     /// Equal components cancel.
-    Symmetry,
+    Symmetry {
+        /// Whether others stand beside them, whose values have XOR 0.
+        beside: bool,
+    },
     /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
     Value {
         /// The value.
@@ -90,13 +115,17 @@ pub fn reason(_solver: &Solver, analysis: &Analysis) -> Vec<Reason> {
         reasons.extend(of_one(&first));
     }
     if analysis.method == SYMMETRY {
-        reasons.push(Reason::Symmetry);
+        // What has a value is not known by being paired.
+        reasons.push(Reason::Symmetry { beside: analysis.components.iter().any(|c| c.grundy.is_some()) });
     }
+    reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers.
     let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.is_nim();
     if reasons.is_empty()
         && adds
         && let Ok(columns) = columns(analysis)
+        // Moore's columns tell by a winning move what is left near the end.
+        && (columns.modulus == 2 || !analysis.winning.unlisted)
     {
         reasons.push(of_columns(&columns));
     }
@@ -116,25 +145,40 @@ fn of_one(c: &Component) -> Option<Reason> {
     bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
 }
 
+/// The misère theorem of the only component that can move.
+fn of_misere(analysis: &Analysis) -> Option<Reason> {
+    let cold = analysis.outcome == Outcome::P;
+    match analysis.method {
+        MISERE_STAIRCASE => Some(Reason::MisereStairs { cold }),
+        MISERE_WYTHOFF => {
+            let here = || analysis.components.iter().find(|c| c.game.is(&wythoff_game::FAMILY)).map(|c| &c.numbers);
+            let pair = analysis.winning.moves.first().map(|played| &played.step.numbers).or_else(here)?;
+            Some(Reason::MisereWythoff { cold, pair: (pair[0].min(pair[1]), pair[0].max(pair[1])) })
+        }
+        _ => None,
+    }
+}
+
 fn of_columns(columns: &Columns) -> Reason {
     let Columns { kind, modulus, width, total, .. } = *columns;
+    let misere = columns.end.is_some();
     match columns.end {
-        Some(End::Ones { heaps }) => return Reason::Ones { ones: heaps, modulus, cold: columns.odd.is_empty() },
+        Some(End::Ones { heaps }) => return Reason::Ones { kind, ones: heaps, modulus, cold: columns.odd.is_empty() },
         Some(End::Large { last: true, .. }) if modulus != 2 => return Reason::LastMoore { modulus },
         Some(End::Large { last: true, .. }) => {
             let large = columns.rows.iter().find(|row| row.value > 1);
             if let Some((heap, (to, _))) = large.and_then(|row| Some((row.value, row.mended?))) {
-                return Reason::LastLarge { heap, to };
+                return Reason::LastLarge { kind, heap, to };
             }
         }
         _ => {}
     }
     match columns.top {
-        None => Reason::Balanced { kind, modulus },
+        None => Reason::Balanced { kind, modulus, misere },
         Some(top) => {
             let owner = columns.owner.map(|owner| &columns.rows[owner]);
             let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
-            Reason::Odd { kind, modulus, place_value: 1 << (width - 1 - top), mend, total }
+            Reason::Odd { kind, modulus, place_value: 1 << (width - 1 - top), mend, total, misere }
         }
     }
 }
@@ -155,20 +199,29 @@ mod tests {
 
     #[test]
     fn reasons_name_the_numbers() {
-        let odd = |kind, modulus, place_value, mend, total| Reason::Odd { kind, modulus, place_value, mend, total };
+        let odd = |kind, modulus, place_value, mend, total| {
+            let misere = modulus == 3 && place_value == 1;
+            Reason::Odd { kind, modulus, place_value, mend, total, misere }
+        };
+        let balanced = |kind, misere| Reason::Balanced { kind, modulus: 2, misere };
         for (text, expected) in [
             ("nim(0,0)", Reason::Over { misere: false }),
             ("misere kayles(0)", Reason::Over { misere: true }),
             ("nim(3,4,5)", odd(Kind::Heaps, 2, 2, Some((3, 1)), Some(2))),
-            ("nim(1,2,3)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
+            ("nim(1,2,3)", balanced(Kind::Heaps, false)),
             ("staircase(1,7,3)", odd(Kind::Stairs, 2, 2, Some((3, 1)), Some(2))),
             ("moore[2](1,2,3)", odd(Kind::Heaps, 3, 2, Some((2, 1)), None)),
-            ("kayles(7)+nim(2)", Reason::Balanced { kind: Kind::Values, modulus: 2 }),
-            ("misere nim(1,1,1)", Reason::Ones { ones: 3, modulus: 2, cold: true }),
-            ("misere nim(1,5,1)", Reason::LastLarge { heap: 5, to: 1 }),
+            ("kayles(7)+nim(2)", balanced(Kind::Values, false)),
+            ("misere nim(1,1,1)", Reason::Ones { kind: Kind::Heaps, ones: 3, modulus: 2, cold: true }),
+            ("misere nim(1,5,1)", Reason::LastLarge { kind: Kind::Heaps, heap: 5, to: 1 }),
             ("misere moore[2](1,2,3)", Reason::LastMoore { modulus: 3 }),
             ("misere moore[2](2,2,3)", odd(Kind::Heaps, 3, 1, Some((3, 2)), None)),
-            ("misere nim(2,2)", Reason::Balanced { kind: Kind::Heaps, modulus: 2 }),
+            ("misere nim(2,2)", balanced(Kind::Heaps, true)),
+            ("misere bash[3](5,9)", Reason::Ones { kind: Kind::Values, ones: 2, modulus: 2, cold: false }),
+            ("misere bash[3](5,7)", Reason::LastLarge { kind: Kind::Values, heap: 3, to: 0 }),
+            ("misere staircase(3,1)", Reason::MisereStairs { cold: false }),
+            ("misere wythoff(2,2)", Reason::MisereWythoff { cold: true, pair: (2, 2) }),
+            ("misere wythoff(9,1)", Reason::MisereWythoff { cold: false, pair: (0, 1) }),
             ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),
             ("bash[3](21)", Reason::Bash(bash::residue(21, 3))),
             ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),

@@ -74,6 +74,12 @@ impl Game for Half {
         Some((HeapRule::Closed(Arc::new(value)), 0))
     }
 
+    /// Of the k heaps below 2k − 1 and the k below 2k (those but k − 1, and 2k − 1 worth k) at most one lacks among the values 0 to
+    /// k − 1, each of which they have once: so a heap with options has one of value 0 or 1, as the misère mex rule asks.
+    fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
+        Some(value(heap[0]).into())
+    }
+
     fn reaches_all_below(&self) -> bool {
         true
     }

@@ -20,7 +20,7 @@ pub static FAMILY: Family = Family {
     title: "game.nim",
     rule: "rule.nim",
     names: &["Nim", "Marienbad", "尼姆", "尼姆博弈", "尼姆游戏", "拈", "拈游戏", "Nim 游戏", "取火柴", "尼姆遊戲"],
-    misere_names: &["Anti-Nim", "misère Nim", "反尼姆", "反尼姆博弈", "反 Nim", "反常尼姆", "反 SG", "anti-SG"],
+    misere_names: &["Anti-Nim", "misère Nim", "反尼姆", "反尼姆博弈", "反 Nim", "反常尼姆"],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[BOUTON],
     rules: RulesForm::None,

@@ -1,15 +1,16 @@
 //! Staircase Nim. One move: any number of coins from stair i to stair i − 1; stair 0 is the floor.
 //!
 //! Coins on even stairs do not count: whatever is moved off one can be moved on at once. So the Grundy value is the XOR of
-//! the odd stairs.
+//! the odd stairs. Under misère play the odd stairs decide as heaps of misère Nim do; see [`crate::misere_nim`], where it is proved.
 
 use crate::Method;
 use crate::game::{Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
 use crate::source::Source;
-use crate::{Complaint, Nimber, PositionError};
+use crate::{Budget, Complaint, Nimber, Overrun, PositionError, misere_nim};
 use std::ops::ControlFlow;
 
 const STAIRCASE: Method = Method::new("staircase", "method.staircase");
+pub(crate) const MISERE_STAIRCASE: Method = Method::new("misere-staircase", "method.misere-staircase");
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -20,7 +21,7 @@ pub static FAMILY: Family = Family {
     names: &["staircase Nim", "stairs", "阶梯", "阶梯博弈", "阶梯尼姆", "阶梯 Nim", "台阶博弈", "階梯", "階梯博弈"],
     misere_names: &[],
     words: &["coins", "硬币"],
-    methods: &[STAIRCASE],
+    methods: &[STAIRCASE, MISERE_STAIRCASE],
     rules: RulesForm::None,
     example: "staircase(3,1,4)",
     source: "T. S. Ferguson, Game Theory, part I",
@@ -45,6 +46,18 @@ fn slide(coins: &[u64], stair: usize, count: u64) -> Step {
         after[stair - 1] += count;
     }
     Step::to(after)
+}
+
+/// The moves by which one odd stair comes to hold as many coins as it is to: by taking from it, or from above by adding.
+fn to_sizes(coins: &[u64], wanted: impl Fn(usize) -> u64) -> Listing {
+    let taken = |(stair, &count): (usize, &u64)| {
+        let taken = match stair % 2 {
+            0 => count.checked_sub(wanted(stair)),
+            _ => wanted(stair - 1).checked_sub(coins[stair - 1]).filter(|added| *added <= count),
+        };
+        taken.filter(|taken| *taken > 0).map(|taken| slide(coins, stair, taken))
+    };
+    Listing::all(coins.iter().enumerate().filter_map(taken).collect())
 }
 
 impl Game for Staircase {
@@ -82,19 +95,21 @@ impl Game for Staircase {
         Some((STAIRCASE, Claim::value(odd_stairs(coins).into())))
     }
 
-    /// One odd stair is changed to what makes the XOR right: from above by taking, or from below by adding.
     fn options_of_value(&self, coins: &[u64], target: Nimber, _: usize) -> Option<Listing> {
         let Ok(target) = u64::try_from(target) else { return Some(Listing::all(Vec::new())) };
         let difference = odd_stairs(coins) ^ target;
-        let mut steps = Vec::new();
-        for (stair, &count) in coins.iter().enumerate() {
-            let taken = match stair % 2 {
-                0 => count.checked_sub(count ^ difference),
-                _ => (coins[stair - 1] ^ difference).checked_sub(coins[stair - 1]).filter(|added| *added <= count),
-            };
-            steps.extend(taken.filter(|taken| *taken > 0).map(|taken| slide(coins, stair, taken)));
-        }
-        Some(Listing::all(steps))
+        Some(to_sizes(coins, |stair| coins[stair] ^ difference))
+    }
+
+    fn misere_theorem(&self, coins: &[u64]) -> Option<(Method, bool)> {
+        Some((MISERE_STAIRCASE, misere_nim::is_cold(coins.iter().step_by(2).map(|stair| (*stair).into()))))
+    }
+
+    fn misere_cold_options(&self, coins: &[u64], _: usize, _: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        let odd: Vec<Nimber> = coins.iter().step_by(2).map(|stair| (*stair).into()).collect();
+        // Below 2^64, as the numbers of coins are.
+        let sizes: Vec<u64> = misere_nim::cold_sizes(&odd).map(|size| size as u64).collect();
+        Ok(Some(to_sizes(coins, |stair| sizes[stair / 2])))
     }
 
     fn board(&self) -> Board {

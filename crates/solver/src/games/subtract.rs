@@ -66,6 +66,10 @@ impl Game for Subtract {
         self.set.partition_point(|take| *take <= heap[0]) as u128
     }
 
+    fn subtracts(&self) -> bool {
+        true
+    }
+
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         Some((HeapRule::Subtraction(self.set.clone()), 0))
     }

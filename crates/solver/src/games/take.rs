@@ -88,6 +88,10 @@ impl Game for Take {
         }
     }
 
+    fn subtracts(&self) -> bool {
+        true
+    }
+
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         let amounts = self.amounts.clone();
         Some((

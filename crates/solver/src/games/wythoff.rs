@@ -3,6 +3,11 @@
 //! The cold pairs are (⌊kφ⌋, ⌊kφ²⌋) = (a_k, a_k + k) (Wythoff 1907). Everything here is exact integer arithmetic: a_k is the
 //! largest a with a(a − k) ≤ k², because a ≤ kφ exactly if a² − ak − k² ≤ 0. No closed form of the Grundy values is known;
 //! they are searched row by row.
+//!
+//! Under misère play (0, 1) and (2, 2) stand in the place of (0, 0) and (1, 2). Both couples have the numbers 0, 1, 2 and the
+//! differences 0 and 1, each once, so between the cold pairs there is still no move. From any other pair but (0, 0), which is
+//! won, there is one: where a number is 0, 1 or 2, down to a pair that holds it or its partner; otherwise by the move of normal play, which leads to a pair (a_k, b_k) with k ≥ 2 or, where the numbers differ by 0 or 1, along the
+//! diagonal to (2, 2) or (0, 1). (Winning Ways, chapter 13.)
 
 use crate::Method;
 use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Values, Visit};
@@ -11,6 +16,7 @@ use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
+pub(crate) const MISERE_WYTHOFF: Method = Method::new("misere-wythoff", "method.misere-wythoff");
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -21,7 +27,7 @@ pub static FAMILY: Family = Family {
     names: &["Wythoff’s Nim", "corner the queen", "corner the lady", "威佐夫", "威佐夫博弈", "捡石子", "皇后登山"],
     misere_names: &[],
     words: &["取石子", "golden ratio", "黄金分割", "奇异局势", "cold pairs"],
-    methods: &[WYTHOFF],
+    methods: &[WYTHOFF, MISERE_WYTHOFF],
     rules: RulesForm::None,
     example: "wythoff(3,5)",
     source: "W. A. Wythoff, A modification of the game of Nim, 1907",
@@ -75,6 +81,32 @@ pub fn partner(number: u64) -> (u64, u128) {
 pub fn cold_index(x: u64, y: u64) -> Option<u64> {
     let k = x.abs_diff(y);
     (lower(k) == u128::from(x.min(y))).then_some(k)
+}
+
+/// The number that stands beside another in its cold pair, under misère play or not.
+fn beside(number: u64, misere: bool) -> u128 {
+    match number {
+        0 | 1 if misere => u128::from(1 - number),
+        2 if misere => 2,
+        _ => partner(number).1,
+    }
+}
+
+/// The winning moves, at most one in each direction: a row, a column and a diagonal hold one cold pair each.
+fn winning(pair: &[u64], misere: bool) -> Listing {
+    let (a, b) = (pair[0], pair[1]);
+    let mut steps = Vec::new();
+    let below = |partner: u128, own: u64| u64::try_from(partner).ok().filter(|left| *left < own);
+    steps.extend(below(beside(b, misere), a).map(|left| Step::to([left, b])));
+    steps.extend(below(beside(a, misere), b).map(|left| Step::to([a, left])));
+    let low = a.min(b);
+    let level = match a.abs_diff(b) {
+        0 if misere => 2,
+        1 if misere => 0,
+        k => lower(k),
+    };
+    steps.extend(below(level, low).map(|left| Step::to([a - (low - left), b - (low - left)])));
+    Listing::all(steps)
 }
 
 /// Grundy values of all (x, y) with x < `width`, y < `height`, row after row (y-major). Time O(width · height) and a word
@@ -172,16 +204,17 @@ impl Game for Wythoff {
         Some((WYTHOFF, Claim::outcome(cold_index(pair[0], pair[1]).is_some())))
     }
 
-    /// At most one in each direction: a row, a column and a diagonal hold one cold pair each.
     fn cold_options(&self, pair: &[u64], _: usize, _: &mut Budget) -> Result<Option<Listing>, Overrun> {
-        let (a, b) = (pair[0], pair[1]);
-        let mut steps = Vec::new();
-        let below = |partner: u128, own: u64| u64::try_from(partner).ok().filter(|left| *left < own);
-        steps.extend(below(partner(b).1, a).map(|left| Step::to([left, b])));
-        steps.extend(below(partner(a).1, b).map(|left| Step::to([a, left])));
-        let low = a.min(b);
-        steps.extend(below(lower(a.abs_diff(b)), low).map(|left| Step::to([a - (low - left), b - (low - left)])));
-        Ok(Some(Listing::all(steps)))
+        Ok(Some(winning(pair, false)))
+    }
+
+    fn misere_theorem(&self, pair: &[u64]) -> Option<(Method, bool)> {
+        let (low, high) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+        Some((MISERE_WYTHOFF, u128::from(high) == beside(low, true) && u128::from(low) == beside(high, true)))
+    }
+
+    fn misere_cold_options(&self, pair: &[u64], _: usize, _: &mut Budget) -> Result<Option<Listing>, Overrun> {
+        Ok(Some(winning(pair, true)))
     }
 
     fn search_value(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {

@@ -17,8 +17,8 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
     let root = &analysis.position;
     let most = most.min(MAX_NUMBERS / root.size().max(1)).max(1);
     let mut left = NODES_BUDGET.min(budget.left());
-    // An N-position without a winning move is one whose moves were never searched.
-    let outcome = (analysis.outcome == Outcome::P || !analysis.winning.count.is_zero()).then_some(analysis.outcome);
+    // An analysis without components knows the position alone.
+    let outcome = (!analysis.components.is_empty()).then_some(analysis.outcome);
     let mut graph = GameGraph {
         nodes: vec![Node { position: root.clone(), outcome, grundy: analysis.grundy, rank: 0 }],
         edges: Vec::new(),

@@ -367,7 +367,7 @@ mod tests {
         let engine = |saltus| Engine {
             values: vec![9, 0, 1],
             searched: 3,
-            period: Some(Period { preperiod: 1, period: 2, saltus, proved: true, window: (1, 9), law: Law::ArithmeticPeriodic }),
+            period: Some(Period { preperiod: 1, period: 2, saltus, proved: true, window: (1, 9), law: Law::Closed }),
             ..Engine::new(HeapRule::UnequalSplit)
         };
         assert_eq!(engine(2).value_at(8), Some(7));

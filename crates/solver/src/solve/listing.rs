@@ -34,6 +34,6 @@ impl Collector {
     }
 
     pub fn finish(self) -> Winning {
-        Winning { moves: self.moves, count: self.count }
+        Winning { moves: self.moves, count: self.count, unlisted: false }
     }
 }

@@ -3,56 +3,70 @@
 //! The XOR of Grundy values says nothing here. Three ways answer, the first that applies:
 //! *heaps* — every component equals a nim heap in all misère sums, by Nim itself or by the misère mex rule (a position whose
 //! options are the heaps a, b, …, at least one of them 0 or 1, equals the heap mex{a, b, …}; Winning Ways, chapter 13);
-//! then misère Nim decides: as normal if some heap is 2 or more, otherwise the player to move loses exactly if the number
-//! of ones is odd (Bouton). *Theorem* — one component alone with a misère theorem (Moore). *Search* — of the whole sum.
+//! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
+//! the staircase). *Search* — of the whole sum.
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::game::Parts;
 use crate::interned::Table;
-use crate::method::{MISERE_MEX, MISERE_NIM, Method, SEARCH};
+use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
+use crate::misere_nim::{cold_sizes, is_cold};
 use crate::position::{Component, is_live};
 use crate::{Budget, GameRef, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
-/// Whether the player to move loses misère Nim with these heaps.
-fn nim_is_cold(heaps: impl Iterator<Item = Nimber>) -> bool {
-    let (mut sum, mut large) = (0, false);
-    for heap in heaps {
-        sum ^= heap;
-        large |= heap > 1;
-    }
-    if large { sum == 0 } else { sum == 1 }
-}
-
 impl Solver {
-    pub(super) fn misere(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
+    pub(super) fn misere(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        let unlisted = || Winning { unlisted: true, ..Winning::default() };
         let components = self.component_values(position, &mut Budget::new(budget.left() / 4));
-        let components: Vec<ComponentAnswer> = components.into_iter().map(|(answer, _)| answer).collect();
-        let (outcome, winning, method) = if let Some(heaps) = self.misere_nim(position, budget) {
-            let name = if position.components().all(|c| c.game.is_nim()) { MISERE_NIM } else { MISERE_MEX };
-            let cold = nim_is_cold(heaps.iter().copied());
-            let winning = if cold {
-                Winning { moves: vec![], count: Default::default() }
-            } else {
-                self.heap_moves(position, &heaps, budget)?
+        let mut components: Vec<ComponentAnswer> = components.into_iter().map(|(answer, _)| answer).collect();
+        for c in &mut components {
+            c.heap = self.misere_heap(&c.game, &c.numbers, budget);
+            if c.heap.is_none() {
+                break;
+            }
+        }
+        let heaps: Option<Vec<Nimber>> = components.iter().map(|c| c.heap).collect();
+        let (outcome, winning, method) = if let Some(heaps) = heaps {
+            let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
+            let name = match () {
+                () if all(|game| game.is_nim()) => MISERE_NIM,
+                () if all(|game| game.is_nim() || game.subtracts()) => MISERE_SUBTRACTION,
+                () => MISERE_MEX,
+            };
+            let cold = is_cold(heaps.iter().copied());
+            let winning = match (cold, list) {
+                (true, _) => Winning::default(),
+                (false, true) => self.heap_moves(position, &heaps, budget)?,
+                (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
-        } else if let Some((c, name, cold)) = lone_theorem(position)
-            && let Some(listing) = c.game.misere_cold_options(c.numbers, MOST_MOVES, budget)?
-        {
-            let mut found = Collector::new(MOST_MOVES);
-            found.add(&c, listing);
-            (Outcome::cold(cold), found.finish(), name)
-        } else {
+        } else if let Some((c, name, cold)) = lone_theorem(position) {
+            let winning = match (cold, list) {
+                (true, _) => Winning::default(),
+                (false, true) => {
+                    let mut found = Collector::new(MOST_MOVES);
+                    let listing = c.game.misere_cold_options(c.numbers, MOST_MOVES, budget)?;
+                    found.add(&c, listing.expect("a theorem on outcomes lists the winning moves"));
+                    found.finish()
+                }
+                (false, false) => unlisted(),
+            };
+            (Outcome::cold(cold), winning, name)
+        } else if list {
             self.misere_search(position, budget)?
+        } else {
+            let key = self.sums.key(position);
+            let outcome = Outcome::cold(self.sums.settle(key, budget)?);
+            (outcome, if outcome == Outcome::N { unlisted() } else { Winning::default() }, SEARCH)
         };
         Ok(Analysis { position: position.clone(), outcome, grundy: None, components, winning, method })
     }
 
     pub(super) fn misere_outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
         if let Some(heaps) = self.misere_nim(position, budget) {
-            return Ok(Outcome::cold(nim_is_cold(heaps.into_iter())));
+            return Ok(Outcome::cold(is_cold(heaps.into_iter())));
         }
         if let Some((_, _, cold)) = lone_theorem(position) {
             return Ok(Outcome::cold(cold));
@@ -72,8 +86,9 @@ impl Solver {
 
     fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
         game.misere_heap(component).or_else(|| match component {
-            [heap] if game.parts() == Parts::Heaps => self.by_misere_mex(game, *heap, budget),
             _ if !is_live(game, component) => Some(0),
+            _ if game.subtracts() => self.value(game, component, budget).ok().map(|(value, _)| value),
+            [heap] if game.parts() == Parts::Heaps => self.by_misere_mex(game, *heap, budget),
             _ => None,
         })
     }
@@ -94,7 +109,8 @@ impl Solver {
                     refused = true;
                     ControlFlow::Break(())
                 }
-                [left] if step.game.is_none() => match known[left as usize] {
+                // A vertex may lead to one that comes later in its graph, which has a theorem of its own.
+                [left] if step.game.is_none() => match known.get(left as usize).copied().flatten() {
                     Some(heap) => {
                         options.push(Nimber::from(heap));
                         ControlFlow::Continue(())
@@ -116,25 +132,15 @@ impl Solver {
     /// The moves of a sum of misère nim heaps to its lost positions.
     fn heap_moves(&mut self, position: &Position, heaps: &[Nimber], budget: &mut Budget) -> Result<Winning, Overrun> {
         let mut found = Collector::new(MOST_MOVES);
-        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-        let large = heaps.iter().filter(|heap| **heap > 1).count();
-        for (c, &heap) in position.components().zip(heaps) {
-            // With this heap changed to `to`, is the rest lost?
-            let others_large = large > usize::from(heap > 1);
-            let cold = |to: Nimber| if others_large || to > 1 { sum ^ heap ^ to == 0 } else { sum ^ heap ^ to == 1 };
-            // Only these sizes can be cold; all of them are tried, those above the heap too.
-            let mut targets = vec![sum ^ heap, 0, 1];
-            crate::order::sort(&mut targets);
-            targets.dedup();
-            targets.retain(|to| cold(*to));
-            let listed: Option<Vec<_>> = targets.iter().map(|to| c.game.options_of_value(c.numbers, *to, found.room())).collect();
-            if let (Some(listings), Some(_)) = (listed, c.game.misere_heap(c.numbers)) {
-                listings.into_iter().for_each(|listing| found.add(&c, listing));
+        for (c, wanted) in position.components().zip(cold_sizes(heaps)) {
+            let listed = c.game.options_of_value(c.numbers, wanted, found.room());
+            if let (Some(listing), Some(_)) = (listed, c.game.misere_heap(c.numbers)) {
+                found.add(&c, listing);
                 continue;
             }
             budget.afford(c.game.option_count(c.numbers))?;
             let _ = c.game.options(c.numbers, &mut |step| {
-                if self.misere_heap(c.game, &step.numbers, budget).is_some_and(&cold) {
+                if self.misere_heap(c.game, &step.numbers, budget) == Some(wanted) {
                     found.push(c.play(step));
                 }
                 ControlFlow::Continue(())

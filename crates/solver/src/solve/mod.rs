@@ -7,6 +7,7 @@ mod bag;
 mod listing;
 mod misere;
 mod normal;
+mod residues;
 mod value;
 
 use crate::game::GameRef;
@@ -54,15 +55,19 @@ pub struct ComponentAnswer {
     pub grundy: Option<Nimber>,
     /// How the value, or the outcome, is known.
     pub method: Method,
+    /// Under misère play the nim heap that it equals in every misère sum, where that is known: that of its Grundy value.
+    pub heap: Option<Nimber>,
 }
 
 /// The winning moves: at most [`MOST_MOVES`] of them, and how many there are.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Winning {
     /// The first of them, in the order of the rules.
     pub moves: Vec<Move>,
     /// How many there are in all.
     pub count: Natural,
+    /// Whether they were not looked for, though there may be some: see [`Solver::decide`].
+    pub unlisted: bool,
 }
 
 /// The most winning moves that are listed.
@@ -93,7 +98,7 @@ impl Analysis {
             outcome: Outcome::N,
             grundy: None,
             components: Vec::new(),
-            winning: Winning { moves: Vec::new(), count: Natural::default() },
+            winning: Winning { unlisted: true, ..Winning::default() },
             method: SEARCH,
         }
     }
@@ -106,7 +111,19 @@ impl Solver {
     /// # Errors
     /// The outcome costs more than the budget has left; what was found is kept for the next call.
     pub fn analyze(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
-        if position.misere { self.misere(position, budget) } else { self.normal(position, budget) }
+        self.answer(position, true, budget)
+    }
+
+    /// The answer without its winning moves, for positions whose outcome is within reach while the list of moves is not.
+    ///
+    /// # Errors
+    /// The outcome costs more than the budget has left.
+    pub fn decide(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        self.answer(position, false, budget)
+    }
+
+    fn answer(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        if position.misere { self.misere(position, list, budget) } else { self.normal(position, list, budget) }
     }
 
     /// The outcome alone, without the moves.

@@ -16,11 +16,12 @@ pub(super) struct Known {
 }
 
 impl Solver {
-    pub(super) fn normal(&mut self, position: &Position, budget: &mut Budget) -> Result<Analysis, Overrun> {
+    pub(super) fn normal(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
         let components = self.component_values(position, budget);
         let known = self.normal_outcome(position, &components, budget)?;
         let winning = match (known.outcome, known.grundy) {
-            (Outcome::P, _) => Winning { moves: Vec::new(), count: Default::default() },
+            (Outcome::P, _) => Winning::default(),
+            _ if !list => Winning { unlisted: true, ..Winning::default() },
             (_, Some(total)) => self.moves_to_zero(position, &components, total, budget)?,
             (_, None) => cold_moves(position, &components, budget)?,
         };
@@ -59,6 +60,7 @@ impl Solver {
                 numbers: c.numbers.to_vec(),
                 grundy,
                 method,
+                heap: None,
             };
             answers.push((answer, over));
         }
@@ -136,7 +138,10 @@ impl Solver {
             };
             match listed {
                 Some(listing) => found.add(&c, listing),
-                None => self.options_worth(&c, target, &mut found, budget)?,
+                None => match self.by_period(&c, target, found.room()) {
+                    Some(listing) => found.add(&c, listing),
+                    None => self.options_worth(&c, target, &mut found, budget)?,
+                },
             }
         }
         Ok(found.finish())

@@ -34,7 +34,7 @@ pub const EXAMPLES: &[Example] = &[
     example("take", "gallery.powers", "take[2^(k-1)](13)"),
     example("take", "gallery.half", "half(7,12)"),
     example("wythoff", "gallery.wythoff", "wythoff(3,5)"),
-    example("wythoff", "gallery.wythoff-hot", "wythoff(8,11)"),
+    example("wythoff", "gallery.wythoff-hot", "wythoff(5,7)"),
     example("wythoff", "gallery.wythoff-huge", "wythoff(6180339887498948482,10000000000000000000)"),
     example("wythoff", "gallery.fibonacci", "fibonacci(20)"),
     example("wythoff", "gallery.fibonacci-lost", "fibonacci(21)"),

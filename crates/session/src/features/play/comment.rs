@@ -134,24 +134,27 @@ pub fn who(play: &Play, side: Side) -> Say {
 
 /// Why the player to move wins or loses, as a sentence.
 pub fn because(analysis: &Analysis) -> Say {
-    let misere = analysis.position.misere;
     // Reading off a reason asks the solver nothing that it would have to know.
     let reasons = reason(&Solver::default(), analysis);
     match &reasons[0] {
         Reason::Over { misere: false } => Say::new("play.cold.over"),
         Reason::Over { misere: true } => Say::new("play.hot.over"),
-        Reason::Balanced { modulus, .. } if *modulus != 2 => Say::new("play.cold.moore").with("modulus", *modulus),
-        Reason::Balanced { .. } if misere => Say::new("play.cold.large"),
-        Reason::Balanced { kind, .. } => Say::new(match kind {
-            Kind::Heaps => "play.cold.heaps",
-            Kind::Stairs => "play.cold.stairs",
-            Kind::Values => "play.cold.values",
-        }),
+        Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
+            (Kind::Heaps, 2, false) => "play.cold.heaps",
+            (Kind::Heaps, 2, true) => "play.cold.large",
+            (Kind::Heaps, _, false) => "play.cold.moore",
+            (Kind::Heaps, _, true) => "play.cold.large-moore",
+            (Kind::Stairs, ..) => "play.cold.stairs",
+            (Kind::Values, _, false) => "play.cold.values",
+            (Kind::Values, _, true) => "play.cold.large-values",
+        })
+        .with("modulus", *modulus),
         Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
             Say::new("play.hot.moore").with("modulus", *modulus).with("column", *place_value)
         }
-        Reason::Odd { kind, total, .. } => {
+        Reason::Odd { kind, total, misere, .. } => {
             let key = match (kind, misere) {
+                (Kind::Values, true) => "play.hot.large-values",
                 (_, true) => "play.hot.large",
                 (Kind::Heaps, _) => "play.hot.heaps",
                 (Kind::Stairs, _) => "play.hot.stairs",
@@ -159,16 +162,21 @@ pub fn because(analysis: &Analysis) -> Say {
             };
             Say::new(key).with("total", total.unwrap_or(0))
         }
-        Reason::Ones { ones, modulus, cold } => {
-            let key = match (modulus, cold) {
-                (2, true) => "play.cold.ones",
-                (2, false) => "play.hot.ones",
-                (_, true) => "play.cold.ones-moore",
-                (_, false) => "play.hot.ones-moore",
+        Reason::Ones { kind, ones, modulus, cold } => {
+            let key = match (kind, modulus, cold) {
+                (Kind::Values, _, true) => "play.cold.ones-values",
+                (Kind::Values, _, false) => "play.hot.ones-values",
+                (_, 2, true) => "play.cold.ones",
+                (_, 2, false) => "play.hot.ones",
+                (_, _, true) => "play.cold.ones-moore",
+                (_, _, false) => "play.hot.ones-moore",
             };
             Say::new(key).with("ones", *ones).with("modulus", *modulus)
         }
-        Reason::LastLarge { heap, .. } => Say::new("play.hot.last-large").with("heap", *heap),
+        Reason::LastLarge { kind, heap, .. } => {
+            let key = if *kind == Kind::Values { "play.hot.last-large-values" } else { "play.hot.last-large" };
+            Say::new(key).with("heap", *heap)
+        }
         Reason::LastMoore { modulus } => Say::new("play.hot.last-moore").with("modulus", *modulus),
         Reason::Wythoff(record) => {
             let pair = |say: Say, a: u128, b: u128| say.with("a", a).with("b", b);
@@ -184,6 +192,12 @@ pub fn because(analysis: &Analysis) -> Say {
                 (None, None) => Say::new("play.hot.search"),
             }
         }
+        Reason::MisereWythoff { cold, pair: (a, b) } => {
+            let key = if *cold { "play.cold.misere-wythoff" } else { "play.hot.misere-wythoff" };
+            Say::new(key).with("a", *a).with("b", *b)
+        }
+        Reason::MisereStairs { cold: true } => Say::new("play.cold.misere-stairs"),
+        Reason::MisereStairs { cold: false } => Say::new("play.hot.misere-stairs"),
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {
             let key = if record.residue == 0 { "play.cold.bash" } else { "play.hot.bash" };
@@ -194,7 +208,8 @@ pub fn because(analysis: &Analysis) -> Say {
                 .with("rounds", rounds)
                 .with("residue", record.residue)
         }
-        Reason::Symmetry => Say::new("play.cold.symmetry"),
+        Reason::Symmetry { beside: false } => Say::new("play.cold.symmetry"),
+        Reason::Symmetry { beside: true } => Say::new("play.cold.symmetry-beside"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => Say::new("play.hot.value").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),

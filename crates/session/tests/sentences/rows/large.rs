@@ -1,0 +1,78 @@
+//! What is said where something is left out or out of reach. Nothing here may ask the oracle.
+
+use crate::Row;
+use crate::said::Said;
+use mexplorer_picture::Target;
+use std::collections::BTreeSet;
+
+pub const ROWS: &[Row] = &[
+    ("board.notice.bare", |s| pressed(s) < moves(s)),
+    ("board.notice.moves", |s| pressed(s) < moves(s)),
+    ("columns.notice.value", |s| s.position().to_string().contains(&s.text("component"))),
+    ("dag.cut", |s| s.number("shown") < s.number("total")),
+    ("dag.cut.more", |s| s.number("shown") <= s.number("nodes")),
+    ("dag.say.moves", |s| s.number("moves") <= moves(s)),
+    ("dag.say.near", |s| s.number("moves") < moves(s)),
+    ("dag.say.near-all", |s| s.number("moves") == moves(s)),
+    ("columns.say.odd-only", |s| s.number("total") > 0),
+    ("grid.say.no-cold", |s| s.heaps().get(2).is_none_or(|rest| *rest > 7)),
+    ("method.period", |s| !s.misere() && s.heaps()[0] > 156),
+    ("method.symmetry", |s| pairs(s) > 0),
+    ("mex.say.unlisted", |_| true),
+    ("mex.say.outcomes", |s| !s.misere()),
+    ("notice.grid-far", |s| s.number("needed") > s.number("allowed")),
+    ("notice.grid-moves", |s| s.number("count") > s.number("most")),
+    ("notice.grid-search", |s| s.misere() && s.number("size") > s.number("most")),
+    ("notice.grid-wide", |s| s.number("count") > 0),
+    ("notice.overrun", |s| s.number("needed") > s.number("allowed")),
+    ("play.line.unknown", |_| true),
+    ("sequence.law.observed", |_| true),
+    // Seen, and no more is said; some hundred of the values are looked at again.
+    ("sequence.say.observed", |s| {
+        let (start, period, saltus) = (s.number("preperiod") as usize, s.number("period") as usize, s.number("saltus"));
+        let g = s.oracle.heaps(&s.game(), start as u64 + 150);
+        (start..start + 150 - period).all(|n| g[n + period] == g[n] + saltus)
+    }),
+    ("notice.too-many", |s| s.number("count") > s.number("shown")),
+    // Nobody has a theorem for these, and search ends before them.
+    ("verdict.unknown", |s| s.misere() || s.is("treblecross")),
+    ("verdict.unlisted", |_| true),
+    ("notice.sequence-beyond", |s| s.number("last") < s.heaps().into_iter().max().expect("a heap")),
+    ("play.aim.leave", |_| true),
+    ("play.cold.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
+    ("play.cold.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
+    ("reason.odd", |s| s.number("total") > 0),
+    ("reason.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
+    ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
+    ("verdict.worth-unknown", |s| !s.misere()),
+];
+
+/// How many moves there are; where they are very many, about how many.
+fn moves(s: &Said) -> u128 {
+    let about = s.position().components().map(|c| c.game.option_count(c.numbers)).sum();
+    if about < 10_000 { s.options().len() as u128 } else { about }
+}
+
+/// How many positions the picture leads to.
+fn pressed(s: &Said) -> u128 {
+    let targets = s.of.picture.expect("a board").scene.items.iter().filter_map(|item| match &item.target {
+        Some(Target::Position(to)) => Some(to),
+        _ => None,
+    });
+    targets.collect::<BTreeSet<_>>().len() as u128
+}
+
+/// How many components have a twin, and how many stand alone.
+fn twins(s: &Said) -> (usize, usize) {
+    let texts: Vec<String> = s.position().components().map(|c| c.alone().to_string()).collect();
+    let odd = texts.iter().filter(|text| texts.iter().filter(|other| other == text).count() % 2 == 1).count();
+    (texts.len() - odd, odd)
+}
+
+fn pairs(s: &Said) -> usize {
+    twins(s).0
+}
+
+fn alone(s: &Said) -> usize {
+    twins(s).1
+}

@@ -1,0 +1,48 @@
+//! What refutes a wrong answer, and why the right one is right. The sentences name the positions that they speak of.
+
+use crate::Row;
+use crate::said::{Said, followers};
+use mexplorer_solver::Position;
+
+pub const ROWS: &[Row] = &[
+    ("quiz.flaw.has-cold", |s| is_option(&asked(s), &s.named("to")) && s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.all-hot", |s| hot(s) && named(s).len() == followers(&asked(s)).len()),
+    ("quiz.flaw.all-hot-more", |s| hot(s) && named(s).len() < followers(&asked(s)).len()),
+    ("quiz.flaw.taken", |s| is_option(&asked(s), &s.named("by")) && s.oracle.value(&s.named("by")) == s.number("value")),
+    ("quiz.flaw.missing", |s| s.number("value") < s.number("given") && missing(s, s.number("value"))),
+    // The move is named in words alone; that its reply wins is told of the position after it.
+    ("quiz.flaw.answered", |s| !s.misere() && s.number("value") > 0 && s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.answered-hot", |s| s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
+    ("quiz.flaw.wins", |s| !s.lost()),
+    ("quiz.why.zero", |s| missing(s, 0)),
+    ("quiz.why.one", |s| missing(s, 1) && s.oracle.value(&asked(s)) == 1),
+    ("quiz.why.value", |s| {
+        let value = s.number("value");
+        missing(s, value) && s.oracle.value(&asked(s)) == value && s.number("last") + 1 == value
+    }),
+    ("quiz.why.move", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
+    ("quiz.why.no-move", |s| s.lost() && s.options().iter().all(|p| !s.oracle.lost(p))),
+];
+
+fn asked(s: &Said) -> Position {
+    s.named("position")
+}
+
+fn named(s: &Said) -> Vec<Position> {
+    s.list("followers").iter().map(|text| mexplorer_solver::notation::parse(text).expect("a position")).collect()
+}
+
+fn is_option(position: &Position, option: &Position) -> bool {
+    followers(position).contains(option)
+}
+
+/// Lost, and all that are named are options, and won.
+fn hot(s: &Said) -> bool {
+    s.oracle.lost(&asked(s)) && named(s).iter().all(|p| is_option(&asked(s), p) && !s.oracle.lost(p))
+}
+
+/// Whether no option has this value.
+fn missing(s: &Said, value: u128) -> bool {
+    followers(&asked(s)).iter().all(|p| s.oracle.value(p) != value)
+}

@@ -1,0 +1,189 @@
+//! Why, in one sentence.
+
+use crate::Row;
+use crate::said::{Said, adds_up, column, followers, large, numbers, odd_stairs, ones, xor};
+use mexplorer_solver::Position;
+
+pub const ROWS: &[Row] = &[
+    ("reason.over", |s| s.over() && !s.misere()),
+    ("reason.over-misere", |s| s.over() && s.misere()),
+    ("reason.balanced-heaps", |s| {
+        let zero = |p: &Position| xor(&numbers(p)) == 0;
+        s.nim() && !s.misere() && zero(&s.live()) && !followers(&s.live()).iter().any(zero) && s.answered_by(zero)
+    }),
+    ("reason.balanced-stairs", |s| {
+        let even = |stair: usize| {
+            let mut more = s.live();
+            more.terms[0].numbers[stair] += 1;
+            s.oracle.lost(&more)
+        };
+        let zero = xor(&odd_stairs(&s.live())) == 0 && s.lost() && !s.misere();
+        zero && s.is("staircase") && (1..s.heaps().len()).step_by(2).all(even)
+    }),
+    ("reason.balanced-values", |s| !s.misere() && s.lost() && xor(&s.values()) == 0),
+    ("reason.balanced-moore", |s| !s.misere() && s.lost() && s.is("moore") && adds_up(&s.heaps(), s.number("modulus"), 0)),
+    ("reason.balanced-misere", |s| s.nim() && balanced(s, numbers)),
+    ("reason.balanced-misere-values", |s| balanced(s, |p| s.oracle.values(p))),
+    ("reason.balanced-misere-moore", |s| {
+        let modulus = s.number("modulus");
+        let even = |p: &Position| large(&numbers(p)) > 0 && adds_up(&numbers(p), modulus, 0);
+        let end = |p: &Position| large(&numbers(p)) == 0 && ones(&numbers(p)) % modulus == 1;
+        s.misere() && even(&s.live()) && s.answered_by(|p| even(p) || end(p))
+    }),
+    ("reason.odd-heaps", |s| s.nim() && mended(s, numbers)),
+    ("reason.odd-stairs", |s| s.is("staircase") && !s.misere() && mended(s, odd_stairs)),
+    ("reason.odd-values", |s| mended(s, |p| s.oracle.values(p)) || split(s)),
+    ("reason.odd-moore", |s| {
+        let (modulus, heaps) = (s.number("modulus"), s.heaps());
+        let bit = s.number("column").ilog2();
+        let odd = |bit: u32| column(&heaps, bit) % modulus != 0;
+        s.is("moore") && odd(bit) && !(bit + 1..64).any(odd) && s.wins_by(|p| adds_up(&numbers(p), modulus, 0))
+    }),
+    ("reason.while-large", |s| {
+        let some = |p: &Position| large(&numbers(p)) > 0;
+        s.misere() && (s.nim() || s.is("moore")) && some(&s.live()) && s.wins_by(some)
+    }),
+    ("reason.while-large-values", |s| {
+        let some = |p: &Position| large(&s.oracle.values(p)) > 0;
+        s.misere() && some(&s.live()) && s.wins_by(some)
+    }),
+    ("reason.ones-cold", |s| s.nim() && only_ones(s, &s.heaps(), 2) && s.lost()),
+    ("reason.ones-hot", |s| s.nim() && only_ones(s, &s.heaps(), 2) && !s.lost()),
+    ("reason.ones-cold-values", |s| only_ones(s, &s.values(), 2) && s.lost()),
+    ("reason.ones-hot-values", |s| only_ones(s, &s.values(), 2) && !s.lost()),
+    ("reason.ones-cold-moore", |s| s.is("moore") && only_ones(s, &s.heaps(), s.number("modulus")) && s.lost()),
+    ("reason.ones-hot-moore", |s| s.is("moore") && only_ones(s, &s.heaps(), s.number("modulus")) && !s.lost()),
+    ("reason.last-large", |s| s.nim() && last(s, numbers)),
+    ("reason.last-large-values", |s| last(s, |p| s.oracle.values(p))),
+    ("reason.last-moore", |s| {
+        let end = |p: &Position| large(&numbers(p)) == 0 && ones(&numbers(p)) % s.number("modulus") == 1;
+        s.misere() && s.is("moore") && s.wins_by(end)
+    }),
+    ("reason.wythoff-cold", |s| {
+        let heaps = s.heaps();
+        let (a, b) = (*heaps.iter().min().expect("two"), *heaps.iter().max().expect("two"));
+        !s.misere() && s.lost() && numbered(s, a, b) && [a, b] == [s.number("a"), s.number("b")]
+    }),
+    ("reason.wythoff-first", |s| wythoff(s, [1, 0])),
+    ("reason.wythoff-second", |s| wythoff(s, [0, 1])),
+    ("reason.wythoff-both", |s| wythoff(s, [1, 1])),
+    ("reason.zeckendorf-cold", |s| {
+        let (parts, least) = (s.summands("parts"), s.number("least"));
+        !s.misere()
+            && s.lost()
+            && fibonacci(s, &parts)
+            && parts.last() == Some(&least)
+            && least > s.number("limit")
+            && most(s) == s.number("limit")
+    }),
+    ("reason.zeckendorf-hot", |s| {
+        let (parts, least, heap) = (s.summands("parts"), s.number("least"), s.number("heap"));
+        let next = parts[parts.len() - 2];
+        let short = |p: &Position| followers(p).iter().all(|option| heap - least - stones(option) < next);
+        fibonacci(s, &parts) && parts.last() == Some(&least) && s.wins_by(|p| stones(p) == heap - least && short(p))
+    }),
+    ("reason.zeckendorf-all", |s| fibonacci(s, &[s.number("heap")]) && s.wins_by(|p| stones(p) == 0)),
+    ("reason.bash-cold", |s| {
+        let (heap, modulus) = (s.number("heap"), s.number("modulus"));
+        !s.misere() && heap == stones(&s.live()) && heap % modulus == 0 && s.answered_by(|p| stones(p) + modulus == heap)
+    }),
+    ("reason.bash-hot", |s| {
+        let (heap, residue) = (s.number("heap"), s.number("residue"));
+        let rest = heap - residue;
+        heap == stones(&s.live()) && rest % s.number("modulus") == 0 && s.wins_by(|p| stones(p) == rest)
+    }),
+    ("reason.misere-wythoff-cold", |s| s.misere() && s.is("wythoff") && s.lost()),
+    ("reason.misere-wythoff-hot", |s| s.misere() && s.wins_by(|p| sorted(p) == [s.number("a"), s.number("b")])),
+    ("reason.misere-stairs-cold", |s| s.misere() && s.is("staircase") && s.lost() && misere_nim(&odd_stairs(&s.live()))),
+    ("reason.misere-stairs-hot", |s| {
+        s.misere() && s.is("staircase") && !misere_nim(&odd_stairs(&s.live())) && s.wins_by(|p| misere_nim(&odd_stairs(p)))
+    }),
+    ("reason.value-cold", |s| !s.misere() && s.value() == 0 && s.options().iter().all(|p| s.oracle.value(p) != 0)),
+    ("reason.value-hot", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
+    ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
+    ("reason.search-hot", |s| s.wins_by(|_| true)),
+];
+
+/// Bouton's rule for the last move losing: whether whoever moves loses.
+pub fn misere_nim(heaps: &[u128]) -> bool {
+    if large(heaps) > 0 { xor(heaps) == 0 } else { xor(heaps) == 1 }
+}
+
+/// Misère, XOR 0 with something of 2 or more: until one such is left the reply restores the 0, then it leaves an odd number of
+/// ones.
+fn balanced(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
+    let cold = |p: &Position| misere_nim(&counted(p));
+    let two = |p: &Position| large(&counted(p)) > 1;
+    s.misere() && cold(&s.live()) && two(&s.live()) && s.answered_by(|p| cold(p) && (two(p) || large(&counted(p)) == 0))
+}
+
+/// The XOR is as said, and changing one number as said brings it to 0 and wins.
+fn mended(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
+    let (own, total, owner, to) = (counted(&s.live()), s.number("total"), s.number("owner"), s.number("to"));
+    let became = |p: &Position| {
+        let after = counted(p);
+        after.len() == own.len() && own.iter().zip(&after).any(|(a, b)| (*a, *b) == (owner, to)) && xor(&after) == 0
+    };
+    total == xor(&own) && total != 0 && owner ^ total == to && s.wins_by(became)
+}
+
+/// The same where the component that changes may fall into several: what is left of it is worth what is said.
+fn split(s: &Said) -> bool {
+    let (values, total, owner, to) = (s.values(), s.number("total"), s.number("owner"), s.number("to"));
+    let rest = xor(&values) ^ owner;
+    let worth = |p: &Position| s.oracle.value(p) == rest ^ to && rest ^ to == 0;
+    !s.misere() && total == xor(&values) && values.contains(&owner) && owner ^ total == to && s.wins_by(worth)
+}
+
+/// Misère, nothing above 1, and so many ones: lost exactly where their number is 1 modulo the modulus.
+fn only_ones(s: &Said, counted: &[u128], modulus: u128) -> bool {
+    let ones = ones(counted);
+    s.misere() && large(counted) == 0 && ones == s.number("ones") && s.lost() == (ones % modulus == 1)
+}
+
+/// Misère, one number of 2 or more, and changing it as said leaves an odd number of ones and wins.
+fn last(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
+    let (own, heap, to) = (counted(&s.live()), s.number("heap"), s.number("to"));
+    let leaves = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)) % 2 == 1 && ones(&counted(p)) == ones(&own) + to;
+    s.misere() && large(&own) == 1 && own.contains(&heap) && heap > 1 && s.wins_by(leaves)
+}
+
+/// All stones of a position.
+fn stones(position: &Position) -> u128 {
+    numbers(position).iter().sum()
+}
+
+fn sorted(position: &Position) -> Vec<u128> {
+    let mut pair = numbers(position);
+    pair.sort();
+    pair
+}
+
+/// Whether (a, b) is a cold pair, and the sentence counts the cold pairs that begin with less.
+pub fn numbered(s: &Said, a: u128, b: u128) -> bool {
+    let at = |a: u128, b: u128| mexplorer_solver::notation::parse(&format!("wythoff({a},{b})")).expect("legal");
+    let before = (0..a).filter(|a| (*a..2 * a + 2).any(|b| s.oracle.lost(&at(*a, b)))).count() as u128;
+    s.oracle.lost(&at(a, b)) && s.number("k") == before
+}
+
+/// Taking so many from each heap leaves the pair that is named.
+fn wythoff(s: &Said, from: [u128; 2]) -> bool {
+    let taken = s.number("taken");
+    let heaps: Vec<u128> = s.heaps().iter().zip(from).map(|(heap, from)| heap - from * taken).collect();
+    let mut low = heaps.clone();
+    low.sort();
+    !s.misere() && s.wins_by(|p| numbers(p) == heaps) && numbered(s, low[0], low[1]) && low == [s.number("a"), s.number("b")]
+}
+
+/// The most that may be taken of the heap now.
+fn most(s: &Said) -> u128 {
+    followers(&s.live()).iter().map(|p| stones(&s.live()) - stones(p)).max().unwrap_or(0)
+}
+
+/// Whether these are Fibonacci numbers, no two neighbours, largest first, that add up to the heap.
+fn fibonacci(s: &Said, parts: &[u128]) -> bool {
+    let known = [1, 2, 3, 5, 8, 13, 21];
+    let places: Option<Vec<usize>> = parts.iter().map(|part| known.iter().position(|known| known == part)).collect();
+    let apart = |places: Vec<usize>| places.windows(2).all(|pair| pair[0] > pair[1] + 1);
+    places.is_some_and(apart) && parts.iter().sum::<u128>() == s.number("heap")
+}

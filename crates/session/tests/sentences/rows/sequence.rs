@@ -1,0 +1,61 @@
+//! The values of one heap of every size, recomputed from the rule.
+
+use crate::Row;
+use crate::said::Said;
+use mexplorer_solver::game::Board;
+use mexplorer_solver::{GameRef, Parts, Term};
+
+/// Claims of a period are tried so far.
+const LAST: u64 = 200;
+
+pub const ROWS: &[Row] = &[
+    ("sequence.say.what", |_| true),
+    ("sequence.say.proved", |s| period(s, 0) && s.number("to") - s.number("from") < LAST.into()),
+    ("sequence.say.closed", |s| period(s, 0)),
+    ("sequence.say.closed-saltus", |s| period(s, s.number("saltus"))),
+    ("sequence.say.none", |s| s.number("last") >= 40),
+    ("sequence.say.open", |s| matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]")),
+    ("sequence.say.half", |s| {
+        let g = s.oracle.heaps(&game(s), 40);
+        (1..=20).all(|k| g[2 * k] == g[k - 1] && g[2 * k - 1] == k as u128)
+    }),
+    ("sequence.say.fibonacci", |s| zeros(s) == [0, 1, 2, 3, 5, 8, 13]),
+    ("sequence.say.fibonacci-limit", |s| {
+        let limit = s.number("limit");
+        let least = |heap: u64| mexplorer_solver::games::fibonacci::zeckendorf(heap).last().copied().unwrap_or(u64::MAX);
+        zeros(s).into_iter().eq((0..=HEAPS).filter(|heap| u128::from(least(*heap)) > limit))
+    }),
+    ("sequence.say.exceptions", |s| s.number("count") > 0 && s.number("last") < LAST.into()),
+    ("sequence.say.misere", |s| s.misere()),
+    ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
+    ("sequence.law.subtraction", |_| true),
+    ("sequence.law.closed", |s| matches!(game(s).family().name, "nim" | "bash" | "lasker")),
+    ("notice.sequence-heaps", |s| {
+        let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph");
+        s.position().terms.iter().all(|term| list(term.game.family().name))
+    }),
+];
+
+/// The first game of heaps, of those that can move if there is one.
+fn game(s: &Said) -> GameRef {
+    let heaps = |term: &&Term| term.game.parts() == Parts::Heaps && term.game.family().name != "graph";
+    let live = s.live().terms.iter().find(heaps).map(|term| term.game.clone());
+    live.unwrap_or_else(|| s.position().terms.iter().find(heaps).expect("a game of heaps").game.clone())
+}
+
+/// The heaps of Fibonacci Nim that whole sums reach in a moment.
+const HEAPS: u64 = 14;
+
+fn zeros(s: &Said) -> Vec<u64> {
+    let values = s.oracle.heaps(&game(s), HEAPS);
+    (0..).zip(values).filter(|(_, value)| *value == 0).map(|(heap, _)| heap).collect()
+}
+
+/// g(n + p) = g(n) + saltus from the preperiod on and no earlier, as far as is tried, and p is the least such number.
+fn period(s: &Said, saltus: u128) -> bool {
+    let (start, period) = (s.number("preperiod") as usize, s.number("period") as usize);
+    let g = s.oracle.heaps(&game(s), LAST);
+    let holds = |n: usize, p: usize| g[n + p] == g[n] + saltus;
+    let all = |p: usize| (start..g.len() - p).all(|n| holds(n, p));
+    all(period) && (start == 0 || !holds(start - 1, period)) && !(1..period).any(all)
+}

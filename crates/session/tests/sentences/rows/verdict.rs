@@ -1,0 +1,72 @@
+//! Who wins, what it is worth, and how that is known: the theorem that is named says it of this very position.
+
+use super::reason::misere_nim;
+use crate::Row;
+use crate::said::{Said, adds_up, large, odd_stairs, ones, xor};
+
+pub const ROWS: &[Row] = &[
+    ("verdict.n", |s| !s.lost() && !s.over()),
+    ("verdict.p", |s| s.lost() && !s.over()),
+    ("verdict.over", |s| s.over() && !s.misere()),
+    ("verdict.over-misere", |s| s.over() && s.misere()),
+    ("verdict.zero", |s| s.value() == 0 && s.answered_by(|_| true)),
+    ("verdict.worth", |s| !s.misere() && s.value() > 0 && s.value() == s.number("value")),
+    ("verdict.misere", |s| s.misere()),
+    ("verdict.method", |_| true),
+    ("verdict.more", |s| {
+        let shown = 8;
+        s.options().iter().filter(|p| s.oracle.lost(p)).count() as u128 == s.number("count") + shown
+    }),
+    ("method.bouton", |s| s.nim() && worth(s, xor(&s.heaps()))),
+    ("method.bash", |s| s.is("bash") && worth(s, modulo(s))),
+    ("method.half", |s| s.is("half") && worth(s, half(s.heaps()[0]))),
+    ("method.moore", |s| {
+        let modulus = s.bracket() + 1;
+        s.is("moore") && !s.misere() && s.lost() == adds_up(&s.heaps(), modulus, 0)
+    }),
+    ("method.wythoff", |s| !s.misere() && s.is("wythoff")),
+    ("method.zeckendorf", |s| !s.misere() && s.is("fibonacci")),
+    ("method.staircase", |s| s.is("staircase") && worth(s, xor(&odd_stairs(&s.live())))),
+    ("method.lasker", |s| s.is("lasker") && worth(s, lasker(s.heaps()[0]))),
+    ("method.sprague-grundy", |s| s.position().components().count() > 1 && worth(s, xor(&s.values()))),
+    ("method.search", |s| !s.misere() && s.position().components().count() == 1),
+    ("method.search-misere", |s| s.misere()),
+    ("method.misere-nim", |s| s.is("nim") && misere(s, &s.heaps())),
+    ("method.misere-mex", |s| misere(s, &s.values())),
+    ("method.misere-subtraction", |s| misere(s, &s.values())),
+    ("method.misere-moore", |s| {
+        let modulus = s.bracket() + 1;
+        let cold = if large(&s.heaps()) > 0 { adds_up(&s.heaps(), modulus, 0) } else { ones(&s.heaps()) % modulus == 1 };
+        s.misere() && s.is("moore") && s.lost() == cold
+    }),
+    ("method.misere-wythoff", |s| s.misere() && s.is("wythoff")),
+    ("method.misere-staircase", |s| s.is("staircase") && misere(s, &odd_stairs(&s.live()))),
+];
+
+fn worth(s: &Said, value: u128) -> bool {
+    !s.misere() && s.value() == value
+}
+
+fn misere(s: &Said, counted: &[u128]) -> bool {
+    s.misere() && s.lost() == misere_nim(counted)
+}
+
+fn modulo(s: &Said) -> u128 {
+    s.heaps()[0] % (s.bracket() + 1)
+}
+
+fn half(heap: u128) -> u128 {
+    match heap {
+        0 => 0,
+        odd if odd % 2 == 1 => odd.div_ceil(2),
+        even => half(even / 2 - 1),
+    }
+}
+
+fn lasker(heap: u128) -> u128 {
+    match heap % 4 {
+        3 => heap + 1,
+        0 if heap > 0 => heap - 1,
+        _ => heap,
+    }
+}

@@ -1,0 +1,212 @@
+//! Everything that the page says of a position, by the functions by which the page says it.
+
+use crate::said::Of;
+use mexplorer_picture::board::why::why;
+use mexplorer_picture::dag::DagOptions;
+use mexplorer_picture::grid::{GridMode, GridOptions, Window};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Subject, Veil};
+use mexplorer_session::document::Document;
+use mexplorer_session::document::game::{Rival, Side};
+use mexplorer_session::document::quiz::Quiz;
+use mexplorer_session::features::play::{self, Play, comment, rival};
+use mexplorer_session::features::quiz;
+use mexplorer_session::runner::answer::{Answer, Panels};
+use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_solver::quiz::{Given, Kind, Task};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// Who hears a sentence, and what it is said of.
+type Hear<'a> = dyn FnMut(&Say, Of) + 'a;
+
+/// The page without a page.
+#[derive(Debug, Default)]
+pub struct Speaker {
+    solver: Solver,
+}
+
+/// What a reader calls a position, rightly or not.
+pub const LABEL: (&str, Outcome) = ("nim(1)", Outcome::P);
+
+/// Games are played, and questions asked, about every so manieth position: each asks for all the moves.
+const PLAYED: usize = 7;
+
+/// What an answer may cost.
+const WORK: u64 = 5_000_000;
+
+/// So many moves of a position are tried in a game.
+const TRIED: usize = 6;
+
+impl Speaker {
+    pub fn speak(&mut self, position: &Position, hear: &mut Hear) {
+        let known = self.solver.analyze(position, &mut Budget::new(WORK));
+        let known = known.or_else(|_| self.solver.decide(position, &mut Budget::new(WORK))).map(Rc::new);
+        let here = Of { position, before: None, picture: None };
+        let mut said = verdict(position, &known);
+        if let Ok(analysis) = &known {
+            said.extend(explain::reason(&self.solver, analysis).iter().flat_map(why));
+        }
+        said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say));
+        said.iter().for_each(|say| tell(say, here, hear));
+        self.pictures(here, known.as_deref().map_err(|over| *over), hear);
+        let text = position.to_string();
+        if text.bytes().map(usize::from).sum::<usize>() % PLAYED == 0 {
+            for rival in [Rival::Random, Rival::Teaching, Rival::Perfect] {
+                self.game(rival, position, known.as_deref().ok(), hear);
+            }
+            // As if the answer had been out of reach.
+            self.game(Rival::Random, position, None, hear);
+            self.questions(position, hear);
+        }
+    }
+
+    fn pictures(&mut self, here: Of, analysis: Result<&Analysis, Overrun>, hear: &mut Hear) {
+        let subject = Subject { position: here.position, analysis };
+        let small = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number < 20));
+        let window = small.then_some(Window { origin: (0, 0), size: crate::rows::grid::SIDE as u32 });
+        let mut asked = Vec::new();
+        for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
+            asked.extend(match panel {
+                Panel::Dag => [false, true]
+                    .map(|merged| Options { dag: DagOptions { merged, ..DagOptions::default() }, ..Options::default() })
+                    .into_iter()
+                    .chain([vec![], vec![LABEL]].map(|labels| Options {
+                        veil: Veil::Verdict,
+                        labels: labels.into_iter().map(|(text, outcome)| (text.into(), outcome)).collect(),
+                        ..Options::default()
+                    }))
+                    .map(|options| (panel, options))
+                    .collect(),
+                Panel::Grid => GridMode::ALL
+                    .map(|mode| (panel, Options { grid: GridOptions { mode, window }, ..Options::default() }))
+                    .to_vec(),
+                Panel::Board => Veil::ALL.map(|veil| (panel, Options { veil, ..Options::default() })).to_vec(),
+                _ => vec![(panel, Options::default())],
+            });
+        }
+        for (panel, options) in asked {
+            let Some(drawing) = panel.draw(&mut self.solver, &subject, &options, &mut Budget::new(panel.work())) else {
+                continue;
+            };
+            let picture = drawing.picture();
+            let of = Of { picture: Some(picture), ..here };
+            picture.says.iter().chain(&picture.notices).for_each(|say| tell(say, of, hear));
+            if let Drawing::Dag(dag) = &drawing {
+                (0..dag.nodes.len()).filter_map(|node| dag.story(node)).for_each(|say| tell(&say, of, hear));
+            }
+        }
+    }
+
+    /// The first moves of a person, and the program's reply to each.
+    fn game(&mut self, rival: Rival, position: &Position, known: Option<&Analysis>, hear: &mut Hear) {
+        let position = Rc::new(position.clone());
+        let mut options = Vec::new();
+        let _ = position.moves(&mut |played| {
+            options.push(position.after(&played));
+            if options.len() < TRIED { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        for target in &options {
+            let mut document = Document::new("en");
+            document.turn_to(position.clone());
+            let mut game = Some(Play::begin(position.clone(), rival, Side::Person, 1));
+            let mut before = position.clone();
+            let mut known = known.cloned();
+            for turn in 0..2 {
+                let play = game.as_mut().expect("a game is on");
+                let told = if turn == 0 { 0 } else { play.lines.len() };
+                let reply = (turn == 1).then(|| rival::reply(&mut self.solver, play, &before, known.as_ref())).flatten();
+                match reply {
+                    Some((played, aim)) => {
+                        play::update(&mut game, &mut document, play::Act::Replied { played, aim }, known.as_ref());
+                    }
+                    None if turn == 0 => play::go(play, &mut document, target, known.as_ref()),
+                    None => break,
+                }
+                let play = game.as_mut().expect("the game goes on");
+                let after = document.position.clone();
+                let Ok(analysis) = self.solver.analyze(&after, &mut Budget::new(WORK)) else { break };
+                play::answered(play, Some(&analysis));
+                let of = Of { position: &after, before: Some(&before), picture: None };
+                play.lines[told..]
+                    .iter()
+                    .filter(|line| !line.say.key.starts_with("play.sum."))
+                    .for_each(|line| tell(&line.say, of, hear));
+                if play.end.is_some() || play.held.is_some() {
+                    break;
+                }
+                (before, known) = (after, Some(analysis));
+            }
+        }
+    }
+
+    /// Every wrong answer to every question, and the right ones.
+    fn questions(&mut self, position: &Position, hear: &mut Hear) {
+        for kind in Kind::ALL {
+            let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0 };
+            let Ok(question) = quiz::ask(&mut self.solver, &quiz, position) else { continue };
+            for task in 0..question.tasks.len() {
+                for given in answers(&question.tasks[task]) {
+                    let mut sheet = quiz::Sheet::new(question.clone());
+                    let mut document = Document::new("en");
+                    document.quiz = Some(quiz.clone());
+                    sheet.given[task] = Some(given);
+                    let mut seat = Some(sheet);
+                    quiz::update(&mut seat, &mut document, quiz::Act::Check);
+                    let sheet = seat.expect("the question stays");
+                    let asked = Of { position, before: None, picture: None };
+                    quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
+                }
+            }
+            let mut sheet = quiz::Sheet::new(question);
+            sheet.shown = true;
+            let asked = Of { position, before: None, picture: None };
+            quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
+        }
+    }
+}
+
+/// Whether a quiz says it of a position, not of the reader's answers.
+fn judged(say: &Say) -> bool {
+    say.key.starts_with("quiz.flaw.") || say.key.starts_with("quiz.why.")
+}
+
+fn answers(task: &Task) -> Vec<Given> {
+    match task {
+        Task::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
+        Task::Value(_) => (0..9).map(Given::Value).collect(),
+        Task::Move(choice) => (0..choice.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
+    }
+}
+
+/// The verdict's sentences.
+fn verdict(position: &Position, known: &Result<Rc<Analysis>, Overrun>) -> Vec<Say> {
+    let answer = Answer {
+        position: Rc::new(position.clone()),
+        analysis: known.clone(),
+        reasons: Rc::default(),
+        panels: Panels::default(),
+        quiz: None,
+        veil: Veil::Open,
+        lifts: false,
+    };
+    let Verdict { headline, detail, method, more, .. } = Verdict::of(&answer);
+    [headline, detail].into_iter().chain(method).chain(more).collect()
+}
+
+/// A sentence and those within it.
+fn tell(say: &Say, of: Of, hear: &mut Hear) {
+    fn within(arg: &Arg, of: Of, hear: &mut Hear) {
+        match arg {
+            Arg::Text(_) => {}
+            Arg::Say(say) => tell(say, of, hear),
+            Arg::List(list) => list.iter().for_each(|arg| within(arg, of, hear)),
+        }
+    }
+    // What moves and players are called is no claim.
+    if say.key.starts_with("deed.") || say.key.starts_with("play.who.") {
+        return;
+    }
+    hear(say, of);
+    say.args.iter().for_each(|(_, arg)| within(arg, of, hear));
+}
