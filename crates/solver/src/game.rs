@@ -217,20 +217,12 @@ pub trait Game: Send + Sync {
         None
     }
 
-    /// The nim heap that equals this component in every misère sum, where the misère mex rule proves one by theorem. It is
-    /// always that of its Grundy value.
+    /// The nim heap that equals this component in every misère sum, by the misère mex rule: that of its Grundy value.
     fn misere_heap(&self, _component: &[u64]) -> Option<Nimber> {
         None
     }
 
-    /// Whether a move takes a number of one fixed set from a heap, whatever the heap: a subtraction game. Each heap then equals
-    /// in every misère sum the nim heap of its Grundy value.
-    ///
-    /// *Proof.* Let s be the least number of the set. Ferguson's pairing (1974): g(n) = 1 exactly if g(n − s) = 0. By induction:
-    /// if g(n) = 1 and g(n − s) ≠ 0, some t leads from n − s to g(n − s − t) = 0, so g(n − t) = 1, and n has an option of its own
-    /// value. If g(n − s) = 0 and g(n) ≠ 1, then g(n) ≥ 2, some t leads to g(n − t) = 1, so g(n − t − s) = 0, and n − s has an
-    /// option of its own value. Now a heap with options has one of value 0 or 1, which is what the misère mex rule asks for: if
-    /// g(n) ≠ 0 one of value 0; if g(n) = 0, then g(n − s) ≠ 0, so some t has g(n − s − t) = 0 and g(n − t) = 1.
+    /// Whether a move takes a number of one fixed set, whatever the heap; for misère play see [`crate::games::subtract`].
     fn subtracts(&self) -> bool {
         false
     }
@@ -415,11 +407,8 @@ impl GameRef {
 
     /// The text between the square brackets, without them.
     pub fn rules(&self) -> &str {
-        self.0
-            .id
-            .strip_prefix(self.0.family.name)
-            .and_then(|rest| rest.strip_prefix('['))
-            .map_or("", |rest| &rest[..rest.len() - 1])
+        let rest = self.0.id.strip_prefix(self.0.family.name).and_then(|rest| rest.strip_prefix('['));
+        rest.map_or("", |rest| &rest[..rest.len() - 1])
     }
 }
 

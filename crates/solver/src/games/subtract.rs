@@ -2,6 +2,13 @@
 //!
 //! The value of a heap depends on the last max(S) values alone, of which there are finitely many patterns, so every finite
 //! set has an ultimately periodic sequence (Winning Ways, chapter 4); a match of max(S) consecutive values proves it.
+//!
+//! *Misère play.* In every misère sum a heap equals the nim heap of its value. Let s be the least number of S, finite or not.
+//! Ferguson's pairing (1974): g(n) = 1 exactly if g(n − s) = 0. By induction: if g(n) = 1 and g(n − s) ≠ 0, some t leads from
+//! n − s to g(n − s − t) = 0, so g(n − t) = 1, and n has an option of its own value. If g(n − s) = 0 and g(n) ≠ 1, then
+//! g(n) ≥ 2, some t leads to g(n − t) = 1, so g(n − t − s) = 0, and n − s has an option of its own value. Now a heap with options
+//! has one of value 0 or 1, which is what the misère mex rule asks for: if g(n) ≠ 0 one of value 0; if g(n) = 0, then
+//! g(n − s) ≠ 0, so some t has g(n − s − t) = 0 and g(n − t) = 1.
 
 use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
 use crate::interned::Interned;
