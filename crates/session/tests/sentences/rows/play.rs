@@ -55,7 +55,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("play.hot.moore", |s| {
         let modulus = s.number("modulus");
-        column(&s.heaps(), s.number("column").ilog2()) % modulus != 0 && s.wins_by(|p| adds_up(&numbers(p), modulus, 0))
+        !column(&s.heaps(), s.number("column").ilog2()).is_multiple_of(modulus) && s.wins_by(|p| adds_up(&numbers(p), modulus, 0))
     }),
     ("play.hot.ones", |s| s.nim() && single(s, &s.heaps(), 2) && !s.lost()),
     ("play.hot.ones-values", |s| single(s, &s.values(), 2) && !s.lost()),
@@ -110,7 +110,7 @@ fn single(s: &Said, counted: &[u128], modulus: u128) -> bool {
 fn one_large(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
     let own = counted(&s.live());
     let odd = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)) % 2 == 1;
-    let even = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)) % 2 == 0;
+    let even = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)).is_multiple_of(2);
     s.misere()
         && large(&own) == 1
         && own.contains(&s.number("heap"))

@@ -36,7 +36,7 @@ pub const ROWS: &[Row] = &[
     ("reason.odd-moore", |s| {
         let (modulus, heaps) = (s.number("modulus"), s.heaps());
         let bit = s.number("column").ilog2();
-        let odd = |bit: u32| column(&heaps, bit) % modulus != 0;
+        let odd = |bit: u32| !column(&heaps, bit).is_multiple_of(modulus);
         s.is("moore") && odd(bit) && !(bit + 1..64).any(odd) && s.wins_by(|p| adds_up(&numbers(p), modulus, 0))
     }),
     ("reason.while-large", |s| {
