@@ -1,8 +1,37 @@
 // The entry of the package: the same import in browsers, under bundlers and in Node.
 
-import load from "./mexplorer.js";
+import load, * as made from "./mexplorer.js";
 
-export { analyze, gameGraph, picture, sequence, version } from "./mexplorer.js";
+export { version } from "./mexplorer.js";
+
+/** After a question that took more memory than this, in bytes, the program starts anew: that alone gives memory back. */
+const MOST_KEPT = 96 * 2 ** 20;
+
+/** What the engine throws where the program broke down: it must not be asked again, since nothing of it can be relied on. */
+function broken(error) {
+  return error instanceof WebAssembly.RuntimeError || /call stack|recursion/.test(error?.message);
+}
+
+/** A function of the program after which the program is always fit for the next call. */
+function guarded(name) {
+  return (...given) => {
+    try {
+      return made[name](...given);
+    } catch (error) {
+      if (!broken(error)) throw error;
+      made.renew();
+      const message = `${name} broke down (${error.message}). This is a fault of mexplorer; the next call works.`;
+      throw new Error(message, { cause: error });
+    } finally {
+      if (made.taken() > MOST_KEPT) made.renew();
+    }
+  };
+}
+
+export const analyze = guarded("analyze");
+export const gameGraph = guarded("gameGraph");
+export const picture = guarded("picture");
+export const sequence = guarded("sequence");
 
 let program;
 

@@ -38,7 +38,8 @@ pub fn position(text: &str) -> Result<Position, Failure> {
 }
 
 pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis, Failure> {
-    let answer = solver.analyze(&position(text)?, &mut Budget::new(budget))?;
+    let mut budget = Budget::new(budget);
+    let answer = solver.analyze(&position(text)?, &mut budget)?;
     let position = &answer.position;
     let mut room = MAX_TEXT;
     let mut winning_moves = Vec::new();
@@ -50,16 +51,19 @@ pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis,
             break;
         }
     }
-    let component = |c: mexplorer_solver::solve::ComponentAnswer| Component {
-        position: Position { misere: position.misere, terms: vec![Term { game: c.game, numbers: c.numbers }] }.to_string(),
-        grundy: c.grundy.map(Number::from),
-    };
+    let mut components = Vec::with_capacity(answer.components.len());
+    for c in answer.components {
+        let alone = Position { misere: position.misere, terms: vec![Term { game: c.game, numbers: c.numbers }] };
+        let component = Component { position: alone.to_string(), grundy: c.grundy.map(Number::from) };
+        budget.hold((component.position.len() + size_of::<Component>()) as u64)?;
+        components.push(component);
+    }
     Ok(Analysis {
         position: position.to_string(),
         misere: position.misere,
         outcome: answer.outcome.letter(),
         grundy: answer.grundy.map(Number::from),
-        components: answer.components.into_iter().map(component).collect(),
+        components,
         winning_moves,
         winning_move_count: (&answer.winning.count).into(),
         method: answer.method.name(),

@@ -1,6 +1,7 @@
 //! What is thrown: errors with a name, a message, and what a program needs to react.
 
 use crate::number::Number;
+use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Overrun, PositionError};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
@@ -59,7 +60,8 @@ struct Place {
 }
 
 #[derive(Serialize)]
-struct Work {
+struct Over {
+    limit: &'static str,
     needed: Number,
     allowed: Number,
     exact: bool,
@@ -72,8 +74,9 @@ pub fn throw(failure: Failure) -> JsValue {
             error("PositionError", &message, crate::to_js(&Place { code, start, end }))
         }
         Failure::Budget(over) => {
-            let work = Work { needed: over.needed.into(), allowed: over.allowed.into(), exact: over.exact };
-            error("BudgetError", &over.to_string(), crate::to_js(&work))
+            let limit = if over.limit == Limit::Memory { "memory" } else { "work" };
+            let details = Over { limit, needed: over.needed.into(), allowed: over.allowed.into(), exact: over.exact };
+            error("BudgetError", &over.to_string(), crate::to_js(&details))
         }
         Failure::Usage { name: "TypeError", message } => js_sys::TypeError::new(&message).into(),
         Failure::Usage { name: "RangeError", message } => js_sys::RangeError::new(&message).into(),

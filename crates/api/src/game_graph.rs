@@ -42,11 +42,11 @@ pub fn game_graph(solver: &mut Solver, text: &str, limits: &Limits) -> Result<Ga
     if found.nodes[0].outcome.is_none() {
         found.nodes[0].outcome = Some(solver.outcome(&position, &mut budget)?);
     }
-    Ok(known(&found))
+    known(&found, &mut budget)
 }
 
 /// In a graph cut short some outcomes are out of reach. Those positions are left out too, with what hangs on them alone.
-fn known(found: &Solved) -> GameGraph {
+fn known(found: &Solved, budget: &mut Budget) -> Result<GameGraph, Failure> {
     let mut kept = vec![false; found.nodes.len()];
     kept[0] = true;
     for &(from, to) in &found.edges {
@@ -56,8 +56,10 @@ fn known(found: &Solved) -> GameGraph {
     let mut nodes = Vec::new();
     for (i, node) in found.nodes.iter().enumerate().filter(|(i, _)| kept[*i]) {
         numbers[i] = nodes.len() as u32;
+        let position = node.position.to_string();
+        budget.hold((position.len() + 3 * size_of::<Node>()) as u64)?;
         nodes.push(Node {
-            position: node.position.to_string(),
+            position,
             outcome: node.outcome.map_or("", Outcome::letter),
             grundy: node.grundy.and_then(Number::exact),
             rank: node.rank,
@@ -66,7 +68,7 @@ fn known(found: &Solved) -> GameGraph {
     let both = |(from, to): &(u32, u32)| kept[*from as usize] && kept[*to as usize];
     let edges =
         found.edges.iter().copied().filter(both).map(|(from, to)| (numbers[from as usize], numbers[to as usize])).collect();
-    GameGraph { nodes, edges, complete: found.complete, total: found.total.and_then(Number::exact) }
+    Ok(GameGraph { nodes, edges, complete: found.complete, total: found.total.and_then(Number::exact) })
 }
 
 #[cfg(test)]

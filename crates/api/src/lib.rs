@@ -28,7 +28,10 @@ thread_local! {
 }
 
 fn with_solver<T>(work: impl FnOnce(&mut Solver) -> Result<T, Failure>) -> Result<T, JsValue> {
-    SOLVER.with_borrow_mut(work).map_err(throw)
+    SOLVER.with_borrow_mut(|solver| {
+        solver.rest();
+        work(solver).map_err(throw)
+    })
 }
 
 /// The one way in which answers become JavaScript: objects, not `Map`s; `null`, not `undefined`.

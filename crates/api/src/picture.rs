@@ -3,8 +3,8 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use mexplorer_picture::dag::{self, DagOptions};
-use mexplorer_picture::{Options, Panel, Picture, Subject, export};
-use mexplorer_solver::{Budget, Solver};
+use mexplorer_picture::{Arg, Options, Panel, Picture, Say, Subject, export};
+use mexplorer_solver::{Budget, Position, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -60,10 +60,39 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
         Format::Text => (picture.table.rows.is_empty(), |picture| export::text(&picture.table, &export::plain)),
     };
     if empty {
-        let why: Vec<String> = picture.notices.iter().map(|notice| export::plain(&notice.clone().into())).collect();
-        return Err(Failure::range_error(format!("this panel shows nothing of {position}: {}", why.join("; "))));
+        let why: Vec<String> = picture.notices.iter().map(sentence).collect();
+        return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
     }
     Ok(made(picture))
+}
+
+/// Why a panel can be empty, in words: a page has them in its locale.
+const SENTENCES: [(&str, &str); 7] = [
+    ("notice.grid-two", "The grid needs two heaps, as in wythoff(3,5) or nim(3,5); under misère exactly two."),
+    ("notice.grid-far", "Values are tabulated from the corner (0, 0); this needs {needed} cells, {allowed} are allowed."),
+    ("notice.grid-wide", "{count} values are larger than a cell can hold (2^32 − 2)."),
+    ("notice.sequence-heaps", "The sequence lists the values of single heaps; {games} has none."),
+    ("notice.overrun", "At least {needed} steps of search are needed, {allowed} are allowed."),
+    ("notice.overrun-exact", "{needed} steps of search are needed, {allowed} are allowed."),
+    ("notice.memory", "At least {needed} MB of memory are needed, {allowed} MB are allowed."),
+];
+
+fn sentence(notice: &Say) -> String {
+    let known = SENTENCES.iter().find(|(key, _)| *key == notice.key);
+    known.map_or_else(
+        || export::plain(&notice.clone().into()),
+        |(_, words)| {
+            let fill = |text: String, (name, arg): &(&str, Arg)| text.replace(&format!("{{{name}}}"), &export::plain(arg));
+            notice.args.iter().fold((*words).to_owned(), fill)
+        },
+    )
+}
+
+/// The text of a position, or its beginning where it is long.
+fn short(position: &Position) -> String {
+    const MOST: usize = 80;
+    let text = position.to_string();
+    if text.chars().count() <= MOST { text } else { text.chars().take(MOST).chain("…".chars()).collect() }
 }
 
 #[cfg(test)]
@@ -94,8 +123,20 @@ mod tests {
 
     #[test]
     fn a_picture_of_nothing_says_why() {
-        for (text, panel) in [("nim(5)", Panel::Grid), ("wythoff(1,2)", Panel::Sequence)] {
-            assert!(matches!(drawn(text, panel, Format::Svg), Err(Failure::Usage { .. })), "{text}");
+        let long = format!("nim({})", vec!["1"; 100].join(","));
+        for (text, panel, why) in [
+            ("nim(5)", Panel::Grid, "nim(5): The grid needs two heaps"),
+            ("wythoff(1,2)", Panel::Sequence, "wythoff(1,2): The sequence lists"),
+            (
+                "wythoff(100000000000,3)",
+                Panel::Grid,
+                "3): Values are tabulated from the corner (0, 0); this needs 3200000000512 cells",
+            ),
+            ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
+            (&long, Panel::Grid, "…: The grid needs two heaps"),
+        ] {
+            let Err(Failure::Usage { message, .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
+            assert!(message.contains(why) && message.ends_with('.') && !message.contains('{'), "{text}: {message}");
         }
     }
 

@@ -1,10 +1,9 @@
 //! `sequence`: the Grundy values of the heaps of one game.
 
 use crate::failure::Failure;
-use mexplorer_solver::game::Board;
 use mexplorer_solver::notation::parse_game;
-use mexplorer_solver::sequence::{Engine, HeapRule, Period as Proved, Progress};
-use mexplorer_solver::{Budget, GameRef, Overrun, Parts, Solver};
+use mexplorer_solver::sequence::{Engine, HeapRule, Period as Proved};
+use mexplorer_solver::{Budget, GameRef, Numbers, Overrun, Solver};
 use serde::Serialize;
 
 #[derive(Debug, Serialize)]
@@ -26,12 +25,10 @@ pub struct Period {
 
 /// A period is looked for among so many values at least, however few are asked for, so that `period` does not hang on it.
 const LEAST: u64 = 1_000;
-/// The work of one call of the engine, between two looks at the budget.
-const SLICE: u64 = 1 << 18;
 
 pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence, Failure> {
     let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
-    if game.parts() == Parts::Whole || matches!(game.board(), Board::Graph { .. }) {
+    if matches!(game.numbers(), Numbers::Vertices | Numbers::Together) {
         let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
         return Err(Failure::whole(text, "no-sequence", message));
     }
@@ -49,10 +46,10 @@ pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence,
 /// A fresh engine, because what an engine says of an unproved period depends on how far it has come.
 fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Result<(Vec<u32>, Option<Proved>), Overrun> {
     let mut engine = Engine::new(rule);
-    extend(&mut engine, up_to + dead, budget)?;
+    engine.extend(up_to + dead, budget)?;
     if up_to < LEAST {
         // Out of reach, this costs the period but not the values.
-        let _ = extend(&mut engine, LEAST + dead, budget);
+        let _ = engine.extend(LEAST + dead, budget);
     }
     let values = engine.values()[dead as usize..=(up_to + dead) as usize].to_vec();
     let shown = |n: u64| n.saturating_sub(dead);
@@ -62,13 +59,6 @@ fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Resu
         ..found.clone()
     });
     Ok((values, period))
-}
-
-fn extend(engine: &mut Engine, goal: u64, budget: &mut Budget) -> Result<(), Overrun> {
-    while engine.extend(goal, SLICE.min(budget.left())) == Progress::Unfinished {
-        budget.spend(SLICE)?;
-    }
-    Ok(())
 }
 
 fn one_by_one(solver: &mut Solver, game: &GameRef, up_to: u64, budget: &mut Budget) -> Result<Vec<u32>, Overrun> {

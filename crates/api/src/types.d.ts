@@ -40,7 +40,7 @@ export interface GameGraph {
   nodes: { position: string; outcome: Outcome; grundy: number | null; rank: number }[];
   /** Node index to node index, one per distinct move target. */
   edges: [number, number][];
-  /** False where `maxNodes` or the budget cut the graph. */
+  /** False where `maxNodes` cut the graph. */
   complete: boolean;
   /** How many positions there are, where that can be counted and does not exceed 2^53. */
   total: number | null;
@@ -78,10 +78,12 @@ export interface PositionError extends Error {
   end: number;
 }
 
-/** What is thrown where an answer would cost more work than allowed. */
+/** What is thrown where an answer would cost more work or memory than allowed. */
 export interface BudgetError extends Error {
   name: "BudgetError";
-  /** The work needed, all of it where `exact`, else at least so much. */
+  /** What the answer ran out of: `needed` and `allowed` count options looked at, or bytes. */
+  limit: "work" | "memory";
+  /** What is needed, all of it where `exact`, else at least so much. */
   needed: number | bigint;
   allowed: number | bigint;
   exact: boolean;

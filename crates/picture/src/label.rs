@@ -1,6 +1,6 @@
 //! Short names of positions, and how wide a text is.
 
-use mexplorer_solver::game::{Board, Parts};
+use mexplorer_solver::game::Board;
 use mexplorer_solver::{Move, Position, Term};
 
 /// The width of one ASCII character at the size of labels, an estimate: a scene has no fonts to measure.
@@ -39,10 +39,10 @@ pub(crate) fn after(position: &Position, played: &Move) -> String {
         return label(&position.after(played));
     }
     let old = &position.terms[played.term];
-    let end = if old.game.parts() == Parts::Heaps { played.index + 1 } else { old.numbers.len() };
+    let end = if old.game.numbers().apart() { played.index + 1 } else { old.numbers.len() };
     let numbers = |term: &Term, numbers: &[u64]| numbers_of(&Term { game: term.game.clone(), numbers: numbers.to_vec() });
     let new = Term { game: played.step.game.clone().unwrap_or_else(|| old.game.clone()), numbers: Vec::new() };
-    if old.game.parts() == Parts::Whole {
+    if !old.game.numbers().apart() {
         let changed = |(i, n): (usize, &u64)| (old.numbers[i] != *n).then(|| format!("{}→{n}", old.numbers[i]));
         let changes: Vec<String> = played.step.numbers.iter().enumerate().filter_map(changed).collect();
         return cut(&changes.join(" "), MOST);
@@ -52,7 +52,7 @@ pub(crate) fn after(position: &Position, played: &Move) -> String {
 
 fn term(term: &Term) -> String {
     // Heaps that are gone play no part; places matter where all numbers are one component.
-    if term.game.parts() == Parts::Heaps && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0) {
+    if term.game.numbers().apart() && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0) {
         let numbers: Vec<u64> = term.numbers.iter().copied().filter(|n| *n > 0).collect();
         return numbers_of(&Term { game: term.game.clone(), numbers });
     }

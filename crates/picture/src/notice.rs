@@ -2,11 +2,19 @@
 
 use crate::say::Say;
 use mexplorer_solver::Overrun;
+use mexplorer_solver::budget::Limit;
 
 /// A search that would cost more than it may.
 pub fn overrun(over: &Overrun) -> Say {
-    let key = if over.exact { "notice.overrun-exact" } else { "notice.overrun" };
-    Say::new(key).with("needed", over.needed).with("allowed", over.allowed)
+    // Bytes are more than a reader wants to know.
+    let megabytes = |bytes: u128| bytes.div_ceil(1 << 20);
+    let allowed = u128::from(over.allowed);
+    let (key, needed, allowed) = match (over.limit, over.exact) {
+        (Limit::Memory, _) => ("notice.memory", megabytes(over.needed), megabytes(allowed)),
+        (_, true) => ("notice.overrun-exact", over.needed, allowed),
+        (_, false) => ("notice.overrun", over.needed, allowed),
+    };
+    Say::new(key).with("needed", needed).with("allowed", allowed)
 }
 
 /// More things than a picture holds.

@@ -104,6 +104,7 @@ mod tests {
     use super::*;
     use crate::dag::DagOptions;
     use crate::grid::GridOptions;
+    use mexplorer_solver::budget::Limit;
     use mexplorer_solver::notation::parse;
     use mexplorer_solver::{Outcome, Overrun};
 
@@ -113,7 +114,7 @@ mod tests {
     fn every_panel_is_drawn_by_what_it_reads() {
         let position = parse("wythoff(3,4)").expect("legal");
         let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("within reach");
-        let over = Overrun { needed: 9, exact: false, allowed: 3 };
+        let over = Overrun { limit: Limit::Work, needed: 9, exact: false, allowed: 3 };
         let reduced = DagOptions { merged: true, edges: dag::EdgeMode::Reduced, ..DagOptions::default() };
         let window = GridOptions { window: Some(grid::Window { origin: (1, 1), size: 9 }), ..GridOptions::default() };
         for panel in Panel::ALL {

@@ -2,7 +2,6 @@
 //!
 //! Where a component of the position changed is read off the two texts; whether a move changes it so, its game tells.
 
-use crate::game::Parts;
 use crate::position::Component;
 use crate::{Move, Position};
 use std::ops::ControlFlow;
@@ -38,7 +37,7 @@ impl Position {
         let mut changed = (0..self.terms.len()).filter(|term| self.terms[*term].numbers != target.terms[*term].numbers);
         let (Some(term), None) = (changed.next(), changed.next()) else { return None };
         let (game, before, after) = (&self.terms[term].game, &self.terms[term].numbers, &target.terms[term].numbers);
-        if game.parts() == Parts::Whole {
+        if !game.numbers().apart() {
             return game.step_to(before, after, None).map(|step| Move { term, index: 0, step });
         }
         // Every way to read the difference as a change of one heap.
@@ -88,7 +87,7 @@ mod tests {
     use super::*;
     use crate::games::FAMILIES;
     use crate::notation::parse;
-    use crate::{Step, Term};
+    use crate::{Numbers, Step, Term};
 
     fn moves(position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -116,11 +115,10 @@ mod tests {
                     octal[0.6](0) octal[0.1234567](0) octal[4.4](0) take[2^k](0) graph[a>b>c>d>e,a>c](a)";
         for text in FAMILIES.iter().map(|family| family.example).chain(more.split_whitespace()) {
             let game = parse(text).unwrap_or_else(|e| panic!("{text}: {e}")).terms.remove(0).game;
-            let graph = matches!(game.board(), crate::game::Board::Graph { .. });
-            let (lengths, top) = match (game.parts(), graph) {
-                (_, true) => (1..=1, 2),
-                (Parts::Heaps, _) => (1..=1, 13),
-                (Parts::Whole, _) => (1..=3, 4),
+            let (lengths, top) = match game.numbers() {
+                Numbers::Vertices => (1..=1, 2),
+                Numbers::Heaps | Numbers::Limited => (1..=1, 13),
+                Numbers::Together => (1..=3, 4),
             };
             let befores = lengths.flat_map(|length| vectors(length, top)).filter(|before| game.check(before).is_ok());
             let befores: Vec<Vec<u64>> = befores.collect();
@@ -136,7 +134,7 @@ mod tests {
                 rules.dedup();
                 for (after, rules) in afters.iter().flat_map(|after| rules.iter().map(move |rules| (after, rules.as_ref()))) {
                     let mut sorted = after.clone();
-                    if game.parts() == Parts::Heaps {
+                    if game.numbers().apart() {
                         sorted.sort();
                     }
                     // A move that leaves the limit as it is may be asked for either way.

@@ -1,6 +1,6 @@
 //! What is done in a move: taken, split, slid, so that a sentence can be made of it.
 
-use crate::game::{Board, Parts};
+use crate::game::{Board, Numbers};
 use crate::position::{Move, Position};
 
 /// A move in words' reach. `place` counts all numbers of the position from 0.
@@ -59,8 +59,8 @@ impl Position {
         let after = &played.step.numbers;
         let game = &term.game;
         let place = start + played.index;
-        match (game.board(), game.parts()) {
-            (Board::Graph { .. }, _) => {
+        match (game.board(), game.numbers()) {
+            (_, Numbers::Vertices) => {
                 let name = |n: u64| game.write_number(n);
                 Deed::Slide { place, from: name(term.numbers[played.index]), to: name(after[0]) }
             }
@@ -69,7 +69,7 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (_, Parts::Whole) => {
+            (_, Numbers::Together) => {
                 let both = term.numbers.iter().zip(after).enumerate();
                 let takes: Vec<_> =
                     both.filter(|(_, (old, new))| new < old).map(|(i, (&old, &new))| (start + i, old, old - new)).collect();
@@ -78,7 +78,7 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
-            (_, Parts::Heaps) => {
+            (_, Numbers::Heaps | Numbers::Limited) => {
                 let heap = term.numbers[played.index];
                 let left: u64 = after.iter().sum();
                 if left == heap {

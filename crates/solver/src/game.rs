@@ -1,10 +1,11 @@
 //! What a game is to the rest of the crate: a bare rule, and a theorem where mathematics has one.
 //!
 //! A game's rules with their numbers filled in (`subtract[1,3,4]`) are a [`GameRef`]. Numbers played by those rules form
-//! a term. In most games every number is a component of its own ([`Parts::Heaps`]); in Moore's, Wythoff's and the
-//! staircase game all numbers together are one component ([`Parts::Whole`]). A component is a slice of numbers either
-//! way, and a rule is one function from a component to its options.
+//! a term, and [`Numbers`] says what they are: sizes of heaps, names of vertices, or all together one component. A component
+//! is a slice of numbers either way, and a rule is one function from a component to its options.
 
+pub use crate::board::Board;
+pub use crate::numbers::Numbers;
 use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Budget, Method, Natural, Nimber, Overrun, PositionError};
@@ -12,16 +13,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// How the numbers of a term fall into components.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Parts {
-    /// Each number is a component: the term is a disjunctive sum of heaps.
-    Heaps,
-    /// All the numbers are one component.
-    Whole,
-}
-
-/// What a move puts in the place of a component. Under [`Parts::Heaps`] a heap may become any number of heaps.
+/// What a move puts in the place of a component. Where numbers stand apart, one may become any number of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     /// The rules from now on, where the move changes them (Fibonacci Nim's limit).
@@ -78,8 +70,20 @@ impl Claim {
     }
 }
 
-/// The value of each component below one.
-pub type Values = Box<dyn Fn(&[u64]) -> Nimber>;
+/// A search that can be interrupted by its budget and gone on with.
+pub trait Stepwise: fmt::Debug {
+    /// Goes on until the Grundy value is known.
+    ///
+    /// # Errors
+    /// The search costs more than the budget has left; what was found is kept for the next call.
+    fn go_on(&mut self, budget: &mut Budget) -> Result<Nimber, Overrun>;
+
+    /// The value of what a move leaves of the component, once its own is known. O(1).
+    fn after(&self, step: &Step) -> Nimber;
+
+    /// The memory that it holds, in bytes.
+    fn bytes(&self) -> u64;
+}
 
 /// What is known of a sequence of heaps that has no period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,15 +138,15 @@ pub trait Game: Send + Sync {
     /// may come in any order. `None` where no move leads there.
     fn step_to(&self, component: &[u64], after: &[u64], rules: Option<&GameRef>) -> Option<Step> {
         let mut numbers = after.to_vec();
-        if self.parts() == Parts::Heaps {
+        if self.numbers().apart() {
             crate::order::sort(&mut numbers);
         }
         (rules.is_none() && self.reaches(component, &numbers)).then(|| Step::to(numbers))
     }
 
-    /// How the numbers of a term fall into components.
-    fn parts(&self) -> Parts {
-        Parts::Heaps
+    /// What the numbers of a term are.
+    fn numbers(&self) -> Numbers {
+        Numbers::Heaps
     }
 
     /// How many options a component has, or an upper bound within a factor of two; what a search must be ready to pay.
@@ -202,13 +206,13 @@ pub trait Game: Send + Sync {
         None
     }
 
-    /// The Grundy value of a component by a search of the game's own, cheaper than the general one.
-    fn search_value(&self, _component: &[u64], _budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
+    /// The Grundy value of a component that was found by backward induction when the rules were read.
+    fn known_value(&self, _component: &[u64]) -> Option<Nimber> {
         None
     }
 
-    /// The values of a component and of everything below it, found all together, where that is cheaper than one by one.
-    fn values_below(&self, _component: &[u64], _budget: &mut Budget) -> Option<Result<Values, Overrun>> {
+    /// A search of the game's own for the Grundy value of a component in normal form, cheaper than the general one.
+    fn search(&self, _component: &[u64]) -> Option<Box<dyn Stepwise>> {
         None
     }
 
@@ -269,31 +273,6 @@ pub trait Game: Send + Sync {
     fn board(&self) -> Board {
         Board::Heaps
     }
-}
-
-/// How the board of a game looks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Board {
-    /// Stones in heaps.
-    Heaps,
-    /// A row of coins or squares; a move removes `k` neighbours.
-    Row,
-    /// Coins on stairs, the floor first.
-    Stairs,
-    /// A queen on the quarter plane.
-    Queen,
-    /// One heap with the most that may be taken now.
-    Limited {
-        /// The most that may be taken now; `None` before the first move.
-        limit: Option<u64>,
-    },
-    /// Tokens on vertices.
-    Graph {
-        /// The names of the vertices; a number is a place in this list.
-        vertices: Vec<String>,
-        /// Each edge by the places of its ends.
-        edges: Vec<(u32, u32)>,
-    },
 }
 
 /// A kind of game: everything the registry, the notation and the picker know of it.
@@ -390,6 +369,11 @@ impl GameRef {
         GameRef(Arc::new(Rules { id, family, game }))
     }
 
+    /// Whether both are one and the same in memory, which is seen at once however long their text is.
+    pub(crate) fn is_same(&self, other: &GameRef) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
     /// The canonical text without numbers, `subtract[1,3,4]`.
     pub fn id(&self) -> &str {
         &self.0.id
@@ -403,6 +387,14 @@ impl GameRef {
     /// Whether this is a game of the family.
     pub fn is(&self, family: &'static Family) -> bool {
         std::ptr::eq(self.0.family, family)
+    }
+
+    /// The size of a component that is a heap; `None` where its number is no size, or not all that tells it.
+    pub fn heap(&self, component: &[u64]) -> Option<u64> {
+        match (self.numbers(), component) {
+            (Numbers::Heaps, [size]) => Some(*size),
+            _ => None,
+        }
     }
 
     /// The text between the square brackets, without them.
@@ -421,7 +413,7 @@ impl std::ops::Deref for GameRef {
 
 impl PartialEq for GameRef {
     fn eq(&self, other: &GameRef) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.id == other.0.id
+        self.is_same(other) || self.0.id == other.0.id
     }
 }
 

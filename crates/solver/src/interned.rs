@@ -7,7 +7,7 @@
 pub struct Interned<W> {
     words: Vec<W>,
     /// Where each key ends in `words`.
-    ends: Vec<usize>,
+    ends: Vec<u32>,
     /// A power of two of them; `FREE` or the number of a key.
     slots: Vec<u32>,
 }
@@ -36,11 +36,22 @@ impl<W: Copy + Eq + Into<u64>> Interned<W> {
         self.words.len()
     }
 
+    /// The memory that a key of so many words costs, in bytes, with the room that a growing table is copied into: three times
+    /// what lies in a vector that doubles, and the slots.
+    pub const fn bytes_of(words: usize) -> u64 {
+        (3 * size_of::<W>() * words + 12 + 24) as u64
+    }
+
+    /// The memory that all keys cost, in bytes.
+    pub fn bytes(&self) -> u64 {
+        Self::bytes_of(0) * self.ends.len() as u64 + (Self::bytes_of(self.words.len()) - Self::bytes_of(0))
+    }
+
     /// The key of a number that was given out.
     pub fn get(&self, number: u32) -> &[W] {
         let number = number as usize;
         let start = if number == 0 { 0 } else { self.ends[number - 1] };
-        &self.words[start..self.ends[number]]
+        &self.words[start as usize..self.ends[number] as usize]
     }
 
     /// The number of a key that is kept, or the slot where it would be noted.
@@ -69,7 +80,7 @@ impl<W: Copy + Eq + Into<u64>> Interned<W> {
         };
         let number = self.ends.len() as u32;
         self.words.extend_from_slice(key);
-        self.ends.push(self.words.len());
+        self.ends.push(self.words.len() as u32);
         self.slots[slot] = number;
         if self.ends.len() * 2 > self.slots.len() {
             self.grow();
@@ -84,7 +95,7 @@ impl<W: Copy + Eq + Into<u64>> Interned<W> {
     }
 
     fn grow(&mut self) {
-        let size = self.slots.len() * 4;
+        let size = self.slots.len() * 2;
         self.slots = vec![FREE; size];
         for number in 0..self.ends.len() as u32 {
             if let Err(slot) = self.slot(self.get(number)) {
@@ -126,6 +137,16 @@ impl<W: Copy + Eq + Into<u64>, V> Table<W, V> {
     /// The values, by the number of their key.
     pub fn into_values(self) -> Vec<V> {
         self.values
+    }
+
+    /// The memory that a key of so many words and its value cost, in bytes.
+    pub const fn bytes_of(words: usize) -> u64 {
+        Interned::<W>::bytes_of(words) + 3 * size_of::<V>() as u64
+    }
+
+    /// The memory that all keys and values cost, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.keys.bytes() + (3 * size_of::<V>() * self.values.len()) as u64
     }
 
     /// The value of a key, if it has one. O(length of the key).

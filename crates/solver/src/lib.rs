@@ -10,6 +10,7 @@
 #![deny(missing_docs, clippy::missing_errors_doc, clippy::float_arithmetic)]
 
 mod between;
+mod board;
 pub mod budget;
 pub mod chance;
 pub mod complaint;
@@ -24,6 +25,8 @@ pub mod mex;
 mod misere_nim;
 pub mod natural;
 pub mod notation;
+mod numbered;
+mod numbers;
 pub mod order;
 pub mod position;
 pub mod proof;
@@ -35,7 +38,7 @@ pub mod source;
 pub use budget::{Budget, Overrun};
 pub use complaint::{Complaint, PositionError};
 pub use deed::Deed;
-pub use game::{Family, Game, GameRef, Parts, Step};
+pub use game::{Family, Game, GameRef, Numbers, Step};
 pub use method::Method;
 pub use natural::Natural;
 pub use position::{Move, Position, Term};

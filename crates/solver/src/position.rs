@@ -1,6 +1,6 @@
 //! Positions: a disjunctive sum of terms, under normal or misère play, and their canonical text.
 
-use crate::game::{GameRef, Parts, Step};
+use crate::game::{GameRef, Step};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -55,12 +55,10 @@ impl Position {
     /// The components, in the order in which they stand.
     pub fn components(&self) -> impl Iterator<Item = Component<'_>> {
         self.terms.iter().enumerate().flat_map(|(term, t)| {
-            let width = match t.game.parts() {
-                Parts::Heaps => 1,
-                Parts::Whole => t.numbers.len().max(1),
-            };
             let game = &t.game;
-            t.numbers.chunks(width).enumerate().map(move |(i, numbers)| Component { term, index: i * width, game, numbers })
+            // Either each component is one number, or the only one has them all.
+            let components = game.numbers().components(&t.numbers).enumerate();
+            components.map(move |(index, numbers)| Component { term, index, game, numbers })
         })
     }
 
@@ -93,10 +91,7 @@ impl Position {
         let mut terms = self.terms.clone();
         let Move { term, index, step } = played;
         let old = &self.terms[*term];
-        let end = match old.game.parts() {
-            Parts::Heaps => index + 1,
-            Parts::Whole => old.numbers.len(),
-        };
+        let end = if old.game.numbers().apart() { index + 1 } else { old.numbers.len() };
         match step.game.as_ref().filter(|game| **game != old.game) {
             None => drop(terms[*term].numbers.splice(*index..end, step.numbers.iter().copied())),
             Some(game) => {
@@ -122,7 +117,7 @@ impl Position {
         crate::order::sort_by(&mut parts, |a, b| (a.0.id(), &a.1).cmp(&(b.0.id(), &b.1)));
         let mut terms: Vec<Term> = Vec::new();
         for (game, numbers) in parts {
-            match terms.last_mut().filter(|last| last.game == *game && game.parts() == Parts::Heaps) {
+            match terms.last_mut().filter(|last| last.game == *game && game.numbers().apart()) {
                 Some(last) => last.numbers.extend(numbers),
                 None => terms.push(Term { game: game.clone(), numbers }),
             }

@@ -196,3 +196,20 @@ fn misere_mex_against_search_of_whole_sums() {
     }
     check(vectors(4, 3).map(|v| heaps("nim", &v)));
 }
+
+/// Every graph of five vertices whose edges lead forward in one order, listed in another: the place of a vertex in the list
+/// says nothing of the game. Alone and beside a second token, under both conventions.
+#[test]
+fn every_graph_of_five_vertices() {
+    let pairs: Vec<String> =
+        "abcde".chars().flat_map(|x| ('b'..='e').filter(move |y| x < *y).map(move |y| format!("{x}>{y}"))).collect();
+    assert_eq!(pairs.len(), 10);
+    check((0..1 << pairs.len()).map(|subset: usize| {
+        let edges: String =
+            (0..pairs.len()).filter(|edge| subset >> edge & 1 == 1).map(|edge| format!(",{}", pairs[edge])).collect();
+        let tokens = if subset.is_multiple_of(3) { "a,b" } else { "a" };
+        format!("graph[c,e,a,b,d{edges}]({tokens})")
+    }));
+    // A vertex whose followers equal the heaps 2 and 3 equals no heap, and is the first of the list.
+    check(["graph[z>y,z>a,y>a,y>b,y>c,a>b,a>c,b>c](z)", "graph[z>a,a>b,a>c,b>c](z,z)+nim(2)"].map(String::from));
+}

@@ -16,6 +16,9 @@ const FINISHING: [(&str, &str); 5] = [
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
 
+/// What is appended to the generated module, which keeps its instance to itself: how the program starts anew.
+const RENEW: &str = "crates/api/js/renew.js";
+
 /// What wasm-pack leaves and nobody needs: types of the wasm's inside, and an order to git to ignore everything.
 const SURPLUS: [&str; 2] = ["mexplorer_bg.wasm.d.ts", ".gitignore"];
 
@@ -42,6 +45,8 @@ pub fn build() -> Result<()> {
     // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
     npm::wasm_opt("-O3", &made.join("mexplorer_bg.wasm"))?;
 
+    let glue = made.join("mexplorer.js");
+    write(&glue, [process::read(&glue)?, process::read(&root().join(RENEW))?].concat())?;
     for (from, to) in FINISHING {
         copy(&root().join(from), &made.join(to))?;
     }

@@ -4,7 +4,7 @@ use super::patch::Patch;
 use super::{Scope, label, number};
 use crate::{Item, Role, Say, Shape, Target};
 use mexplorer_solver::interned::Table;
-use mexplorer_solver::{Move, Parts, Step};
+use mexplorer_solver::{Move, Step};
 use std::ops::ControlFlow;
 
 /// The most stones of the whole board, of one heap, and the most heaps.
@@ -31,7 +31,7 @@ struct Moves {
 
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let heaps = &scope.term().numbers;
-    let whole = scope.term().game.parts() == Parts::Whole;
+    let whole = !scope.term().game.numbers().apart();
     let cap = (MOST_STONES / heaps.len().max(1)).clamp(4, TALLEST);
     let shown = heaps.len().min(MOST_HEAPS);
     let moves: Vec<Moves> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();

@@ -189,7 +189,7 @@ fn table(analysis: &Analysis, targets: &mut Targets) -> Table {
             if rows.len() == MOST_ROWS {
                 return Table { head: HEAD.to_vec(), rows, omitted: position.size() - MOST_ROWS };
             }
-            let whole = term.game.parts() == mexplorer_solver::Parts::Whole;
+            let whole = !term.game.numbers().apart();
             let first = analysis
                 .winning
                 .moves

@@ -14,7 +14,7 @@ pub(super) struct Field {
 }
 
 /// Wythoff's values are tabulated from the corner to the far end of the window; so many cells take a tenth of a second.
-const MOST_CELLS: u128 = 4_000_000;
+const MOST_CELLS: u64 = 4_000_000;
 
 impl Field {
     pub fn fill(
@@ -118,20 +118,16 @@ fn product(a: u128, b: u128) -> Natural {
 }
 
 fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
-    let size = u128::from(window.size);
-    let (width, height) = (u128::from(window.origin.0) + size, u128::from(window.origin.1) + size);
-    // The farthest corner is 2^64 wide and high.
-    let cells = width.checked_mul(height);
-    let affordable = cells.is_some_and(|cells| cells <= MOST_CELLS && budget.afford(cells).is_ok());
-    let values = if affordable {
-        let (width, height) = (width as usize, height as usize);
-        let table = wythoff::table(width, height);
-        let (left, low) = (window.origin.0 as usize, window.origin.1 as usize);
-        (low..height).flat_map(|y| table[y * width + left..(y + 1) * width].iter().copied()).collect()
-    } else {
-        notices.push(Say::new("notice.grid-far").with("needed", &product(width, height)).with("allowed", MOST_CELLS));
+    let size = u64::from(window.size);
+    let mut own = budget.up_to(budget.spent().saturating_add(MOST_CELLS));
+    let values = wythoff::window(window.origin, (size, size), &mut own);
+    budget.settle(&own);
+    let values = values.unwrap_or_else(|over| {
+        let far = |origin: u64| u128::from(origin) + u128::from(size);
+        let needed = product(far(window.origin.0), far(window.origin.1));
+        notices.push(Say::new("notice.grid-far").with("needed", &needed).with("allowed", over.allowed.min(MOST_CELLS)));
         vec![UNKNOWN; window.cells()]
-    };
+    });
     let mut cold = vec![false; window.cells()];
     for (_, cell) in beatty::cold_cells(window) {
         cold[window.index(cell)] = true;

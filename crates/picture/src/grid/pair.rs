@@ -1,9 +1,8 @@
 //! The two numbers of a position, and what stands in their place at another cell.
 
-use mexplorer_solver::game::Board;
 use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
-use mexplorer_solver::{GameRef, Parts, Position};
+use mexplorer_solver::{GameRef, Numbers, Position};
 
 /// Two numbers of a position that span a grid.
 #[derive(Debug, Clone)]
@@ -28,16 +27,15 @@ impl Pair {
         }
         let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
         let mut chosen = live;
-        let wanted = if chosen.iter().any(|c| c.game.parts() == Parts::Whole) { 1 } else { 2 };
+        let wanted = if chosen.iter().any(|c| !c.game.numbers().apart()) { 1 } else { 2 };
         let spare = wanted - wanted.min(chosen.len());
-        match dead.iter().find(|c| chosen.is_empty() && c.game.parts() == Parts::Whole && c.numbers.len() == 2) {
+        match dead.iter().find(|c| chosen.is_empty() && !c.game.numbers().apart() && c.numbers.len() == 2) {
             Some(pair) => chosen.push(*pair),
-            None => chosen.extend(dead.into_iter().filter(|c| c.game.parts() == Parts::Heaps).take(spare)),
+            None => chosen.extend(dead.into_iter().filter(|c| c.game.numbers().apart()).take(spare)),
         }
         mexplorer_solver::order::sort_by_key(&mut chosen, |c| (c.term, c.index));
-        let fits = |game: &GameRef| !matches!(game.board(), Board::Graph { .. } | Board::Limited { .. });
         match chosen[..] {
-            [both] if both.game.parts() == Parts::Whole && both.numbers.len() == 2 => Some(Pair {
+            [both] if !both.game.numbers().apart() && both.numbers.len() == 2 => Some(Pair {
                 places: [(both.term, 0), (both.term, 1)],
                 games: [both.game.clone(), both.game.clone()],
                 whole: true,
@@ -45,8 +43,7 @@ impl Pair {
                 rest: Vec::new(),
             }),
             [x, y, ref rest @ ..]
-                if chosen.iter().all(|c| c.game.parts() == Parts::Heaps && fits(c.game))
-                    && (rest.is_empty() || !position.misere) =>
+                if chosen.iter().all(|c| c.game.numbers() == Numbers::Heaps) && (rest.is_empty() || !position.misere) =>
             {
                 Some(Pair {
                     places: [(x.term, x.index), (y.term, y.index)],

@@ -9,11 +9,10 @@ mod values;
 
 use crate::subject::{Row, Subject, WORK};
 use crate::{Cell, Options, Picture, Say, Table, Target};
-use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Analysis, Budget, GameRef, Parts, Position, Solver};
+use mexplorer_solver::{Analysis, Budget, GameRef, Numbers, Position, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "sequence",
@@ -105,7 +104,7 @@ fn heap_games(position: &Position) -> Vec<GameRef> {
     let mut games: Vec<GameRef> = Vec::new();
     let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
     for c in live.into_iter().chain(dead) {
-        let heaps = c.game.parts() == Parts::Heaps && !matches!(c.game.board(), Board::Graph { .. });
+        let heaps = matches!(c.game.numbers(), Numbers::Heaps | Numbers::Limited);
         if heaps && !games.contains(c.game) {
             games.push(c.game.clone());
         }

@@ -2,7 +2,7 @@
 
 use super::{MOST_DRAWN, MOST_LISTED};
 use crate::{Say, notice};
-use mexplorer_solver::sequence::{Period, Progress};
+use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
 
 pub(super) struct Listed {
@@ -20,8 +20,6 @@ const USUAL: u64 = 600;
 const BEYOND: u64 = 120;
 /// A game whose values come from a search of its own pays for each of them; fewer are shown.
 const MOST_SEARCHED: u64 = 200;
-/// The work of one call of the engine.
-const SLICE: u64 = 1 << 18;
 
 pub(super) fn list(
     solver: &mut Solver,
@@ -37,10 +35,9 @@ pub(super) fn list(
         return searched(solver, game, wanted, budget, notices);
     };
     // A look for the period must not fail what is shown.
-    let look = budget.left() / 4;
-    let mut trial = Budget::new(look);
+    let mut trial = budget.part(2);
     let _ = extend(solver, game, LOOKED_AT.saturating_add(dead), &mut trial);
-    let _ = budget.spend(trial.spent().min(look));
+    budget.settle(&trial);
     let known =
         game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| shifted(p, dead))));
     let proved = known.as_ref().filter(|period| period.proved);
@@ -51,6 +48,7 @@ pub(super) fn list(
         _ => BEYOND,
     };
     let wanted = up_to.unwrap_or(around.max(view.unwrap_or(0)).max(LEAST)).min(MOST_LISTED);
+    let wanted = if game.check(&[wanted]).is_ok() { wanted } else { largest };
     if let Err(over) = extend(solver, game, wanted.saturating_add(dead), budget) {
         notices.push(notice::overrun(&over));
     }
@@ -64,14 +62,7 @@ pub(super) fn list(
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {
-    let Some((engine, _)) = solver.engine(game) else { return Ok(()) };
-    loop {
-        let slice = SLICE.min(budget.left());
-        if engine.extend(heap, slice) != Progress::Unfinished {
-            return Ok(());
-        }
-        budget.spend(slice.max(1))?;
-    }
+    solver.engine(game).map_or(Ok(()), |(engine, _)| engine.extend(heap, budget))
 }
 
 /// The same statement about heaps of which `dead` stones are not shown.

@@ -1,7 +1,7 @@
 //! Editing a position by pressing instead of typing: numbers up and down, heaps and tokens added and removed, vertices and
 //! edges of a graph drawn and rubbed out. Every edit becomes a text that the notation judges like any other.
 
-use mexplorer_solver::game::{Board, Parts};
+use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, PositionError, Term, notation};
 
 /// One edit. Places count all numbers of the position from 0.
@@ -136,7 +136,7 @@ fn free_name(taken: &[String]) -> String {
 pub fn may_resize(term: &Term) -> bool {
     let mut more = term.numbers.clone();
     more.push(0);
-    term.game.check(&more).is_ok() && (term.game.parts() == Parts::Heaps || term.numbers.len() > 1)
+    term.game.check(&more).is_ok() && (term.game.numbers().apart() || term.numbers.len() > 1)
 }
 
 #[cfg(test)]

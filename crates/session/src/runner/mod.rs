@@ -26,6 +26,7 @@ use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::Veil;
+use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver};
 use std::rc::Rc;
 
@@ -78,7 +79,8 @@ impl Runner {
             }
             Msg::Stop => {
                 if let Some(pace) = self.pace {
-                    self.give_up(Overrun { needed: u128::from(pace.spent) + 1, exact: false, allowed: pace.spent });
+                    let needed = u128::from(pace.spent) + 1;
+                    self.give_up(Overrun { limit: Limit::Work, needed, exact: false, allowed: pace.spent });
                 }
                 Vec::new()
             }
@@ -102,6 +104,7 @@ impl Runner {
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
+            self.solver.rest();
             self.pace = Some(Pace::default());
             self.model.status = Status::Working { spent: 0 };
             effects.extend(self.slice());
@@ -166,19 +169,20 @@ impl Runner {
     fn slice(&mut self) -> Vec<Effect> {
         let Some(mut pace) = self.pace else { return Vec::new() };
         let slice = pace.slice();
-        match self.solver.analyze(&self.model.document.position, &mut Budget::new(slice)) {
+        let mut budget = Budget::new(MOST_WORK).sliced(pace.spent, slice);
+        match self.solver.analyze(&self.model.document.position, &mut budget) {
             Ok(analysis) => self.answer(Ok(Rc::new(analysis))),
-            Err(over) => {
-                pace.spend(&over);
-                let hopeless = over.exact && over.needed > u128::from(pace::LARGEST) && slice == pace::LARGEST;
-                if pace.spent < MOST_WORK && !hopeless {
-                    self.pace = Some(pace);
-                    self.model.status = Status::Working { spent: pace.spent };
-                    return vec![Effect::Again];
-                }
-                let needed = if hopeless { over.needed } else { over.needed.max(pace.spent.into()) };
-                self.give_up(Overrun { needed, exact: hopeless, allowed: MOST_WORK });
+            // A step that cannot be cut and does not fit into the largest slice never will.
+            Err(over) if over.limit == Limit::Slice && over.exact && slice == pace::LARGEST => {
+                self.give_up(Overrun { limit: Limit::Work, allowed: pace::LARGEST, ..over });
             }
+            Err(over) if over.limit == Limit::Slice => {
+                pace.spend(&over);
+                self.pace = Some(pace);
+                self.model.status = Status::Working { spent: pace.spent };
+                return vec![Effect::Again];
+            }
+            Err(over) => self.give_up(over),
         }
         Vec::new()
     }

@@ -62,6 +62,7 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexplorer_solver::budget::Limit;
 
     /// The work of the slices on a machine that does so much in a microsecond.
     fn slices(per_microsecond: u64, count: usize) -> Vec<u64> {
@@ -76,7 +77,7 @@ mod tests {
             .collect()
     }
 
-    const MORE: Overrun = Overrun { needed: 1, exact: false, allowed: 0 };
+    const MORE: Overrun = Overrun { limit: Limit::Slice, needed: 1, exact: false, allowed: 0 };
 
     #[test]
     fn slices_take_about_as_long_on_every_machine() {
@@ -106,7 +107,7 @@ mod tests {
     fn a_step_that_cannot_be_cut_gets_what_it_asks_for_once() {
         for (needed, slice) in [(3_000_000, 3_000_000), (u128::MAX, LARGEST), (9, FIRST)] {
             let mut pace = Pace::default();
-            pace.spend(&Overrun { needed, exact: true, allowed: FIRST });
+            pace.spend(&Overrun { needed, exact: true, ..MORE });
             // That it was refused at once says nothing of the machine.
             pace.took(1);
             assert_eq!(pace.slice(), slice, "{needed}");

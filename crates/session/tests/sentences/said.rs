@@ -9,7 +9,7 @@ use mexplorer_picture::{Arg, Picture, Say};
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::position::is_live;
-use mexplorer_solver::{GameRef, Parts, Position, Term};
+use mexplorer_solver::{GameRef, Position, Term};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -204,7 +204,7 @@ impl Said<'_> {
     pub fn live(&self) -> Position {
         let mut terms: Vec<Term> = Vec::new();
         for c in self.position().components().filter(|c| is_live(c.game, c.numbers)) {
-            match terms.last_mut().filter(|last| last.game == *c.game && c.game.parts() == Parts::Heaps) {
+            match terms.last_mut().filter(|last| last.game == *c.game && c.game.numbers().apart()) {
                 Some(last) => last.numbers.extend(c.numbers),
                 None => terms.push(Term { game: c.game.clone(), numbers: c.numbers.to_vec() }),
             }

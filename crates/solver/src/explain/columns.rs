@@ -5,7 +5,7 @@
 //! Under misère play the columns decide as before while some heap is 2 or more; of heaps 0 and 1 the number of ones must
 //! be 1 modulo the same modulus instead of 0.
 
-use crate::game::{Board, Parts};
+use crate::game::Board;
 use crate::misere_nim::cold_sizes;
 use crate::{Analysis, Move, Nimber};
 
@@ -255,7 +255,7 @@ fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimbe
                 let row = entries.binary_search_by_key(&first, |entry| entry.place).ok();
                 row.map(|row| (first, wanted[row])).into_iter().collect()
             }
-            Kind::Heaps if term.game.parts() == Parts::Heaps => {
+            Kind::Heaps if term.game.numbers().apart() => {
                 after.first().map(|left| (first, Nimber::from(*left))).into_iter().collect()
             }
             Kind::Heaps | Kind::Stairs => (first..)

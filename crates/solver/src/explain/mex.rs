@@ -6,7 +6,7 @@
 
 use crate::interned::Table;
 use crate::position::Component;
-use crate::{Analysis, Budget, GameRef, Move, Natural, Nimber, Overrun, Parts, Position, Solver};
+use crate::{Analysis, Budget, Move, Natural, Nimber, Overrun, Position, Solver};
 use std::ops::ControlFlow;
 
 /// The most options that one row lists.
@@ -117,7 +117,6 @@ impl Tabulation {
         if self.looked_at > MOST_LISTED {
             return Ok(());
         }
-        let together = c.game.values_below(c.numbers, budget).transpose()?;
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
             self.looked_at += 1;
@@ -125,11 +124,7 @@ impl Tabulation {
                 self.complete = false;
                 return ControlFlow::Break(());
             }
-            let value = match &together {
-                Some(values) => Ok(values(&step.numbers)),
-                None => value_of(solver, step.game.as_ref().unwrap_or(c.game), &step.numbers, budget),
-            };
-            match value {
+            match budget.spend(1).and_then(|()| solver.value_after(c, &step, budget)) {
                 Ok(value) => {
                     let row = self.row(rest ^ value);
                     row.count.add(&Natural::from(1));
@@ -164,13 +159,6 @@ impl Tabulation {
         above.truncate(if by_theorem { 0 } else { MOST_ABOVE });
         MexTable { answer, hidden: answer - below.len() as Nimber, below, above, above_hidden, complete: self.complete }
     }
-}
-
-/// The value of what a move leaves of a component.
-fn value_of(solver: &mut Solver, game: &GameRef, numbers: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
-    budget.spend(1)?;
-    let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len().max(1) };
-    numbers.chunks(width).try_fold(0, |sum, part| Ok(sum ^ solver.value(game, part, budget)?.0))
 }
 
 /// The positions that a row's witnesses lead to.

@@ -5,7 +5,9 @@
 //! part. The limit is part of the state, so each heap of a sum keeps its own.
 
 use crate::Method;
-use crate::game::{self, Board, Built, Claim, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Visit};
+use crate::game::{
+    self, Board, Built, Claim, Family, Game, GameRef, Listing, Numbers, Pattern, RulesForm, Step, Stepwise, Visit,
+};
 use crate::source::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -72,6 +74,10 @@ impl Fibonacci {
 }
 
 impl Game for Fibonacci {
+    fn numbers(&self) -> Numbers {
+        Numbers::Limited
+    }
+
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         (1..=self.most(heap[0])).try_for_each(|count| visit(Fibonacci::take(heap[0], count)))
     }
@@ -112,30 +118,8 @@ impl Game for Fibonacci {
         Ok(Some(Listing::all(steps)))
     }
 
-    /// Row by row: as the limit q rises, the options of (n, q) only grow by one, so the mex only climbs.
-    fn search_value(&self, heap: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
-        let cells = u128::from(heap[0]) * (u128::from(heap[0]) + 1) / 2;
-        Some(budget.afford(cells).map(|()| {
-            let n = heap[0] as usize;
-            let mut rows: Vec<Vec<u16>> = Vec::with_capacity(n + 1);
-            for left in 0..=n {
-                let mut seen = vec![false; left + 2];
-                let mut row = Vec::with_capacity(left + 1);
-                let mut value = 0;
-                for limit in 0..=left {
-                    if limit > 0 {
-                        let after = &rows[left - limit];
-                        seen[usize::from(after[(2 * limit).min(left - limit)])] = true;
-                        while seen[value] {
-                            value += 1;
-                        }
-                    }
-                    row.push(value as u16);
-                }
-                rows.push(row);
-            }
-            Nimber::from(rows[n][self.most(heap[0]) as usize])
-        }))
+    fn search(&self, heap: &[u64]) -> Option<Box<dyn Stepwise>> {
+        Some(Box::new(ByLimit { heap: heap[0], most: self.most(heap[0]), rows: Vec::new() }))
     }
 
     fn board(&self) -> Board {
@@ -153,5 +137,59 @@ impl Game for Fibonacci {
 
     fn pattern(&self) -> Option<Pattern> {
         Some(Pattern::Zeckendorf)
+    }
+}
+
+/// The values of a heap and all smaller ones, a row for each with one value for each limit. As the limit rises the options
+/// only grow by one, so along a row the mex only climbs.
+#[derive(Debug)]
+struct ByLimit {
+    heap: u64,
+    /// The most that may be taken from the heap.
+    most: u64,
+    rows: Vec<Vec<u16>>,
+}
+
+/// The memory of a row beside its values, in bytes.
+const ROW: u64 = 48;
+
+impl Stepwise for ByLimit {
+    /// Values stay far below 2^16 for every heap whose rows fit into memory.
+    fn go_on(&mut self, budget: &mut Budget) -> Result<Nimber, Overrun> {
+        let cells = |heap: u64| u128::from(heap) * (u128::from(heap) + 1) / 2;
+        if self.rows.is_empty() {
+            budget.foresee(cells(self.heap))?;
+        }
+        while self.rows.len() as u64 <= self.heap {
+            let left = self.rows.len();
+            budget.spend(left as u64)?;
+            budget.hold(2 * (left as u64 + 1) + ROW)?;
+            let mut seen = vec![false; left + 2];
+            let mut row = Vec::with_capacity(left + 1);
+            let mut value = 0;
+            for limit in 0..=left {
+                if limit > 0 {
+                    let after = &self.rows[left - limit];
+                    seen[usize::from(after[(2 * limit).min(left - limit)])] = true;
+                    while seen[value] {
+                        value += 1;
+                    }
+                }
+                row.push(value as u16);
+            }
+            self.rows.push(row);
+        }
+        Ok(Nimber::from(self.rows[self.rows.len() - 1][self.most as usize]))
+    }
+
+    fn after(&self, step: &Step) -> Nimber {
+        let left = step.numbers[0];
+        let most = step.game.as_ref().and_then(|game| game.parameter()).unwrap_or(left).min(left);
+        self.rows[left as usize][most as usize].into()
+    }
+
+    fn bytes(&self) -> u64 {
+        let rows = self.rows.len() as u64;
+        rows * (rows + 1) + ROW * rows
     }
 }

@@ -120,6 +120,11 @@ impl Formula {
         Ok(formula)
     }
 
+    /// How many numbers and signs it has: the cost of one value.
+    pub fn steps(&self) -> u64 {
+        self.code.len() as u64
+    }
+
     fn push_operator(&mut self, op: char, waiting: &mut Vec<char>) {
         // Powers group to the right, everything else to the left.
         while waiting.last().is_some_and(|top| binding(*top) > binding(op) || (binding(*top) == binding(op) && op != '^')) {

@@ -3,11 +3,11 @@
 //! Every impartial game is this game on its own game graph. Values are found by backward induction in topological order,
 //! when the graph is read; a cycle is named and refused.
 
-use crate::game::{Board, Built, Family, Game, RulesForm, Step, Visit};
+use crate::game::{Board, Built, Family, Game, Numbers, RulesForm, Step, Visit};
 use crate::interned::Interned;
 use crate::mex::mex;
 use crate::source::Source;
-use crate::{Budget, Nimber, Overrun, PositionError};
+use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 
 /// What the registry knows of the game.
@@ -122,6 +122,10 @@ fn topological(followers: &[Vec<u32>]) -> Result<Vec<u32>, Vec<u32>> {
 }
 
 impl Game for Tokens {
+    fn numbers(&self) -> Numbers {
+        Numbers::Vertices
+    }
+
     fn options(&self, token: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         self.followers[token[0] as usize].iter().try_for_each(|next| visit(Step::to([u64::from(*next)])))
     }
@@ -143,8 +147,8 @@ impl Game for Tokens {
         }
     }
 
-    fn search_value(&self, token: &[u64], _: &mut Budget) -> Option<Result<Nimber, Overrun>> {
-        Some(Ok(self.values[token[0] as usize]))
+    fn known_value(&self, token: &[u64]) -> Option<Nimber> {
+        Some(self.values[token[0] as usize])
     }
 
     fn misere_heap(&self, token: &[u64]) -> Option<Nimber> {

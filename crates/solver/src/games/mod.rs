@@ -75,10 +75,7 @@ mod tests {
             let mut missing = Vec::new();
             let _ = game.options(&component, &mut |step| {
                 let next = step.game.clone().unwrap_or_else(|| game.clone());
-                let parts: Vec<Vec<u64>> = match next.parts() {
-                    crate::Parts::Whole => vec![step.numbers.clone()],
-                    crate::Parts::Heaps => step.numbers.iter().map(|n| vec![*n]).collect(),
-                };
+                let parts: Vec<Vec<u64>> = next.numbers().components(&step.numbers).map(<[u64]>::to_vec).collect();
                 let mut sum = 0;
                 for part in parts {
                     match known.get(&(next.id().to_string(), part.clone())) {

@@ -9,7 +9,7 @@ mod count;
 mod subsets;
 
 use crate::Method;
-use crate::game::{self, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
+use crate::game::{self, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Visit};
 use crate::source::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -60,8 +60,8 @@ impl Moore {
 }
 
 impl Game for Moore {
-    fn parts(&self) -> Parts {
-        Parts::Whole
+    fn numbers(&self) -> Numbers {
+        Numbers::Together
     }
 
     /// Counts through all vectors of takings like an odometer; a wheel turns only while at most k heaps are touched.

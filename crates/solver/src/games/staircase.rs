@@ -4,7 +4,7 @@
 //! the odd stairs. Under misère play the odd stairs decide as heaps of misère Nim do; see [`crate::misere_nim`], where it is proved.
 
 use crate::Method;
-use crate::game::{Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Visit};
+use crate::game::{Board, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Visit};
 use crate::source::Source;
 use crate::{Budget, Complaint, Nimber, Overrun, PositionError, misere_nim};
 use std::ops::ControlFlow;
@@ -61,8 +61,8 @@ fn to_sizes(coins: &[u64], wanted: impl Fn(usize) -> u64) -> Listing {
 }
 
 impl Game for Staircase {
-    fn parts(&self) -> Parts {
-        Parts::Whole
+    fn numbers(&self) -> Numbers {
+        Numbers::Together
     }
 
     fn options(&self, coins: &[u64], visit: &mut Visit) -> ControlFlow<()> {
@@ -82,7 +82,7 @@ impl Game for Staircase {
     fn check(&self, coins: &[u64]) -> Result<(), Complaint> {
         match coins.iter().try_fold(0u64, |sum, stair| sum.checked_add(*stair)) {
             Some(_) => Ok(()),
-            None => Err(Complaint::new("too-large", [])),
+            None => Err(Complaint::new("sum-too-large", [])),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::sequence::HeapRule;
 use crate::source::Source;
 use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -26,24 +26,35 @@ pub static FAMILY: Family = Family {
     build,
 };
 
-/// How far the growth of f is checked when it is read; the amounts kept are all below this many.
-const MAX_AMOUNTS: u64 = 100_000;
+/// So many amounts are found when f is read, and so many once a heap needs them; fewer where f is long.
+const READ: u64 = 1_000;
+const MOST: u64 = 100_000;
+/// So many numbers and signs of f are gone through at most to find them.
+const MOST_STEPS: u64 = 2_000_000;
 
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let text = rules.expect("the notation asks for rules first");
     let formula = Formula::parse(text)?;
-    let amounts = amounts(&formula).map_err(|complaint| complaint.at(text.start(), text.end()))?;
-    Ok((formula.to_string(), Box::new(Take { amounts: amounts.into() })))
+    let first = amounts(&formula, READ).map_err(|complaint| complaint.at(text.start(), text.end()))?;
+    Ok((formula.to_string(), Box::new(Take(Arc::new(Known { first, formula, all: OnceLock::new() })))))
 }
 
-/// f(1), f(2), … as far as they fit 64 bits and [`MAX_AMOUNTS`], or how f fails to grow.
-fn amounts(formula: &Formula) -> Result<Vec<u64>, Complaint> {
-    let mut amounts: Vec<u64> = Vec::new();
-    for k in 1..=MAX_AMOUNTS {
+/// f(1), f(2), … as far as they fit 64 bits, or how f fails to grow.
+#[derive(Clone)]
+struct Amounts {
+    list: Arc<[u64]>,
+    /// Whether there are no more of 64 bits.
+    complete: bool,
+}
+
+/// The first `most` amounts, or as many as a little work finds.
+fn amounts(formula: &Formula, most: u64) -> Result<Amounts, Complaint> {
+    let mut list: Vec<u64> = Vec::new();
+    for k in 1..=most.min(MOST_STEPS / formula.steps()).max(1) {
         let Some(value) = formula.at(k) else {
             return Err(Complaint::new("formula-range", [("k", k.to_string())]));
         };
-        match amounts.last() {
+        match list.last() {
             None if value < 1 => return Err(Complaint::new("starts", [("a", value.to_string())])),
             Some(&before) if value <= i128::from(before) => {
                 let args =
@@ -53,39 +64,73 @@ fn amounts(formula: &Formula) -> Result<Vec<u64>, Complaint> {
             _ => {}
         }
         match u64::try_from(value) {
-            Ok(value) => amounts.push(value),
+            Ok(value) => list.push(value),
             // Past every heap: what comes after is larger still, or would be found to stall by no move at all.
-            Err(_) => break,
+            Err(_) => return Ok(Amounts { list: list.into(), complete: true }),
         }
     }
-    Ok(amounts)
+    Ok(Amounts { list: list.into(), complete: false })
 }
 
-struct Take {
-    amounts: Arc<[u64]>,
+struct Take(Arc<Known>);
+
+/// A formula and its amounts as far as they were found.
+struct Known {
+    formula: Formula,
+    /// As many as most heaps need.
+    first: Amounts,
+    /// As many as are ever found, once a heap needs them.
+    all: OnceLock<Result<Amounts, Complaint>>,
+}
+
+impl Amounts {
+    /// Whether a heap of n can take no amount that is missing here.
+    fn cover(&self, n: u64) -> bool {
+        self.complete || self.list.last().is_some_and(|last| n <= *last)
+    }
+
+    /// The amounts that a heap of n can take.
+    fn up_to(&self, n: u64) -> &[u64] {
+        &self.list[..self.list.partition_point(|take| *take <= n)]
+    }
+}
+
+impl Known {
+    /// The amounts for a heap of n. No heap is let in for which they fail, but a sequence may ask for larger ones.
+    fn amounts(&self, n: u64) -> &Amounts {
+        match self.all(n) {
+            Ok(amounts) => amounts,
+            Err(_) => &self.first,
+        }
+    }
+
+    fn all(&self, n: u64) -> Result<&Amounts, &Complaint> {
+        if self.first.cover(n) { Ok(&self.first) } else { self.all.get_or_init(|| amounts(&self.formula, MOST)).as_ref() }
+    }
 }
 
 impl Game for Take {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
-        self.amounts.iter().take_while(|take| **take <= heap[0]).try_for_each(|take| visit(Step::to([heap[0] - take])))
+        self.0.amounts(heap[0]).up_to(heap[0]).iter().try_for_each(|take| visit(Step::to([heap[0] - take])))
     }
 
     fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
-        game::take(heap, after).is_some_and(|take| self.amounts.binary_search(&take).is_ok())
+        game::take(heap, after).is_some_and(|take| self.0.amounts(heap[0]).list.binary_search(&take).is_ok())
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {
-        self.amounts.partition_point(|take| *take <= heap[0]) as u128
+        self.0.amounts(heap[0]).up_to(heap[0]).len() as u128
     }
 
-    /// Only where the kept amounts are all that a heap can reach.
+    /// Only where all that a heap can take is known.
     fn check(&self, heaps: &[u64]) -> Result<(), Complaint> {
-        let last = *self.amounts.last().unwrap_or(&0);
-        let complete = (self.amounts.len() as u64) < MAX_AMOUNTS;
-        match heaps.iter().find(|heap| **heap > last && !complete) {
-            Some(heap) => Err(Complaint::new("most", [("most", last.to_string()), ("found", heap.to_string())])),
-            None => Ok(()),
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        let amounts = self.0.all(largest).map_err(Complaint::clone)?;
+        if amounts.cover(largest) {
+            return Ok(());
         }
+        let most = amounts.list.last().copied().unwrap_or(0);
+        Err(Complaint::new("most", [("most", most.to_string()), ("found", largest.to_string())]))
     }
 
     fn subtracts(&self) -> bool {
@@ -93,10 +138,7 @@ impl Game for Take {
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
-        let amounts = self.amounts.clone();
-        Some((
-            HeapRule::Takes(Arc::new(move |n| amounts.iter().take_while(|take| **take <= n).map(|take| n - take).collect())),
-            0,
-        ))
+        let known = self.0.clone();
+        Some((HeapRule::Takes(Arc::new(move |n| known.amounts(n).up_to(n).iter().map(|take| n - take).collect())), 0))
     }
 }

@@ -9,10 +9,14 @@
 //! won, there is one: where a number is 0, 1 or 2, down to a pair that holds it or its partner; otherwise by the move of normal play, which leads to a pair (a_k, b_k) with k ≥ 2 or, where the numbers differ by 0 or 1, along the
 //! diagonal to (2, 2) or (0, 1). (Winning Ways, chapter 13.)
 
+mod rows;
+
 use crate::Method;
-use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Parts, RulesForm, Step, Values, Visit};
+use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Stepwise, Visit};
 use crate::source::Source;
-use crate::{Budget, Complaint, Nimber, Overrun, PositionError};
+use crate::{Budget, Complaint, Overrun, PositionError};
+use rows::Rows;
+pub use rows::window;
 use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
@@ -109,67 +113,9 @@ fn winning(pair: &[u64], misere: bool) -> Listing {
     Listing::all(steps)
 }
 
-/// Grundy values of all (x, y) with x < `width`, y < `height`, row after row (y-major). Time O(width · height) and a word
-/// or two of bits a cell.
-pub fn table(width: usize, height: usize) -> Vec<u32> {
-    // Marks of the values used in each row, column and diagonal, with the first word of each that is not full.
-    let words = (width + height) / 64 + 2;
-    let mut columns = Lines::new(width, words);
-    let mut diagonals = Lines::new(width + height, words);
-    let mut row = Lines::new(1, words);
-    let mut values = vec![0; width * height];
-    for y in 0..height {
-        row.clear();
-        for x in 0..width {
-            let diagonal = x + height - 1 - y;
-            let mut word = row.first[0].max(columns.first[x]).max(diagonals.first[diagonal]);
-            let value = loop {
-                let used = row.word(0, word) | columns.word(x, word) | diagonals.word(diagonal, word);
-                if used != u64::MAX {
-                    break word * 64 + used.trailing_ones() as usize;
-                }
-                word += 1;
-            };
-            row.mark(0, value);
-            columns.mark(x, value);
-            diagonals.mark(diagonal, value);
-            values[y * width + x] = value as u32;
-        }
-    }
-    values
-}
-
-struct Lines {
-    words: usize,
-    bits: Vec<u64>,
-    first: Vec<usize>,
-}
-
-impl Lines {
-    fn new(lines: usize, words: usize) -> Lines {
-        Lines { words, bits: vec![0; lines * words], first: vec![0; lines] }
-    }
-
-    fn clear(&mut self) {
-        self.bits.fill(0);
-        self.first.fill(0);
-    }
-
-    fn word(&self, line: usize, word: usize) -> u64 {
-        self.bits[line * self.words + word]
-    }
-
-    fn mark(&mut self, line: usize, value: usize) {
-        self.bits[line * self.words + value / 64] |= 1 << (value % 64);
-        while self.word(line, self.first[line]) == u64::MAX {
-            self.first[line] += 1;
-        }
-    }
-}
-
 impl Game for Wythoff {
-    fn parts(&self) -> Parts {
-        Parts::Whole
+    fn numbers(&self) -> Numbers {
+        Numbers::Together
     }
 
     fn options(&self, pair: &[u64], visit: &mut Visit) -> ControlFlow<()> {
@@ -217,13 +163,8 @@ impl Game for Wythoff {
         Ok(Some(winning(pair, true)))
     }
 
-    fn search_value(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Nimber, Overrun>> {
-        let (long, short) = (pair[0].max(pair[1]), pair[0].min(pair[1]));
-        let cells = (u128::from(long) + 1).saturating_mul(u128::from(short) + 1);
-        Some(budget.afford(cells).map(|()| {
-            let (width, height) = (long as usize + 1, short as usize + 1);
-            Nimber::from(table(width, height)[width * height - 1])
-        }))
+    fn search(&self, pair: &[u64]) -> Option<Box<dyn Stepwise>> {
+        Some(Box::new(Rows::up_to(pair[0], pair[1])))
     }
 
     fn board(&self) -> Board {
@@ -233,16 +174,6 @@ impl Game for Wythoff {
     fn reaches_all_below(&self) -> bool {
         true
     }
-
-    fn values_below(&self, pair: &[u64], budget: &mut Budget) -> Option<Result<Values, Overrun>> {
-        let (x, y) = (pair[0], pair[1]);
-        let cells = (u128::from(x) + 1).saturating_mul(u128::from(y) + 1);
-        Some(budget.afford(cells).map(|()| {
-            let width = x as usize + 1;
-            let values = table(width, y as usize + 1);
-            Box::new(move |pair: &[u64]| values[pair[1] as usize * width + pair[0] as usize].into()) as Values
-        }))
-    }
 }
 
 #[cfg(test)]
@@ -251,8 +182,8 @@ mod tests {
 
     #[test]
     fn the_tenth_row_of_grundy_values() {
-        let values = table(21, 11);
-        assert_eq!(values[210..], [10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2, 3, 1, 4, 5, 23, 28]);
+        let values = window((0, 10), (21, 1), &mut Budget::default()).expect("a small table");
+        assert_eq!(values, [10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2, 3, 1, 4, 5, 23, 28]);
     }
 
     #[test]

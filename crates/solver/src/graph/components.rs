@@ -1,12 +1,12 @@
 //! Components of sums as numbers: each distinct component is kept once, and its options are listed once however many
 //! positions it stands in.
 
-use crate::game::{GameRef, Parts};
+use crate::game::GameRef;
 use crate::interned::Interned;
+use crate::numbered::Numbered;
 use crate::position::is_live;
 use crate::{Budget, Overrun};
 use std::cmp::Ordering;
-use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
 #[derive(Debug)]
@@ -15,8 +15,7 @@ pub(super) struct Components {
     merge: bool,
     /// At most so many different options of one component are listed.
     most: usize,
-    games: Vec<GameRef>,
-    numbers_of_games: BTreeMap<String, u64>,
+    games: Numbered,
     /// The number of the game, then the numbers.
     keys: Interned<u64>,
     live: Vec<bool>,
@@ -46,8 +45,7 @@ impl Components {
         Components {
             merge,
             most,
-            games: Vec::new(),
-            numbers_of_games: BTreeMap::new(),
+            games: Numbered::default(),
             keys: Interned::default(),
             live: Vec::new(),
             listed: Vec::new(),
@@ -57,11 +55,22 @@ impl Components {
     }
 
     pub fn game(&self, component: u32) -> &GameRef {
-        &self.games[self.keys.get(component)[0] as usize]
+        self.games.game(self.keys.get(component)[0] as usize)
     }
 
     pub fn numbers(&self, component: u32) -> &[u64] {
         &self.keys.get(component)[1..]
+    }
+
+    /// How many numbers a component has; a seam between terms counts as some.
+    pub fn words(&self, component: u32) -> u64 {
+        if component == super::sums::SEAM { 12 } else { self.numbers(component).len() as u64 }
+    }
+
+    /// The memory of all that is kept, in bytes.
+    pub fn bytes(&self) -> u64 {
+        let [keys, options] = [self.live.len(), self.options.len()].map(|count| count as u64);
+        self.games.bytes() + self.keys.bytes() + 60 * keys + 40 * options + 12 * self.parts.len() as u64
     }
 
     /// Whether the component has a move.
@@ -77,18 +86,8 @@ impl Components {
 
     /// Appends the components that these numbers are.
     pub fn intern(&mut self, game: &GameRef, numbers: &[u64], out: &mut Vec<u32>) {
-        let number = match self.numbers_of_games.get(game.id()) {
-            Some(number) => *number,
-            None => {
-                let number = self.games.len() as u64;
-                self.games.push(game.clone());
-                self.numbers_of_games.insert(game.id().to_string(), number);
-                number
-            }
-        };
-        let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len().max(1) };
-        let mut key = vec![number];
-        for component in numbers.chunks(width) {
+        let mut key = vec![self.games.number(game) as u64];
+        for component in game.numbers().components(numbers) {
             key.truncate(1);
             if self.merge {
                 key.extend(game.normal(component));
@@ -114,8 +113,11 @@ impl Components {
         let start = self.options.len();
         let mut seen: Interned<u32> = Interned::default();
         let mut result = Ok(());
+        let mut bytes = self.bytes();
         let flow = game.options(&numbers, &mut |step| {
-            result = budget.spend(1);
+            // Looking up a component costs some ten times what looking at one option of a heap does.
+            result = budget.spend(8 + step.numbers.len() as u64).and_then(|()| budget.hold(self.bytes() - bytes));
+            bytes = self.bytes();
             if result.is_err() || self.options.len() - start == self.most {
                 return ControlFlow::Break(());
             }

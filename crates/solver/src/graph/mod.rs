@@ -79,33 +79,35 @@ const NODES_BUDGET: u64 = 1 << 18;
 
 /// The whole game below a position, or `None` where it exceeds the limits; once that shows, nothing more is done.
 ///
-/// One unit of the budget is an option looked at. Time O(edges · components of a position), some tens of nanoseconds each.
+/// Time O(edges · components of a position), some tens of nanoseconds each.
 ///
 /// # Errors
-/// The options cost more than the budget has left.
+/// The graph costs more than the budget has left.
 pub fn whole(position: &Position, options: &Options, budget: &mut Budget) -> Result<Option<GameGraph>, Overrun> {
-    let mut unfolding = Unfolding::new(position, options, false);
-    unfolding.unfold(budget)?;
-    Ok(unfolding.complete.then(|| unfolding.finish()))
+    Unfolding::new(position, options, false).graph(budget).map(|graph| Some(graph).filter(|graph| graph.complete))
 }
 
 /// Unfolds the game below a position, breadth first.
 ///
-/// One unit of the budget is an option looked at. A graph that exceeds the limits is cut: the nodes found first are kept,
-/// with the moves found among them. Time O(edges · components of a position), some tens of nanoseconds each.
+/// A graph that exceeds the limits is cut: the nodes found first are kept, with the moves found among them. Time
+/// O(edges · components of a position), some tens of nanoseconds each.
 ///
 /// # Errors
-/// The values and outcomes of the nodes cost more than the budget has left.
+/// The graph costs more than the budget has left.
 pub fn build(solver: &mut Solver, position: &Position, options: &Options, budget: &mut Budget) -> Result<GameGraph, Overrun> {
-    let mut unfolding = Unfolding::new(position, options, true);
-    unfolding.unfold(budget)?;
-    let mut graph = unfolding.finish();
+    budget.held_before(solver.bytes());
+    let mut graph = Unfolding::new(position, options, true).graph(budget)?;
     if !graph.complete {
         graph.total = total::count(position, budget);
         graph.tell(solver, budget);
     }
     Ok(graph)
 }
+
+/// The memory of an edge, of a node beside its numbers, and of a move beside its own, in bytes.
+const EDGE: u64 = 24;
+const NODE: u64 = 300;
+const MOVE: u64 = 100;
 
 struct Unfolding<'a> {
     position: &'a Position,
@@ -149,6 +151,18 @@ impl<'a> Unfolding<'a> {
         }
     }
 
+    /// The graph, whose memory the budget holds from now on; the working tables are gone.
+    fn graph(mut self, budget: &mut Budget) -> Result<GameGraph, Overrun> {
+        let mut own = budget.clone();
+        self.unfold(&mut own)?;
+        own.hold(self.bytes())?;
+        let graph = self.finish();
+        own.release(own.held() - budget.held());
+        budget.settle(&own);
+        budget.hold(graph.bytes())?;
+        Ok(graph)
+    }
+
     fn unfold(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         self.first(budget)?;
         let mut next = 1;
@@ -167,7 +181,8 @@ impl<'a> Unfolding<'a> {
 
     /// Notes an edge to the position of this key, if there is room for both.
     fn reach(&mut self, from: u32, key: &[u32], budget: &mut Budget) -> Result<Option<u32>, Overrun> {
-        budget.spend(1 + key.len() as u64 / 16)?;
+        // Replacing a component and looking the sum up costs some ten times what looking at one option of a heap does.
+        budget.spend(8 + key.len() as u64)?;
         self.read += key.len() + 1;
         if self.read > MAX_READ {
             (self.complete, self.stopped) = (false, true);
@@ -182,6 +197,7 @@ impl<'a> Unfolding<'a> {
             return Ok(None);
         };
         if to as usize == self.reached_from.len() {
+            budget.hold(Interned::<u32>::bytes_of(key.len()) + 12)?;
             self.reached_from.push(u32::MAX);
         }
         if self.reached_from[to as usize] != from {
@@ -190,6 +206,7 @@ impl<'a> Unfolding<'a> {
                 return Ok(None);
             }
             self.reached_from[to as usize] = from;
+            budget.hold(EDGE)?;
             self.edges.push((from, to));
         }
         Ok(Some(to))
@@ -217,7 +234,10 @@ impl<'a> Unfolding<'a> {
                 let changed = changed.is_some();
                 replaced(&root, place, (&parts, changed), merge, &self.components, &mut key);
                 match self.reach(0, &key, budget) {
-                    Ok(Some(to)) => self.moves.push((c.play(step), to)),
+                    Ok(Some(to)) => {
+                        result = budget.hold(MOVE + 8 * step.numbers.len() as u64);
+                        self.moves.push((c.play(step), to));
+                    }
                     Ok(None) => {}
                     Err(over) => result = Err(over),
                 }
@@ -258,6 +278,12 @@ impl<'a> Unfolding<'a> {
         Ok(())
     }
 
+    /// The memory that the nodes will take once they are spelt out, in bytes.
+    fn bytes(&self) -> u64 {
+        let words = |node: u32| self.nodes.get(node).iter().map(|&id| self.components.words(id)).sum::<u64>();
+        (0..self.nodes.len() as u32).map(|node| NODE + 8 * words(node)).sum()
+    }
+
     fn finish(mut self) -> GameGraph {
         let (merge, misere) = (self.limits.merge, self.position.misere);
         if self.dead.is_none() && merge {
@@ -285,26 +311,33 @@ impl<'a> Unfolding<'a> {
 }
 
 impl GameGraph {
+    /// The memory of the graph, in bytes.
+    pub fn bytes(&self) -> u64 {
+        let nodes = self.nodes.iter().map(|node| NODE + 8 * node.position.size() as u64).sum::<u64>();
+        let moves = self.moves.iter().map(|(played, _)| MOVE + 8 * played.step.numbers.len() as u64).sum::<u64>();
+        nodes + moves + EDGE * self.edges.len() as u64
+    }
+
     /// Sets what a little work tells of each node, where induction cannot.
     fn tell(&mut self, solver: &mut Solver, budget: &Budget) {
         let mut left = NODES_BUDGET.min(budget.left());
         for node in &mut self.nodes {
-            (node.outcome, node.grundy) = tell(solver, &node.position, &mut left);
+            (node.outcome, node.grundy) = tell(solver, &node.position, &mut left, budget);
         }
     }
 }
 
 /// Runs `work` with the share of one node of what is left for all of them.
-fn little<T>(left: &mut u64, work: impl FnOnce(&mut Budget) -> T) -> T {
-    let mut own = Budget::new(NODE_BUDGET.min(*left));
+fn little<T>(left: &mut u64, budget: &Budget, work: impl FnOnce(&mut Budget) -> T) -> T {
+    let mut own = budget.beside(NODE_BUDGET.min(*left));
     let done = work(&mut own);
     *left -= own.spent().min(*left);
     done
 }
 
 /// Outcome and value of a position as far as a little work reaches.
-fn tell(solver: &mut Solver, position: &Position, left: &mut u64) -> (Option<Outcome>, Option<Nimber>) {
-    little(left, |budget| told(solver, position, budget))
+fn tell(solver: &mut Solver, position: &Position, left: &mut u64, budget: &Budget) -> (Option<Outcome>, Option<Nimber>) {
+    little(left, budget, |own| told(solver, position, own))
 }
 
 fn told(solver: &mut Solver, position: &Position, budget: &mut Budget) -> (Option<Outcome>, Option<Nimber>) {

@@ -27,15 +27,15 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
         total: total::count(root, budget),
     };
     for played in chosen(analysis, most) {
-        let to = graph.add(solver, root.after(&played), &mut left);
+        let to = graph.add(solver, root.after(&played), &mut left, budget);
         if !graph.edges.contains(&(0, to)) {
             graph.edges.push((0, to));
             graph.moves.push((played, to));
         }
     }
     for node in 1..graph.nodes.len() as u32 {
-        if let Some(answer) = answer(solver, &graph.nodes[node as usize], &mut left) {
-            let to = graph.add(solver, answer, &mut left);
+        if let Some(answer) = answer(solver, &graph.nodes[node as usize], &mut left, budget) {
+            let to = graph.add(solver, answer, &mut left, budget);
             graph.edges.push((node, to));
         }
     }
@@ -70,21 +70,21 @@ fn chosen(analysis: &Analysis, most: usize) -> Vec<Move> {
 }
 
 /// The position after the first winning move of a hot node.
-fn answer(solver: &mut Solver, node: &Node, left: &mut u64) -> Option<Position> {
+fn answer(solver: &mut Solver, node: &Node, left: &mut u64, budget: &Budget) -> Option<Position> {
     if node.outcome == Some(Outcome::P) {
         return None;
     }
-    let found = little(left, |budget| solver.analyze(&node.position, budget)).ok()?;
+    let found = little(left, budget, |own| solver.analyze(&node.position, own)).ok()?;
     found.winning.moves.first().map(|played| node.position.after(played))
 }
 
 impl GameGraph {
     /// The node of a position, a new one if it is not here.
-    fn add(&mut self, solver: &mut Solver, position: Position, left: &mut u64) -> u32 {
+    fn add(&mut self, solver: &mut Solver, position: Position, left: &mut u64, budget: &Budget) -> u32 {
         if let Some(known) = self.nodes.iter().position(|node| node.position == position) {
             return known as u32;
         }
-        let (outcome, grundy) = tell(solver, &position, left);
+        let (outcome, grundy) = tell(solver, &position, left, budget);
         self.nodes.push(Node { position, outcome, grundy, rank: 0 });
         self.nodes.len() as u32 - 1
     }

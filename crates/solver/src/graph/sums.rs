@@ -4,11 +4,10 @@
 //! symmetry they are told apart by their normal form: the components that still have a move, in order.
 
 use super::components::Components;
-use crate::game::Parts;
 use crate::position::{Position, Term};
 
 /// Between two terms.
-const SEAM: u32 = u32::MAX;
+pub(super) const SEAM: u32 = u32::MAX;
 
 /// The key of a position.
 pub(super) fn key_of(position: &Position, merge: bool, components: &mut Components) -> Vec<u32> {
@@ -38,7 +37,7 @@ pub(super) fn position_of(key: &[u32], merge: bool, misere: bool, dead: Option<u
             continue;
         }
         let game = components.game(id);
-        let joins = if merge { terms.last().is_some_and(|t| t.game == *game && game.parts() == Parts::Heaps) } else { !fresh };
+        let joins = if merge { terms.last().is_some_and(|t| t.game == *game && game.numbers().apart()) } else { !fresh };
         match terms.last_mut().filter(|_| joins) {
             Some(term) => term.numbers.extend_from_slice(components.numbers(id)),
             None => terms.push(Term { game: game.clone(), numbers: components.numbers(id).to_vec() }),

@@ -14,7 +14,7 @@ const MAX_LOOKS: u64 = 1 << 16;
 /// The number of positions that can be reached, the first included; `None` where components split, one has too many
 /// states to go through, or the product leaves 128 bits.
 pub(super) fn count(position: &Position, budget: &Budget) -> Option<u128> {
-    let mut looks = Budget::new(MAX_LOOKS.min(budget.left()));
+    let mut looks = budget.beside(MAX_LOOKS.min(budget.left()));
     let mut known: Vec<(&str, &[u64], u128)> = Vec::new();
     position.components().try_fold(1u128, |product, c| {
         let found = known.iter().find(|(id, numbers, _)| (*id, *numbers) == (c.game.id(), c.numbers)).map(|(.., states)| *states);
@@ -48,7 +48,8 @@ fn walk(c: &Component, looks: &mut Budget) -> Option<u128> {
         let state = states.get(next).to_vec();
         let game = games[state[0] as usize].clone();
         let flow = game.options(&state[1..], &mut |step| {
-            if looks.spend(1).is_err() || step.numbers.len() != c.numbers.len() {
+            // A state of many numbers is long to keep.
+            if looks.spend(1 + step.numbers.len() as u64 / 4).is_err() || step.numbers.len() != c.numbers.len() {
                 return ControlFlow::Break(());
             }
             let number = step.game.as_ref().map_or(state[0], |changed| names.intern(changed.id().as_bytes()).into());

@@ -9,7 +9,7 @@ use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
 use super::{Light, Theorem};
 use crate::position::Component;
-use crate::sequence::{HeapRule, Law, Period, Progress};
+use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
@@ -76,30 +76,22 @@ const MOST_HEAPS: u64 = 1 << 17;
 const MOST_WORK: u64 = 1 << 22;
 
 /// Grows the sequence until a period is proved or the limits are met: how far it is known, and the period.
-fn grow(w: &mut Walk, game: &GameRef) -> Result<(u64, Option<Period>), Overrun> {
-    let mut left = MOST_WORK.min(w.budget.left());
-    let Some((engine, _)) = w.solver.engine(game) else { return Ok((0, None)) };
+fn grow(w: &mut Walk, game: &GameRef) -> Option<(u64, Option<Period>)> {
+    let mut own = w.budget.up_to(w.budget.spent().saturating_add(MOST_WORK));
+    let (engine, _) = w.solver.engine(game)?;
+    let proved = |engine: &Engine| engine.period().is_some_and(|period| period.proved);
     let mut goal = 256;
-    loop {
-        if let Some(period) = engine.period().filter(|period| period.proved) {
-            return Ok((engine.values().len() as u64 - 1, Some(period.clone())));
-        }
-        let slice = left.min(1 << 18);
-        if slice == 0 || goal > MOST_HEAPS {
-            return Ok(((engine.values().len() as u64).saturating_sub(1), engine.period().cloned()));
-        }
-        left -= slice;
-        w.budget.spend(slice)?;
-        if engine.extend(goal, slice) == Progress::Done {
-            goal *= 2;
-        }
+    while !proved(engine) && goal <= MOST_HEAPS && engine.extend(goal, &mut own).is_ok() {
+        goal *= 2;
     }
+    w.budget.settle(&own);
+    Some(((engine.values().len() as u64).saturating_sub(1), engine.period().cloned()))
 }
 
 fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let (c, reach) = subject(position).expect("the theorem speaks of positions that have such a component");
-    let (known, period) = grow(w, c.game)?;
+    let (known, period) = grow(w, c.game).unwrap_or_default();
     let (_, dead) = c.game.heap_rule().expect("the component has a heap rule");
     let mut steps = if reach.splits { octal(&c, &reach) } else { recurrence(&c, &reach) };
     match period {
@@ -239,13 +231,14 @@ fn own_heap(
 
 #[cfg(test)]
 mod tests {
+    use crate::Budget;
     use crate::proof::Proof;
     use crate::proof::tests::{has_step, number, prove, text};
     use crate::sequence::{Engine, HeapRule};
 
     fn values(rule: HeapRule, up_to: u64) -> Vec<u32> {
         let mut engine = Engine::new(rule);
-        engine.extend(up_to, u64::MAX);
+        engine.extend(up_to, &mut Budget::default()).expect("a short table");
         engine.values().to_vec()
     }
 
@@ -301,8 +294,8 @@ mod tests {
         let seen = (1..400).any(|hundreds| {
             let position = crate::notation::parse("kayles(7)").expect("legal");
             let mut solver = crate::Solver::default();
-            let analysis = solver.analyze(&position, &mut crate::Budget::default()).expect("small");
-            let mut budget = crate::Budget::new(100 * hundreds);
+            let analysis = solver.analyze(&position, &mut Budget::default()).expect("small");
+            let mut budget = Budget::new(100 * hundreds);
             let proof = crate::proof::walk("period", &mut solver, &analysis, &Default::default(), &mut budget);
             proof.is_ok_and(|proof| has_step(&proof, "observed") && !has_step(&proof, "octal-window"))
         });

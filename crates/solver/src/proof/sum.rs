@@ -203,7 +203,7 @@ fn raising(w: &mut Walk, values: &[Nimber]) -> Result<Option<(Move, usize, Nimbe
     for (i, c) in w.position().components().enumerate() {
         let mut result = Ok(None);
         let _ = c.game.options(c.numbers, &mut |step| {
-            match w.budget.spend(1).and_then(|()| w.value_after(c.game, &step)) {
+            match w.budget.spend(1).and_then(|()| w.value_after(&c, &step)) {
                 Ok(value) if value <= values[i] => return ControlFlow::Continue(()),
                 Ok(value) => result = Ok(Some((c.play(step), i, value))),
                 Err(over) => result = Err(over),

@@ -2,9 +2,9 @@
 
 use super::Choice;
 use super::nim_sum::{Lowering, lowering};
-use crate::game::{Family, Parts, Step};
+use crate::game::{Family, Step};
 use crate::position::Component;
-use crate::{Analysis, Budget, GameRef, Move, Nimber, Overrun, Position, Solver};
+use crate::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver};
 use std::ops::ControlFlow;
 
 pub(super) struct Walk<'a> {
@@ -41,13 +41,8 @@ impl<'a> Walk<'a> {
     }
 
     /// The value of what a move puts in the place of a component.
-    pub fn value_after(&mut self, game: &GameRef, step: &Step) -> Result<Nimber, Overrun> {
-        let game = step.game.as_ref().unwrap_or(game);
-        let width = if game.parts() == Parts::Heaps { 1 } else { step.numbers.len().max(1) };
-        let parts = step.numbers.chunks(width);
-        parts
-            .map(|part| self.solver.value(game, part, self.budget).map(|(value, _)| value))
-            .try_fold(0, |sum, value| Ok(sum ^ value?))
+    pub fn value_after(&mut self, c: &Component, step: &Step) -> Result<Nimber, Overrun> {
+        self.solver.value_after(c, step, self.budget)
     }
 
     /// A move of one component to an option of this value, by theorem or by looking; `None` if it has no such option.
@@ -63,7 +58,7 @@ impl<'a> Walk<'a> {
         }
         self.budget.afford(c.game.option_count(c.numbers))?;
         let mut result = Ok(None);
-        let _ = c.game.options(c.numbers, &mut |step| match self.value_after(c.game, &step) {
+        let _ = c.game.options(c.numbers, &mut |step| match self.value_after(c, &step) {
             Ok(value) if value == target => {
                 result = Ok(Some(c.play(step)));
                 ControlFlow::Break(())

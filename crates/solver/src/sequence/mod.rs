@@ -7,6 +7,7 @@
 //! Values follow the rule of Sprague (1935) and Grundy (1939): the value of a heap is the least number that is not the
 //! value of an option, and a heap split in two is worth the XOR of the parts.
 
+use crate::{Budget, Overrun};
 pub use mexplorer_sequence::HeapRule;
 use mexplorer_sequence::mex::Marks;
 use mexplorer_sequence::moves::Moves;
@@ -15,19 +16,12 @@ use mexplorer_sequence::period::{Search, Theorem};
 use mexplorer_sequence::sparse::Sparse;
 use mexplorer_sequence::{subtraction, takes};
 
-/// The largest heap a table reaches: 2^28, a gigabyte of values.
+/// The largest heap a table reaches, if memory does: 2^28, a gigabyte of values.
 pub const TABLE_LIMIT: u64 = 1 << 28;
-
-/// Whether a call of [`Engine::extend`] got where it was sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress {
-    /// Every value asked for is in the table.
-    Done,
-    /// The work is spent; a call with more goes on.
-    Unfinished,
-    /// The table can hold no more: it has reached [`TABLE_LIMIT`], or a closed form leaves 32 bits.
-    Full,
-}
+/// The work between two looks at the budget.
+const SLICE: u64 = 1 << 18;
+/// The memory that one value costs, in bytes: three times its own, for a table is copied as it grows.
+const BYTES: u64 = 12;
 
 /// The values of the heaps 0 to n of one game, and what is known of their period.
 #[derive(Debug)]
@@ -75,33 +69,38 @@ impl Engine {
         self.period.as_ref()
     }
 
-    /// Extends the table towards the heap `up_to`, spending about `work` units.
+    /// Extends the table to the heap `up_to`, or to where it ends: at [`TABLE_LIMIT`], or where a closed form leaves 32 bits.
     ///
-    /// One unit is an option looked at, or a value compared with another in search of a period: a nanosecond or a few. A call
-    /// does at least one step of either and finishes the heap it is at, so that a loop over unfinished calls ends.
-    pub fn extend(&mut self, up_to: u64, work: u64) -> Progress {
+    /// One unit of work is an option looked at, or a value compared with another in search of a period: a nanosecond or a few.
+    /// A call with any work left does at least one step of either and finishes the heap it is at, so that a loop of calls gets on.
+    ///
+    /// # Errors
+    /// The table costs more than the budget has left; what was found is kept.
+    pub fn extend(&mut self, up_to: u64, budget: &mut Budget) -> Result<(), Overrun> {
         let goal = up_to.min(TABLE_LIMIT) as usize + 1;
-        let mut left = work;
-        loop {
+        while self.values.len() < goal || self.looks(goal) {
+            if budget.left() == 0 {
+                budget.spend(1)?;
+            }
+            let (known, work) = (self.values.len(), budget.left().min(SLICE));
             let spent = if self.looks(goal) {
-                self.look(left)
-            } else if self.values.len() >= goal {
-                return if up_to > TABLE_LIMIT { Progress::Full } else { Progress::Done };
-            } else if self.proved() {
-                self.copy(goal, left)
+                self.look(work)
             } else {
-                let before = self.values.len();
-                let spent = self.compute(goal, left);
-                if self.values.len() == before {
-                    return Progress::Full;
+                let spent = if self.proved() { self.copy(goal, work) } else { self.compute(goal, work) };
+                if self.values.len() == known {
+                    break;
                 }
                 spent
             };
-            left = left.saturating_sub(spent);
-            if left == 0 && (self.values.len() < goal || self.looks(goal)) {
-                return Progress::Unfinished;
-            }
+            budget.hold(BYTES * (self.values.len() - known) as u64)?;
+            budget.spend(spent)?;
         }
+        Ok(())
+    }
+
+    /// The memory of the table, in bytes.
+    pub fn bytes(&self) -> u64 {
+        BYTES * self.values.len() as u64
     }
 
     fn proved(&self) -> bool {
@@ -229,7 +228,7 @@ mod tests {
 
     fn grown(rule: HeapRule, up_to: u64) -> Engine {
         let mut engine = Engine::new(rule);
-        assert_eq!(engine.extend(up_to, u64::MAX), Progress::Done);
+        assert_eq!(engine.extend(up_to, &mut Budget::new(u64::MAX)), Ok(()));
         assert_eq!(engine.values().len() as u64, up_to + 1);
         engine
     }
@@ -287,11 +286,11 @@ mod tests {
     fn slices_of_any_size_give_the_same_table_and_period() {
         for rule in rules() {
             let whole = grown(rule.clone(), 700);
-            for work in [0, 1, 100, 5000] {
+            for work in [1, 100, 5000] {
                 let mut engine = Engine::new(rule.clone());
                 let mut known = (0, 0, None);
                 let mut calls = 0;
-                while engine.extend(700, work) == Progress::Unfinished {
+                while engine.extend(700, &mut Budget::new(work)).is_err() {
                     calls += 1;
                     let now = (engine.values().len(), engine.searched, engine.search.as_ref().map(Search::reached));
                     assert!(now != known, "{rule:?} by {work} stands still at {now:?}");
@@ -306,7 +305,8 @@ mod tests {
     #[test]
     fn a_slice_spends_little_more_than_its_work() {
         let mut engine = Engine::new(octal("0.007"));
-        engine.extend(100_000, 100_000);
+        let mut budget = Budget::new(100_000);
+        assert!(engine.extend(100_000, &mut budget).is_err() && budget.spent() < 102_000, "{}", budget.spent());
         assert!((100..2000).contains(&engine.values().len()), "{}", engine.values().len());
     }
 
@@ -332,7 +332,7 @@ mod tests {
         for rule in [octal("0.007"), HeapRule::UnequalSplit, HeapRule::Takes(Arc::new(half))] {
             let mut engine = Engine::new(rule.clone());
             for up_to in (0..3000).step_by(50) {
-                engine.extend(up_to, u64::MAX);
+                engine.extend(up_to, &mut Budget::new(u64::MAX)).expect("no end of work");
                 assert_eq!(engine.period(), None, "{rule:?} to {up_to}");
                 assert_eq!(engine.value_at(up_to + 1), None);
             }
@@ -344,7 +344,7 @@ mod tests {
         let mut engine = grown(octal("0.77"), 300);
         engine.period = Some(Period { preperiod: 0, period: 1, saltus: 0, proved: false, window: (0, 300), law: Law::Observed });
         engine.searched = 300;
-        engine.extend(310, 100);
+        assert!(engine.extend(310, &mut Budget::new(100)).is_err(), "no work is left to look for another");
         assert_eq!(engine.period(), None);
     }
 
@@ -373,16 +373,17 @@ mod tests {
         assert_eq!(engine(2).value_at(8), Some(7));
         assert_eq!(engine(3).value_at(u64::MAX), None, "three times 2^63 leaves 64 bits");
         let mut grown = engine(2);
-        grown.extend(8, u64::MAX);
+        grown.extend(8, &mut Budget::default()).expect("a copy");
         assert_eq!(grown.values(), [9, 0, 1, 2, 3, 4, 5, 6, 7]);
     }
 
     #[test]
     fn what_cannot_be_tabled_is_refused() {
         let mut closed = Engine::new(HeapRule::Closed(Arc::new(|n| n << 30)));
-        assert_eq!((closed.extend(10, u64::MAX), closed.values().len()), (Progress::Full, 4));
+        assert_eq!((closed.extend(10, &mut Budget::default()), closed.values().len()), (Ok(()), 4));
         assert_eq!(closed.value_at(10), Some(10 << 30));
         let mut empty = Engine::new(subtract(&[]));
-        assert_eq!(empty.extend(u64::MAX, 5000), Progress::Unfinished);
+        let over = empty.extend(u64::MAX, &mut Budget::new(u64::MAX)).expect_err("no memory for 2^28 values");
+        assert_eq!((over.limit, over.allowed), (crate::budget::Limit::Memory, crate::budget::DEFAULT_MEMORY));
     }
 }

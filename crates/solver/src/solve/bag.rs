@@ -1,7 +1,7 @@
 //! Positions as keys: a sum up to symmetry, packed into words, so that a search recognises what it has seen.
 
-use crate::game::{GameRef, Parts, Step};
-use crate::interned::Interned;
+use crate::game::{GameRef, Step};
+use crate::numbered::Numbered;
 use crate::position::{Position, is_live};
 use std::ops::ControlFlow;
 
@@ -11,26 +11,21 @@ pub type Key = Box<[u64]>;
 /// The games of one search, numbered, and the packing of sums of them.
 #[derive(Debug, Default)]
 pub struct Bag {
-    games: Vec<GameRef>,
-    /// The number of each game by its text: a heap with a limit brings as many games as there are limits.
-    numbers: Interned<u8>,
+    /// A heap with a limit brings as many games as there are limits.
+    games: Numbered,
 }
 
 impl Bag {
-    fn number(&mut self, game: &GameRef) -> u64 {
-        let number = self.numbers.intern(game.id().as_bytes());
-        if number as usize == self.games.len() {
-            self.games.push(game.clone());
-        }
-        number.into()
+    /// The memory of the games, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.games.bytes()
     }
 
     /// The parts of a component of `game`, each with its head, without those that have no move.
     fn parts(&mut self, game: &GameRef, numbers: &[u64], parts: &mut Vec<Vec<u64>>) {
-        let width = if game.parts() == Parts::Heaps { 1 } else { numbers.len() };
-        for component in numbers.chunks(width.max(1)).filter(|component| is_live(game, component)) {
+        for component in game.numbers().components(numbers).filter(|component| is_live(game, component)) {
             let normal = game.normal(component);
-            let mut part = vec![self.number(game), normal.len() as u64];
+            let mut part = vec![self.games.number(game) as u64, normal.len() as u64];
             part.extend(normal);
             parts.push(part);
         }
@@ -60,7 +55,7 @@ impl Bag {
             if i > 0 && components[i - 1] == *component {
                 continue;
             }
-            let game = self.games[component[0] as usize].clone();
+            let game = self.games.game(component[0] as usize).clone();
             game.options(&component[2..], &mut |Step { game: changed, numbers }| {
                 parts.clear();
                 self.parts(changed.as_ref().unwrap_or(&game), &numbers, &mut parts);

@@ -6,21 +6,24 @@
 //! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
 //! the staircase). *Search* — of the whole sum.
 
-use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
-use crate::game::Parts;
+use super::value::MISERE_HEAP;
+use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
+use crate::budget::{Budget, DEFAULT_BUDGET};
 use crate::interned::Table;
 use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
 use crate::position::{Component, is_live};
-use crate::{Budget, GameRef, Nimber, Overrun, Position};
+use crate::{GameRef, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 impl Solver {
     pub(super) fn misere(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
         let unlisted = || Winning { unlisted: true, ..Winning::default() };
-        let components = self.component_values(position, &mut Budget::new(budget.left() / 4));
-        let mut components: Vec<ComponentAnswer> = components.into_iter().map(|(answer, _)| answer).collect();
+        // Values alone decide nothing here, so a quarter of what is usual must do for all of them.
+        let mut own = budget.up_to(DEFAULT_BUDGET / 4);
+        let mut components = self.component_values(position, &mut own)?.answers;
+        budget.settle_memory(&own);
         for c in &mut components {
             c.heap = self.misere_heap(&c.game, &c.numbers, budget);
             if c.heap.is_none() {
@@ -85,11 +88,11 @@ impl Solver {
     }
 
     fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
-        game.misere_heap(component).or_else(|| match component {
+        game.misere_heap(component).or_else(|| match game.heap(component) {
             _ if !is_live(game, component) => Some(0),
             _ if game.subtracts() => self.value(game, component, budget).ok().map(|(value, _)| value),
-            [heap] if game.parts() == Parts::Heaps => self.by_misere_mex(game, *heap, budget),
-            _ => None,
+            Some(heap) => self.by_misere_mex(game, heap, budget),
+            None => None,
         })
     }
 
@@ -99,7 +102,7 @@ impl Solver {
         let known = &mut self.learnt(game).misere_heaps;
         while known.len() as u64 <= heap {
             let size = known.len() as u64;
-            if size > 1_000_000 || budget.spend(1).is_err() {
+            if size > 1_000_000 || budget.spend(1).is_err() || budget.hold(MISERE_HEAP).is_err() {
                 return None;
             }
             let mut options = Vec::new();
@@ -152,9 +155,7 @@ impl Solver {
     fn misere_search(&mut self, position: &Position, budget: &mut Budget) -> Result<(Outcome, Winning, Method), Overrun> {
         // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
         let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
-        if moves > u128::from(budget.left()) {
-            return Err(Overrun { needed: moves.saturating_add(budget.spent().into()), exact: false, allowed: budget.allowed() });
-        }
+        budget.foresee(moves).map_err(|over| Overrun { exact: false, ..over })?;
         let search = &mut self.sums;
         let key = search.key(position);
         let cold = search.settle(key, budget)?;
@@ -193,65 +194,97 @@ fn lone_theorem(position: &Position) -> Option<(Component<'_>, Method, bool)> {
 #[derive(Debug, Default)]
 pub struct Search {
     bag: bag::Bag,
-    cold: Table<u64, bool>,
+    /// By the bytes of a key: most numbers are small, and of sums there are many.
+    cold: Table<u8, bool>,
 }
 
-/// So many sums are kept; a search that needs more begins anew, which costs time and never an answer.
-const MOST_SUMS: usize = 2_000_000;
+/// The words of a key in as few bytes as each takes, seven bits to the byte.
+fn narrow(key: &[u64], bytes: &mut Vec<u8>) {
+    bytes.clear();
+    for &word in key {
+        let mut rest = word;
+        while rest >= 0x80 {
+            bytes.push(rest as u8 | 0x80);
+            rest >>= 7;
+        }
+        bytes.push(rest as u8);
+    }
+}
 
 impl Search {
-    fn key(&mut self, position: &Position) -> bag::Key {
-        if self.cold.values().len() > MOST_SUMS {
-            *self = Search::default();
-        }
-        self.bag.key(position)
+    /// The memory of what was learnt, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.bag.bytes() + self.cold.bytes()
     }
 
     /// Whether the player to move loses. Iterative: the stack holds what waits for its options.
     fn settle(&mut self, start: bag::Key, budget: &mut Budget) -> Result<bool, Overrun> {
-        let mut stack = vec![start.clone()];
-        while let Some(key) = stack.last().cloned() {
-            if self.cold.get(&key).is_some() {
+        let mut stack = vec![start];
+        let (mut bytes, mut held, mut known) = (Vec::new(), 0, None);
+        let mut result = Ok(());
+        while let (Ok(()), Some(key)) = (result, stack.last()) {
+            narrow(key, &mut bytes);
+            known = self.cold.get(&bytes).copied();
+            if known.is_some() {
                 stack.pop();
                 continue;
             }
-            let mut result = Ok(());
-            // Of the options that are not known yet, the one of least weight, the last of equals.
-            let mut missing: Option<(u128, bag::Key)> = None;
-            let mut won = key.is_empty();
-            let known = &self.cold;
-            let _ = self.bag.options(&key, |next| {
+            let (mut won, mut next) = (key.is_empty(), Smallest::default());
+            let games = self.bag.bytes();
+            let cold = &self.cold;
+            let _ = self.bag.options(key, |option| {
                 // Packing and looking up a sum costs some ten times what looking at one option of a heap does, and more the
                 // longer the sum is.
-                if let Err(over) = budget.spend(8 + key.len() as u64) {
-                    result = Err(over);
-                    return ControlFlow::Break(());
-                }
-                match known.get(next) {
-                    Some(true) => {
-                        won = true;
-                        return ControlFlow::Break(());
-                    }
+                result = budget.spend(8 + key.len() as u64);
+                narrow(option, &mut bytes);
+                match cold.get(&bytes) {
+                    Some(true) => won = true,
                     Some(false) => {}
-                    None => {
-                        let weight = next.iter().map(|word| u128::from(*word)).sum();
-                        if missing.as_ref().is_none_or(|(least, _)| weight <= *least) {
-                            missing = Some((weight, next.into()));
-                        }
-                    }
+                    None => next.offer(option),
                 }
-                ControlFlow::Continue(())
+                if won || result.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            result?;
-            match missing.filter(|_| !won) {
-                // One at a time: the first that is cold spares the others.
-                Some((_, next)) => stack.push(next),
+            result = result.and_then(|()| budget.hold(self.bag.bytes() - games));
+            let Ok(()) = result else { break };
+            // One at a time: the first that is cold spares the others.
+            match next.0.filter(|_| !won) {
+                Some((_, option)) => {
+                    let room = size_of_val(&option[..]) as u64 + STACKED;
+                    result = budget.hold(room);
+                    held += room;
+                    stack.push(option);
+                }
                 None => {
-                    self.cold.set(&key, !won);
+                    narrow(key, &mut bytes);
+                    result = budget.hold(Table::<u8, bool>::bytes_of(bytes.len()));
+                    self.cold.set(&bytes, !won);
                     stack.pop();
+                    known = Some(!won);
                 }
             }
         }
-        Ok(*self.cold.get(&start).expect("the search ended with the start known"))
+        budget.release(held);
+        result?;
+        Ok(known.expect("the search ended with the start known"))
+    }
+
+    fn key(&mut self, position: &Position) -> bag::Key {
+        self.bag.key(position)
+    }
+}
+
+/// The memory of a key on the stack beside its words, in bytes.
+const STACKED: u64 = 64;
+
+/// Of the sums that were offered the smallest, the last of them.
+#[derive(Default)]
+struct Smallest(Option<(u128, bag::Key)>);
+
+impl Smallest {
+    fn offer(&mut self, sum: &[u64]) {
+        let size = sum.iter().map(|word| u128::from(*word)).sum::<u128>();
+        if self.0.as_ref().is_none_or(|(least, _)| size <= *least) {
+            self.0 = Some((size, sum.into()));
+        }
     }
 }

@@ -123,6 +123,7 @@ impl Solver {
     }
 
     fn answer(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        budget.held_before(self.bytes());
         if position.misere { self.misere(position, list, budget) } else { self.normal(position, list, budget) }
     }
 
@@ -134,7 +135,7 @@ impl Solver {
         if position.misere {
             self.misere_outcome(position, budget)
         } else {
-            let components = self.component_values(position, budget);
+            let components = self.component_values(position, budget)?;
             self.normal_outcome(position, &components, budget).map(|known| known.outcome)
         }
     }

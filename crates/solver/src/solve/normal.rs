@@ -1,12 +1,23 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
+use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
 use crate::game::{Listing, Step};
 use crate::interned::Interned;
 use crate::method::{Method, SEARCH, SPRAGUE_GRUNDY, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Budget, Natural, Nimber, Overrun, Position};
+use crate::{Natural, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
+
+/// The components of a sum, in the order in which they stand.
+pub(super) struct Worth {
+    pub answers: Vec<ComponentAnswer>,
+    /// Why those without a value have none, by place and in this order.
+    refused: Vec<(usize, Overrun)>,
+}
+
+/// The memory of a component's answer beside its numbers, in bytes.
+const ANSWER: u64 = 96;
 
 /// What is known of a sum before its moves are listed.
 pub(super) struct Known {
@@ -17,7 +28,7 @@ pub(super) struct Known {
 
 impl Solver {
     pub(super) fn normal(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
-        let components = self.component_values(position, budget);
+        let components = self.component_values(position, budget)?;
         let known = self.normal_outcome(position, &components, budget)?;
         let winning = match (known.outcome, known.grundy) {
             (Outcome::P, _) => Winning::default(),
@@ -26,34 +37,37 @@ impl Solver {
             (_, None) => cold_moves(position, &components, budget)?,
         };
         let Known { outcome, grundy, method } = known;
-        let components = components.into_iter().map(|(answer, _)| answer).collect();
-        Ok(Analysis { position: position.clone(), outcome, grundy, components, winning, method })
+        Ok(Analysis { position: position.clone(), outcome, grundy, components: components.answers, winning, method })
     }
 
-    /// The value of each component, where the budget reaches; otherwise the refusal stands beside it.
-    pub(super) fn component_values(
-        &mut self,
-        position: &Position,
-        budget: &mut Budget,
-    ) -> Vec<(ComponentAnswer, Option<Overrun>)> {
-        let mut answers = Vec::with_capacity(position.size());
-        let mut refusals = 0;
-        for c in position.components() {
+    /// The value of each component, where the budget reaches; otherwise the refusal stands beside it. Where a theorem tells
+    /// the outcome, the value is looked for as far as the usual budget goes, whatever more is allowed.
+    ///
+    /// # Errors
+    /// A pause is due.
+    pub(super) fn component_values(&mut self, position: &Position, budget: &mut Budget) -> Result<Worth, Overrun> {
+        let mut found = Worth { answers: Vec::new(), refused: Vec::new() };
+        for (place, c) in position.components().enumerate() {
             // One component out of reach must not eat what the others need, nor may many of them cost a budget each: the
             // one after a refusal is tried with half of what there was.
-            let mut own = budget.part(refusals);
-            let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
+            let theorem = c.game.theorem(c.numbers);
+            let mut own =
+                budget.up_to(if theorem.is_some() { DEFAULT_BUDGET } else { u64::MAX }).part(found.refused.len() as u32);
+            let (grundy, method) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {
                     budget.settle(&own);
                     // Where a theorem tells the outcome and a search the value, the answer rests on the theorem.
-                    (Some(value), c.game.theorem(c.numbers).map_or(method, |(name, _)| name), None)
+                    (Some(value), theorem.map_or(method, |(name, _)| name))
                 }
+                Err(over) if over.limit == Limit::Slice => return Err(over),
                 Err(over) => {
-                    refusals += 1;
-                    (None, c.game.theorem(c.numbers).map_or(SEARCH, |(name, _)| name), Some(over))
+                    budget.settle_memory(&own);
+                    found.refused.push((place, over));
+                    (None, theorem.map_or(SEARCH, |(name, _)| name))
                 }
             };
-            let answer = ComponentAnswer {
+            budget.hold(ANSWER + size_of_val(c.numbers) as u64)?;
+            found.answers.push(ComponentAnswer {
                 term: c.term,
                 index: c.index,
                 game: c.game.clone(),
@@ -61,27 +75,26 @@ impl Solver {
                 grundy,
                 method,
                 heap: None,
-            };
-            answers.push((answer, over));
+            });
         }
-        answers
+        Ok(found)
     }
 
     pub(super) fn normal_outcome(
         &mut self,
         position: &Position,
-        components: &[(ComponentAnswer, Option<Overrun>)],
+        components: &Worth,
         _budget: &mut Budget,
     ) -> Result<Known, Overrun> {
-        let total = components.iter().filter_map(|(c, _)| c.grundy).fold(0, |sum, value| sum ^ value);
-        let unknown: Vec<&(ComponentAnswer, Option<Overrun>)> = components.iter().filter(|(c, _)| c.grundy.is_none()).collect();
-        let method = self.method_of(components);
+        let Worth { answers, refused } = components;
+        let total = answers.iter().filter_map(|c| c.grundy).fold(0, |sum, value| sum ^ value);
+        let method = method_of(answers);
         let known = |cold: bool, grundy, method| Known { outcome: Outcome::cold(cold), grundy, method };
-        match unknown[..] {
+        match refused[..] {
             [] => Ok(known(total == 0, Some(total), method)),
             // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
-            [(open, over)] => {
-                let over = over.expect("a component without a value was refused one");
+            [(place, over)] => {
+                let open = &answers[place];
                 let others_dead =
                     position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
                 match open.game.theorem(&open.numbers) {
@@ -93,7 +106,7 @@ impl Solver {
             _ => {
                 let mut kinds: Interned<u8> = Interned::default();
                 let mut odd: Vec<bool> = Vec::new();
-                for (c, _) in &unknown {
+                for c in refused.iter().map(|(place, _)| &answers[*place]) {
                     let mut kind = c.game.id().as_bytes().to_vec();
                     kind.push(0);
                     c.game.normal(&c.numbers).iter().for_each(|number| kind.extend(number.to_le_bytes()));
@@ -101,22 +114,8 @@ impl Solver {
                     odd.resize(odd.len().max(kind + 1), false);
                     odd[kind] = !odd[kind];
                 }
-                if !odd.contains(&true) && total == 0 {
-                    Ok(known(true, Some(0), SYMMETRY))
-                } else {
-                    Err(unknown[0].1.expect("a component without a value was refused one"))
-                }
+                if !odd.contains(&true) && total == 0 { Ok(known(true, Some(0), SYMMETRY)) } else { Err(refused[0].1) }
             }
-        }
-    }
-
-    /// The name for how a whole sum is known: the one theorem, if one covers all of it.
-    fn method_of(&self, components: &[(ComponentAnswer, Option<Overrun>)]) -> Method {
-        let mut methods: Vec<Method> = components.iter().map(|(c, _)| c.method).collect();
-        methods.dedup();
-        match methods[..] {
-            [only] if components.len() == 1 || components.iter().all(|(c, _)| c.game.is_nim()) => only,
-            _ => SPRAGUE_GRUNDY,
         }
     }
 
@@ -124,12 +123,12 @@ impl Solver {
     fn moves_to_zero(
         &mut self,
         position: &Position,
-        components: &[(ComponentAnswer, Option<Overrun>)],
+        components: &Worth,
         total: Nimber,
         budget: &mut Budget,
     ) -> Result<Winning, Overrun> {
         let mut found = Collector::new(MOST_MOVES);
-        for (c, (answer, _)) in position.components().zip(components) {
+        for (c, answer) in position.components().zip(&components.answers) {
             let target = answer.grundy.expect("every component has a value here") ^ total;
             let listed = match c.game.options_of_value(c.numbers, target, found.room()) {
                 Some(listing) => Some(listing),
@@ -176,20 +175,13 @@ impl Solver {
         }
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
-            let game = step.game.as_ref().unwrap_or(c.game);
-            let mut sum = 0;
-            let width = if game.parts() == crate::Parts::Heaps { 1 } else { step.numbers.len() };
-            for part in step.numbers.chunks(width) {
-                match self.value(game, part, budget) {
-                    Ok((value, _)) => sum ^= value,
-                    Err(over) => {
-                        result = Err(over);
-                        return ControlFlow::Break(());
-                    }
+            match self.value_after(c, &step, budget) {
+                Ok(sum) if sum == target => found.push(c.play(step)),
+                Ok(_) => {}
+                Err(over) => {
+                    result = Err(over);
+                    return ControlFlow::Break(());
                 }
-            }
-            if sum == target {
-                found.push(c.play(step));
             }
             ControlFlow::Continue(())
         });
@@ -197,19 +189,20 @@ impl Solver {
     }
 }
 
+/// The name for how a whole sum is known: the one theorem, if one covers all of it.
+fn method_of(components: &[ComponentAnswer]) -> Method {
+    let first = components[0].method;
+    let one = components.iter().all(|c| c.method == first);
+    if one && (components.len() == 1 || components.iter().all(|c| c.game.is_nim())) { first } else { SPRAGUE_GRUNDY }
+}
+
 /// The winning moves of the one component that is known by its outcome alone, where nothing else can move.
-fn cold_moves(
-    position: &Position,
-    components: &[(ComponentAnswer, Option<Overrun>)],
-    budget: &mut Budget,
-) -> Result<Winning, Overrun> {
+fn cold_moves(position: &Position, components: &Worth, budget: &mut Budget) -> Result<Winning, Overrun> {
     let mut found = Collector::new(MOST_MOVES);
-    for (c, (answer, over)) in position.components().zip(components) {
-        if answer.grundy.is_none() {
-            let listing: Option<Listing> = c.game.cold_options(c.numbers, MOST_MOVES, budget)?;
-            let Some(listing) = listing else { return Err(over.expect("a component without a value was refused one")) };
-            found.add(&c, listing);
-        }
+    for &(place, over) in &components.refused {
+        let c = position.components().nth(place).expect("a component of this position");
+        let listing: Option<Listing> = c.game.cold_options(c.numbers, MOST_MOVES, budget)?;
+        found.add(&c, listing.ok_or(over)?);
     }
     Ok(found.finish())
 }

@@ -1,18 +1,20 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
-use crate::game::{GameRef, Parts};
-use crate::interned::Table;
+use crate::game::{GameRef, Step, Stepwise};
+use crate::interned::{Interned, Table};
 use crate::method::{Method, PERIOD, SEARCH};
-use crate::mex::mex;
-use crate::sequence::{Engine, HeapRule, Progress};
+use crate::numbered::Numbered;
+use crate::position::Component;
+use crate::sequence::{Engine, HeapRule};
 use crate::{Budget, Nimber, Overrun};
 use std::ops::ControlFlow;
 
 /// Everything learnt so far. Answers never depend on it, only how fast they come.
 #[derive(Debug, Default)]
 pub struct Solver {
-    /// By the text of the game.
-    games: Table<u8, Learnt>,
+    games: Numbered,
+    /// By the number of the game.
+    learnt: Vec<Learnt>,
     /// Sums under misère play.
     pub(super) sums: super::misere::Search,
 }
@@ -23,6 +25,8 @@ pub(super) struct Learnt {
     engine: Option<Engine>,
     /// The values of components in normal form.
     searched: Table<u64, Nimber>,
+    /// The game's own search of the last component, in normal form, finished or not.
+    last: Option<(Vec<u64>, Box<dyn Stepwise>)>,
     /// The nim heap that each heap equals in every misère sum; `None` where it equals none.
     pub misere_heaps: Vec<Option<u32>>,
 }
@@ -31,20 +35,38 @@ impl Learnt {
     fn engine(&mut self, rule: HeapRule) -> &mut Engine {
         self.engine.get_or_insert_with(|| Engine::new(rule))
     }
+
+    fn bytes(&self) -> u64 {
+        let heaps = MISERE_HEAP * self.misere_heaps.len() as u64;
+        let last = self.last.as_ref().map_or(0, |(_, search)| search.bytes());
+        size_of::<Learnt>() as u64 + self.engine.as_ref().map_or(0, Engine::bytes) + self.searched.bytes() + heaps + last
+    }
 }
 
-/// The work of one call of the sequence engine, between two looks at the budget.
-const SLICE: u64 = 1 << 18;
+/// The memory that one entry of [`Learnt::misere_heaps`] costs, in bytes.
+pub(super) const MISERE_HEAP: u64 = 3 * size_of::<Option<u32>>() as u64;
+/// So many bytes are kept from one question to the next.
+const MOST_KEPT: u64 = 64 << 20;
 
 impl Solver {
-    /// The values of the heaps of a game that are known without more work, by their sizes in the notation.
-    pub(super) fn known_heaps(&mut self, game: &GameRef) -> Option<impl Fn(u64) -> Option<Nimber>> {
-        let (engine, dead) = self.engine(game)?;
-        Some(move |heap: u64| engine.value_at(heap.checked_add(dead)?).map(Nimber::from))
+    /// The memory of all that was learnt, in bytes. O(games).
+    pub fn bytes(&self) -> u64 {
+        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes()
+    }
+
+    /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
+    pub fn rest(&mut self) {
+        if self.bytes() > MOST_KEPT {
+            *self = Solver::default();
+        }
     }
 
     pub(super) fn learnt(&mut self, game: &GameRef) -> &mut Learnt {
-        self.games.entry(game.id().as_bytes(), Learnt::default)
+        let number = self.games.number(game);
+        if number == self.learnt.len() {
+            self.learnt.push(Learnt::default());
+        }
+        &mut self.learnt[number]
     }
 
     /// The Grundy value of a component under normal play, and how it is known.
@@ -59,19 +81,52 @@ impl Solver {
         {
             return Ok((value, name));
         }
-        if let Some((rule, dead)) = game.heap_rule() {
-            return self.heap_value(game, rule, component[0].saturating_add(dead), budget);
+        if let (Some((rule, dead)), Some(heap)) = (game.heap_rule(), game.heap(component)) {
+            return self.heap_value(game, rule, heap.saturating_add(dead), budget);
+        }
+        if let Some(value) = game.known_value(component) {
+            return Ok((value, SEARCH));
         }
         let normal = game.normal(component);
         if let Some(&value) = self.learnt(game).searched.get(&normal) {
             return Ok((value, SEARCH));
         }
-        let value = match game.search_value(component, budget) {
-            Some(found) => found?,
+        let value = match self.own_search(game, &normal) {
+            Some(search) => search.go_on(budget)?,
             None => self.search(game, &normal, budget)?,
         };
+        budget.hold(Table::<u64, Nimber>::bytes_of(normal.len()))?;
         self.learnt(game).searched.set(&normal, value);
         Ok((value, SEARCH))
+    }
+
+    /// The Grundy value of what a move leaves of a component: the XOR of its parts. Where the component has a search of its
+    /// own, that tells all options together.
+    ///
+    /// # Errors
+    /// As of [`Solver::value`].
+    pub fn value_after(&mut self, c: &Component, step: &Step, budget: &mut Budget) -> Result<Nimber, Overrun> {
+        if let Some(search) = self.own_search(c.game, &c.game.normal(c.numbers)) {
+            search.go_on(budget)?;
+            return Ok(search.after(step));
+        }
+        let game = step.game.as_ref().unwrap_or(c.game);
+        game.numbers().components(&step.numbers).try_fold(0, |sum, part| Ok(sum ^ self.value(game, part, budget)?.0))
+    }
+
+    /// The game's own search of a component in normal form, gone on with where it was the last one.
+    fn own_search(&mut self, game: &GameRef, normal: &[u64]) -> Option<&mut Box<dyn Stepwise>> {
+        let last = &mut self.learnt(game).last;
+        if last.as_ref().is_none_or(|(of, _)| of != normal) {
+            *last = Some((normal.to_vec(), game.search(normal)?));
+        }
+        last.as_mut().map(|(_, search)| search)
+    }
+
+    /// The values of the heaps of a game that are known without more work, by their sizes in the notation.
+    pub(super) fn known_heaps(&mut self, game: &GameRef) -> Option<impl Fn(u64) -> Option<Nimber>> {
+        let (engine, dead) = self.engine(game)?;
+        Some(move |heap: u64| engine.value_at(heap.checked_add(dead)?).map(Nimber::from))
     }
 
     fn heap_value(
@@ -82,32 +137,17 @@ impl Solver {
         budget: &mut Budget,
     ) -> Result<(Nimber, Method), Overrun> {
         let engine = self.learnt(game).engine(rule);
-        let known = engine.values().len() as u64;
-        if heap >= known {
+        // Grow by doubling, so that a proved period ends the work as soon as it shows; always to the same sizes, since a
+        // period is looked for at each.
+        let mut goal = (engine.values().len() as u64).max(256).next_power_of_two();
+        loop {
             if let Some(value) = engine.value_at(heap) {
-                return Ok((value.into(), PERIOD));
+                let method = if heap < engine.values().len() as u64 { SEARCH } else { PERIOD };
+                return Ok((value.into(), method));
             }
-            // Grow by doubling, so that a proved period ends the work as soon as it shows; always to the same sizes, since a
-            // period is looked for at each.
-            let mut goal = known.max(256).next_power_of_two().min(heap);
-            loop {
-                let slice = SLICE.min(budget.left());
-                let progress = engine.extend(goal, slice);
-                if let Some(value) = engine.value_at(heap) {
-                    let method = if heap < engine.values().len() as u64 { SEARCH } else { PERIOD };
-                    return Ok((value.into(), method));
-                }
-                match progress {
-                    Progress::Done => goal = goal.saturating_mul(2).min(heap),
-                    Progress::Full => {
-                        return Err(Overrun { needed: heap.into(), exact: false, allowed: budget.allowed() });
-                    }
-                    Progress::Unfinished => budget.spend(slice.max(1))?,
-                }
-                budget.spend(1)?;
-            }
+            engine.extend(goal.min(heap), budget)?;
+            goal = goal.saturating_mul(2);
         }
-        Ok((engine.values()[heap as usize].into(), SEARCH))
     }
 
     /// The sequence engine of a heap game, for pictures and lists of values; with the heap that stands for number 0.
@@ -118,48 +158,92 @@ impl Solver {
 
     /// Backward induction below one component whose options stay in its game, without recursion.
     fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
-        debug_assert_eq!(game.parts(), Parts::Whole, "games of heaps have a heap rule or a search of their own");
+        debug_assert!(!game.numbers().apart(), "games of heaps have a heap rule or a search of their own");
         let mut known = std::mem::take(&mut self.learnt(game).searched);
-        let mut stack = vec![start.to_vec()];
-        let mut result = Ok(());
-        while let Some(component) = stack.last() {
+        let mut stack = Stack::default();
+        let mut result = stack.push(start, budget);
+        while let (Ok(()), Some(component)) = (result, stack.top()) {
             if known.get(component).is_some() {
-                stack.pop();
+                stack.pop(budget);
                 continue;
             }
-            let before = stack.len();
-            let mut missing = Vec::new();
-            let mut values = Vec::new();
-            let flow = game.options(component, &mut |step| {
-                // Sorting and looking up a tuple costs some ten times what looking at one option of a heap does.
-                if let Err(over) = budget.spend(8 + component.len() as u64) {
-                    result = Err(over);
-                    return ControlFlow::Break(());
-                }
-                let next = game.normal(&step.numbers);
-                match known.get(&next) {
-                    Some(value) => values.push(*value),
-                    None => missing.push(next),
-                }
-                ControlFlow::Continue(())
-            });
-            if flow.is_break() {
-                break;
-            }
-            if missing.is_empty() {
-                let done = stack.pop().expect("the stack held this component");
-                known.set(&done, mex(values));
-            } else {
+            result = match look(game, component, &known, budget) {
+                Err(over) => Err(over),
                 // The last option listed is looked at first; it is the smallest change or the largest, and either way new.
-                crate::order::sort(&mut missing);
-                missing.dedup();
-                stack.append(&mut missing);
-                debug_assert!(stack.len() > before);
-            }
+                Ok(Options { missing, .. }) if !missing.is_empty() => {
+                    (0..missing.len() as u32).try_for_each(|option| stack.push(missing.get(option), budget))
+                }
+                Ok(Options { values, .. }) => {
+                    let value = (0..).find(|value| values.find(&[*value]).is_none()).expect("finitely many options");
+                    known.set(component, value.into());
+                    budget.hold(Table::<u64, Nimber>::bytes_of(component.len()))
+                }
+            };
         }
+        stack.clear(budget);
         let value = known.get(start).copied();
         self.learnt(game).searched = known;
         result?;
         Ok(value.expect("the search ended with the start known"))
+    }
+}
+
+/// What the options of a component are: values that are known, and components whose values are not.
+#[derive(Default)]
+struct Options {
+    values: Interned<u64>,
+    missing: Interned<u64>,
+}
+
+fn look(game: &GameRef, component: &[u64], known: &Table<u64, Nimber>, budget: &mut Budget) -> Result<Options, Overrun> {
+    let (mut found, mut result) = (Options::default(), Ok(()));
+    let mut own = budget.clone();
+    let _ = game.options(component, &mut |step| {
+        let next = game.normal(&step.numbers);
+        let new = match known.get(&next) {
+            Some(value) => found.values.add(&[u64::try_from(*value).unwrap_or(u64::MAX)]),
+            None => found.missing.add(&next),
+        };
+        // Sorting and looking up a tuple costs some ten times what looking at one option of a heap does.
+        result = own.spend(8 + component.len() as u64);
+        if new && result.is_ok() {
+            result = own.hold(Interned::<u64>::bytes_of(next.len()));
+        }
+        if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    own.release(found.values.bytes() + found.missing.bytes());
+    budget.settle(&own);
+    result.map(|()| found)
+}
+
+/// Components that wait for the values of their options.
+#[derive(Default)]
+struct Stack(Vec<Vec<u64>>);
+
+impl Stack {
+    fn bytes(component: &[u64]) -> u64 {
+        (3 * size_of::<Vec<u64>>() + 16 + size_of_val(component)) as u64
+    }
+
+    fn top(&self) -> Option<&[u64]> {
+        self.0.last().map(Vec::as_slice)
+    }
+
+    fn push(&mut self, component: &[u64], budget: &mut Budget) -> Result<(), Overrun> {
+        budget.hold(Stack::bytes(component))?;
+        self.0.push(component.to_vec());
+        Ok(())
+    }
+
+    fn pop(&mut self, budget: &mut Budget) {
+        if let Some(component) = self.0.pop() {
+            budget.release(Stack::bytes(&component));
+        }
+    }
+
+    fn clear(mut self, budget: &mut Budget) {
+        while !self.0.is_empty() {
+            self.pop(budget);
+        }
     }
 }

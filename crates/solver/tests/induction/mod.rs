@@ -1,7 +1,7 @@
 //! Bare backward induction over whole sums, and nothing else: no theorem, no values of components, no engine. It knows
 //! only [`Position::moves`] and that the order of the components of a sum does not matter.
 
-use mexplorer_solver::{Parts, Position};
+use mexplorer_solver::Position;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ impl Induction {
             let fresh = self.games.len() as u32;
             let game = *self.games.entry(c.game.id().to_string()).or_insert(fresh);
             // The empty heap has no move in any game here; dropping it keeps the tables small.
-            if c.game.parts() == Parts::Whole || c.game.family().name == "graph" || c.numbers != [0] {
+            if c.game.heap(c.numbers) != Some(0) {
                 key.push((game, c.numbers.to_vec()));
             }
         }

@@ -2,7 +2,8 @@
 
 use crate::words::rules;
 use mexplorer_picture::Say;
-use mexplorer_solver::game::{Board, Parts};
+use mexplorer_solver::Numbers;
+use mexplorer_solver::game::Board;
 use mexplorer_solver::{Move, Position};
 
 /// The move from a position to a target, or why the target is no move away.
@@ -17,15 +18,15 @@ fn why_not(position: &Position, target: &Position) -> Say {
         return Say::new("play.not.other").with("to", to());
     }
     let pairs = position.terms.iter().zip(&target.terms);
-    let heaps = |shape| pairs.clone().filter(move |(old, _)| old.game.parts() == shape);
+    let terms = |apart: bool| pairs.clone().filter(move |(old, _)| old.game.numbers().apart() == apart);
     let same_length = pairs.clone().all(|(old, new)| old.numbers.len() == new.numbers.len());
-    let counted = pairs.clone().all(|(old, _)| !matches!(old.game.board(), Board::Graph { .. } | Board::Stairs));
+    let counted = pairs.clone().all(|(old, _)| old.game.numbers() != Numbers::Vertices && old.game.board() != Board::Stairs);
     let numbers = || pairs.clone().flat_map(|(old, new)| old.numbers.iter().zip(&new.numbers));
     if same_length && counted && numbers().any(|(old, new)| new > old) {
         return Say::new("play.not.more").with("to", to());
     }
-    let changed = heaps(Parts::Heaps).flat_map(|(old, new)| old.numbers.iter().zip(&new.numbers)).filter(|(old, new)| old != new);
-    let changed = changed.count() + heaps(Parts::Whole).filter(|(old, new)| old.numbers != new.numbers).count();
+    let changed = terms(true).flat_map(|(old, new)| old.numbers.iter().zip(&new.numbers)).filter(|(old, new)| old != new);
+    let changed = changed.count() + terms(false).filter(|(old, new)| old.numbers != new.numbers).count();
     if same_length && changed > 1 {
         return Say::new("play.not.several").with("to", to()).with("count", changed);
     }

@@ -23,18 +23,21 @@ pub struct ProofView {
     pub value: Option<Nimber>,
 }
 
-/// How many moves are offered to be answered.
+/// How many moves are offered to be answered, and how long their texts are together: a move of 10^6 heaps is a long one.
 const MOST_REPLIES: usize = 60;
+const MOST_TEXT: usize = 1 << 20;
 
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
     let available = proof::available(position, analysis);
     let mut replies: Vec<String> = Vec::new();
+    let mut room = MOST_TEXT;
     let mut reply_to: Option<Move> = None;
     if analysis.outcome == Outcome::P {
         let _ = position.moves(&mut |played| {
             replies.push(position.after(&played).to_string());
-            if replies.len() < MOST_REPLIES { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            room = room.saturating_sub(replies.last().map_or(0, String::len));
+            if replies.len() < MOST_REPLIES && room > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         // A link may name any move, also one that is too far down to be offered.
         let wanted = bookmark.reply.as_ref().and_then(|text| notation::parse(text).ok());

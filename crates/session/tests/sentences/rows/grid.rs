@@ -4,7 +4,7 @@ use crate::Row;
 use crate::said::{Said, followers, numbers};
 use mexplorer_picture::grid::SIZES;
 use mexplorer_solver::position::is_live;
-use mexplorer_solver::{Parts, Position};
+use mexplorer_solver::{Numbers, Position};
 
 /// The cells a side that are looked at.
 pub const SIDE: u64 = SIZES.0 as u64;
@@ -39,9 +39,7 @@ pub const ROWS: &[Row] = &[
     ("grid.say.here-hot", |s| here(s) && s.options().iter().filter(|p| s.oracle.lost(p)).count() as u128 == s.number("count")),
     ("notice.grid-two", |s| {
         let live: Vec<_> = s.position().components().filter(|c| is_live(c.game, c.numbers)).collect();
-        let heaps = |c: &mexplorer_solver::position::Component| {
-            c.game.parts() == Parts::Heaps && !matches!(c.game.family().name, "graph" | "fibonacci")
-        };
+        let heaps = |c: &mexplorer_solver::position::Component| c.game.numbers() == Numbers::Heaps;
         !(live.len() == 2 && live.iter().all(heaps))
     }),
     ("notice.grid-misere", |s| s.misere()),

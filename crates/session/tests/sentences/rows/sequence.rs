@@ -3,7 +3,7 @@
 use crate::Row;
 use crate::said::Said;
 use mexplorer_solver::game::Board;
-use mexplorer_solver::{GameRef, Parts, Term};
+use mexplorer_solver::{GameRef, Term};
 
 /// Claims of a period are tried so far.
 const LAST: u64 = 200;
@@ -38,7 +38,7 @@ pub const ROWS: &[Row] = &[
 
 /// The first game of heaps, of those that can move if there is one.
 fn game(s: &Said) -> GameRef {
-    let heaps = |term: &&Term| term.game.parts() == Parts::Heaps && term.game.family().name != "graph";
+    let heaps = |term: &&Term| term.game.numbers().apart() && term.game.family().name != "graph";
     let live = s.live().terms.iter().find(heaps).map(|term| term.game.clone());
     live.unwrap_or_else(|| s.position().terms.iter().find(heaps).expect("a game of heaps").game.clone())
 }

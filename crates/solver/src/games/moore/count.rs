@@ -35,6 +35,7 @@ impl Columns<'_> {
         let digit = |i: u32| self.heaps[i as usize] >> bit & 1 == 1;
         let tight: Vec<u32> = (0..self.heaps.len() as u32).filter(|i| digit(*i) && lowered.binary_search(i).is_err()).collect();
         budget.spend(self.heaps.len() as u64)?;
+        let mut held = 0;
         for fall in 0..=(self.k - lowered.len()).min(tight.len()) {
             let kept = tight.len() - fall;
             let needed = (self.k + 1 - kept % (self.k + 1)) % (self.k + 1);
@@ -42,16 +43,20 @@ impl Columns<'_> {
             if needed > lowered.len() {
                 continue;
             }
-            budget.spend(tight.len() as u64 / 8)?;
+            // A set may be kept: what all of them weigh is paid before any is made.
+            let each = (16 + lowered.len() + fall) as u128;
+            budget.afford(binomial(tight.len(), fall).saturating_mul(each))?;
             for chosen in Subsets::new(tight.clone(), fall) {
-                // A set is kept: what it weighs is paid before it is made.
-                budget.spend((16 + lowered.len() + fall) as u64)?;
+                let bytes = Ways::bytes_of(lowered.len() + fall);
+                budget.hold(bytes)?;
+                held += bytes;
                 let mut next = lowered.to_vec();
                 next.extend(chosen);
                 crate::order::sort(&mut next);
                 visit(next, needed);
             }
         }
+        budget.release(held);
         Ok(())
     }
 
@@ -63,12 +68,14 @@ impl Columns<'_> {
         first.set(&[], Natural::default());
         let mut reached = vec![first];
         for bit in (0..64).rev() {
-            let mut next = Ways::default();
+            let (mut next, mut known) = (Ways::default(), 0);
             let sets = reached[63 - bit as usize].keys();
             for number in 0..sets.len() {
                 self.turn(sets.get(number as u32), bit, budget, |set, _| {
                     next.entry(&set, Natural::default);
                 })?;
+                budget.hold(next.bytes() - known)?;
+                known = next.bytes();
             }
             reached.push(next);
         }
@@ -156,12 +163,20 @@ pub fn balanced(heaps: &[u64], k: u64, most: usize, budget: &mut Budget) -> Resu
         let steps = if heaps.iter().any(|heap| *heap > 0) { vec![Step::to(empty)] } else { Vec::new() };
         return Ok(Listing::all(steps));
     }
+    let held = budget.held();
     let ways = columns.ways(budget)?;
     let all = ways[0].values().first().cloned().unwrap_or_default();
     // Leaving every heap as it is counts as a way exactly if the position is balanced already, and is not a move.
     let stay = (0..64).all(|bit| heaps.iter().filter(|heap| *heap >> bit & 1 == 1).count() % (columns.k + 1) == 0);
     let count = if stay { all.minus(&Natural::from(1)) } else { all };
-    Ok(Listing { steps: columns.list(&ways, most, budget, |_| true)?, count })
+    let steps = columns.list(&ways, most, budget, |_| true)?;
+    budget.release(budget.held() - held);
+    Ok(Listing { steps, count })
+}
+
+/// How many sets of so many there are; the largest number where they are more.
+fn binomial(of: usize, many: usize) -> u128 {
+    (0..many as u128).fold(1, |count: u128, i| count.saturating_mul(of as u128 - i) / (i + 1))
 }
 
 /// The moves of misère Nim_k to lost positions: the balanced ones with a heap of 2 or more, and those of ones alone whose

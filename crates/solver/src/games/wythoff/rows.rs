@@ -1,0 +1,221 @@
+//! Grundy values of Wythoff's game, row after row along the longer number.
+//!
+//! A value is the least that stands below in no line through its cell: row, column or diagonal. Only the lines through one
+//! row are kept, so memory is about the square of the shorter number, whatever the longer one.
+
+use crate::game::{Step, Stepwise};
+use crate::{Budget, Nimber, Overrun};
+
+/// The rows of the grid, each as long as the shorter number needs, in the order of the longer one.
+#[derive(Debug)]
+pub(super) struct Rows {
+    width: u64,
+    height: u64,
+    /// How many rows are done.
+    done: u64,
+    /// The last of them.
+    row: Vec<u32>,
+    /// None before the first row.
+    lines: Option<Lines>,
+    /// What one move from the last cell reaches beside its row: its column, and its diagonal.
+    column: Vec<u32>,
+    diagonal: Vec<u32>,
+}
+
+/// The marks of values in the lines through the row at hand.
+#[derive(Debug)]
+struct Lines {
+    columns: Filled,
+    /// The diagonals, each at a place of its own modulo the width: one ends at each row and one begins.
+    diagonals: Filled,
+    row: Filled,
+}
+
+impl Rows {
+    /// All cells up to this one.
+    pub fn up_to(x: u64, y: u64) -> Rows {
+        let (width, height) = (x.min(y).saturating_add(1), x.max(y).saturating_add(1));
+        Rows { width, height, done: 0, row: Vec::new(), lines: None, column: Vec::new(), diagonal: Vec::new() }
+    }
+
+    /// Words of bits for the values of one line: none exceeds the sum of the two numbers.
+    fn words(&self) -> u128 {
+        (u128::from(self.width) + u128::from(self.height)) / 64 + 2
+    }
+
+    /// The memory of the lines, in bytes.
+    fn cost(&self) -> u64 {
+        let lines = 2 * u128::from(self.width) + 1;
+        let reached = u128::from(self.width) + u128::from(self.height);
+        u64::try_from(lines * (self.words() + 1) * 8 + 12 * reached).unwrap_or(u64::MAX)
+    }
+
+    /// The next row. O(width), and O(words) where a line of marks begins.
+    fn next(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
+        if self.lines.is_none() {
+            budget.foresee(u128::from(self.width) * u128::from(self.height))?;
+            budget.hold(self.cost())?;
+            let (width, words) = (self.width as usize, self.words() as usize);
+            let marks = |lines| Filled::new(lines, words);
+            self.lines = Some(Lines { columns: marks(width), diagonals: marks(width), row: marks(1) });
+        }
+        budget.spend(self.width)?;
+        let Lines { columns, diagonals, row } = self.lines.as_mut().expect("made above");
+        let (width, y) = (self.width as usize, (self.done % self.width) as usize);
+        self.row.clear();
+        row.clear(0);
+        // The diagonal that begins at this row takes the place of the one that ended at the last.
+        diagonals.clear(y);
+        for x in 0..width {
+            // x − y modulo the width, counted down.
+            let diagonal = if y >= x { y - x } else { y + width - x };
+            let mut word = row.first[0].max(columns.first[x]).max(diagonals.first[diagonal]);
+            let value = loop {
+                let used = row.word(0, word) | columns.word(x, word) | diagonals.word(diagonal, word);
+                if used != u64::MAX {
+                    break word * 64 + used.trailing_ones() as usize;
+                }
+                word += 1;
+            };
+            row.mark(0, value);
+            columns.mark(x, value);
+            diagonals.mark(diagonal, value);
+            self.row.push(value as u32);
+        }
+        self.done += 1;
+        Ok(&self.row)
+    }
+}
+
+impl Stepwise for Rows {
+    fn go_on(&mut self, budget: &mut Budget) -> Result<Nimber, Overrun> {
+        while self.done < self.height {
+            self.next(budget)?;
+            let last = self.row[self.row.len() - 1];
+            self.column.push(last);
+            // The diagonal of the last cell begins where the longer number is ahead by as much as there.
+            let ahead = (self.done + self.width).checked_sub(self.height + 1);
+            self.diagonal.extend(ahead.map(|x| self.row[x as usize]));
+        }
+        Ok(self.row[self.row.len() - 1].into())
+    }
+
+    fn after(&self, step: &Step) -> Nimber {
+        let (short, long) = (self.width - 1, self.height - 1);
+        let (x, y) = (step.numbers[0].min(step.numbers[1]), step.numbers[0].max(step.numbers[1]));
+        let value = match (x, y) {
+            (_, y) if y == long => self.row[x as usize],
+            (x, y) if x == short => self.column[y as usize],
+            // Taken from the longer heap until it is the shorter one.
+            (x, y) if y == short => self.column[x as usize],
+            (x, _) => self.diagonal[x as usize],
+        };
+        value.into()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.lines.as_ref().map_or(0, |_| self.cost())
+    }
+}
+
+/// Grundy values of a window of so many cells from `origin` on, row after row (y-major). Time O(cells from the corner to the
+/// far end).
+///
+/// # Errors
+/// They cost more than the budget has left.
+pub fn window(origin: (u64, u64), size: (u64, u64), budget: &mut Budget) -> Result<Vec<u32>, Overrun> {
+    let end = |origin: u64, size: u64| origin.saturating_add(size - 1);
+    let (right, top) = (end(origin.0, size.0), end(origin.1, size.1));
+    let mut rows = Rows::up_to(right, top);
+    budget.foresee(u128::from(rows.width) * u128::from(rows.height))?;
+    let bytes = u64::try_from(u128::from(size.0) * u128::from(size.1) * 4).unwrap_or(u64::MAX);
+    budget.hold(bytes)?;
+    let (width, height) = (size.0 as usize, size.1 as usize);
+    let mut values = vec![0; width * height];
+    // Rows run along the shorter number, so a wide window is filled column by column.
+    let across = right <= top;
+    let (first, short) = if across { (origin.1, origin.0) } else { (origin.0, origin.1) };
+    for done in 0..rows.height {
+        let row = rows.next(budget)?;
+        let Some(line) = done.checked_sub(first).map(|line| line as usize) else { continue };
+        let cells = &row[short as usize..];
+        if across {
+            values[line * width..(line + 1) * width].copy_from_slice(cells);
+        } else {
+            cells.iter().enumerate().for_each(|(y, value)| values[y * width + line] = *value);
+        }
+    }
+    budget.release(rows.bytes());
+    Ok(values)
+}
+
+/// The values that stand in each of some lines, with the first word of each line that is not full.
+#[derive(Debug)]
+struct Filled {
+    words: usize,
+    bits: Vec<u64>,
+    first: Vec<usize>,
+}
+
+impl Filled {
+    fn new(lines: usize, words: usize) -> Filled {
+        Filled { words, bits: vec![0; lines * words], first: vec![0; lines] }
+    }
+
+    fn clear(&mut self, line: usize) {
+        self.bits[line * self.words..(line + 1) * self.words].fill(0);
+        self.first[line] = 0;
+    }
+
+    fn word(&self, line: usize, word: usize) -> u64 {
+        self.bits[line * self.words + word]
+    }
+
+    fn mark(&mut self, line: usize, value: usize) {
+        self.bits[line * self.words + value / 64] |= 1 << (value % 64);
+        while self.word(line, self.first[line]) == u64::MAX {
+            self.first[line] += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::window;
+    use crate::Budget;
+    use crate::Nimber;
+    use crate::mex::mex;
+
+    /// The values of all small cells by the definition, in windows wide, tall and off the corner.
+    #[test]
+    fn windows_agree_with_the_definition() {
+        let side = 40;
+        let mut values: Vec<Vec<u32>> = vec![vec![0; side]; side];
+        for y in 0..side {
+            for x in 0..side {
+                let row = (0..x).map(|left| values[y][left]);
+                let column = (0..y).map(|left| values[left][x]);
+                let diagonal = (1..=x.min(y)).map(|take| values[y - take][x - take]);
+                values[y][x] = mex(row.chain(column).chain(diagonal).map(Nimber::from)) as u32;
+            }
+        }
+        for (x, y, width, height) in
+            [(0, 0, 40, 40), (0, 0, 1, 40), (0, 0, 40, 1), (3, 30, 20, 7), (30, 3, 7, 20), (39, 39, 1, 1)]
+        {
+            let found = window((x, y), (width, height), &mut Budget::default()).expect("a small table");
+            let expected = (y..y + height).flat_map(|y| (x..x + width).map(move |x| (x, y)));
+            let expected: Vec<u32> = expected.map(|(x, y)| values[y as usize][x as usize]).collect();
+            assert_eq!(found, expected, "{width} × {height} from ({x}, {y})");
+        }
+    }
+
+    #[test]
+    fn a_long_row_is_cheap_and_a_large_square_refused_before_any_work() {
+        let mut budget = Budget::default();
+        assert_eq!(window((140_000, 3), (1, 1), &mut budget).map(|values| values.len()), Ok(1));
+        assert_eq!(budget.spent(), 4 * 140_001);
+        let over = window((80_000, 80_000), (1, 1), &mut budget).expect_err("6.4e9 cells");
+        assert_eq!((over.exact, over.needed), (true, 80_001 * 80_001 + 4 * 140_001));
+        assert!(window((u64::MAX, u64::MAX), (1, 1), &mut budget).is_err());
+    }
+}

@@ -1,0 +1,27 @@
+//! What the numbers of a position are.
+
+/// What the numbers of a term are, and so how they fall into components. A number is read as the size of a heap where
+/// [`crate::GameRef::heap`] gives it, and nowhere else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Numbers {
+    /// Sizes of heaps, each a component: every smaller number is a heap under the same rules, and a move leads to such.
+    Heaps,
+    /// Sizes of heaps, each a component, whose limits are part of the rules: a move leads to other rules.
+    Limited,
+    /// Vertices, each a component: a number is the place of a name in a list, and neither small nor large.
+    Vertices,
+    /// One component together: an ordered pair of heaps, or more numbers that each have their place.
+    Together,
+}
+
+impl Numbers {
+    /// Whether each number is a component: the term is a disjunctive sum.
+    pub fn apart(self) -> bool {
+        self != Numbers::Together
+    }
+
+    /// The components that numbers of this kind are.
+    pub fn components(self, numbers: &[u64]) -> std::slice::Chunks<'_, u64> {
+        numbers.chunks(if self.apart() { 1 } else { numbers.len().max(1) })
+    }
+}
