@@ -82,7 +82,7 @@ fn the_heaviest_links_end() {
         ("(".repeat(2_000_000), "expected", 0, 64),
         (format!("nim(3)&{}", "x=1&".repeat(500_000)), "N 3", 0, 48),
         ("octal[0.16](1000000)".to_owned(), "N 2", 200, 48),
-        (format!("moore[15]({})", times(30, "2")), "Work ", 100, 64),
+        (format!("moore[15]({})", times(30, "2")), "N ?", 100, 64),
     ] {
         let found = open(&format!("p={position}&show=board,dag,mex,columns,grid,sequence,proof"));
         let name: String = position.chars().take(40).collect();

@@ -222,7 +222,7 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
     }
     for (i, c) in analysis.components.iter().enumerate() {
         let value = match position.misere {
-            true => c.heap.ok_or_else(|| Absent::Misere { component: alone(analysis, i) })?,
+            true => c.grundy.filter(|_| c.equals_heap).ok_or_else(|| Absent::Misere { component: alone(analysis, i) })?,
             false => c.grundy.ok_or_else(|| Absent::Value { component: alone(analysis, i) })?,
         };
         entries.push(Entry { place: starts[c.term] + c.index, value, counts: true });

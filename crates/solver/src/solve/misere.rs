@@ -25,12 +25,11 @@ impl Solver {
         let mut components = self.component_values(position, &mut own)?.answers;
         budget.settle_memory(&own);
         for c in &mut components {
-            c.heap = self.misere_heap(&c.game, &c.numbers, budget);
-            if c.heap.is_none() {
-                break;
-            }
+            let Some(heap) = self.misere_heap(&c.game, &c.numbers, budget) else { break };
+            // What equals a heap in every misère sum equals it in every other: its value is known too.
+            (c.grundy, c.equals_heap) = (Some(heap), true);
         }
-        let heaps: Option<Vec<Nimber>> = components.iter().map(|c| c.heap).collect();
+        let heaps: Option<Vec<Nimber>> = components.iter().map(|c| c.grundy.filter(|_| c.equals_heap)).collect();
         let (outcome, winning, method) = if let Some(heaps) = heaps {
             let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
             let name = match () {

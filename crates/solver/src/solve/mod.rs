@@ -55,8 +55,8 @@ pub struct ComponentAnswer {
     pub grundy: Option<Nimber>,
     /// How the value, or the outcome, is known.
     pub method: Method,
-    /// Under misère play the nim heap that it equals in every misère sum, where that is known: that of its Grundy value.
-    pub heap: Option<Nimber>,
+    /// Under misère play whether it is known to equal the nim heap of its Grundy value in every misère sum.
+    pub equals_heap: bool,
 }
 
 /// The winning moves: at most [`MOST_MOVES`] of them, and how many there are.

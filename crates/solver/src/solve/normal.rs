@@ -74,7 +74,7 @@ impl Solver {
                 numbers: c.numbers.to_vec(),
                 grundy,
                 method,
-                heap: None,
+                equals_heap: false,
             });
         }
         Ok(found)
