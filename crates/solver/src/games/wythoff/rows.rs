@@ -50,7 +50,7 @@ impl Rows {
         u64::try_from(lines * (self.words() + 1) * 8 + 12 * reached).unwrap_or(u64::MAX)
     }
 
-    /// The next row. O(width), and O(words) where a line of marks begins.
+    /// The next row. O(width).
     fn next(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
         if self.lines.is_none() {
             budget.foresee(u128::from(self.width) * u128::from(self.height))?;
@@ -155,15 +155,24 @@ struct Filled {
     words: usize,
     bits: Vec<u64>,
     first: Vec<usize>,
+    /// The least and the greatest word of each line with a value in it. A line's values lie close together, so that clearing it
+    /// costs little.
+    span: Vec<(usize, usize)>,
 }
+
+/// The span of a line without values.
+const EMPTY: (usize, usize) = (usize::MAX, 0);
 
 impl Filled {
     fn new(lines: usize, words: usize) -> Filled {
-        Filled { words, bits: vec![0; lines * words], first: vec![0; lines] }
+        Filled { words, bits: vec![0; lines * words], first: vec![0; lines], span: vec![EMPTY; lines] }
     }
 
     fn clear(&mut self, line: usize) {
-        self.bits[line * self.words..(line + 1) * self.words].fill(0);
+        let (least, greatest) = std::mem::replace(&mut self.span[line], EMPTY);
+        if least <= greatest {
+            self.bits[line * self.words + least..=line * self.words + greatest].fill(0);
+        }
         self.first[line] = 0;
     }
 
@@ -172,7 +181,10 @@ impl Filled {
     }
 
     fn mark(&mut self, line: usize, value: usize) {
-        self.bits[line * self.words + value / 64] |= 1 << (value % 64);
+        let word = value / 64;
+        self.bits[line * self.words + word] |= 1 << (value % 64);
+        let (least, greatest) = self.span[line];
+        self.span[line] = (least.min(word), greatest.max(word));
         while self.word(line, self.first[line]) == u64::MAX {
             self.first[line] += 1;
         }
