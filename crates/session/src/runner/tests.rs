@@ -193,6 +193,9 @@ fn a_language_is_spoken_when_its_words_arrive() {
         (vec![Msg::Lang("zh"), Msg::Lang("en"), words("zh")], "en", "en", vec!["zh"], vec!["en"], None),
         (vec![Msg::Lang("zh"), Msg::Lang("en"), none("zh")], "en", "en", vec!["zh"], vec!["en"], None),
         (vec![Msg::Lang("en")], "en", "en", vec![], vec!["en"], None),
+        // Words that come with a part say nothing of a language that did not load.
+        (vec![Msg::Lang("zh"), none("zh"), words("en")], "en", "en", vec!["zh"], vec![], Some("notice.no-words")),
+        (vec![Msg::Lang("zh"), words("en"), none("zh")], "en", "en", vec!["zh"], vec![], Some("notice.no-words")),
         // A key in a link holds for this visit alone.
         (vec![link(), words("zh")], "zh", "zh", vec!["zh"], vec![], None),
         (vec![link(), none("zh")], "en", "en", vec!["zh"], vec![], Some("notice.no-words")),

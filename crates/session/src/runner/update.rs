@@ -381,11 +381,14 @@ fn spoken(model: &mut Model) -> Vec<Effect> {
 }
 
 fn words(model: &mut Model, tag: &str, locale: Option<crate::Locale>) -> Vec<Effect> {
-    if tag != model.document.lang {
-        // Another language was chosen meanwhile.
-        return Vec::new();
-    }
     match locale {
+        // A part brought more words of the language that is spoken; no choice is answered by them.
+        Some(locale) if tag == model.fancy.locale.tag => {
+            model.fancy.locale = locale;
+            Vec::new()
+        }
+        // Another language was chosen meanwhile.
+        _ if tag != model.document.lang => Vec::new(),
         Some(locale) => {
             model.fancy.locale = locale;
             model.fancy.notice.take_if(|notice| notice.key == "notice.no-words");
