@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::sequence::{Engine, HeapRule, Period as Proved};
-use mexplorer_solver::{Budget, GameRef, Numbers, Overrun, Solver};
+use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
 use serde::Serialize;
 
 #[derive(Debug, Serialize)]
@@ -28,7 +28,7 @@ const LEAST: u64 = 1_000;
 
 pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence, Failure> {
     let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
-    if matches!(game.numbers(), Numbers::Vertices | Numbers::Together) {
+    if !game.numbers().sizes() {
         let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
         return Err(Failure::whole(text, "no-sequence", message));
     }
@@ -52,12 +52,7 @@ fn by_engine(rule: HeapRule, dead: u64, up_to: u64, budget: &mut Budget) -> Resu
         let _ = engine.extend(LEAST + dead, budget);
     }
     let values = engine.values()[dead as usize..=(up_to + dead) as usize].to_vec();
-    let shown = |n: u64| n.saturating_sub(dead);
-    let period = engine.period().map(|found| Proved {
-        preperiod: shown(found.preperiod),
-        window: (shown(found.window.0), shown(found.window.1)),
-        ..found.clone()
-    });
+    let period = engine.period().map(|found| found.clone().without(dead));
     Ok((values, period))
 }
 

@@ -6,7 +6,7 @@ use crate::scene::Target;
 /// The content of a picture, to read.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Table {
-    /// Interned of the column headings.
+    /// Keys of the column headings.
     pub head: Vec<&'static str>,
     /// The rows; each has as many cells as there are headings.
     pub rows: Vec<Vec<Cell>>,

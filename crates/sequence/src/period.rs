@@ -31,6 +31,14 @@ pub struct Period {
     pub law: Law,
 }
 
+impl Period {
+    /// The same statement about heaps of which `dead` stones are not shown.
+    pub fn without(self, dead: u64) -> Period {
+        let shown = |heap: u64| heap.saturating_sub(dead);
+        Period { preperiod: shown(self.preperiod), window: (shown(self.window.0), shown(self.window.1)), ..self }
+    }
+}
+
 /// What a period rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {

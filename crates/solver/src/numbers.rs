@@ -20,6 +20,11 @@ impl Numbers {
         self != Numbers::Together
     }
 
+    /// Whether each number is the size of a heap by itself, so that the game has a sequence of values.
+    pub fn sizes(self) -> bool {
+        matches!(self, Numbers::Heaps | Numbers::Limited)
+    }
+
     /// The components that numbers of this kind are.
     pub fn components(self, numbers: &[u64]) -> std::slice::Chunks<'_, u64> {
         numbers.chunks(if self.apart() { 1 } else { numbers.len().max(1) })

@@ -12,7 +12,7 @@ use crate::{Cell, Options, Picture, Say, Table, Target};
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Analysis, Budget, GameRef, Numbers, Position, Solver};
+use mexplorer_solver::{Analysis, Budget, GameRef, Position, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "sequence",
@@ -104,8 +104,7 @@ fn heap_games(position: &Position) -> Vec<GameRef> {
     let mut games: Vec<GameRef> = Vec::new();
     let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
     for c in live.into_iter().chain(dead) {
-        let heaps = matches!(c.game.numbers(), Numbers::Heaps | Numbers::Limited);
-        if heaps && !games.contains(c.game) {
+        if c.game.numbers().sizes() && !games.contains(c.game) {
             games.push(c.game.clone());
         }
     }

@@ -39,7 +39,7 @@ pub(super) fn list(
     let _ = extend(solver, game, LOOKED_AT.saturating_add(dead), &mut trial);
     budget.settle(&trial);
     let known =
-        game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| shifted(p, dead))));
+        game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| p.without(dead))));
     let proved = known.as_ref().filter(|period| period.proved);
     let view = proved.and_then(|p| p.period.checked_mul(3)?.checked_add(p.preperiod)).filter(|view| *view <= MOST_DRAWN);
     let around = match largest {
@@ -56,19 +56,13 @@ pub(super) fn list(
         return Listed { values: Vec::new(), period: None, exceptions: Vec::new() };
     };
     let all = engine.values().get(dead as usize..).unwrap_or(&[]);
-    let period = game.period().or_else(|| engine.period().cloned().map(|period| shifted(period, dead)));
+    let period = game.period().or_else(|| engine.period().cloned().map(|period| period.without(dead)));
     let exceptions = period.as_ref().map_or(Vec::new(), |period| exceptions(all, period));
     Listed { values: all[..all.len().min(wanted as usize + 1)].to_vec(), period, exceptions }
 }
 
 fn extend(solver: &mut Solver, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<(), Overrun> {
     solver.engine(game).map_or(Ok(()), |(engine, _)| engine.extend(heap, budget))
-}
-
-/// The same statement about heaps of which `dead` stones are not shown.
-fn shifted(period: Period, dead: u64) -> Period {
-    let shown = |heap: u64| heap.saturating_sub(dead);
-    Period { preperiod: shown(period.preperiod), window: (shown(period.window.0), shown(period.window.1)), ..period }
 }
 
 /// The heaps before the preperiod whose value is not what the period, continued backwards, would give.

@@ -6,8 +6,9 @@
 //!
 //! Under misère play (0, 1) and (2, 2) stand in the place of (0, 0) and (1, 2). Both couples have the numbers 0, 1, 2 and the
 //! differences 0 and 1, each once, so between the cold pairs there is still no move. From any other pair but (0, 0), which is
-//! won, there is one: where a number is 0, 1 or 2, down to a pair that holds it or its partner; otherwise by the move of normal play, which leads to a pair (a_k, b_k) with k ≥ 2 or, where the numbers differ by 0 or 1, along the
-//! diagonal to (2, 2) or (0, 1). (Winning Ways, chapter 13.)
+//! won, there is one: where a number is 0, 1 or 2, down to a pair that holds it or its partner; otherwise by the move of normal
+//! play, which leads to a pair (a_k, b_k) with k ≥ 2 or, where the numbers differ by 0 or 1, along the diagonal to (2, 2) or
+//! (0, 1). (Winning Ways, chapter 13.)
 
 mod rows;
 

@@ -110,7 +110,7 @@ fn no_module_imports_what_it_may_not() {
 fn a_wrong_import_or_circle_is_found() {
     let root = ("lib.rs", "mod a; #[cfg(test)] mod testing; pub use a::{A, d::D};");
     type Row = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
-    let rows: [Row; 8] = [
+    let rows: [Row; 9] = [
         ("picture", &[("a.rs", "use crate::b::B;"), ("b.rs", "use super::c::C;"), ("c.rs", "")], &[]),
         (
             "picture",
@@ -129,6 +129,15 @@ fn a_wrong_import_or_circle_is_found() {
             &[
                 "a may not import b: crates/api/src/a.rs, a circle: a, b",
                 "b may not import a: crates/api/src/b.rs, a circle: a, b",
+            ],
+        ),
+        (
+            "solver",
+            &[("a.rs", "use crate::b;"), ("b.rs", "use crate::c;"), ("c.rs", "use crate::a;")],
+            &[
+                "a may not import b: crates/solver/src/a.rs, a circle: a, b, c",
+                "b may not import c: crates/solver/src/b.rs, a circle: a, b, c",
+                "c may not import a: crates/solver/src/c.rs, a circle: a, b, c",
             ],
         ),
         (
