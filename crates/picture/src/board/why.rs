@@ -134,7 +134,7 @@ mod tests {
         ] {
             let mut solver = Solver::default();
             let analysis = solver.analyze(&notation::parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
-            let say = why(&explain::reason(&solver, &analysis)[0]).swap_remove(0);
+            let say = why(&explain::reason(&analysis)[0]).swap_remove(0);
             let args = say.args.iter().map(|(name, arg)| match arg {
                 Arg::Text(text) => format!(" {name}={text}"),
                 other => format!(" {name}={other:?}"),

@@ -121,9 +121,9 @@ impl Memo {
     }
 
     /// Why, in one sentence each, most telling first.
-    pub fn reasons(&mut self, solver: &Solver, known: &Known) -> Rc<[Say]> {
+    pub fn reasons(&mut self, known: &Known) -> Rc<[Say]> {
         self.reasons.get(known.clone(), |known| match &known.analysis {
-            Ok(analysis) => explain::reason(solver, analysis).iter().flat_map(board::why::why).collect(),
+            Ok(analysis) => explain::reason(analysis).iter().flat_map(board::why::why).collect(),
             Err(_) => Rc::default(),
         })
     }

@@ -264,7 +264,7 @@ impl Runner {
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
         let sight = Sight { veil, bare, panels: places::in_sight(document, play, veil), labels };
         let panels = memo.panels(solver, &known, document, parts, sight);
-        let reasons = if veil == Veil::Open { memo.reasons(solver, &known) } else { Rc::default() };
+        let reasons = if veil == Veil::Open { memo.reasons(&known) } else { Rc::default() };
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
         let answer = Answer { position, analysis, reasons, panels, quiz, veil, lifts };

@@ -117,6 +117,7 @@ impl Tabulation {
         if self.looked_at > MOST_LISTED {
             return Ok(());
         }
+        let mut after = solver.after(c, budget)?;
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
             self.looked_at += 1;
@@ -124,7 +125,7 @@ impl Tabulation {
                 self.complete = false;
                 return ControlFlow::Break(());
             }
-            match budget.spend(1).and_then(|()| solver.value_after(c, &step, budget)) {
+            match budget.spend(1).and_then(|()| after.value(&step, budget)) {
                 Ok(value) => {
                     let row = self.row(rest ^ value);
                     row.count.add(&Natural::from(1));

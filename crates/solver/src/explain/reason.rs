@@ -8,7 +8,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::SYMMETRY;
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Nimber, Outcome, Solver};
+use crate::{Analysis, Method, Nimber, Outcome};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub enum Reason {
 }
 
 /// The reasons of an analysed position, the most telling first; never empty. O(numbers · digits).
-pub fn reason(_solver: &Solver, analysis: &Analysis) -> Vec<Reason> {
+pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     let position = &analysis.position;
     let mut live = position.components().filter(|c| is_live(c.game, c.numbers));
     let (first, second) = (live.next(), live.next());
@@ -186,15 +186,15 @@ fn of_columns(columns: &Columns) -> Reason {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Budget;
     use crate::games::half::HALF;
     use crate::method::SEARCH;
     use crate::notation::parse;
+    use crate::{Budget, Solver};
 
     fn of(text: &str) -> Reason {
         let mut solver = Solver::default();
         let analysis = solver.analyze(&parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
-        reason(&solver, &analysis).into_iter().next().expect("never empty")
+        reason(&analysis).into_iter().next().expect("never empty")
     }
 
     #[test]

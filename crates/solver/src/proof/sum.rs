@@ -201,9 +201,10 @@ fn reverse(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<()
 /// The first move after which its component is worth more: the move, the component, the new value.
 fn raising(w: &mut Walk, values: &[Nimber]) -> Result<Option<(Move, usize, Nimber)>, Overrun> {
     for (i, c) in w.position().components().enumerate() {
+        let mut after = w.solver.after(&c, w.budget)?;
         let mut result = Ok(None);
         let _ = c.game.options(c.numbers, &mut |step| {
-            match w.budget.spend(1).and_then(|()| w.value_after(&c, &step)) {
+            match w.budget.spend(1).and_then(|()| after.value(&step, w.budget)) {
                 Ok(value) if value <= values[i] => return ControlFlow::Continue(()),
                 Ok(value) => result = Ok(Some((c.play(step), i, value))),
                 Err(over) => result = Err(over),

@@ -40,11 +40,6 @@ impl<'a> Walk<'a> {
         position.components().map(|c| self.solver.value(c.game, c.numbers, self.budget).map(|(value, _)| value)).collect()
     }
 
-    /// The value of what a move puts in the place of a component.
-    pub fn value_after(&mut self, c: &Component, step: &Step) -> Result<Nimber, Overrun> {
-        self.solver.value_after(c, step, self.budget)
-    }
-
     /// A move of one component to an option of this value, by theorem or by looking; `None` if it has no such option.
     pub fn option_of_value(&mut self, c: &Component, target: Nimber) -> Result<Option<Move>, Overrun> {
         let first = |listing: crate::game::Listing| listing.steps.into_iter().next().map(|step| c.play(step));
@@ -57,8 +52,9 @@ impl<'a> Walk<'a> {
             return Ok(first(listing));
         }
         self.budget.afford(c.game.option_count(c.numbers))?;
+        let mut after = self.solver.after(c, self.budget)?;
         let mut result = Ok(None);
-        let _ = c.game.options(c.numbers, &mut |step| match self.value_after(c, &step) {
+        let _ = c.game.options(c.numbers, &mut |step| match after.value(&step, self.budget) {
             Ok(value) if value == target => {
                 result = Ok(Some(c.play(step)));
                 ControlFlow::Break(())

@@ -24,13 +24,12 @@ impl Solver {
         let mut own = budget.up_to(DEFAULT_BUDGET / 4);
         let mut components = self.component_values(position, &mut own)?.answers;
         budget.settle_memory(&own);
-        for c in &mut components {
-            let Some(heap) = self.misere_heap(&c.game, &c.numbers, budget) else { break };
+        let heaps = self.heaps(position, budget);
+        for (c, heap) in components.iter_mut().zip(&heaps) {
             // What equals a heap in every misère sum equals it in every other: its value is known too.
-            (c.grundy, c.equals_heap) = (Some(heap), true);
+            (c.grundy, c.equals_heap) = (Some(*heap), true);
         }
-        let heaps: Option<Vec<Nimber>> = components.iter().map(|c| c.grundy.filter(|_| c.equals_heap)).collect();
-        let (outcome, winning, method) = if let Some(heaps) = heaps {
+        let (outcome, winning, method) = if heaps.len() == components.len() {
             let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
             let name = match () {
                 () if all(|game| game.is_nim()) => MISERE_NIM,
@@ -56,34 +55,27 @@ impl Solver {
                 (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
-        } else if list {
-            self.misere_search(position, budget)?
         } else {
-            let key = self.sums.key(position);
-            let outcome = Outcome::cold(self.sums.settle(key, budget)?);
-            (outcome, if outcome == Outcome::N { unlisted() } else { Winning::default() }, SEARCH)
+            let (outcome, winning) = self.misere_search(position, list, budget)?;
+            (outcome, winning, SEARCH)
         };
         Ok(Analysis { position: position.clone(), outcome, grundy: None, components, winning, method })
     }
 
     pub(super) fn misere_outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
-        if let Some(heaps) = self.misere_nim(position, budget) {
+        let heaps = self.heaps(position, budget);
+        if heaps.len() == position.components().count() {
             return Ok(Outcome::cold(is_cold(heaps.into_iter())));
         }
         if let Some((_, _, cold)) = lone_theorem(position) {
             return Ok(Outcome::cold(cold));
         }
-        let key = self.sums.key(position);
-        self.sums.settle(key, budget).map(Outcome::cold)
+        self.misere_search(position, false, budget).map(|(outcome, _)| outcome)
     }
 
-    /// The nim heap each component equals in every misère sum, if all of them equal one.
-    fn misere_nim(&mut self, position: &Position, budget: &mut Budget) -> Option<Vec<Nimber>> {
-        let mut heaps = Vec::new();
-        for c in position.components() {
-            heaps.push(self.misere_heap(c.game, c.numbers, budget)?);
-        }
-        Some(heaps)
+    /// The nim heaps that the components equal in every misère sum, up to the first component that equals none.
+    fn heaps(&mut self, position: &Position, budget: &mut Budget) -> Vec<Nimber> {
+        position.components().map_while(|c| self.misere_heap(c.game, c.numbers, budget)).collect()
     }
 
     fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
@@ -151,31 +143,36 @@ impl Solver {
         Ok(found.finish())
     }
 
-    fn misere_search(&mut self, position: &Position, budget: &mut Budget) -> Result<(Outcome, Winning, Method), Overrun> {
-        // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
-        let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
-        budget.foresee(moves).map_err(|over| Overrun { exact: false, ..over })?;
+    fn misere_search(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<(Outcome, Winning), Overrun> {
+        if list {
+            // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
+            let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
+            budget.foresee(moves).map_err(|over| Overrun { exact: false, ..over })?;
+        }
         let search = &mut self.sums;
         let key = search.key(position);
-        let cold = search.settle(key, budget)?;
+        if search.settle(key, budget)? {
+            return Ok((Outcome::P, Winning::default()));
+        }
+        if !list {
+            return Ok((Outcome::N, Winning { unlisted: true, ..Winning::default() }));
+        }
         let mut found = Collector::new(MOST_MOVES);
         let mut result = Ok(());
-        if !cold {
-            let _ = position.moves(&mut |played| {
-                let key = search.key(&position.after(&played));
-                match search.settle(key, budget) {
-                    Ok(true) => found.push(played),
-                    Ok(false) => {}
-                    Err(over) => {
-                        result = Err(over);
-                        return ControlFlow::Break(());
-                    }
+        let _ = position.moves(&mut |played| {
+            let key = search.key(&position.after(&played));
+            match search.settle(key, budget) {
+                Ok(true) => found.push(played),
+                Ok(false) => {}
+                Err(over) => {
+                    result = Err(over);
+                    return ControlFlow::Break(());
                 }
-                ControlFlow::Continue(())
-            });
-        }
+            }
+            ControlFlow::Continue(())
+        });
         result?;
-        Ok((Outcome::cold(cold), found.finish(), SEARCH))
+        Ok((Outcome::N, found.finish()))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::game::GameRef;
 use crate::method::{Method, SEARCH};
 use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
 pub use bag::Bag;
-pub use value::Solver;
+pub use value::{After, Solver};
 
 /// Who wins if both play well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl Solver {
             self.misere_outcome(position, budget)
         } else {
             let components = self.component_values(position, budget)?;
-            self.normal_outcome(position, &components, budget).map(|known| known.outcome)
+            normal::normal_outcome(position, &components).map(|known| known.outcome)
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) struct Known {
 impl Solver {
     pub(super) fn normal(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
         let components = self.component_values(position, budget)?;
-        let known = self.normal_outcome(position, &components, budget)?;
+        let known = normal_outcome(position, &components)?;
         let winning = match (known.outcome, known.grundy) {
             (Outcome::P, _) => Winning::default(),
             _ if !list => Winning { unlisted: true, ..Winning::default() },
@@ -78,45 +78,6 @@ impl Solver {
             });
         }
         Ok(found)
-    }
-
-    pub(super) fn normal_outcome(
-        &mut self,
-        position: &Position,
-        components: &Worth,
-        _budget: &mut Budget,
-    ) -> Result<Known, Overrun> {
-        let Worth { answers, refused } = components;
-        let total = answers.iter().filter_map(|c| c.grundy).fold(0, |sum, value| sum ^ value);
-        let method = method_of(answers);
-        let known = |cold: bool, grundy, method| Known { outcome: Outcome::cold(cold), grundy, method };
-        match refused[..] {
-            [] => Ok(known(total == 0, Some(total), method)),
-            // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
-            [(place, over)] => {
-                let open = &answers[place];
-                let others_dead =
-                    position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
-                match open.game.theorem(&open.numbers) {
-                    Some((name, claim)) if others_dead => Ok(known(claim.cold, claim.value, name)),
-                    _ => Err(over),
-                }
-            }
-            // Equal components cancel whatever they are worth.
-            _ => {
-                let mut kinds: Interned<u8> = Interned::default();
-                let mut odd: Vec<bool> = Vec::new();
-                for c in refused.iter().map(|(place, _)| &answers[*place]) {
-                    let mut kind = c.game.id().as_bytes().to_vec();
-                    kind.push(0);
-                    c.game.normal(&c.numbers).iter().for_each(|number| kind.extend(number.to_le_bytes()));
-                    let kind = kinds.intern(&kind) as usize;
-                    odd.resize(odd.len().max(kind + 1), false);
-                    odd[kind] = !odd[kind];
-                }
-                if !odd.contains(&true) && total == 0 { Ok(known(true, Some(0), SYMMETRY)) } else { Err(refused[0].1) }
-            }
-        }
     }
 
     /// All moves after which the XOR is 0: in each component, the options worth what all the others are worth together.
@@ -173,9 +134,10 @@ impl Solver {
                 return Ok(());
             }
         }
+        let mut after = self.after(c, budget)?;
         let mut result = Ok(());
         let _ = c.game.options(c.numbers, &mut |step| {
-            match self.value_after(c, &step, budget) {
+            match after.value(&step, budget) {
                 Ok(sum) if sum == target => found.push(c.play(step)),
                 Ok(_) => {}
                 Err(over) => {
@@ -186,6 +148,41 @@ impl Solver {
             ControlFlow::Continue(())
         });
         result
+    }
+}
+
+/// Who wins a sum whose components are worth so much.
+pub(super) fn normal_outcome(position: &Position, components: &Worth) -> Result<Known, Overrun> {
+    let Worth { answers, refused } = components;
+    let total = answers.iter().filter_map(|c| c.grundy).fold(0, |sum, value| sum ^ value);
+    let method = method_of(answers);
+    let known = |cold: bool, grundy, method| Known { outcome: Outcome::cold(cold), grundy, method };
+    match refused[..] {
+        [] => Ok(known(total == 0, Some(total), method)),
+        // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
+        [(place, over)] => {
+            let open = &answers[place];
+            let others_dead =
+                position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
+            match open.game.theorem(&open.numbers) {
+                Some((name, claim)) if others_dead => Ok(known(claim.cold, claim.value, name)),
+                _ => Err(over),
+            }
+        }
+        // Equal components cancel whatever they are worth.
+        _ => {
+            let mut kinds: Interned<u8> = Interned::default();
+            let mut odd: Vec<bool> = Vec::new();
+            for c in refused.iter().map(|(place, _)| &answers[*place]) {
+                let mut kind = c.game.id().as_bytes().to_vec();
+                kind.push(0);
+                c.game.normal(&c.numbers).iter().for_each(|number| kind.extend(number.to_le_bytes()));
+                let kind = kinds.intern(&kind) as usize;
+                odd.resize(odd.len().max(kind + 1), false);
+                odd[kind] = !odd[kind];
+            }
+            if !odd.contains(&true) && total == 0 { Ok(known(true, Some(0), SYMMETRY)) } else { Err(refused[0].1) }
+        }
     }
 }
 

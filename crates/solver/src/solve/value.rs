@@ -48,6 +48,31 @@ pub(super) const MISERE_HEAP: u64 = 3 * size_of::<Option<u32>>() as u64;
 /// So many bytes are kept from one question to the next.
 const MOST_KEPT: u64 = 64 << 20;
 
+/// How the options of one component get their values, looked up once for all of them.
+#[derive(Debug)]
+pub enum After<'a> {
+    /// By the component's own search, which is done.
+    Search(&'a dyn Stepwise),
+    /// By their parts under these rules.
+    Parts(&'a mut Solver, &'a GameRef),
+}
+
+impl After<'_> {
+    /// The Grundy value of what a move leaves of the component: the XOR of its parts.
+    ///
+    /// # Errors
+    /// As of [`Solver::value`].
+    pub fn value(&mut self, step: &Step, budget: &mut Budget) -> Result<Nimber, Overrun> {
+        match self {
+            After::Search(search) => Ok(search.after(step)),
+            After::Parts(solver, rules) => {
+                let game = step.game.as_ref().unwrap_or(rules);
+                game.numbers().components(&step.numbers).try_fold(0, |sum, part| Ok(sum ^ solver.value(game, part, budget)?.0))
+            }
+        }
+    }
+}
+
 impl Solver {
     /// The memory of all that was learnt, in bytes. O(games).
     pub fn bytes(&self) -> u64 {
@@ -100,18 +125,17 @@ impl Solver {
         Ok((value, SEARCH))
     }
 
-    /// The Grundy value of what a move leaves of a component: the XOR of its parts. Where the component has a search of its
-    /// own, that tells all options together.
+    /// How the options of a component get their values. Where it has a search of its own, that tells all of them together.
     ///
     /// # Errors
-    /// As of [`Solver::value`].
-    pub fn value_after(&mut self, c: &Component, step: &Step, budget: &mut Budget) -> Result<Nimber, Overrun> {
-        if let Some(search) = self.own_search(c.game, &c.game.normal(c.numbers)) {
-            search.go_on(budget)?;
-            return Ok(search.after(step));
-        }
-        let game = step.game.as_ref().unwrap_or(c.game);
-        game.numbers().components(&step.numbers).try_fold(0, |sum, part| Ok(sum ^ self.value(game, part, budget)?.0))
+    /// Its own search costs more than the budget has left; what was found is kept for the next call.
+    pub fn after<'a>(&'a mut self, c: &Component<'a>, budget: &mut Budget) -> Result<After<'a>, Overrun> {
+        match self.own_search(c.game, &c.game.normal(c.numbers)) {
+            Some(search) => search.go_on(budget)?,
+            None => return Ok(After::Parts(self, c.game)),
+        };
+        let (_, search) = self.learnt(c.game).last.as_ref().expect("gone on with just now");
+        Ok(After::Search(&**search))
     }
 
     /// The game's own search of a component in normal form, gone on with where it was the last one.

@@ -7,7 +7,7 @@ use mexplorer_picture::Say;
 use mexplorer_solver::explain::columns::Kind;
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::explain::{Reason, reason};
-use mexplorer_solver::{Analysis, Outcome, Solver};
+use mexplorer_solver::{Analysis, Outcome};
 
 /// The word on a move, once the position it led to is answered.
 pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
@@ -134,9 +134,7 @@ pub fn who(play: &Play, side: Side) -> Say {
 
 /// Why the player to move wins or loses, as a sentence.
 pub fn because(analysis: &Analysis) -> Say {
-    // Reading off a reason asks the solver nothing that it would have to know.
-    let reasons = reason(&Solver::default(), analysis);
-    match &reasons[0] {
+    match &reason(analysis)[0] {
         Reason::Over { misere: false } => Say::new("play.cold.over"),
         Reason::Over { misere: true } => Say::new("play.hot.over"),
         Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
@@ -235,7 +233,7 @@ fn zeckendorf(record: &Zeckendorf) -> Say {
 mod tests {
     use super::*;
     use crate::Locale;
-    use mexplorer_solver::{Budget, notation};
+    use mexplorer_solver::{Budget, Solver, notation};
 
     #[test]
     fn reasons_speak_of_the_numbers_on_the_board() {
