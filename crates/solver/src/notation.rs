@@ -12,6 +12,7 @@
 use crate::complaint::{Complaint, END, PositionError};
 use crate::game::{Family, GameRef, RulesForm};
 use crate::games::FAMILIES;
+use crate::numbers::Numbers;
 use crate::position::{Position, Term};
 use crate::source::{Source, read};
 pub use crate::source::{lettered, small};
@@ -163,7 +164,17 @@ impl<'a> Cursor<'a> {
         let inside = self.bracket('(', ')')?;
         let mut numbers = Vec::new();
         for word in inside.split(',') {
-            numbers.push(game.read_number(&word)?);
+            // The names of vertices may be digits.
+            let range = if game.numbers() == Numbers::Vertices { None } else { word.range()? };
+            match range {
+                // Too many are refused before they are written out.
+                Some((first, last)) if last - first >= MAX_HEAPS as u64 => {
+                    let count = (u128::from(last - first) + 1).to_string();
+                    return Err(word.complain("too-many", [("count", count), ("max", MAX_HEAPS.to_string())]));
+                }
+                Some((first, last)) => numbers.extend(first..=last),
+                None => numbers.push(game.read_number(&word)?),
+            }
         }
         game.check(&numbers).map_err(|complaint| complaint.at(inside.start(), inside.end))?;
         Ok(Term { game, numbers })
@@ -230,6 +241,10 @@ mod tests {
             ("octal[0.137](9)", "octal[0.137](9)"),
             ("octal[.77](9)", "octal[0.77](9)"),
             ("dawsonschess(9)", "dawsons_chess(9)"),
+            ("graph[a->b, b → c,a−>c](a)", "graph[a>b,b>c,a>c](a)"),
+            ("nim(1..3, 10^12)", "nim(1,2,3,1000000000000)"),
+            ("kayles(4 .. 4)", "kayles(4)"),
+            ("take[k(k+1)/2](9)", "take[k*(k+1)/2](9)"),
             ("nim(18446744073709551615)", "nim(18446744073709551615)"),
         ] {
             let read = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -251,8 +266,14 @@ mod tests {
             ("nim(|2.5|)", "fraction"),
             ("nim(|1/2|)", "fraction"),
             ("nim(|18446744073709551616|)", "too-large"),
-            ("nim(|10^9|)", "formula-number"),
+            ("nim(|10^20|)", "too-large"),
+            ("nim(|2^3^4|)", "formula-number"),
             ("nim(|1e9|)", "formula-number"),
+            ("nim(1..|x|)", "expected"),
+            ("nim(5..|4|)", "least"),
+            ("nim(1,|0..1000000|)", "too-many"),
+            ("nim(|0..10^19|)", "too-many"),
+            ("graph[a>b](|1..2|)", "unknown-vertex"),
             ("nim(3,|x|)", "expected"),
             ("nim(||)", "expected"),
             ("nim(3,||)", "expected"),

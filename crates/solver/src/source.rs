@@ -130,7 +130,17 @@ impl<'a> Source<'a> {
         self.complain("expected", [("expected", expected.to_string()), ("found", found)])
     }
 
-    /// A whole number from 0 to 2^64 − 1. Common slips each get a complaint of their own.
+    /// Both ends of `1..5`, where that is what stands there.
+    ///
+    /// # Errors
+    /// An end is no whole number, or the second is smaller than the first.
+    pub fn range(&self) -> Result<Option<(u64, u64)>, PositionError> {
+        let Some(dots) = self.glyphs.windows(2).position(|pair| pair.iter().all(|g| g.char == '.')) else { return Ok(None) };
+        let first = self.slice(0, dots).number()?;
+        Ok(Some((first, self.slice(dots + 2, self.glyphs.len()).number_from(first)?)))
+    }
+
+    /// A whole number from 0 to 2^64 − 1, in digits or as a power (`10^12`). Common slips each get a complaint of their own.
     ///
     /// # Errors
     /// No whole number, or one of more than 64 bits.
@@ -143,6 +153,11 @@ impl<'a> Source<'a> {
         }
         if text.is_empty() || !text.starts_with(|c: char| c.is_ascii_digit()) {
             return Err(self.expected("0, 1, 2, …"));
+        }
+        if let Some((base, exponent)) = text.split_once('^')
+            && let (Ok(base), Ok(exponent)) = (base.trim_end().parse::<u64>(), exponent.trim_start().parse::<u32>())
+        {
+            return base.checked_pow(exponent).ok_or_else(|| self.complain("too-large", []));
         }
         if let Some(odd) = text.chars().position(|c| !c.is_ascii_digit()) {
             let code = match text.chars().nth(odd) {

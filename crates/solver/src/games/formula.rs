@@ -1,6 +1,6 @@
 //! Integer expressions in k: `k^2`, `2*k+1`, `k*(k+1)/2`. Powers bind before products, products before sums; division is
-//! rounded down; a number may stand directly before k or a bracket (`2k`). Read by the shunting-yard method into reverse
-//! Polish order, so nothing recurses, and written back as it was read, without spaces.
+//! rounded down; a number may stand directly before k or a bracket, and k before a bracket (`2k`, `k(k+1)`). Read by the
+//! shunting-yard method into reverse Polish order, so nothing recurses, and written back as it was read, without spaces.
 
 use crate::PositionError;
 use crate::source::Source;
@@ -60,9 +60,10 @@ impl Formula {
             }
             let begins_value = char.is_ascii_digit() || matches!(char, 'k' | 'K' | '(');
             if begins_value && !want_value {
-                // Only a product may be left unwritten, and only where it cannot be read as one number.
-                let after_number = matches!(formula.code.last(), Some(Op::Number(_))) && chars[from - 1].is_ascii_digit();
-                if char.is_ascii_digit() || !(after_number || chars[from - 1] == ')') {
+                // Only a product may be left unwritten, and only where it cannot be read as one number or one name.
+                let before = chars[from - 1];
+                let after_k = char == '(' && matches!(before, 'k' | 'K');
+                if char.is_ascii_digit() || !(before.is_ascii_digit() || before == ')' || after_k) {
                     return Err(wrong(from, at));
                 }
                 formula.push_operator('*', &mut waiting);
@@ -177,6 +178,7 @@ mod tests {
             ("k²", "k^2", "take[k^2](99)"),
             ("2k+1", "2*k+1", "take[2*k+1](97)"),
             ("2(k+1)k-3", "2*(k+1)*k-3", "take[2*(k+1)*k-3](99)"),
+            ("k(k+1)/2", "k*(k+1)/2", "take[k*(k+1)/2](99)"),
             ("k*(k+1)/2", "k*(k+1)/2", "take[k*(k+1)/2](99)"),
             ("2^k", "2^k", "take[2^k](98)"),
             ("2^k^2", "2^k^2", "take[2^k^2](98)"),

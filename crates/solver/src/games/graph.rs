@@ -43,7 +43,11 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let mut texts = Vec::new();
     for item in source.split(',') {
         let mut before: Option<u32> = None;
-        for word in item.split('>') {
+        let words = item.split('>');
+        for (place, word) in words.iter().enumerate() {
+            // An arrow may have a shaft, `a->b`.
+            let shaft = place + 1 < words.len() && word.chars().last() == Some('-');
+            let word = word.slice(0, word.glyphs.len() - usize::from(shaft));
             let name = word.text();
             if name.is_empty() || !name.chars().all(|c| crate::source::lettered(c) || c == '_') {
                 let found = if name.is_empty() { crate::complaint::NOTHING.to_string() } else { name };
@@ -62,7 +66,7 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
                 _ => {}
             }
         }
-        if let (Some(alone), [_]) = (before, &item.split('>')[..]) {
+        if let (Some(alone), [_]) = (before, &words[..]) {
             let name = &names[alone as usize];
             if !texts.contains(name) {
                 texts.push(name.clone());
