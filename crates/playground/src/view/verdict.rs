@@ -10,8 +10,7 @@ use yew::prelude::*;
 
 pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
-    let shown =
-        model.answer.as_ref().filter(|answer| answer.position == model.document.position).map(|answer| Verdict::of(answer));
+    let shown = Verdict::shown(model);
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
@@ -28,9 +27,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                     }
                 </div>
             </div>
-            if let Status::Working { spent } = model.status { { working(spent, locale, send) } }
-            if let Some(verdict) = &shown {
-                if let Some(reasons) = model.answer.as_ref().map(|answer| &answer.reasons).filter(|reasons| !reasons.is_empty()) {
+            if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
+            if let (Some(verdict), Some(answer)) = (&shown, model.known()) {
+                if let Some(reasons) = Some(&answer.reasons).filter(|reasons| !reasons.is_empty()) {
                     <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
                 }
                 if !verdict.moves.is_empty() {

@@ -27,11 +27,9 @@ use crate::runner::parts::Parts;
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::Veil;
 use mexplorer_solver::budget::Limit;
-use mexplorer_solver::{Analysis, Budget, Overrun, Solver};
+use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
+pub use pace::MOST_WORK;
 use std::rc::Rc;
-
-/// All the work one question may take before the page gives up and says so.
-pub const MOST_WORK: u64 = 2_000_000_000;
 
 #[derive(Debug)]
 pub struct Runner {
@@ -80,7 +78,10 @@ impl Runner {
             Msg::Stop => {
                 if let Some(pace) = self.pace {
                     let needed = u128::from(pace.spent) + 1;
-                    self.give_up(Overrun { limit: Limit::Work, needed, exact: false, allowed: pace.spent });
+                    let over = Overrun { limit: Limit::Work, needed, exact: false, allowed: pace.spent };
+                    // What is known, or within a moment's reach, is said.
+                    let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace::FIRST));
+                    self.answer(decided.map(Rc::new).map_err(|_| over));
                 }
                 Vec::new()
             }
@@ -106,7 +107,7 @@ impl Runner {
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.solver.rest();
             self.pace = Some(Pace::default());
-            self.model.status = Status::Working { spent: 0 };
+            self.model.status = Status::Working { spent: 0, outcome: at_once(&self.model.document.position) };
             effects.extend(self.slice());
         } else {
             self.draw();
@@ -168,29 +169,32 @@ impl Runner {
     /// One slice of work on the question, if one is open.
     fn slice(&mut self) -> Vec<Effect> {
         let Some(mut pace) = self.pace else { return Vec::new() };
-        let slice = pace.slice();
-        let mut budget = Budget::new(MOST_WORK).sliced(pace.spent, slice);
-        match self.solver.analyze(&self.model.document.position, &mut budget) {
-            Ok(analysis) => self.answer(Ok(Rc::new(analysis))),
+        let (slice, position) = (pace.slice(), &self.model.document.position);
+        let mut budget = Budget::new(pace.end).sliced(pace.spent, slice);
+        let found = match pace.refused {
+            None => self.solver.analyze(position, &mut budget),
+            // Who wins may be known where the winning moves are out of reach.
+            Some(_) => self.solver.decide(position, &mut budget),
+        };
+        match (found, pace.refused) {
+            (Ok(analysis), _) => self.answer(Ok(Rc::new(analysis))),
             // A step that cannot be cut and does not fit into the largest slice never will.
-            Err(over) if over.limit == Limit::Slice && over.exact && slice == pace::LARGEST => {
-                self.give_up(Overrun { limit: Limit::Work, allowed: pace::LARGEST, ..over });
-            }
-            Err(over) if over.limit == Limit::Slice => {
+            (Err(over), _) if over.limit == Limit::Slice && !(over.exact && slice == pace::LARGEST) => {
                 pace.spend(&over);
                 self.pace = Some(pace);
-                self.model.status = Status::Working { spent: pace.spent };
+                if let Status::Working { spent, .. } = &mut self.model.status {
+                    *spent = pace.spent;
+                }
                 return vec![Effect::Again];
             }
-            Err(over) => self.give_up(over),
+            (Err(_), Some(refused)) => self.answer(Err(refused)),
+            (Err(over), None) => {
+                pace.refuse(over);
+                self.pace = Some(pace);
+                return self.slice();
+            }
         }
         Vec::new()
-    }
-
-    /// What is still known where the winning moves are out of reach: who wins, or not even that.
-    fn give_up(&mut self, over: Overrun) {
-        let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace::LARGEST));
-        self.answer(decided.map(Rc::new).map_err(|_| over));
     }
 
     /// The question is answered, or given up.

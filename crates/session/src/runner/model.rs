@@ -13,7 +13,7 @@ use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::words::locale::Locale;
 use mexplorer_picture::{Panel, Say, Veil};
-use mexplorer_solver::{Analysis, Complaint, PositionError};
+use mexplorer_solver::{Analysis, Complaint, Outcome, PositionError};
 use std::rc::Rc;
 
 /// A half-typed text that is not the document's position.
@@ -65,8 +65,8 @@ pub enum Status {
     Ready,
     /// Answered, and shown as far as the program is there; parts of it are on their way.
     Answered,
-    /// Being worked on; the units of work spent so far.
-    Working { spent: u64 },
+    /// Being worked on; the units of work spent so far, and who wins where that is known before all else.
+    Working { spent: u64, outcome: Option<Outcome> },
 }
 
 #[derive(Debug, Clone)]
@@ -145,7 +145,7 @@ impl Model {
             fancy: Fancy::new(locale),
             history: Rc::default(),
             parts: Parts::core(),
-            status: Status::Working { spent: 0 },
+            status: Status::Working { spent: 0, outcome: None },
             answer: None,
         }
     }

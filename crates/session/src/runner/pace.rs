@@ -2,9 +2,12 @@
 //! clock; the shell says how long the last slice took.
 
 use mexplorer_solver::Overrun;
+use mexplorer_solver::budget::Limit;
 
+/// All the work one question may take before the page gives up and says so.
+pub const MOST_WORK: u64 = 2_000_000_000;
 /// Work of the first slice of a question, in the units of the budget: a few milliseconds on a slow machine.
-const FIRST: u64 = 200_000;
+pub const FIRST: u64 = 200_000;
 /// The least and the most work of an ordinary slice.
 const LEAST: u64 = 20_000;
 const MOST: u64 = 1_600_000;
@@ -27,11 +30,15 @@ pub struct Pace {
     did: u64,
     slices: u64,
     pub spent: u64,
+    /// The work that the question may take.
+    pub end: u64,
+    /// Why the winning moves are out of reach, once they are; then the outcome alone is asked for.
+    pub refused: Option<Overrun>,
 }
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { steady: FIRST, wanted: 0, did: FIRST, slices: 0, spent: 0 }
+        Pace { steady: FIRST, wanted: 0, did: FIRST, slices: 0, spent: 0, end: MOST_WORK, refused: None }
     }
 }
 
@@ -50,6 +57,13 @@ impl Pace {
         self.wanted = if over.exact { u64::try_from(over.needed).unwrap_or(LARGEST).min(LARGEST) } else { 0 };
     }
 
+    /// The winning moves are out of reach: as much work as the largest slice is left for the outcome.
+    pub fn refuse(&mut self, over: Overrun) {
+        let too_large = over.limit == Limit::Slice;
+        self.refused = Some(if too_large { Overrun { limit: Limit::Work, allowed: LARGEST, ..over } } else { over });
+        self.end = self.spent + LARGEST;
+    }
+
     /// The last slice took so many microseconds. At most twice the work follows, and at least a quarter.
     pub fn took(&mut self, took: u32) {
         if self.did > 0 {
@@ -62,7 +76,6 @@ impl Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mexplorer_solver::budget::Limit;
 
     /// The work of the slices on a machine that does so much in a microsecond.
     fn slices(per_microsecond: u64, count: usize) -> Vec<u64> {

@@ -301,9 +301,9 @@ fn a_question_is_answered_in_slices_and_can_be_stopped() {
     assert_eq!(runner.model().status, Status::Ready);
     let effects = runner.send(Msg::Open("misere grundy(60,61)".into()));
     assert!(effects.contains(&Effect::Again) && runner.model().known().is_none());
-    let Status::Working { spent } = runner.model().status else { panic!("it takes more than one slice") };
+    let Status::Working { spent, .. } = runner.model().status else { panic!("it takes more than one slice") };
     runner.send(Msg::Slice { took: 2_000 });
-    assert!(matches!(runner.model().status, Status::Working { spent: more } if more > spent));
+    assert!(matches!(runner.model().status, Status::Working { spent: more, .. } if more > spent));
     // Another question meanwhile is answered instead, and a late slice is none.
     assert!(!runner.send(Msg::Open("kayles(7)".into())).contains(&Effect::Again));
     assert_eq!(runner.send(Msg::Slice { took: 2_000 }), []);
@@ -311,6 +311,28 @@ fn a_question_is_answered_in_slices_and_can_be_stopped() {
     runner.send(Msg::Stop);
     let answer = runner.model().known().expect("given up").clone();
     assert!(answer.analysis.is_err() && answer.panels.get(Panel::Board).is_some() && runner.model().status == Status::Ready);
+}
+
+/// What a theorem tells of the outcome is said while values and moves are searched for, unless it is to be found out.
+#[test]
+fn a_theorem_tells_who_wins_before_all_is_known() {
+    let n = Some(Outcome::N);
+    // What is said while the work goes on, and what is known once it is stopped.
+    for (link, said, known) in [
+        ("p=moore[2](50,60,70,80)", n, n),
+        ("p=wythoff(999,1000)+kayles(0)", n, n),
+        ("p=moore[2](50,60,70,80)&hide=verdict", None, n),
+        ("p=wythoff(999,1000)+nim(1)", None, None),
+        ("p=misere grundy(60,61)", None, None),
+    ] {
+        let mut runner = Runner::new(Model::new(Document::new("en"), Locale::silent("en")));
+        let effects = runner.send(Msg::Linked(link.into()));
+        assert!(effects.contains(&Effect::Again) && runner.model().known().is_none(), "{link} is not known at once");
+        assert_eq!(Verdict::shown(runner.model()).and_then(|verdict| verdict.outcome), said, "{link}");
+        runner.send(Msg::Stop);
+        let answer = runner.model().known().expect("given up");
+        assert_eq!(answer.analysis.as_ref().map(|analysis| analysis.outcome).ok(), known, "{link}");
+    }
 }
 
 /// On a machine that does 25 units in a microsecond. A step that cannot be cut would make a larger slice; these need none.
@@ -325,7 +347,7 @@ fn no_slice_of_a_heavy_question_is_long() {
             if !effects.contains(&Effect::Again) {
                 break;
             }
-            let Status::Working { spent } = page.model().status else { panic!("{text}: {:?}", page.model().status) };
+            let Status::Working { spent, .. } = page.model().status else { panic!("{text}: {:?}", page.model().status) };
             let did = spent - before;
             assert!((1..=600_000).contains(&did), "{text}: a slice of {did}");
             before = spent;

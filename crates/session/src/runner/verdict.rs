@@ -1,6 +1,7 @@
 //! The verdict: who wins, what it is worth, the winning moves, as sentences.
 
 use crate::runner::answer::Answer;
+use crate::runner::model::{Model, Status};
 use crate::words::deeds;
 use mexplorer_picture::{Arg, Say, Veil};
 use mexplorer_solver::method::SEARCH;
@@ -37,6 +38,23 @@ pub struct MoveRow {
 }
 
 impl Verdict {
+    /// What may be said of the position shown: of its answer, or before that comes who wins, where a theorem tells it.
+    pub fn shown(model: &Model) -> Option<Verdict> {
+        match (model.known(), model.status) {
+            (Some(answer), _) => Some(Verdict::of(answer)),
+            (None, Status::Working { outcome: Some(outcome), .. }) if model.veil() != Veil::Verdict => Some(Verdict {
+                outcome: Some(outcome),
+                grundy: None,
+                headline: headline(outcome),
+                detail: Say::new("verdict.working"),
+                method: None,
+                moves: Vec::new(),
+                more: None,
+            }),
+            (None, _) => None,
+        }
+    }
+
     /// What may be said of the answer: what is hidden is not in it.
     pub fn of(answer: &Answer) -> Verdict {
         match &answer.analysis {
@@ -79,14 +97,17 @@ fn method(analysis: &Analysis) -> Say {
     Say::new(if outcomes { "method.search-misere" } else { analysis.method.key() })
 }
 
+fn headline(outcome: Outcome) -> Say {
+    Say::new(if outcome == Outcome::N { "verdict.n" } else { "verdict.p" })
+}
+
 fn of_analysis(analysis: &Analysis) -> Verdict {
     let position = &analysis.position;
     let over = position.components().all(|c| !mexplorer_solver::position::is_live(c.game, c.numbers));
     let headline = match (analysis.outcome, over, position.misere) {
         (_, true, false) => Say::new("verdict.over"),
         (_, true, true) => Say::new("verdict.over-misere"),
-        (Outcome::N, ..) => Say::new("verdict.n"),
-        (Outcome::P, ..) => Say::new("verdict.p"),
+        (outcome, ..) => headline(outcome),
     };
     let detail = match (analysis.grundy, position.misere) {
         (_, true) => Say::new("verdict.misere"),

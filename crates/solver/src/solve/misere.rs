@@ -6,14 +6,15 @@
 //! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
 //! the staircase). *Search* — of the whole sum.
 
+use super::lone::{Lone, lone_theorem};
 use super::value::MISERE_HEAP;
 use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::budget::{Budget, DEFAULT_BUDGET};
 use crate::interned::Table;
-use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
+use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
-use crate::position::{Component, is_live};
+use crate::position::is_live;
 use crate::{GameRef, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
@@ -43,7 +44,7 @@ impl Solver {
                 (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
-        } else if let Some((c, name, cold)) = lone_theorem(position) {
+        } else if let Some(Lone { c, name, cold }) = lone_theorem(position) {
             let winning = match (cold, list) {
                 (true, _) => Winning::default(),
                 (false, true) => {
@@ -67,7 +68,7 @@ impl Solver {
         if heaps.len() == position.components().count() {
             return Ok(Outcome::cold(is_cold(heaps.into_iter())));
         }
-        if let Some((_, _, cold)) = lone_theorem(position) {
+        if let Some(Lone { cold, .. }) = lone_theorem(position) {
             return Ok(Outcome::cold(cold));
         }
         self.misere_search(position, false, budget).map(|(outcome, _)| outcome)
@@ -174,16 +175,6 @@ impl Solver {
         result?;
         Ok((Outcome::N, found.finish()))
     }
-}
-
-/// The only component that can still move, where its game has a misère theorem.
-fn lone_theorem(position: &Position) -> Option<(Component<'_>, Method, bool)> {
-    let mut live = position.components().filter(|c| is_live(c.game, c.numbers));
-    let lone = live.next().or_else(|| position.components().next())?;
-    if live.next().is_some() {
-        return None;
-    }
-    lone.game.misere_theorem(lone.numbers).map(|(name, cold)| (lone, name, cold))
 }
 
 /// Backward induction over whole sums. It is kept from question to question, so that a search that ran out goes on.

@@ -5,6 +5,7 @@
 
 mod bag;
 mod listing;
+mod lone;
 mod misere;
 mod normal;
 mod residues;
@@ -14,6 +15,7 @@ use crate::game::GameRef;
 use crate::method::{Method, SEARCH};
 use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
 pub use bag::Bag;
+pub use lone::at_once;
 pub use value::{After, Solver};
 
 /// Who wins if both play well.

@@ -1,11 +1,12 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
+use super::lone::lone_theorem;
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
 use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
 use crate::game::{Listing, Step};
 use crate::interned::Interned;
 use crate::method::{Method, SEARCH, SPRAGUE_GRUNDY, SYMMETRY};
-use crate::position::{Component, is_live};
+use crate::position::Component;
 use crate::{Natural, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
@@ -160,15 +161,7 @@ pub(super) fn normal_outcome(position: &Position, components: &Worth) -> Result<
     match refused[..] {
         [] => Ok(known(total == 0, Some(total), method)),
         // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
-        [(place, over)] => {
-            let open = &answers[place];
-            let others_dead =
-                position.components().all(|c| (c.term, c.index) == (open.term, open.index) || !is_live(c.game, c.numbers));
-            match open.game.theorem(&open.numbers) {
-                Some((name, claim)) if others_dead => Ok(known(claim.cold, claim.value, name)),
-                _ => Err(over),
-            }
-        }
+        [(_, over)] => lone_theorem(position).map(|lone| known(lone.cold, lone.cold.then_some(0), lone.name)).ok_or(over),
         // Equal components cancel whatever they are worth.
         _ => {
             let mut kinds: Interned<u8> = Interned::default();

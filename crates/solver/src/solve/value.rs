@@ -183,6 +183,9 @@ impl Solver {
     /// Backward induction below one component whose options stay in its game, without recursion.
     fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
         debug_assert!(!game.numbers().apart(), "games of heaps have a heap rule or a search of their own");
+        // Each of its options is looked at, whatever is known of them.
+        let options = (game.option_count(start) / 2).saturating_mul(each_option(start).into());
+        budget.foresee(options).map_err(|over| Overrun { exact: false, ..over })?;
         let mut known = std::mem::take(&mut self.learnt(game).searched);
         let mut stack = Stack::default();
         let mut result = stack.push(start, budget);
@@ -219,6 +222,12 @@ struct Options {
     missing: Interned<u64>,
 }
 
+/// The work of one option of a component: sorting and looking up a tuple costs some ten times what looking at one option of a
+/// heap does.
+fn each_option(component: &[u64]) -> u64 {
+    8 + component.len() as u64
+}
+
 fn look(game: &GameRef, component: &[u64], known: &Table<u64, Nimber>, budget: &mut Budget) -> Result<Options, Overrun> {
     let (mut found, mut result) = (Options::default(), Ok(()));
     let mut own = budget.clone();
@@ -228,8 +237,7 @@ fn look(game: &GameRef, component: &[u64], known: &Table<u64, Nimber>, budget: &
             Some(value) => found.values.add(&[u64::try_from(*value).unwrap_or(u64::MAX)]),
             None => found.missing.add(&next),
         };
-        // Sorting and looking up a tuple costs some ten times what looking at one option of a heap does.
-        result = own.spend(8 + component.len() as u64);
+        result = own.spend(each_option(component));
         if new && result.is_ok() {
             result = own.hold(Interned::<u64>::bytes_of(next.len()));
         }
