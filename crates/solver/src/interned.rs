@@ -2,33 +2,43 @@
 //! how texts and tuples become indices of plain vectors. An ordered tree of the standard library costs some six kilobytes
 //! of code for every type that it holds; here a new type of value costs next to nothing.
 
-/// An open-addressed table over one arena. Only numbers leave it, so its order is part of no answer.
+/// A table of chains over one arena, one more chain with every key (linear hashing, Litwin 1980): a table that doubled at once
+/// would hold up the page for as long as it takes to place millions of keys anew. Only numbers leave it, so its order is part of
+/// no answer.
 #[derive(Debug)]
 pub struct Interned<W> {
     words: Vec<W>,
-    /// Where each key ends in `words`.
-    ends: Vec<u32>,
-    /// A power of two of them; `FREE` or the number of a key.
-    slots: Vec<u32>,
+    keys: Vec<Key>,
+    /// The first key of each chain.
+    chains: Vec<u32>,
 }
 
-const FREE: u32 = u32::MAX;
+#[derive(Debug)]
+struct Key {
+    /// Where it ends in the arena.
+    end: u32,
+    /// The next key of its chain.
+    next: u32,
+}
+
+/// The end of a chain.
+const END: u32 = u32::MAX;
 
 impl<W> Default for Interned<W> {
     fn default() -> Self {
-        Interned { words: Vec::new(), ends: Vec::new(), slots: vec![FREE; 64] }
+        Interned { words: Vec::new(), keys: Vec::new(), chains: vec![END] }
     }
 }
 
 impl<W: Copy + Eq + Into<u64>> Interned<W> {
     /// How many keys there are.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.keys.len()
     }
 
     /// Whether none was added.
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.keys.is_empty()
     }
 
     /// How many words all keys have together.
@@ -37,54 +47,54 @@ impl<W: Copy + Eq + Into<u64>> Interned<W> {
     }
 
     /// The memory that a key of so many words costs, in bytes, with the room that a growing table is copied into: three times
-    /// what lies in a vector that doubles, and the slots.
+    /// what lies in a vector that doubles.
     pub const fn bytes_of(words: usize) -> u64 {
-        (3 * size_of::<W>() * words + 12 + 24) as u64
+        (3 * (size_of::<W>() * words + 3 * size_of::<u32>())) as u64
     }
 
     /// The memory that all keys cost, in bytes.
     pub fn bytes(&self) -> u64 {
-        Self::bytes_of(0) * self.ends.len() as u64 + (Self::bytes_of(self.words.len()) - Self::bytes_of(0))
+        Self::bytes_of(0) * self.keys.len() as u64 + (Self::bytes_of(self.words.len()) - Self::bytes_of(0))
     }
 
     /// The key of a number that was given out.
     pub fn get(&self, number: u32) -> &[W] {
         let number = number as usize;
-        let start = if number == 0 { 0 } else { self.ends[number - 1] };
-        &self.words[start as usize..self.ends[number] as usize]
+        let start = if number == 0 { 0 } else { self.keys[number - 1].end };
+        &self.words[start as usize..self.keys[number].end as usize]
     }
 
-    /// The number of a key that is kept, or the slot where it would be noted.
-    fn slot(&self, key: &[W]) -> Result<u32, usize> {
-        let mask = self.slots.len() - 1;
-        let mut slot = hash(key) & mask;
-        loop {
-            match self.slots[slot] {
-                FREE => return Err(slot),
-                number if self.get(number) == key => return Ok(number),
-                _ => slot = (slot + 1) & mask,
-            }
-        }
+    /// The chain of a key. Of the chains 2^k to 2^(k+1) those that are there took a part of the chain 2^k before them.
+    fn chain(&self, key: &[W]) -> usize {
+        let (hash, round) = (hash(key), self.chains.len().next_power_of_two());
+        let chain = hash & (round - 1);
+        if chain < self.chains.len() { chain } else { hash & (round / 2 - 1) }
     }
 
     /// The number of a key, if it was seen. O(length of the key), as is [`Interned::intern`].
     pub fn find(&self, key: &[W]) -> Option<u32> {
-        self.slot(key).ok()
+        self.find_in(self.chain(key), key)
+    }
+
+    fn find_in(&self, chain: usize, key: &[W]) -> Option<u32> {
+        let mut number = self.chains[chain];
+        while number != END && self.get(number) != key {
+            number = self.keys[number as usize].next;
+        }
+        (number != END).then_some(number)
     }
 
     /// The number of a key, a new one if it was never seen.
     pub fn intern(&mut self, key: &[W]) -> u32 {
-        let slot = match self.slot(key) {
-            Ok(number) => return number,
-            Err(slot) => slot,
-        };
-        let number = self.ends.len() as u32;
-        self.words.extend_from_slice(key);
-        self.ends.push(self.words.len() as u32);
-        self.slots[slot] = number;
-        if self.ends.len() * 2 > self.slots.len() {
-            self.grow();
+        let chain = self.chain(key);
+        if let Some(number) = self.find_in(chain, key) {
+            return number;
         }
+        let number = self.keys.len() as u32;
+        self.words.extend_from_slice(key);
+        let next = std::mem::replace(&mut self.chains[chain], number);
+        self.keys.push(Key { end: self.words.len() as u32, next });
+        self.split();
         number
     }
 
@@ -94,13 +104,16 @@ impl<W: Copy + Eq + Into<u64>> Interned<W> {
         self.intern(key) as usize == before
     }
 
-    fn grow(&mut self) {
-        let size = self.slots.len() * 2;
-        self.slots = vec![FREE; size];
-        for number in 0..self.ends.len() as u32 {
-            if let Err(slot) = self.slot(self.get(number)) {
-                self.slots[slot] = number;
-            }
+    /// One chain more, with its part of the chain whose keys it shares.
+    fn split(&mut self) {
+        let shared = self.chains.len() - (1 << self.chains.len().ilog2());
+        self.chains.push(END);
+        let mut number = std::mem::replace(&mut self.chains[shared], END);
+        while number != END {
+            let chain = self.chain(self.get(number));
+            let rest = std::mem::replace(&mut self.keys[number as usize].next, self.chains[chain]);
+            self.chains[chain] = number;
+            number = rest;
         }
     }
 }
