@@ -65,6 +65,7 @@ const wanted = {
   proof: () => shows("proof"),
   play: () => asked("play"),
   quiz: () => asked("quiz"),
+  doubt: () => asked("doubt") && !veiled,
   dialogs: () => false,
 };
 const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);

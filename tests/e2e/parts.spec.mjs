@@ -32,20 +32,21 @@ for (const [name, keys, first] of [
   ["a step of a proof", { p: "wythoff(3,5)", show: "dag,proof", proof: "wythoff", step: 2 }, ["dag", "proof"]],
   ["a quiz", { p: "nim(3,4,5)", quiz: "outcomes" }, ["dag", "quiz"]],
   ["a game", { p: "nim(3,4,5)", show: "board", play: "perfect" }, ["play"]],
+  ["a doubt", { p: "nim(3,4,5)", show: "board", doubt: "tame" }, ["doubt"]],
   ["panels by name", { p: "wythoff(3,5)", show: "grid,sequence" }, ["grid", "sequence"]],
 ]) {
   test(`${name} is ready with the parts that it asks for`, async ({ page }) => {
     const faults = watch(page);
     const parts = asked(page);
     // What may be wanted next is kept away: the page must be ready without it.
-    for (const part of ["dag", "dialogs", "grid", "play", "proof", "quiz", "sequence"]) {
+    for (const part of ["dag", "dialogs", "doubt", "grid", "play", "proof", "quiz", "sequence"]) {
       if (!first.includes(part)) await page.route(`**/${part}.wasm*`, () => {});
     }
     await open(page, keys);
     expect([...new Set(parts)].filter((part) => first.includes(part)).sort()).toEqual(first);
     expect(parts.filter((part) => /XML/.test(part))).toEqual([]);
     // What says its key has no words: they come with a part that is not here.
-    const key = /[>"](?:proof|play|games|shortcut|share)\.[a-z-]+/.exec(await page.locator("html").evaluate((root) => root.outerHTML));
+    const key = /[>"](?:proof|play|doubt|games|shortcut|share)\.[a-z-]+/.exec(await page.locator("html").evaluate((root) => root.outerHTML));
     expect(key).toBeNull();
     expect(faults).toEqual([]);
   });
@@ -57,7 +58,7 @@ test("what the link does not ask for comes when the page rests, each part once",
   await open(page);
   await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
   await expect(panel(page, "grid").locator("canvas")).toBeVisible();
-  await expect.poll(() => [...parts].sort()).toEqual(["dag", "dialogs", "grid", "play", "proof", "quiz", "sequence"]);
+  await expect.poll(() => [...parts].sort()).toEqual(["dag", "dialogs", "doubt", "grid", "play", "proof", "quiz", "sequence"]);
   expect(faults).toEqual([]);
 });
 

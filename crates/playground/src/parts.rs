@@ -47,6 +47,7 @@ parts! {
     Proof = proof: parts::PROOF, view::proof::body, slot::nothing;
     Play = play: parts::PLAY, view::play::bar, slot::nothing;
     Quiz = quiz: parts::QUIZ, view::quiz::card, slot::nothing;
+    Doubt = doubt: parts::DOUBT, view::doubt::body, slot::nothing;
     Dialogs = dialogs: Loaded::Dialogs, dialog::content, slot::nothing;
 }
 

@@ -2,10 +2,11 @@
 //! there, in every language, with the same arguments, and these are the ones that the program gives.
 
 use mexplorer_picture::dag::EdgeMode;
+use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::game::Rival;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
-use mexplorer_solver::{complaint, proof, quiz};
+use mexplorer_solver::{complaint, doubt, proof, quiz};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,8 @@ use std::path::{Path, PathBuf};
 /// program has them, so that a new one asks for its text here.
 fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     BTreeMap::from([
+        ("doubt.{}.statement", doubts().collect()),
+        ("doubt.{}.title", doubts().collect()),
         ("dialog.{}", Dialog::NAMES.into()),
         ("edges.{}", EdgeMode::ALL.map(EdgeMode::name).into()),
         ("error.{}", complaint::TEMPLATES.iter().map(|(code, _)| *code).chain(["missing"]).collect()),
@@ -27,6 +30,11 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("quiz.kind.{}", quiz::Kind::ALL.map(quiz::Kind::name).into()),
         ("theme.{}", Theme::ALL.map(Theme::name).into()),
     ])
+}
+
+/// Everything that can be doubted.
+fn doubts() -> impl Iterator<Item = &'static str> {
+    doubt::LAWS.iter().map(|law| law.name).chain([Claim::Tame.name()])
 }
 
 /// What the build reads from a file, before there is a program.

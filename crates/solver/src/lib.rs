@@ -15,6 +15,7 @@ pub mod budget;
 pub mod chance;
 pub mod complaint;
 pub mod deed;
+pub mod doubt;
 pub mod explain;
 pub mod game;
 pub mod games;

@@ -1,7 +1,7 @@
 //! The areas of the page. Each is drawn again only when something that it reads has changed; [`Area::same`] is the one list of
 //! what that is.
 
-use super::{Send, dag, foot, guide, header, panel, play, position_box, quiz, verdict};
+use super::{Send, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::slot;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
 use std::rc::Rc;
@@ -11,6 +11,7 @@ use yew::prelude::*;
 pub enum Area {
     Header,
     Quiz,
+    Doubt,
     Guide,
     Position,
     Verdict,
@@ -36,6 +37,10 @@ impl Area {
                     && alike(a, b, |model| model.parts.stage(Part::Quiz))
                     && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.embed))
             }
+            Area::Doubt => alike(a, b, |model| {
+                let found = model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).map(Rc::as_ptr);
+                (model.parts.stage(Part::Doubt), &model.document.doubt, found, model.document.embed)
+            }),
             Area::Play => {
                 let none = |model: &Model| model.fancy.play.is_none();
                 none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Part::Play), model.document.game))
@@ -61,6 +66,7 @@ impl Area {
         match self {
             Area::Header => header::header(model, locale, send),
             Area::Quiz => quiz::quiz(model, locale, send),
+            Area::Doubt => doubt::doubt(model, locale, send),
             Area::Guide => guide::strip(model, locale, send),
             Area::Position => position_box::position_box(model, locale, send),
             Area::Verdict => verdict::verdict(model, locale, send),
@@ -105,6 +111,7 @@ pub fn AreaView(props: &Props) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::doubt::first;
     use crate::view::rendered::{finish, language, reader};
     use mexplorer_picture::dag::EdgeMode;
     use mexplorer_picture::grid::{GridMode, GridOptions};
@@ -114,7 +121,17 @@ mod tests {
     use yew::LocalServerRenderer;
 
     fn areas() -> impl Iterator<Item = Area> {
-        let own = [Area::Header, Area::Quiz, Area::Guide, Area::Position, Area::Verdict, Area::Veil, Area::Play, Area::Graph];
+        let own = [
+            Area::Header,
+            Area::Quiz,
+            Area::Doubt,
+            Area::Guide,
+            Area::Position,
+            Area::Verdict,
+            Area::Veil,
+            Area::Play,
+            Area::Graph,
+        ];
         own.into_iter().chain([Area::Foot]).chain(Panel::ALL.map(Area::Panel))
     }
 
@@ -162,6 +179,8 @@ mod tests {
             Msg::Dismiss,
             Msg::Quiz(quiz::Act::Check),
             Msg::Quiz(quiz::Act::Show),
+            Msg::Doubt(Some(first())),
+            Msg::Doubt(None),
             Msg::Play(play::Act::Begin { seed: 1 }),
             Msg::Play(play::Act::Hint),
             Msg::Play(play::Act::End),

@@ -95,6 +95,7 @@ pub fn Frame(props: &Props) -> Html {
                         { area(Area::Play) }
                     </section>
                     if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { area(Area::Guide) } }
+                    if model.document.doubt.is_some() && !playing && model.veil() == Veil::Open { { area(Area::Doubt) } }
                     <>{ draw(beside) }</>
                 </div>
                 <div class="right" id="pictures" tabindex="-1">

@@ -2,6 +2,7 @@
 
 pub mod area;
 pub mod dag;
+pub mod doubt;
 pub mod editor;
 pub mod foot;
 pub mod frame;

@@ -111,7 +111,7 @@ pub fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
 /// Smaller than this share of its natural size, in percent, a picture cannot be read.
 const LEAST: i32 = 75;
 /// A board has less to read, and is better seen whole.
-const LEAST_BOARD: i32 = 55;
+pub const LEAST_BOARD: i32 = 55;
 
 #[derive(Debug, Properties)]
 pub struct PlainProps {

@@ -1,6 +1,6 @@
 //! The verdict: the badge, one sentence, what it is worth, the winning moves.
 
-use super::{Send, term::rich};
+use super::{Send, doubt, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
@@ -44,6 +44,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 if let Some(method) = &verdict.method {
                     <p class="quiet method">
                         <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
+                        if !model.document.embed && model.veil() == Veil::Open {
+                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
+                        }
                         <span>{ rich(locale.rich(method)) }</span>
                     </p>
                 }

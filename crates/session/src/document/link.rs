@@ -3,6 +3,7 @@
 //! Reading takes percent-encoded and plain forms, ignores what it does not know and says so. Writing is canonical and
 //! short: only what differs from the page's own defaults.
 
+use crate::document::doubt::{Claim, Doubt};
 use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
 use crate::document::proof;
@@ -37,11 +38,14 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             findings.ignored.push(decode(pair));
         }
     }
-    let Apart { rival, first, pictures, kind, seed } = apart;
+    let Apart { rival, first, pictures, kind, seed, claim, of } = apart;
     // Who moves first, and what is shown meanwhile, mean nothing without a game.
     let idle = [("first", first.is_some()), ("pictures", pictures)];
     findings.ignored.extend(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| key.to_string()));
     document.game = rival.map(|rival| Game { rival, first: first.unwrap_or(Side::Person), pictures });
+    document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
+    // A game that this cannot be asked of, or of which nothing is doubted.
+    findings.ignored.extend(of.filter(|of| claim.is_none_or(|claim| claim.game(of).is_none())).map(|of| format!("of={of}")));
     match kind {
         Some(kind) => {
             let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
@@ -62,6 +66,8 @@ struct Apart {
     pictures: bool,
     kind: Option<Kind>,
     seed: Option<u64>,
+    claim: Option<Claim>,
+    of: Option<String>,
 }
 
 /// Reads one key into the document. Returns whether it means something.
@@ -107,6 +113,8 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "pictures" => put(switch(&value), &mut apart.pictures),
         "quiz" => keep(Kind::of(&value), &mut apart.kind),
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
+        "doubt" => keep(Claim::of(&value), &mut apart.claim),
+        "of" => put(Some(Some(value)), &mut apart.of),
         "hide" => {
             document.hide = names(key, &value, Veil::of, findings).into_iter().max().unwrap_or_default();
             true
@@ -239,6 +247,12 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.hide != Veil::Open {
         add("hide", document.hide.name());
+    }
+    if let Some(doubt) = &document.doubt {
+        add("doubt", doubt.claim.name());
+        if let Some(game) = &doubt.game {
+            add("of", &encode(game));
+        }
     }
     link
 }

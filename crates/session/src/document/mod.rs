@@ -1,5 +1,6 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
+pub mod doubt;
 pub mod game;
 pub mod history;
 pub mod intake;
@@ -8,6 +9,7 @@ pub mod proof;
 pub mod quiz;
 mod window;
 
+use crate::document::doubt::Doubt;
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
@@ -71,6 +73,8 @@ pub struct Document {
     pub quiz: Option<Quiz>,
     /// What is hidden, with a question or without.
     pub hide: Veil,
+    /// What is doubted, if anything.
+    pub doubt: Option<Doubt>,
 }
 
 /// The position that a page without a link opens with.
@@ -94,6 +98,7 @@ impl Document {
             game: None,
             quiz: None,
             hide: Veil::Open,
+            doubt: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Everything shown about one position.
 
+use crate::features::doubt;
 use crate::features::proof::ProofView;
 use crate::features::quiz::Asked;
 use mexplorer_picture::dag::Dag;
@@ -18,6 +19,8 @@ pub struct Answer {
     pub panels: Panels,
     /// The document's question, or why there is none.
     pub quiz: Option<Asked>,
+    /// What was found about what the document doubts.
+    pub doubt: Option<Rc<doubt::View>>,
     /// What is hidden. The analysis knows it all the same: a verdict is made by [`Verdict::of`](crate::runner::verdict::Verdict::of),
     /// which does not say it.
     pub veil: Veil,
@@ -75,6 +78,7 @@ impl Answer {
             && (self.veil, self.lifts) == (other.veil, other.lifts)
             && self.reasons == other.reasons
             && self.quiz == other.quiz
+            && self.doubt.as_ref().map(Rc::as_ptr) == other.doubt.as_ref().map(Rc::as_ptr)
             && Panel::ALL.into_iter().all(|panel| self.panels.same(&other.panels, panel))
     }
 }

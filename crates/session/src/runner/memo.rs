@@ -1,8 +1,10 @@
 //! What was drawn last, and what it was drawn from. A panel is drawn again only when something that it reads has changed.
 
 use crate::document::Document;
+use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
+use crate::features::doubt;
 use crate::features::play::moves;
 use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
@@ -74,6 +76,7 @@ pub struct Memo {
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
+    doubt: Slot<(Doubt, Vec<String>), Rc<doubt::View>>,
 }
 
 /// What of the pictures may be seen.
@@ -132,6 +135,12 @@ impl Memo {
     pub fn asked(&mut self, solver: &mut Solver, document: &Document, parts: &Parts) -> Option<Asked> {
         let (quiz, part) = (document.quiz.clone()?, parts.quiz?);
         Some(self.asked.get(quiz, |quiz| (part.ask)(solver, quiz, &document.position)))
+    }
+
+    /// What the machines for doubt find.
+    pub fn doubt(&mut self, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
+        let (doubt, ask) = (document.doubt.clone()?, parts.doubt?);
+        Some(self.doubt.get((doubt, doubt::offered(&document.position)), |(doubt, games)| Rc::new(ask(doubt, games))))
     }
 }
 

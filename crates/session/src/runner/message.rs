@@ -1,6 +1,7 @@
 //! Everything that can happen.
 
 use crate::document::Theme;
+use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
@@ -75,6 +76,8 @@ pub enum Msg {
     Reply,
     /// What the person does about the question that is asked.
     Quiz(quiz::Act),
+    /// Something is doubted, or nothing any more.
+    Doubt(Option<Doubt>),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
     Copy(String),

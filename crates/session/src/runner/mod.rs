@@ -229,8 +229,9 @@ impl Runner {
         let panels = document.show.iter().filter(|panel| panel.shows(veil)).filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
+        let doubt = document.doubt.as_ref().filter(|_| veil == Veil::Open).map(|_| Part::Doubt);
         let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
-        panels.chain(quiz).chain(play).chain(dialogs).collect()
+        panels.chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
     }
 
     /// Asks for those of the parts that are neither here nor asked for.
@@ -269,9 +270,10 @@ impl Runner {
         let sight = Sight { veil, bare, panels: places::in_sight(document, play, veil), labels };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let reasons = if veil == Veil::Open { memo.reasons(&known) } else { Rc::default() };
+        let doubt = if veil == Veil::Open { memo.doubt(document, parts) } else { None };
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
-        let answer = Answer { position, analysis, reasons, panels, quiz, veil, lifts };
+        let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts };
         if !model.answer.as_ref().is_some_and(|shown| shown.is(&answer)) {
             model.answer = Some(Rc::new(answer));
         }

@@ -4,9 +4,11 @@
 //! every test does, begins with [`Parts::all`].
 
 use crate::document::Document;
+use crate::document::doubt::Doubt;
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
+use crate::features::doubt::{self, View};
 use crate::features::play::{self, Aim, Play, rival};
 use crate::features::proof::{self, ProofView};
 use crate::features::quiz::{self, Asked, Sheet};
@@ -20,6 +22,9 @@ type Prove = fn(&mut Solver, &Analysis, &Bookmark, &mut Budget) -> ProofView;
 
 /// Chooses the rival's move, and says what it is played for.
 type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Move, Aim)>;
+
+/// Asks the machines for doubt; with the games of the position.
+type Ask = fn(&Doubt, &[String]) -> View;
 
 /// What play does for the session.
 #[derive(Debug)]
@@ -46,6 +51,7 @@ pub enum Loaded {
     Proof(Prove),
     Play(&'static Games),
     Quiz(&'static Quizzes),
+    Doubt(Ask),
     Dialogs,
 }
 
@@ -60,6 +66,7 @@ pub const PLAY: Loaded = Loaded::Play(&Games {
     answered: play::answered,
     reply: rival::reply,
 });
+pub const DOUBT: Loaded = Loaded::Doubt(doubt::view);
 pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press });
 
 const fn picture(panel: Panel) -> Loaded {
@@ -101,18 +108,19 @@ pub struct Parts {
     pub prove: Option<Prove>,
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
+    pub doubt: Option<Ask>,
 }
 
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
-        Parts { stages: [Stage::Away; Part::ALL.len()], pictures: PICTURES, prove: None, play: None, quiz: None }
+        Parts { stages: [Stage::Away; Part::ALL.len()], pictures: PICTURES, prove: None, play: None, quiz: None, doubt: None }
     }
 
     /// The whole program.
     pub fn all() -> Parts {
         let mut parts = Parts::core();
-        for loaded in [DAG, GRID, SEQUENCE, PROOF, PLAY, QUIZ, Loaded::Dialogs] {
+        for loaded in [DAG, GRID, SEQUENCE, PROOF, PLAY, QUIZ, DOUBT, Loaded::Dialogs] {
             parts.take(loaded);
         }
         parts
@@ -164,6 +172,10 @@ impl Parts {
                 self.quiz = Some(quiz);
                 Some(Part::Quiz)
             }
+            Loaded::Doubt(ask) => {
+                self.doubt = Some(ask);
+                Some(Part::Doubt)
+            }
             Loaded::Dialogs => Some(Part::Dialogs),
         };
         if let Some(part) = part {
@@ -187,6 +199,7 @@ mod tests {
             Part::Proof => PROOF,
             Part::Play => PLAY,
             Part::Quiz => QUIZ,
+            Part::Doubt => DOUBT,
             Part::Dialogs => Loaded::Dialogs,
         }
     }
@@ -220,6 +233,7 @@ mod tests {
             ("p=nim(3,4,5)&show=board&proof=bouton", &[]),
             ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
             ("p=nim(3,4,5)&show=board&play=perfect", &[Play]),
+            ("p=nim(3,4,5)&show=board&doubt=tame", &[Part::Doubt]),
         ] {
             let (mut runner, asked) = open(link);
             assert_eq!(asked, expected, "{link}");
@@ -315,7 +329,7 @@ mod tests {
         for part in asked {
             give(&mut runner, part);
         }
-        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Play, Part::Quiz, Part::Dialogs]);
+        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs]);
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
         assert_eq!(sent(&mut runner, Msg::Idle), []);

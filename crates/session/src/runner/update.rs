@@ -72,6 +72,15 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             arrived(model, &before, None);
             return effects;
         }
+        Msg::Doubt(doubt) => {
+            let turned = (document.doubt.is_some(), doubt.is_some());
+            document.doubt = doubt;
+            return match turned {
+                (false, true) => vec![Effect::ScrollTo { id: "doubt", focus: true }],
+                (true, false) => vec![Effect::Focus("position".into())],
+                _ => Vec::new(),
+            };
+        }
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Hover(position) => {
             // What was read out once is not read out again when the pointer leaves.
@@ -319,13 +328,14 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
     fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     fancy.chosen = false;
-    // A link to a step of a proof leads there; in a frame it is not for this page to scroll.
+    // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
     let document = &model.document;
     fancy.walks = document.proof != Bookmark::default() && document.show.contains(&Panel::Proof);
-    let scrolls = fancy.walks && !document.embed;
+    let place = if fancy.walks { Some("panel-proof") } else { document.doubt.is_some().then_some("doubt") };
+    let place = place.filter(|_| !document.embed);
     let mut effects = vec![Effect::SetRootAttributes];
     effects.extend(speak(model));
-    effects.extend(scrolls.then_some(Effect::ScrollTo { id: "panel-proof", focus: false }));
+    effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));
     effects
 }
 
@@ -354,7 +364,11 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
         // Someone who follows a link to a position, or reads an embedded one, came for that; and it speaks of what may be hidden.
         Turn::Welcome { .. } => {
             let (document, fancy) = (&model.document, &model.fancy);
-            let other = document.embed || fancy.walks || document.show != model.defaults.show || fancy.play.is_some();
+            let other = document.embed
+                || document.doubt.is_some()
+                || fancy.walks
+                || document.show != model.defaults.show
+                || fancy.play.is_some();
             if other || model.veil() != Veil::Open || document.position.to_string() != FIRST {
                 return Vec::new();
             }

@@ -11,11 +11,13 @@ pub enum Part {
     Proof,
     Play,
     Quiz,
+    Doubt,
     Dialogs,
 }
 
 impl Part {
-    pub const ALL: [Part; 7] = [Part::Dag, Part::Grid, Part::Sequence, Part::Proof, Part::Play, Part::Quiz, Part::Dialogs];
+    pub const ALL: [Part; 8] =
+        [Part::Dag, Part::Grid, Part::Sequence, Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs];
 }
 
 /// How far a part is.

@@ -187,6 +187,7 @@ fn verdict(position: &Position, known: &Result<Rc<Analysis>, Overrun>) -> Vec<Sa
         reasons: Rc::default(),
         panels: Panels::default(),
         quiz: None,
+        doubt: None,
         veil: Veil::Open,
         lifts: false,
     };

@@ -2,6 +2,7 @@
 
 use super::*;
 use mexplorer_picture::grid::{GridOptions, SIZES, Window};
+use mexplorer_solver::doubt::LAWS;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -29,6 +30,8 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex"),
         ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
+        ("#p=nim(3,4,5)&doubt=tame&of=kayles", "p=nim(3,4,5)&doubt=tame"),
+        ("#of=octal[0.6]&p=nim(3,4,5)&doubt=misere-nim", "p=nim(3,4,5)&doubt=misere-nim&of=octal[0.6]"),
         ("#p=nim(3,4,5)&hide=values&quiz=outcomes", "p=nim(3,4,5)&quiz=outcomes&hide=values"),
         ("", "p=nim(3,4,5)"),
     ] {
@@ -43,16 +46,31 @@ fn links_read_and_write_back() {
 #[test]
 fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
     let (document, findings) = read(
-        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program",
+        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program&doubt=everything&of=nim",
         &base(),
     );
     assert_eq!(document.position.to_string(), "nim(3,4,5)");
     assert_eq!(findings.wrong.map(|(text, error)| (text, error.complaint.code)), Some(("nim(3,".into(), "unclosed")));
     assert_eq!(
         findings.ignored,
-        ["colour=red", "show=cake", "lang=xx", "%zz", "quiz=cake", "hide=all", "play=chess", "first", "seed=7"]
+        [
+            "colour=red",
+            "show=cake",
+            "lang=xx",
+            "%zz",
+            "quiz=cake",
+            "hide=all",
+            "play=chess",
+            "doubt=everything",
+            "first",
+            "of=nim",
+            "seed=7"
+        ]
     );
     assert_eq!((document.show, document.quiz, document.hide), (vec![Panel::Board], None, Veil::Values));
+    for of in ["graph[a>b]", "wythoff", "x", ""] {
+        assert_eq!(read(&format!("doubt=twins&of={of}"), &base()).1.ignored, [format!("of={of}")]);
+    }
     for seed in ["-1", "9007199254740992", "x", ""] {
         assert_eq!(read(&format!("quiz=move&seed={seed}"), &base()).1.ignored, [format!("seed={seed}")]);
     }
@@ -103,21 +121,35 @@ fn games() -> impl Strategy<Value = Game> {
     })
 }
 
+fn doubts() -> impl Strategy<Value = Doubt> {
+    let claims: Vec<Claim> = LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]).collect();
+    const GAMES: [&str; 7] = ["", "nim", "kayles", "moore[3]", "octal[0.6]", "take[k^2]", "subtract[1,3,4]"];
+    (select(claims), select(&GAMES[..])).prop_map(|(claim, game)| Doubt::new(claim, game))
+}
+
 /// Every document: all that a reader can set.
 fn documents() -> impl Strategy<Value = Document> {
     let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
     let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
     let grid = (select(&GridMode::ALL[..]), option::of(window));
-    let asked = (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()));
+    let asked =
+        (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let page = (select(tags), select(&Theme::ALL[..]), any::<bool>());
     (positions(), shown, grid, bookmarks(), asked, page).prop_map(
-        |(position, (show, mut tables, merge, edges, zoom), (mode, window), proof, (quiz, hide, game), (lang, theme, embed))| {
+        |(
+            position,
+            (show, mut tables, merge, edges, zoom),
+            (mode, window),
+            proof,
+            (quiz, hide, game, doubt),
+            (lang, theme, embed),
+        )| {
             tables.sort();
             let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
             let grid = GridOptions { mode, window };
-            Document { position, show, tables, lang, theme, embed, merge, edges, zoom, grid, proof, game, quiz, hide }
+            Document { position, show, tables, lang, theme, embed, merge, edges, zoom, grid, proof, game, quiz, hide, doubt }
         },
     )
 }
@@ -138,9 +170,8 @@ fn the_element_takes_every_key_of_the_link() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|reply|play|first|pictures|quiz|seed|hide|cake)";
-    let values =
-        "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|bouton|[0-9]{1,25}|friend|program|move|values|.{0,12})";
+    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }

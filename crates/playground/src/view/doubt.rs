@@ -1,0 +1,109 @@
+//! The card for doubt: what is doubted and of which game, what is claimed, what was found, the position that refutes it, drawn, and
+//! the moves that show it.
+
+use super::panel::LEAST_BOARD;
+use super::scene::{self, SceneView};
+use super::table::table;
+use super::{Send, button, round, term::rich};
+use crate::view::slot;
+use mexplorer_picture::Say;
+use mexplorer_session::document::doubt::{Claim, Doubt};
+use mexplorer_session::features::doubt::View;
+use mexplorer_session::{Locale, Model, Msg, Part};
+use mexplorer_solver::doubt::LAWS;
+use std::rc::Rc;
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// What the button beside the verdict opens the card with.
+pub fn first() -> Doubt {
+    Doubt { claim: Claim::Law(LAWS[0].name), game: None }
+}
+
+/// The card, or how far that part of the program is.
+pub fn doubt(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let heading = locale.word("verdict.doubt");
+    let close = round(
+        "×",
+        locale.say(&Say::new("panel.hide").with("panel", heading.clone())),
+        send.reform(|_: MouseEvent| Msg::Doubt(None)),
+    );
+    html! {
+        <section id="doubt" class="card doubt" tabindex="-1" aria-labelledby="heading-doubt">
+            <div class="card-head">
+                <h2 id="heading-doubt">{ heading }</h2>
+                if !model.document.embed { <div class="card-tools">{ close }</div> }
+            </div>
+            { slot::body(Part::Doubt, model, locale, send) }
+        </section>
+    }
+}
+
+/// What the card holds.
+pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let Some(view) = model.answer.as_ref().and_then(|answer| answer.doubt.clone()) else {
+        return html! { <p class="quiet">{ locale.word("verdict.working") }</p> };
+    };
+    let name = view.doubt.claim.name();
+    html! {
+        <>
+            { choices(&view, locale, send) }
+            <p class="say">{ rich(locale.rich_word(&format!("doubt.{name}.statement"))) }</p>
+            <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
+            { drawn(&view, locale, send) }
+            { table(&view.table, &locale.all(&view.says), locale) }
+            if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }
+        </>
+    }
+}
+
+fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
+    let Doubt { claim, .. } = view.doubt;
+    let on_claim = {
+        let game = view.doubt.game.clone();
+        send.reform(move |event: Event| {
+            let chosen = Claim::of(&event.target_unchecked_into::<HtmlSelectElement>().value()).unwrap_or(claim);
+            Msg::Doubt(Some(Doubt::new(chosen, game.as_deref().unwrap_or_default())))
+        })
+    };
+    let on_game = send.reform(move |event: Event| {
+        Msg::Doubt(Some(Doubt::new(claim, &event.target_unchecked_into::<HtmlSelectElement>().value())))
+    });
+    let option = |name: &'static str| {
+        html! { <option value={name} selected={name == claim.name()}>{ locale.word(&format!("doubt.{name}.title")) }</option> }
+    };
+    html! {
+        <div class="tools">
+            <label>{ locale.word("doubt.what") }
+                <select onchange={on_claim}>
+                    <optgroup label={locale.word("doubt.laws")}>{ for LAWS.iter().map(|law| option(law.name)) }</optgroup>
+                    <optgroup label={locale.word("doubt.misere")}>{ option(Claim::Tame.name()) }</optgroup>
+                </select>
+            </label>
+            <label>{ locale.word("doubt.game") }
+                <select onchange={on_game}>
+                    { for view.games.iter().map(|game| html! {
+                        <option value={game.clone()} selected={game == view.doubt.game()}>{ game }</option>
+                    }) }
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// The position that is spoken of, and the way to it.
+fn drawn(view: &View, locale: &Locale, send: &Send) -> Html {
+    let Some((position, picture)) = &view.board else { return html! {} };
+    let (text, scene) = (position.to_string(), &picture.scene);
+    let items = scene::markup("items", &scene.items, &|_| None);
+    let open = {
+        let text = text.clone();
+        send.reform(move |_: MouseEvent| Msg::Open(text.clone()))
+    };
+    html! {
+        <>
+            <div class="picture"><SceneView width={scene.width} height={scene.height} {items} label={text.clone()} scale={100} least={LEAST_BOARD} /></div>
+            <p>{ button(locale.say(&Say::new("doubt.open").with("position", text)), false, open) }</p>
+        </>
+    }
+}

@@ -1,0 +1,206 @@
+//! What the card for doubt says is true, of every law and every game that it is offered for: judged by bare backward induction
+//! that shares no code with the machines.
+
+#[path = "../../solver/tests/induction/mod.rs"]
+mod induction;
+
+use induction::{Induction, followers};
+use mexplorer_picture::{Arg, Cell, Say, Target};
+use mexplorer_session::document::doubt::{Claim, Doubt};
+use mexplorer_session::features::doubt::{View, view};
+use mexplorer_session::words::entries::entries;
+use mexplorer_solver::Position;
+use mexplorer_solver::doubt::LAWS;
+use mexplorer_solver::notation::parse;
+use std::collections::BTreeSet;
+
+/// A sentence, the card that says it, and the oracle.
+struct Said<'a> {
+    say: &'a Say,
+    view: &'a View,
+    oracle: &'a mut Induction,
+}
+
+impl Said<'_> {
+    fn text(&self, name: &str) -> String {
+        match self.say.args.iter().find(|(own, _)| *own == name) {
+            Some((_, Arg::Text(text))) => text.clone(),
+            other => panic!("{} is given {name} as {other:?}", self.say.key),
+        }
+    }
+
+    fn number(&self, name: &str) -> u64 {
+        self.text(name).parse().expect("a number")
+    }
+
+    fn lost(&mut self, position: &Position) -> bool {
+        let truth = self.oracle.truth(position);
+        if position.misere { truth.misere_cold } else { truth.cold }
+    }
+
+    fn named(&mut self, name: &str) -> (Position, bool) {
+        let position = parse(&self.text(name)).expect("a position");
+        let lost = self.lost(&position);
+        (position, lost)
+    }
+
+    /// Heaps of the game, from 0 to the one named, alone under misère play beside Nim heaps.
+    fn beside(&mut self, heap: u64, nim: &str) -> bool {
+        let position = parse(&format!("misere {}({heap})+nim({nim})", self.view.doubt.game())).expect("a position");
+        self.lost(&position)
+    }
+
+    /// What column of the table says of a heap.
+    fn cell(&self, heap: u64, column: usize) -> String {
+        match &self.view.table.rows[heap as usize][column].content {
+            Arg::Text(text) => text.clone(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The misère values that the table gives a heap are those by which it is lost, and its genus is that of a Nim position.
+    fn tame(&mut self, heap: u64) -> bool {
+        let numbers: Vec<u64> = (1..5).map(|column| self.cell(heap, column).parse().expect("a number")).collect();
+        let [value, own, two, four] = numbers[..] else { panic!("four numbers") };
+        assert!(self.beside(heap, &own.to_string()) && self.beside(heap, &format!("2,{two}")), "{heap}: {numbers:?}");
+        assert!(self.beside(heap, &format!("2,2,{four}")), "{heap}: {numbers:?}");
+        matches!((value, own, two, four), (0, 1, 2, 0) | (1, 0, 3, 1)) || (own, two, four) == (value, value ^ 2, value)
+    }
+
+    /// The position that a cell stands for.
+    fn target(&self, row: u64, column: usize) -> String {
+        target(&self.view.table.rows[row as usize][column]).to_string()
+    }
+
+    fn rows(&self) -> u64 {
+        self.view.table.rows.len() as u64
+    }
+}
+
+type Row = (&'static str, fn(&mut Said) -> bool);
+
+/// Each sentence and when it is true.
+const ROWS: [Row; 11] = [
+    ("doubt.say.won", |said| {
+        let (position, lost) = said.named("position");
+        let (to, answered) = said.named("to");
+        !lost && answered && followers(&position).contains(&to)
+    }),
+    ("doubt.say.lost", |said| {
+        let (position, lost) = said.named("position");
+        let after: BTreeSet<String> = followers(&position).iter().map(Position::to_string).collect();
+        let listed: BTreeSet<String> = (0..said.rows()).map(|row| said.target(row, 0)).collect();
+        lost && after == listed
+    }),
+    ("doubt.say.least", |said| said.number("count") < 500),
+    ("doubt.say.none", |said| {
+        let twins = said.view.doubt.claim.name() == "twins";
+        let mut lists = Vec::new();
+        (1..=said.number("upto")).for_each(|sum| partitions(sum, sum, &mut Vec::new(), &mut lists));
+        lists.retain(|list| list.len() <= 4 && (!twins || list.len() == 2));
+        let name = said.view.doubt.game();
+        let texts = lists.iter().map(|list| format!("{name}({})", list.join(",")));
+        let tried = texts.filter(|text| !followers(&parse(text).expect("a position")).is_empty()).count();
+        tried as u64 == said.number("tried")
+    }),
+    ("doubt.say.theorem", |said| match said.view.doubt.claim.name() {
+        "twins" => said.view.doubt.game() == "nim",
+        "misere-nim" => ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.doubt.game().starts_with(name)),
+        _ => false,
+    }),
+    ("doubt.say.fails-sum", |said| {
+        let (option, _) = said.named("option");
+        let heap = parse(&format!("misere {}({})", said.view.doubt.game(), said.number("heap"))).expect("a position");
+        let parts = said.text("heaps").replace('∗', "").replace(" + ", ",");
+        // The parts are told by the rows above, and two of them are 2 or more.
+        let known = option.terms[0].numbers.iter().map(|part| said.cell(*part, 5).replace('∗', "")).filter(|part| part != "0");
+        let mut known: Vec<u64> = known.map(|part| part.parse().expect("a heap")).collect();
+        known.sort_unstable();
+        let known: Vec<String> = known.iter().map(u64::to_string).collect();
+        followers(&heap).contains(&option) && known.join(",") == parts && parts.split(',').filter(|part| *part > "1").count() > 1
+    }),
+    ("doubt.say.fails-large", |said| {
+        let heap = parse(&format!("misere {}({})", said.view.doubt.game(), said.number("heap"))).expect("a position");
+        followers(&heap).iter().all(|option| {
+            let [part] = option.terms[0].numbers[..] else { return false };
+            !matches!(&*said.cell(part, 5), "∗0" | "∗1" | "?")
+        })
+    }),
+    ("doubt.say.holds", |said| (0..said.rows()).all(|heap| said.cell(heap, 5) == format!("∗{}", said.cell(heap, 1)))),
+    ("doubt.say.wild", |said| {
+        let heap = said.number("heap");
+        (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
+    }),
+    ("doubt.say.tame", |said| said.number("heap") + 1 == said.rows() && (0..said.rows()).all(|heap| said.tame(heap))),
+    ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.doubt.game().starts_with(name))),
+];
+
+/// The lists of numbers up to `most` with this sum.
+fn partitions(sum: u64, most: u64, begun: &mut Vec<String>, lists: &mut Vec<Vec<String>>) {
+    if sum == 0 {
+        lists.push(begun.clone());
+    }
+    for part in 1..=most.min(sum) {
+        begun.push(part.to_string());
+        partitions(sum - part, part, begun, lists);
+        begun.pop();
+    }
+}
+
+#[test]
+fn every_sentence_of_every_doubt_is_true() {
+    let mut said = BTreeSet::new();
+    let mut oracle = Induction::default();
+    let mut lines = 0;
+    for claim in LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]) {
+        for game in claim.games().iter().copied().chain(["bash[4]", "take[2*k+1]", "octal[0.6]", "octal[0.121]"]) {
+            if claim.game(game).is_none() {
+                continue;
+            }
+            let view = view(&Doubt::new(claim, game), &[]);
+            for say in &view.says {
+                let (key, holds) =
+                    ROWS.iter().find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
+                said.insert(*key);
+                assert!(holds(&mut Said { say, view: &view, oracle: &mut oracle }), "{} {game}: {say:?}", claim.name());
+            }
+            if claim != Claim::Tame {
+                lines += answered(&view, &mut oracle);
+            }
+        }
+    }
+    println!("{} kinds of sentences, {lines} moves answered", said.len());
+    assert_eq!(said, ROWS.iter().map(|(key, _)| *key).collect(), "a row that nothing says");
+    let english = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/locales/en.txt")).expect("a file");
+    let keys: BTreeSet<&str> = entries(&english).map(|(key, _)| key).filter(|key| key.starts_with("doubt.say.")).collect();
+    assert_eq!(keys, said, "a sentence without a row");
+}
+
+/// The position that a cell stands for.
+fn target(cell: &Cell) -> Position {
+    match &cell.target {
+        Some(Target::Position(text)) => parse(text).expect("a position"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Each move of the table has the outcome that it is given, and its reply is one that wins.
+fn answered(view: &View, oracle: &mut Induction) -> usize {
+    let mut lost = |position: &Position| {
+        let truth = oracle.truth(position);
+        if position.misere { truth.misere_cold } else { truth.cold }
+    };
+    for row in &view.table.rows {
+        let to = target(&row[0]);
+        assert_eq!(row[1].content, Arg::Text(if lost(&to) { "P" } else { "N" }.into()), "{to}");
+        match &row[2].content {
+            Arg::Text(_) => {
+                let reply = target(&row[2]);
+                assert!(lost(&reply) && followers(&to).contains(&reply), "{to}: {reply}");
+            }
+            Arg::Say(say) if say.key == "doubt.over" => assert!(to.misere && followers(&to).is_empty(), "{to}"),
+            other => assert!(lost(&to), "{to}: {other:?}"),
+        }
+    }
+    view.table.rows.len()
+}

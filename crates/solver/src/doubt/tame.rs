@@ -1,0 +1,197 @@
+//! Tame or wild: how far the heaps of a game are Nim heaps under misère play.
+//!
+//! *The misère mex rule* (Winning Ways, chapter 13): a position whose options are the Nim heaps a, b, …, one of them 0 or 1, or that
+//! has no option, equals the Nim heap mex{a, b, …} in every misère sum. Beside a Nim heap of 1 or 0 a Nim heap is one again, so
+//! the parts of a split heap are one Nim heap where at most one of them is 2 or more.
+//!
+//! *The genus* is the Grundy value with the misère values of the position alone, beside ∗2, and beside ∗2 + ∗2. Those of Nim
+//! positions are 0 with 1, 2, 0; 1 with 0, 3, 1; and n with n, n ⊕ 2, n. A heap of another genus equals no Nim position in misère
+//! sums: it is wild.
+
+use super::induction::{Induction, Worth};
+use super::is_of_heaps;
+use crate::mex::mex;
+use crate::{Budget, GameRef, Nimber, Overrun, Position, Term, notation};
+use std::ops::ControlFlow;
+
+/// The largest heap that is looked at.
+pub const MOST: u64 = 16;
+/// What it may cost: options that induction looks at, some microseconds each.
+const WORK: u64 = 40_000;
+
+/// One heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Its size.
+    pub heap: u64,
+    /// Its Grundy value.
+    pub value: Nimber,
+    /// The misère values alone, beside ∗2, and beside ∗2 + ∗2.
+    pub misere: [Nimber; 3],
+    /// The Nim heap that it equals in every misère sum, as far as the misère mex rule tells.
+    pub equals: Option<Nimber>,
+}
+
+impl Row {
+    /// Whether some Nim position has this genus.
+    pub fn is_tame(&self) -> bool {
+        let n = self.value;
+        let large = self.misere == [n, n ^ 2, n];
+        large || matches!((n, self.misere), (0, [1, 2, 0]) | (1, [0, 3, 1]))
+    }
+}
+
+/// Why the rule says nothing of a heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// An option is a sum with two Nim heaps of 2 or more.
+    Sum {
+        /// The position after the move.
+        option: Position,
+        /// What its parts equal.
+        heaps: Vec<Nimber>,
+    },
+    /// No option equals 0 or 1.
+    Large,
+}
+
+/// The heaps of a game, up to the first wild one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tameness {
+    /// The heaps from 0 on.
+    pub rows: Vec<Row>,
+    /// The first heap where the rule fails, and why.
+    pub failure: Option<(u64, Failure)>,
+    /// Whether the last row is wild.
+    pub wild: bool,
+    /// Whether a theorem says that every heap equals the Nim heap of its value.
+    pub theorem: bool,
+}
+
+/// A heap of this game alone, under misère play.
+pub fn alone(game: &GameRef, heap: u64) -> Position {
+    Position { misere: true, terms: vec![Term { game: game.clone(), numbers: vec![heap] }] }
+}
+
+/// A position beside Nim heaps.
+pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
+    let nim = notation::parse_game("nim").expect("it is in the registry");
+    let mut position = position.clone();
+    // They stay far below 2^64: heaps are small here.
+    let numbers: Vec<u64> = heaps.iter().filter(|heap| **heap > 0).map(|heap| *heap as u64).collect();
+    if !numbers.is_empty() {
+        position.terms.push(Term { game: nim, numbers });
+    }
+    position
+}
+
+/// The heaps of a game of heaps up to the first wild one, or to [`MOST`], or until 40,000 options have been looked at.
+pub fn tame(game: &GameRef) -> Tameness {
+    debug_assert!(is_of_heaps(game));
+    let mut found = Tameness { rows: Vec::new(), failure: None, wild: false, theorem: game.is_nim() || game.subtracts() };
+    let (mut induction, mut budget) = (Induction::default(), Budget::new(WORK));
+    for heap in 0..=MOST {
+        let Ok([own, two, four]) = genus(&mut induction, game, heap, &mut budget) else { return found };
+        let equals = match (&found.failure, rule(game, heap, &found.rows)) {
+            (Some(_), _) => None,
+            (None, Ok(equals)) => Some(equals),
+            (None, Err(failure)) => {
+                found.failure = Some((heap, failure));
+                None
+            }
+        };
+        found.rows.push(Row { heap, value: own.normal, misere: [own, two, four].map(|worth| worth.misere), equals });
+        found.wild = found.rows.last().is_some_and(|row| !row.is_tame());
+        if found.wild {
+            return found;
+        }
+    }
+    found
+}
+
+/// A heap alone, beside ∗2, and beside ∗2 + ∗2.
+fn genus(induction: &mut Induction, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<[Worth; 3], Overrun> {
+    let mut worth = |heaps: &[Nimber]| induction.worth(&beside(&alone(game, heap), heaps), budget);
+    Ok([worth(&[])?, worth(&[2])?, worth(&[2, 2])?])
+}
+
+/// What the rule says of a heap, once it has told all smaller ones.
+fn rule(game: &GameRef, heap: u64, rows: &[Row]) -> Result<Nimber, Failure> {
+    let mut options: Vec<Nimber> = Vec::new();
+    let mut failure = None;
+    let _ = game.options(&[heap], &mut |step| {
+        let parts = step.numbers.iter().filter_map(|part| rows[*part as usize].equals);
+        let mut heaps: Vec<Nimber> = parts.filter(|part| *part > 0).collect();
+        if heaps.iter().filter(|part| **part > 1).count() > 1 {
+            crate::order::sort(&mut heaps);
+            let mut option = alone(game, heap);
+            option.terms[0].numbers = step.numbers;
+            failure = Some(Failure::Sum { option, heaps });
+            return ControlFlow::Break(());
+        }
+        options.push(heaps.iter().fold(0, |sum, part| sum ^ part));
+        ControlFlow::Continue(())
+    });
+    match failure {
+        Some(failure) => Err(failure),
+        None if options.is_empty() || options.iter().any(|option| *option < 2) => Ok(mex(options)),
+        None => Err(Failure::Large),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first failure of the rule with the option that it is due to, and the first wild heap with its genus. Kayles is wild
+    /// from 5 on, with the genus 4 of misère values 1, 4, 6 (Winning Ways, chapter 13).
+    #[test]
+    fn where_the_rule_fails_and_where_a_game_is_wild() {
+        for (game, fails, last) in [
+            ("kayles", "5: misere kayles(2,2)", "5: 4^[1, 4, 6], wild"),
+            ("dawsons_kayles", "10: misere dawsons_kayles(4,4)", "10: 3^[1, 4, 3], wild"),
+            ("dawsons_chess", "9: misere dawsons_chess(3,3)", "9: 3^[1, 4, 3], wild"),
+            ("grundy", "13: misere grundy(5,8)", "13: 3^[1, 4, 3], wild"),
+            ("octal[0.6]", "7: misere octal[0.6](3,3)", "7: 3^[1, 4, 3], wild"),
+            ("lasker", "4: misere lasker(2,2)", "13: 13^[13, 15, 13]"),
+            ("nim", "", "16: 16^[16, 18, 16], theorem"),
+            ("subtract[1,3,4]", "", "16: 0^[1, 2, 0], theorem"),
+            ("subtract[2,5]", "", "16: 1^[0, 3, 1], theorem"),
+            ("octal[0.121]", "5: large", "16: 1^[0, 3, 1]"),
+        ] {
+            let found = tame(&notation::parse_game(game).expect("a game"));
+            let failure = found.failure.as_ref().map_or(String::new(), |(heap, failure)| match failure {
+                Failure::Sum { option, .. } => format!("{heap}: {option}"),
+                Failure::Large => format!("{heap}: large"),
+            });
+            let row = found.rows.last().expect("a heap");
+            let named = [(found.wild, ", wild"), (found.theorem, ", theorem")];
+            let named: String = named.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
+            let shown = format!("{}: {}^{:?}{named}", row.heap, row.value, row.misere);
+            assert_eq!((failure.as_str(), shown.as_str()), (fails, last), "{game}");
+        }
+    }
+
+    /// What equals a Nim heap behaves like it beside whatever is small.
+    #[test]
+    fn what_equals_a_nim_heap_behaves_like_it() {
+        let sums = ["misere kayles(3)", "misere kayles(5)", "misere grundy(8)", "misere nim(2,3)", "misere dawsons_chess(9)"];
+        let mut induction = Induction::default();
+        let mut lost = |mut position: Position, beside: &Position| {
+            position.terms.extend(beside.terms.iter().cloned());
+            induction.worth(&position, &mut Budget::default()).expect("it is small").misere == 0
+        };
+        for game in super::super::GAMES {
+            let game = notation::parse_game(game).expect("a game");
+            for row in tame(&game).rows.into_iter().take(8) {
+                let Some(equals) = row.equals else { continue };
+                let heap = notation::parse(&format!("misere nim({equals})")).expect("a heap");
+                for sum in sums {
+                    let sum = notation::parse(sum).expect("a sum");
+                    let own = lost(alone(&game, row.heap), &sum);
+                    assert_eq!(own, lost(heap.clone(), &sum), "{} of {} beside {sum}", row.heap, game.id());
+                }
+            }
+        }
+    }
+}

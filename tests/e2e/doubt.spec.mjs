@@ -1,0 +1,41 @@
+// Doubt: two presses lead to a law that falls or to a game that is wild, and the link says so.
+
+import { expect, test } from "@playwright/test";
+import { open, ready, watch } from "../page.mjs";
+
+test("a law falls at its least refutation, which opens", async ({ page }) => {
+  const faults = watch(page);
+  await open(page);
+  await page.getByRole("button", { name: "Doubt", exact: true }).press("Enter");
+  const card = page.locator("#doubt");
+  await expect(card).toBeFocused();
+  await card.getByLabel("What is doubted").selectOption("squares-five");
+  await expect(card.getByRole("status")).toContainText("The law calls take[k^2](25) lost, but it is won");
+  await expect(page).toHaveURL(/&doubt=squares-five$/);
+  await card.getByRole("button", { name: "Open take[k^2](25)" }).press("Enter");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+  await page.goBack();
+  await ready(page);
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await expect(card).toBeVisible();
+  await card.getByRole("button", { name: "Hide: Doubt" }).press("Enter");
+  await expect(card).toHaveCount(0);
+  await expect(page.locator("#position")).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+for (const [lang, wild] of [["en", "The heap of 5 is wild"], ["zh", "5 颗的堆是狂野的"], ["zh-Hant", "5 顆的堆是狂野的"]]) {
+  test(`kayles is wild from 5 on, in ${lang}`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", doubt: "tame", of: "kayles", lang });
+    const card = page.locator("#doubt");
+    await expect(card.getByRole("status")).toContainText(wild);
+    const rows = card.locator("table tbody tr");
+    const cells = await rows.evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent).join(" ")));
+    expect(cells.slice(3)).toEqual(["3 3 3 1 3 ∗3", "4 1 0 3 1 ∗1", "5 4 1 4 6 ?"]);
+  });
+}
+
+test("an open question hides what a doubt would tell", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", quiz: "outcomes", doubt: "tame" });
+  await expect(page.locator("#doubt")).toHaveCount(0);
+});
