@@ -27,10 +27,10 @@ const WRONG = [
   ["spaces alone", "|   |", /is empty/],
   ["empty brackets", "nim(||)", /^At character 5: Something is missing here: expected 0, 1, 2, …\./],
   ["a comma too many", "nim(3,||,5)", /Something is missing here/],
-  ["another separator", "nim(3|;|4)", /separated by commas; found “;”/],
+  ["another separator", "nim(3|:|4)", /separated by commas; found “:”/],
   ["a sum without an end", "nim(3)+||", /Expected “nim\(3\)”, found the end of the text/],
   ["three numbers in Wythoff’s game", "wythoff(|1,2,3|)", /exactly 2 numbers, found 3/],
-  ["a number as a formula", "nim(|10^9|)", /in digits/],
+  ["a number as a formula", "nim(|2*5|)", /in digits/],
   ["scientific notation", "nim(|1e9|)", /in digits/],
   ["a control character", "nim(3|\u0007|)", /control character \(U\+0007\)/],
   ["something after the end", "nim(3)|)|", /Expected “\+”, found “\)”/],
@@ -124,12 +124,32 @@ for (const [p, canonical] of [
   });
 }
 
-test("bare numbers and pasted links are understood", async ({ page }) => {
+test("what means one position is understood, and said in the notation", async ({ page }) => {
   await open(page, { p: "nim(1)" });
-  for (const [text, grundy] of [["3 4 5", "2"], ["１，４，５", "0"], ["http://localhost/x/#p=kayles(7)&lang=en", "2"]]) {
-    await edit(page, text);
+  for (const [text, canonical, grundy] of [
+    ["3 4 5", "nim(3,4,5)", "2"],
+    ["１，４，５", "nim(1,4,5)", "0"],
+    ["0.77(9)", "octal[0.77](9)", "4"],
+    ["bash 21", null, null],
+    ["bash(21)", "bash[3](21)", "1"],
+    ["graph[a->b,b→c](a)", "graph[a>b,b>c](a)", "0"],
+    ["take[k(k+1)/2](3)", "take[k*(k+1)/2](3)", "2"],
+    ["nim 1..3 10^12", "nim(1,2,3,1000000000000)", "1000000000000"],
+  ]) {
+    await page.locator("#position").fill(text);
+    if (canonical === null) {
+      await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+      continue;
+    }
+    await expect(page.getByText(`Read as ${canonical}`, { exact: true })).toBeVisible();
+    await ready(page);
     await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", grundy);
+    await page.locator("#position").press("Enter");
+    await expect(page.locator("#position")).toHaveValue(canonical);
+    await expect(page.getByText("Read as")).toHaveCount(0);
   }
+  await edit(page, "http://localhost/x/#p=kayles(7)&lang=en");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
 });
 
 test("a hundred thousand heaps are read and answered, and a link of 200 kB opens", async ({ page }) => {

@@ -14,8 +14,8 @@ use crate::game::{Family, GameRef, RulesForm};
 use crate::games::FAMILIES;
 use crate::numbers::Numbers;
 use crate::position::{Position, Term};
+pub use crate::source::{MAX_TEXT, lettered, narrow, small};
 use crate::source::{Source, read};
-pub use crate::source::{lettered, small};
 
 /// The most numbers one position may have.
 pub const MAX_HEAPS: usize = 1_000_000;

@@ -20,7 +20,7 @@ pub struct Source<'a> {
 }
 
 /// Full-width forms to their narrow ones; everything else as it is.
-fn narrow(char: char) -> char {
+pub fn narrow(char: char) -> char {
     match char {
         '\u{3000}' | '\u{a0}' | '\t' | '\n' | '\r' => ' ',
         '、' => ',',

@@ -2,7 +2,7 @@
 
 use super::{Send, button, term::rich};
 use mexplorer_picture::{Say, cut};
-use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
+use mexplorer_session::{Dialog, Locale, Model, Msg, document::intake, features::picker, words::rules};
 use mexplorer_solver::PositionError;
 use mexplorer_solver::games::FAMILIES;
 use yew::prelude::*;
@@ -12,7 +12,10 @@ const MOST: usize = 61;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
-    let error = model.fancy.draft.as_ref().and_then(|draft| draft.error.as_ref());
+    let draft = model.fancy.draft.as_ref();
+    let error = draft.and_then(|draft| draft.error.as_ref());
+    // A text that says it otherwise than the notation is a position too.
+    let read = draft.filter(|draft| draft.error.is_none()).and_then(|draft| intake::position(&draft.text));
     let on_input =
         send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     let on_change = send.reform(|_: Event| Msg::Settled);
@@ -41,6 +44,9 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>
+            if let Some(read) = read {
+                <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
+            }
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
             if !model.asks() { <div class="tools">
                 { button(locale.word("position.games"), false, on_games) }

@@ -5,6 +5,7 @@ pub mod game;
 pub mod history;
 pub mod intake;
 pub mod link;
+mod loose;
 pub mod proof;
 pub mod quiz;
 mod window;

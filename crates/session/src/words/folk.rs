@@ -30,12 +30,16 @@ pub(crate) fn fold(text: &str) -> String {
     text.chars().map(plain).filter(|char| notation::lettered(*char)).map(|char| char.to_ascii_lowercase()).collect()
 }
 
-/// The game that goes by this name, the notation's own names left aside.
+/// The game that goes by this name, in the notation or among people.
 pub fn named(name: &str) -> Option<Named> {
     let wanted = fold(name);
     let among = |misere, names: fn(&Family) -> &'static [&'static str]| {
         let family = FAMILIES.iter().find(|family| names(family).iter().any(|name| fold(name) == wanted));
         family.map(|family| Named { family: family.name, misere })
     };
-    among(false, |family| family.names).or_else(|| among(true, |family| family.misere_names))
+    let notation = FAMILIES.iter().find(|family| [family.name].iter().chain(family.aliases).any(|name| fold(name) == wanted));
+    notation
+        .map(|family| Named { family: family.name, misere: false })
+        .or_else(|| among(false, |family| family.names))
+        .or_else(|| among(true, |family| family.misere_names))
 }
