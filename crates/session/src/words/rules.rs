@@ -1,8 +1,9 @@
 //! The rules in words: under the position, in the picker, and where a move is refused.
 
-use mexplorer_picture::{Say, cut};
+use mexplorer_picture::{Arg, Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
+use mexplorer_solver::games::octal;
 
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
@@ -10,9 +11,38 @@ const MOST_TERMS: usize = 1_000;
 /// The most characters of a set or a formula that are repeated.
 const LONGEST: usize = 61;
 
+/// What each digit of an octal code allows.
+const DIGITS: [&str; 7] = ["octal.1", "octal.2", "octal.3", "octal.4", "octal.5", "octal.6", "octal.7"];
+/// How many amounts of one digit are named.
+const MOST_AMOUNTS: usize = 8;
+
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
-    Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST))
+    let say = Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
+    if game.is(&octal::FAMILY) { say.with("takes", takes(game.rules())) } else { say }
+}
+
+/// An octal code digit by digit: how many stones may be taken where so many heaps are left.
+fn takes(code: &str) -> Arg {
+    let split = code.starts_with('4').then(|| Say::new("octal.split"));
+    let digits = || code.chars().skip_while(|char| *char != '.').enumerate();
+    let amounts = |digit: u32| {
+        let all = digits().filter(move |(_, char)| char.to_digit(8) == Some(digit)).map(|(take, _)| Arg::from(take));
+        let mut amounts: Vec<Arg> = all.take(MOST_AMOUNTS + 1).collect();
+        if amounts.len() > MOST_AMOUNTS {
+            amounts[MOST_AMOUNTS] = "…".into();
+        }
+        amounts
+    };
+    // By the smallest amount of each.
+    let mut found: Vec<(usize, u32, &str)> = (1..)
+        .zip(DIGITS)
+        .filter_map(|(digit, key)| Some((digits().find(|(_, char)| char.to_digit(8) == Some(digit))?.0, digit, key)))
+        .collect();
+    found.sort();
+    let said = found.into_iter().map(|(_, digit, key)| Say::new(key).with("k", Arg::List(amounts(digit))));
+    let takes: Vec<Arg> = split.into_iter().chain(said).map(Arg::from).collect();
+    if takes.is_empty() { Say::new("octal.none").into() } else { Arg::List(takes) }
 }
 
 /// The name of a game.
@@ -84,7 +114,17 @@ mod tests {
             ("fibonacci(20)", &["not all"]),
             ("fibonacci[6](14)", &["at most 6 now"]),
             ("flip[3](11)", &["3 adjacent heads"]),
-            ("octal[0.137](12)", &["0.137"]),
+            (
+                "octal[0.137](12)",
+                &["the code 0.137 allows: 1 leaving nothing, 2 leaving at most one heap, 3 leaving at most two heaps."],
+            ),
+            (
+                "octal[4.20666](12)",
+                &["none but a split of the heap into two, 1 leaving one heap, 3, 4, 5 leaving one or two heaps."],
+            ),
+            ("octal[0.0504](12)", &["2 leaving nothing or two heaps, 4 leaving two heaps."]),
+            ("octal[0.1111111111](12)", &["1, 2, 3, 4, 5, 6, 7, 8, … leaving nothing."]),
+            ("octal[0.00](12)", &["0.00 allows: nothing."]),
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
             ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "other games"]),
         ] {
