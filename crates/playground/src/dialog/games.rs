@@ -13,7 +13,7 @@ use yew::prelude::*;
 const MOST_EXAMPLES: usize = 8;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let Some(Dialog::Games(Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
+    let Some(Dialog::Games(picker @ Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
     let Some(family) = picker::family(form.family) else { return html! {} };
     let text = form.text();
     let parsed = notation::parse(&text);
@@ -44,7 +44,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="games">
             { search(form, query, locale, send) }
-            <form class="game-form" onsubmit={on_submit}>
+            if picker.offers(locale) { <form class="game-form" onsubmit={on_submit}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ family.source }</p>
@@ -60,7 +60,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <p class="preview"><code>{ &text }</code></p>
                 <p class="error" role="alert">{ error.as_ref().map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
                 <button type="submit" class="main" disabled={error.is_some()}>{ locale.word("games.open") }</button>
-            </form>
+            </form> }
         </div>
     }
 }

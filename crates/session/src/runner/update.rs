@@ -141,7 +141,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Picked => {
             if let Some(Dialog::Games(picker)) = &fancy.dialog {
                 let text = picker.form.text();
-                if notation::parse(&text).is_ok() {
+                if picker.offers(&fancy.locale) && notation::parse(&text).is_ok() {
                     fancy.dialog = None;
                     turn_to_text(model, &text);
                 }

@@ -13,7 +13,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.dawsons_kayles",
     names: &["Dawson’s Kayles", "道森保龄", "道森凯尔斯"],
     misere_names: &[],
-    words: &[],
+    words: &["0.07"],
     methods: &[],
     rules: RulesForm::None,
     example: "dawsons_kayles(9)",

@@ -13,7 +13,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.kayles",
     names: &["Kayles", "skittles", "Rip Van Winkle’s game", "凯尔斯", "保龄球游戏", "打保龄"],
     misere_names: &["misère Kayles", "反凯尔斯"],
-    words: &[],
+    words: &["0.77"],
     methods: &[],
     rules: RulesForm::None,
     example: "kayles(7)",

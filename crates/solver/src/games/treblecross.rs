@@ -14,7 +14,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.treblecross",
     names: &["Treblecross", "1D tic-tac-toe", "one-dimensional noughts and crosses", "三连叉", "一维井字棋"],
     misere_names: &[],
-    words: &["翻棋", "棋盘", "board"],
+    words: &["翻棋", "棋盘", "board", "0.007"],
     methods: &[],
     rules: RulesForm::None,
     example: "treblecross(11)",

@@ -3,10 +3,11 @@
 pub mod gallery;
 pub mod search;
 
+use crate::document::intake;
 use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::games::{FAMILIES, octal};
 
 /// A half-filled form. Its text is judged by the notation like any other.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +45,19 @@ impl Form {
         family(named.family).map(|family| Form { misere: named.misere, ..Form::new(family) })
     }
 
+    /// The form that a text fills in by itself: a position of one game, or the code of an octal game.
+    pub fn read(text: &str) -> Option<Form> {
+        if !text.contains(['.', '(', '[', '（', '［']) {
+            return None;
+        }
+        let example = Form::new(&octal::FAMILY).numbers;
+        let position = intake::position(text).or_else(|| intake::position(&format!("{}({example})", text.trim())))?;
+        let [term] = &position.terms[..] else { return None };
+        let written = term.to_string();
+        let numbers = written[term.game.id().len()..].trim_start_matches('(').trim_end_matches(')').to_string();
+        Some(Form { family: term.game.family().name, rules: term.game.rules().to_string(), numbers, misere: position.misere })
+    }
+
     /// The notation this form stands for.
     pub fn text(&self) -> String {
         let misere = if self.misere { "misere " } else { "" };
@@ -72,16 +86,22 @@ impl Picker {
         Picker { form, search: String::new() }
     }
 
+    /// Whether the form is offered: not where nothing fits what is searched for.
+    pub fn offers(&self, locale: &Locale) -> bool {
+        self.search.trim().is_empty() || search::best(&self.search, locale).is_some()
+    }
+
     pub fn update(&mut self, act: Act, locale: &Locale) {
         match act {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => self.form = Form::named(named).unwrap_or_else(|| self.form.clone()),
             Act::Search(text) => {
-                // What fits best is offered at once, so that Enter opens it.
-                let best = search::find(&text, locale).games.first().copied().filter(|_| !text.trim().is_empty());
-                if let Some(form) = best.and_then(Form::named)
-                    && (self.form.family, self.form.misere) != (form.family, form.misere)
-                {
+                // What an earlier search ticked goes with it.
+                self.form.misere &= !search::best(&self.search, locale).is_some_and(|named| named.misere);
+                // What fits best is offered at once, so that Enter opens it; what was filled in for the same game stays.
+                let other = |form: &Form| (form.family, form.misere) != (self.form.family, self.form.misere);
+                let named = || search::best(&text, locale).and_then(Form::named).filter(other);
+                if let Some(form) = Form::read(&text).or_else(named) {
                     self.form = form;
                 }
                 self.search = text;
@@ -93,6 +113,40 @@ impl Picker {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_position_or_a_code_fills_in_the_form() {
+        for (text, filled) in [
+            ("0.77", Some("octal[0.77](9)")),
+            (" .137 ", Some("octal[0.137](9)")),
+            ("4.7(3,5)", Some("octal[4.7](3,5)")),
+            ("威佐夫（3 5）", Some("wythoff(3,5)")),
+            ("misere graph[a>b](a,b)", Some("misere graph[a>b](a,b)")),
+            ("nim(1)+nim(2)", None),
+            ("kayles", None),
+            ("21", None),
+            ("St. Petersburg", None),
+        ] {
+            assert_eq!(Form::read(text).map(|form| form.text()).as_deref(), filled, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_search_leaves_nothing_behind() {
+        let locale = Locale::of("zh");
+        let mut picker = Picker::new(Form::new(FAMILIES[0]));
+        for (search, offered) in [
+            ("反尼姆", Some("misere nim(3,4,5)")),
+            ("", Some("nim(3,4,5)")),
+            ("反尼姆", Some("misere nim(3,4,5)")),
+            ("quidditch", None),
+            ("0.07", Some("octal[0.07](9)")),
+            ("凯尔斯", Some("kayles(7)")),
+        ] {
+            picker.update(Act::Search(search.into()), &locale);
+            assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");
+        }
+    }
 
     #[test]
     fn every_form_starts_as_its_example() {

@@ -1,5 +1,6 @@
 //! The picker's search: games by folk name in any language, by the notation's name, by title; examples by title and position.
 
+use super::Form;
 use super::gallery::{EXAMPLES, Example};
 use crate::words::folk::{Named, fold};
 use crate::words::locale::Locale;
@@ -17,8 +18,13 @@ pub fn all() -> Hits {
     Hits { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
 }
 
+/// The game that fits a word best; none where nothing is searched for.
+pub fn best(query: &str, locale: &Locale) -> Option<Named> {
+    find(query, locale).games.first().copied().filter(|_| !query.trim().is_empty())
+}
+
 /// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by
-/// position.
+/// position, by octal code.
 pub fn find(query: &str, locale: &Locale) -> Hits {
     let wanted = fold(query);
     if wanted.is_empty() {
@@ -47,6 +53,11 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         games.extend(best.map(|grade| (grade, Named { family: family.name, misere: true })));
     }
     games.sort_by_key(|(grade, _)| *grade);
+    if let Some(form) = Form::read(query) {
+        let read = Named { family: form.family, misere: form.misere };
+        games.retain(|(_, named)| *named != read);
+        games.insert(0, (0, read));
+    }
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     Hits { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
 }
@@ -91,11 +102,15 @@ mod tests {
             ("skittles", "kayles", false),
             ("dawson's", "dawsons_chess", false),
             ("ＷＹＴＨＯＦＦ", "wythoff", false),
+            ("0.77", "octal", false),
+            ("misere kayles(7)", "kayles", true),
         ] {
             for tag in languages::tags() {
                 assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
             }
         }
+        let with_code: Vec<&str> = find("0.137", &Locale::of("en")).games.iter().map(|named| named.family).collect();
+        assert_eq!(with_code, ["octal", "dawsons_chess"]);
         assert_eq!(find("quidditch", &Locale::of("en")), Hits::default());
         assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
     }
