@@ -49,7 +49,7 @@ mod tests {
         for (text, expected) in [
             ("3 4 5", "nim(3,4,5)"),
             ("3,4,5", "nim(3,4,5)"),
-            ("３，４；５、", "nim(3,4,5)"),
+            ("３，４；５", "nim(3,4,5)"),
             (" [3, 4, 5] ", "nim(3,4,5)"),
             ("{3;4}+ 7", "nim(3,4)+nim(7)"),
             ("misere 3 4", "misere nim(3,4)"),
@@ -81,7 +81,19 @@ mod tests {
             assert_eq!(read(text), Intake::Position(notation::parse(expected).expect("legal")), "{text}");
         }
         // More than one thing may be meant, or none.
-        for text in ["", "3 4 x", "2.5 3", "bash 3 21", "subtract(10)", "反尼姆(1)+kayles(2)", "nim(3,4", "k^2(9)", "0.77"] {
+        for text in [
+            "",
+            "3 4 x",
+            "2.5 3",
+            "bash 3 21",
+            "subtract(10)",
+            "反尼姆(1)+kayles(2)",
+            "nim(3,4",
+            "k^2(9)",
+            "0.77",
+            "nim(3,,5)",
+            "3,,5",
+        ] {
             assert!(matches!(read(text), Intake::Wrong(_)), "{text}");
         }
     }

@@ -200,14 +200,17 @@ fn inside(glyphs: &[Glyph]) -> &[Glyph] {
     }
 }
 
-/// The numbers of a stretch that holds nothing else, whatever stands between them.
+/// The numbers of a stretch that holds nothing else, whatever stands between them; between two commas there must be one.
 fn numbers(glyphs: &[Glyph]) -> Option<Vec<&[Glyph]>> {
-    let between = |glyph: &Glyph| matches!(glyph.char, ' ' | ',' | ';');
-    let words: Vec<&[Glyph]> = glyphs.split(between).filter(|word| !word.is_empty()).collect();
+    let comma = |glyph: &Glyph| matches!(glyph.char, ',' | ';');
+    let words = |slot| <[Glyph]>::split(slot, |glyph| glyph.char == ' ').filter(|word| !word.is_empty());
+    let slots: Vec<&[Glyph]> = glyphs.split(comma).collect();
+    let found: Vec<&[Glyph]> = slots.iter().copied().flat_map(words).collect();
     let number = |word: &&[Glyph]| {
         word[0].char.is_ascii_digit() && word.iter().all(|glyph| glyph.char.is_ascii_digit() || matches!(glyph.char, '^' | '.'))
     };
     // A point within a number is told of by the notation; two are a range.
     let whole = |word: &&[Glyph]| word.iter().filter(|glyph| glyph.char == '.').count() != 1;
-    (!words.is_empty() && words.iter().all(|word| number(word) && whole(word))).then_some(words)
+    let full = slots.into_iter().all(|slot| words(slot).next().is_some());
+    (full && found.iter().all(|word| number(word) && whole(word))).then_some(found)
 }
