@@ -133,7 +133,7 @@ test("what means one position is understood, and said in the notation", async ({
     ["bash 21", null, null],
     ["bash(21)", "bash[3](21)", "1"],
     ["graph[a->b,b→c](a)", "graph[a>b,b>c](a)", "0"],
-    ["take[k(k+1)/2](3)", "take[k*(k+1)/2](3)", "2"],
+    ["take[k(k+1)/2](3)", "take[k*(k+1)/2](3)", "1"],
     ["nim 1..3 10^12", "nim(1,2,3,1000000000000)", "1000000000000"],
   ]) {
     await page.locator("#position").fill(text);
