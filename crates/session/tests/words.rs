@@ -1,0 +1,77 @@
+//! The glossary is the law: words that editors of Chinese replaced by others do not come back.
+
+use mexplorer_session::words::entries::entries;
+
+/// A word that the texts must not have, in simplified and in traditional signs, and the one that is wanted in its place.
+const ROWS: [(&str, &str, &str); 32] = [
+    ("正常玩法", "正常玩法", "正常规则"),
+    ("标准规则", "標準規則", "正常规则"),
+    ("分支", "分支", "子游戏"),
+    ("各部分", "各部分", "各子游戏"),
+    ("分量", "分量", "子游戏"),
+    ("现在走的", "現在走的", "先手"),
+    ("轮到的人", "輪到的人", "先手"),
+    ("轮到走的人", "輪到走的人", "先手"),
+    ("对方", "對方", "对手"),
+    ("无子可", "無子可", "无法行动"),
+    ("无棋可走", "無棋可走", "无法行动"),
+    ("无步可走", "無步可走", "无法行动"),
+    ("无法再走", "無法再走", "无法行动"),
+    ("无法移动", "無法移動", "无法行动"),
+    ("着法", "著法", "走法"),
+    ("制胜", "致勝", "必胜走法"),
+    ("必胜的走法", "必勝的走法", "必胜走法"),
+    ("象棋", "Dawson 象棋", "Dawson 国际象棋"),
+    ("最小的斐波那契部分", "最小的費波那契部分", "分解中最小的一项"),
+    ("最小项", "最小項", "分解中最小的一项"),
+    ("从终局起", "從終局起", "自终止局面逐级递推"),
+    ("终止态", "終止態", "终止局面"),
+    ("方格图", "方格圖", "网格"),
+    ("划去法", "劃去法", "筛法"),
+    ("划格", "劃格", "筛法"),
+    ("封闭公式", "封閉公式", "通项公式"),
+    ("Beatty 序列", "Beatty 序列", "Beatty 数列"),
+    ("Nim_k", "Nim_k", "Nimk"),
+    ("前一数", "前一數", "较小数"),
+    ("后一数", "後一數", "较大数"),
+    ("个石子", "個石子", "颗石子"),
+    ("秩", "秩", "层数"),
+];
+
+fn texts(tag: &str) -> String {
+    let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).expect("the language has a file")
+}
+
+#[test]
+fn no_text_has_a_word_that_was_replaced() {
+    let mut found = Vec::new();
+    for (tag, traditional) in [("zh", false), ("zh-Hant", true)] {
+        for (key, text) in entries(&texts(tag)) {
+            for (simple, other, wanted) in ROWS {
+                let forbidden = if traditional { other } else { simple };
+                // What is wanted may hold what is forbidden.
+                if text.replace(wanted, "").contains(forbidden) {
+                    found.push(format!("{tag}: {key} says {forbidden}, wanted: {wanted}"));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The terms of `GLOSSARY.md` are those of the page.
+#[test]
+fn the_page_has_the_terms_of_the_glossary() {
+    let law = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../GLOSSARY.md")).expect("a file");
+    let own = texts("zh");
+    let terms: Vec<&str> =
+        entries(&own).filter(|(key, _)| key.starts_with("glossary.") && !key.ends_with(".text")).map(|(_, text)| text).collect();
+    let rows = law.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| English"));
+    let words: Vec<&str> = rows.filter_map(|line| line.split(" | ").nth(1)).collect();
+    assert!(words.len() > 10);
+    // The code is told as the game that it writes.
+    let missing: Vec<&&str> =
+        words.iter().filter(|word| **word != "八进制代码" && !terms.iter().any(|term| term.contains(**word))).collect();
+    assert!(missing.is_empty(), "the page has no term {missing:?}");
+}
