@@ -1,10 +1,11 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
-use super::{Send, term::rich};
+use super::Send;
+use super::term::{formulas, rich};
 use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::proof::{Bookmark, theorem};
-use mexplorer_session::features::proof::{self, ProofView};
+use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -40,6 +41,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { choices(shown, walked.theorem, model, locale, send) }
             <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
             <p class="step" id="proof-step" role="status" aria-live="polite">{ rich(locale.rich(&proof::say(step))) }</p>
+            if let Some(table) = &step.table {
+                { rows(table, &title(walked.theorem), locale) }
+            }
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
@@ -53,6 +57,25 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </span>
             </div>
+        </div>
+    }
+}
+
+/// A step's table. Who does not see its colours finds the position's own row by `aria-current`.
+fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
+    html! {
+        <div class="table-frame" tabindex="0" role="region" aria-label={caption.to_string()}>
+            <table class="twin cases">
+                <caption class="unseen">{ caption }</caption>
+                <thead><tr>{ for table.columns.iter().map(|key| html! { <th scope="col">{ formulas(locale.rich_word(key)) }</th> }) }</tr></thead>
+                <tbody>
+                    { for table.rows.iter().enumerate().map(|(i, row)| html! {
+                        <tr aria-current={(table.own == Some(i)).then_some("true")}>
+                            { for row.iter().map(|fact| html! { <td>{ formulas(proof::cell(fact, locale)) }</td> }) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
         </div>
     }
 }
@@ -93,12 +116,16 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
                 </label>
             }
             if theorem == "beatty" {
+                <label class="choice">{ locale.word("proof.choose-root") }
+                    <input type="number" min="2" max="40" value={bookmark.root.unwrap_or(5).to_string()}
+                           onchange={pick(|bookmark, text| bookmark.root = text.parse().ok())} />
+                </label>
                 <label class="choice">{ locale.word("proof.choose-upto") }
                     <input type="number" min="1" max="1000" value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
                            onchange={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
                 </label>
             }
-            if !shown.replies.is_empty() && proof::answers(theorem) {
+            if !shown.replies.is_empty() {
                 <label class="choice">{ locale.word("proof.choose-reply") }
                     <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty()))}>
                         <option value="" selected={bookmark.reply.is_none()}>{ "…" }</option>

@@ -107,6 +107,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "step" => put(value.parse::<usize>().ok().and_then(|step| step.checked_sub(1)), &mut document.proof.step),
         "target" => keep(value.parse().ok(), &mut document.proof.target),
         "upto" => keep(value.parse().ok(), &mut document.proof.upto),
+        "root" => keep(value.parse().ok(), &mut document.proof.root),
         "reply" => keep(notation::parse(&value).ok().map(|position| position.to_string()), &mut document.proof.reply),
         "play" => keep(Rival::of(&value), &mut apart.rival),
         "first" => keep(Side::of(&value), &mut apart.first),
@@ -226,6 +227,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some(upto) = bookmark.upto {
         add("upto", &upto.to_string());
+    }
+    if let Some(root) = bookmark.root {
+        add("root", &root.to_string());
     }
     if let Some(reply) = &bookmark.reply {
         add("reply", &encode(reply));

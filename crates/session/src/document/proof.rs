@@ -13,6 +13,8 @@ pub struct Bookmark {
     pub target: Option<Nimber>,
     /// How far Beatty's sequences are counted.
     pub upto: Option<u64>,
+    /// The d of α = (1 + √d)/2 there.
+    pub root: Option<u64>,
     /// The move to answer, by the canonical text of the position after it.
     pub reply: Option<String>,
 }

@@ -3,13 +3,13 @@
 use super::nim_sum::xor;
 use super::step::{Draft, spelt};
 use super::walk::{Walk, heaps, lone, parameter, place};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::games::bash;
 use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bash",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &bash::FAMILY),
     keys: &[
         ("proof.bash.rounds", &["heap", "modulus", "rounds", "rest"]),

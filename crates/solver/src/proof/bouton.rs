@@ -4,12 +4,12 @@
 use super::nim_sum::{has, lowering, width, xor};
 use super::step::{Draft, equation};
 use super::walk::{Walk, heap_move, heaps, only_nim, place};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::{Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "bouton",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| !position.misere && only_nim(position),
     keys: &[
         ("proof.bouton.columns", &["sum", "total"]),

@@ -4,14 +4,14 @@
 use super::nim_sum::xor;
 use super::step::{Draft, equation, listed, spelt};
 use super::walk::{Walk, heaps, lone, parameter, place};
-use super::{Fact, Light, Theorem};
+use super::{Fact, Light, Theorem, where_lost};
 use crate::games::flip;
 use crate::{Move, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "flip",
-    answers: true,
+    stage: where_lost,
     speaks: |position, analysis| lone(position, &flip::FAMILY) && analysis.grundy.is_some(),
     keys: &[
         ("proof.flip.short", &["k", "rows"]),

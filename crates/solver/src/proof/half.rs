@@ -7,19 +7,20 @@
 use super::nim_sum::xor;
 use super::step::{Draft, equation, spelt};
 use super::walk::{Walk, heaps, lone, place};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::games::half;
 use crate::{Nimber, Overrun};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "half",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &half::FAMILY),
     keys: &[
         ("proof.half.options", &["heap", "most", "least-left", "most-left"]),
         ("proof.half.window", &["k", "from", "to", "top"]),
         ("proof.half.odd", &["heap", "k"]),
         ("proof.half.even", &["heap", "k", "passed", "value"]),
+        ("proof.half.step", &["k", "next", "passed", "odd", "even"]),
         ("proof.half.row", &["heap", "row", "index", "length", "first"]),
         ("proof.half.chain", &["chain", "last", "value"]),
         ("proof.half.sum", &["count", "sum", "total"]),
@@ -138,6 +139,14 @@ fn closely(heap: Nimber, at: usize, steps: &mut Vec<Draft>) {
                 .light(light.clone()),
         );
     }
+    steps.push(
+        Draft::new("proof.half.step")
+            .number("k", k)
+            .number("next", k + 1)
+            .number("passed", k - 1)
+            .number("odd", 2 * k - 1)
+            .number("even", 2 * k),
+    );
     // Row r holds the 2^r heaps from 2^r − 2 on, r ≥ 1; the first has no row above it.
     let row = (heap + 2).ilog2();
     let length = 1u128 << row;

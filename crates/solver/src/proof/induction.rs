@@ -6,14 +6,14 @@
 use super::layers::{Layer, followers, layers, names, text, unfold};
 use super::step::Draft;
 use super::walk::Walk;
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::graph::GameGraph;
 use crate::{Outcome, Overrun, Position};
 use std::ops::ControlFlow;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "induction",
-    answers: true,
+    stage: where_lost,
     speaks: |_, _| true,
     keys: &[
         ("proof.induction.terminals", &["ends"]),

@@ -4,14 +4,14 @@ use super::layers::{Layer, followers, layers, text, unfold};
 use super::nim_sum::xor;
 use super::step::{Draft, listed, spelt};
 use super::walk::Walk;
-use super::{Fact, Light, Theorem};
+use super::{Fact, Light, Theorem, where_lost};
 use crate::explain::mex_table;
 use crate::graph::GameGraph;
 use crate::{Nimber, Overrun};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "mex",
-    answers: true,
+    stage: where_lost,
     speaks: |position, analysis| {
         !position.misere && analysis.grundy.is_some() && analysis.components.iter().all(|c| c.grundy.is_some())
     },

@@ -3,12 +3,12 @@
 use super::nim_sum::{lowering, xor};
 use super::step::{Draft, equation};
 use super::walk::{Walk, heap_move, heaps, only_nim, place};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "misere-nim",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| position.misere && only_nim(position),
     keys: &[
         ("proof.misere-nim.cases", &["large", "ones", "sum", "total"]),

@@ -9,11 +9,16 @@
 mod bash;
 mod beatty;
 mod bouton;
+mod complexity;
+mod equivalence;
 mod flip;
 mod half;
 mod induction;
+mod lasker;
 mod layers;
 mod mex;
+mod misere_mex;
+mod misere_moore;
 mod misere_nim;
 mod moore;
 mod nim_sum;
@@ -23,11 +28,13 @@ mod step;
 mod sum;
 mod walk;
 mod wythoff;
+mod xor;
 mod zeckendorf;
+mod zermelo;
 
-use crate::{Analysis, Budget, Move, Overrun, Position, Solver};
+use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 use step::Draft;
-pub use step::{Fact, Light, ProofStep};
+pub use step::{Fact, Light, ProofStep, Table};
 use walk::Walk;
 
 /// A theorem's proof carried out on one position.
@@ -44,21 +51,33 @@ pub struct Proof {
 pub struct Choice {
     /// The value below the position's own that the proof on sums is to reach.
     pub target: Option<crate::Nimber>,
-    /// A move from a lost position, which the proof is to answer.
+    /// A move of the proof's stage, which the proof is to answer.
     pub reply_to: Option<Move>,
     /// How far Beatty's two sequences are counted, at least 1.
     pub upto: Option<u64>,
+    /// The d of α = (1 + √d)/2 in Beatty's theorem.
+    pub root: Option<u64>,
 }
 
 /// One theorem: its name, the positions it speaks of, its steps.
 struct Theorem {
     name: &'static str,
-    /// Whether it answers a move that the reader chooses, where the position is lost.
-    answers: bool,
+    /// The position of which the reader may choose a move, which the proof then answers.
+    stage: fn(&Analysis) -> Option<Position>,
     speaks: fn(&Position, &Analysis) -> bool,
-    /// Every key that a step may have, each with the names of its facts in order.
+    /// Every key that a step may have, each with the names of its facts in order, and the words of tables, which have none.
     keys: &'static [(&'static str, &'static [&'static str])],
     walk: fn(&mut Walk) -> Result<Vec<Draft>, Overrun>,
+}
+
+/// The stage of most proofs: a lost position, in which the reader tries to win.
+fn where_lost(analysis: &Analysis) -> Option<Position> {
+    (analysis.outcome == Outcome::P).then(|| analysis.position.clone())
+}
+
+/// No stage: the proof answers no move.
+fn nowhere(_: &Analysis) -> Option<Position> {
+    None
 }
 
 /// Lists the theorems; their names apart from what walks them, so that who reads a link needs no more.
@@ -72,9 +91,12 @@ macro_rules! theorems {
 // The most fitting first: what is said of one game before what is said of all.
 theorems! {
     misere_nim,
+    misere_moore,
     bouton,
+    xor,
     bash,
     half,
+    lasker,
     moore,
     wythoff,
     beatty,
@@ -83,8 +105,12 @@ theorems! {
     flip,
     sum,
     mex,
+    equivalence,
     period,
     induction,
+    misere_mex,
+    zermelo,
+    complexity,
 }
 
 /// The names of all theorems. Each has the keys `proof.<name>.title` and `proof.<name>.statement`.
@@ -92,12 +118,7 @@ pub fn theorems() -> impl Iterator<Item = &'static str> {
     NAMES.iter().copied()
 }
 
-/// Whether the proof of a theorem answers a move that the reader chooses, where the position is lost.
-pub fn answers(theorem: &str) -> bool {
-    THEOREMS.iter().any(|known| known.name == theorem && known.answers)
-}
-
-/// Every key that a step may have, with the names of its facts.
+/// Every key that a step or a table may have, with the names of its facts.
 pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     THEOREMS.iter().flat_map(|theorem| theorem.keys.iter().copied())
 }
@@ -106,6 +127,18 @@ pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
 /// about every position. O(numbers).
 pub fn available(position: &Position, analysis: &Analysis) -> Vec<&'static str> {
     THEOREMS.iter().filter(|theorem| (theorem.speaks)(position, analysis)).map(|theorem| theorem.name).collect()
+}
+
+/// The theorem of this name if it speaks about the position, else the most fitting one that does.
+fn fitting(theorem: &str, analysis: &Analysis) -> &'static Theorem {
+    let speaks = |candidate: &&&Theorem| (candidate.speaks)(&analysis.position, analysis);
+    let asked = THEOREMS.iter().find(|candidate| candidate.name == theorem).filter(speaks);
+    asked.or_else(|| THEOREMS.iter().find(speaks)).expect("backward induction speaks about every position")
+}
+
+/// The position of which the reader may choose a move for the proof to answer, if the proof answers any.
+pub fn stage(theorem: &str, analysis: &Analysis) -> Option<Position> {
+    (fitting(theorem, analysis).stage)(analysis)
 }
 
 /// The proof of a theorem on an analysed position. A theorem that does not speak about it gives way to the most fitting
@@ -120,10 +153,7 @@ pub fn walk(
     choice: &Choice,
     budget: &mut Budget,
 ) -> Result<Proof, Overrun> {
-    let position = &analysis.position;
-    let speaks = |candidate: &&&Theorem| (candidate.speaks)(position, analysis);
-    let asked = THEOREMS.iter().find(|candidate| candidate.name == theorem).filter(speaks);
-    let chosen = asked.or_else(|| THEOREMS.iter().find(speaks)).expect("backward induction speaks about every position");
+    let chosen = fitting(theorem, analysis);
     let steps = (chosen.walk)(&mut Walk { solver, analysis, choice, budget })?;
     Ok(Proof { theorem: chosen.name, steps: steps.into_iter().map(Draft::done).collect() })
 }

@@ -8,24 +8,26 @@
 use super::nim_sum::{has, width};
 use super::step::{Draft, listed};
 use super::walk::{Walk, heaps, lone, parameter};
-use super::{Fact, Light, Theorem};
+use super::{Fact, Light, Theorem, where_lost};
 use crate::game::Step;
 use crate::games::moore;
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "moore",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &moore::FAMILY),
     keys: &[
         ("proof.moore.columns", &["k", "modulus", "sums"]),
+        ("proof.moore.end", &["count", "modulus"]),
         ("proof.moore.over", &["count"]),
         ("proof.moore.top", &["worth", "ones", "modulus", "rest"]),
         ("proof.moore.first", &["rest", "numbers", "worth", "k"]),
         ("proof.moore.fill", &["worth", "free", "ones", "modulus", "given"]),
-        ("proof.moore.free-more", &["worth", "free", "ones", "modulus", "rest", "numbers", "k"]),
+        ("proof.moore.free-more", &["worth", "free", "ones", "modulus", "rest", "lacking", "numbers", "k"]),
         ("proof.moore.move", &["changed", "k", "sizes", "after"]),
         ("proof.moore.balanced-after", &["modulus", "after"]),
+        ("proof.moore.last", &["after"]),
         ("proof.moore.balanced", &["modulus", "sums"]),
         ("proof.moore.break", &["changed", "k", "after"]),
         ("proof.moore.lost-ones", &["worth", "lost", "k", "modulus"]),
@@ -36,7 +38,7 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// What is done in one column.
-struct Column {
+pub(super) struct Column {
     bit: u32,
     /// How many heaps were free before it.
     free: usize,
@@ -49,13 +51,13 @@ struct Column {
 }
 
 /// The columns in which something is done, and the sizes they leave; no columns if all are balanced already.
-struct Balancing {
-    columns: Vec<Column>,
-    sizes: Vec<Nimber>,
+pub(super) struct Balancing {
+    pub(super) columns: Vec<Column>,
+    pub(super) sizes: Vec<Nimber>,
 }
 
 /// O(heaps · digits).
-fn balance(heaps: &[Nimber], modulus: u128) -> Balancing {
+pub(super) fn balance(heaps: &[Nimber], modulus: u128) -> Balancing {
     let mut sizes = heaps.to_vec();
     let mut free: Vec<usize> = Vec::new();
     let mut is_free = vec![false; heaps.len()];
@@ -88,17 +90,17 @@ fn balance(heaps: &[Nimber], modulus: u128) -> Balancing {
 }
 
 /// The number of ones in each column modulo the modulus, the highest first.
-fn sums(heaps: &[Nimber], modulus: u128) -> Fact {
+pub(super) fn sums(heaps: &[Nimber], modulus: u128) -> Fact {
     let sum = |bit| heaps.iter().filter(|heap| has(**heap, bit)).count() as u128 % modulus;
     Fact::List((0..width(heaps)).rev().map(|bit| Fact::Number(sum(bit))).collect())
 }
 
-fn played(sizes: &[Nimber]) -> Move {
+pub(super) fn played(sizes: &[Nimber]) -> Move {
     Move { term: 0, index: 0, step: Step::to(sizes.iter().map(|size| *size as u64).collect::<Vec<u64>>()) }
 }
 
 /// The changed heaps, old and new size.
-fn changes(before: &[Nimber], after: &[Nimber]) -> Vec<(usize, String)> {
+pub(super) fn changes(before: &[Nimber], after: &[Nimber]) -> Vec<(usize, String)> {
     let changed = before.iter().zip(after).enumerate().filter(|(_, (old, new))| old != new);
     changed.map(|(place, (old, new))| (place, format!("{old} → {new}"))).collect()
 }
@@ -119,6 +121,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("modulus", modulus)
             .fact("sums", sums(&values, modulus))
             .lights((0..width(&values)).rev().map(Light::Column)),
+        Draft::new("proof.moore.end").count("count", values.len()).number("modulus", modulus),
     ];
     let balancing = balance(&values, modulus);
     if balancing.columns.is_empty() {
@@ -168,6 +171,7 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
         } else {
             step("proof.moore.free-more")
                 .count("rest", column.freed.len())
+                .number("lacking", modulus - column.freed.len() as u128)
                 .fact("numbers", numbers(&column.freed))
                 .number("k", k)
                 .lights(column.freed.iter().map(|place| Light::Place(*place)))
@@ -176,9 +180,12 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
     let made = played(&balancing.sizes);
     let after = position.after(&made);
     steps.push(change("proof.moore.move", values, &balancing.sizes, k, &after).plays(made));
-    steps.push(
-        Draft::new("proof.moore.balanced-after").number("modulus", modulus).position("after", &after).light_position(&after),
-    );
+    let step = if balancing.sizes.iter().all(|size| *size == 0) {
+        Draft::new("proof.moore.last")
+    } else {
+        Draft::new("proof.moore.balanced-after").number("modulus", modulus)
+    };
+    steps.push(step.position("after", &after).light_position(&after));
 }
 
 fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after: &Position) -> Draft {

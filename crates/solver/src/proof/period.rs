@@ -7,14 +7,14 @@
 
 use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
-use super::{Light, Theorem};
+use super::{Light, Theorem, nowhere};
 use crate::position::Component;
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "period",
-    answers: false,
+    stage: nowhere,
     speaks: |position, _| !position.misere && subject(position).is_some(),
     keys: &[
         ("proof.period.reaches-back", &["game", "reach"]),
@@ -24,7 +24,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.onwards", &["preperiod", "period"]),
         ("proof.period.octal", &["game", "reach"]),
         ("proof.period.larger", &["reach", "period", "end", "least", "from"]),
-        ("proof.period.octal-window", &["preperiod", "last", "reach", "period"]),
+        ("proof.period.octal-window", &["preperiod", "last", "from", "period", "reach", "end"]),
         ("proof.period.octal-onwards", &["preperiod", "period", "end"]),
         ("proof.period.heap", &["heap", "preperiod", "period", "same", "value"]),
         ("proof.period.within", &["heap", "preperiod", "period", "value"]),
@@ -170,16 +170,18 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
 /// From the first heap past the window on, the larger part of an option reaches at least n0 + p.
 fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
     let (start, end) = period.window;
+    // A period from 0 on is proved from 1 on; of n + p with n ≥ 2·n0 + p + t the larger of two parts is at least n0 + p.
+    let from = start.max(1);
     steps.push(
         Draft::new("proof.period.octal-window")
             .number("preperiod", start)
             .number("last", end - 1)
-            .number("reach", reach.back)
+            .number("from", from)
             .number("period", period.period)
+            .number("reach", reach.back)
+            .number("end", end)
             .lights([start, end - 1, start + period.period, end - 1 + period.period].map(Light::Size)),
     );
-    // A period from 0 on is proved from 1 on; of n + p with n ≥ 2·n0 + p + t the larger of two parts is at least n0 + p.
-    let from = start.max(1);
     let least = (end + period.period - reach.back).div_ceil(2);
     steps.push(
         Draft::new("proof.period.larger")

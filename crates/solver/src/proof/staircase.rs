@@ -3,14 +3,14 @@
 use super::nim_sum::{lowering, width, xor};
 use super::step::{Draft, equation};
 use super::walk::{Walk, heaps, lone};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::game::Step;
 use crate::games::staircase;
 use crate::{Move, Nimber, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "staircase",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &staircase::FAMILY),
     keys: &[
         ("proof.staircase.odd", &["sum", "total"]),
@@ -19,6 +19,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.staircase.top-column", &["worth", "ones", "stair", "coins"]),
         ("proof.staircase.down", &["stair", "coins", "total", "left", "moved", "below", "after"]),
         ("proof.staircase.pass", &["stair", "below", "twice"]),
+        ("proof.staircase.keep", &[]),
         ("proof.staircase.balanced", &["total"]),
         ("proof.staircase.break-odd", &["stair", "coins", "left", "total", "after"]),
         ("proof.staircase.mend", &["stair", "coins", "left", "moved", "after"]),
@@ -114,6 +115,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<Draft>) {
                 .light(Light::Place(i - 1)),
         );
     }
+    steps.push(Draft::new("proof.staircase.keep"));
     steps.push(ends(coins, &after));
 }
 

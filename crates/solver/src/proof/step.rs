@@ -10,17 +10,29 @@ pub struct ProofStep {
     pub key: &'static str,
     /// The arguments of the sentence by name. Steps with the same key have the same names in the same order.
     pub facts: Vec<(&'static str, Fact)>,
+    /// What stands in rows below the sentence.
+    pub table: Option<Table>,
     /// What the step speaks of in the other panels.
     pub lights: Vec<Light>,
     /// The move that the step constructs. Without `answers` it is a move of the position and wins (in the proof on sums it
     /// reaches the value that the reader asks for, and wins if that is 0).
     pub plays: Option<Move>,
-    /// The move of the position to which `plays` is the reply. The reply leads to a lost position again, or, in the proof on
-    /// sums, back to the value from which the answered move rose.
+    /// The move of the proof's stage to which `plays` is the reply, which leads to a lost position again.
     pub answers: Option<Move>,
 }
 
-/// An argument of a sentence.
+/// The cases of an argument, or numbers in rows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The words over the columns, by key.
+    pub columns: &'static [&'static str],
+    /// The cells of each row, as many as there are columns.
+    pub rows: Vec<Vec<Fact>>,
+    /// The row that is about this very position.
+    pub own: Option<usize>,
+}
+
+/// An argument of a sentence, or a cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
     /// A number.
@@ -31,6 +43,8 @@ pub enum Fact {
     Text(String),
     /// The canonical text of a position.
     Position(String),
+    /// Words, by key.
+    Word(&'static str),
     /// Several things.
     List(Vec<Fact>),
 }
@@ -63,7 +77,7 @@ pub(super) struct Draft(Box<ProofStep>);
 
 impl Draft {
     pub(super) fn new(key: &'static str) -> Draft {
-        Draft(Box::new(ProofStep { key, facts: Vec::new(), lights: Vec::new(), plays: None, answers: None }))
+        Draft(Box::new(ProofStep { key, facts: Vec::new(), table: None, lights: Vec::new(), plays: None, answers: None }))
     }
 
     pub(super) fn done(self) -> ProofStep {
@@ -93,6 +107,17 @@ impl Draft {
 
     pub(super) fn position(self, name: &'static str, position: impl Display) -> Draft {
         self.fact(name, Fact::Position(position.to_string()))
+    }
+
+    /// Puts a table below the sentence.
+    pub(super) fn table(
+        mut self,
+        columns: &'static [&'static str],
+        rows: impl IntoIterator<Item = Vec<Fact>>,
+        own: Option<usize>,
+    ) -> Draft {
+        self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own });
+        self
     }
 
     pub(super) fn light(mut self, light: Light) -> Draft {

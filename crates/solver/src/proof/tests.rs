@@ -1,5 +1,7 @@
 //! What holds for every proof: its moves are legal and win, its replies restore, its keys and facts are those declared.
 
+mod lemmas;
+
 use super::*;
 use crate::notation::parse;
 use crate::{Nimber, Outcome};
@@ -109,6 +111,13 @@ impl Play {
             *keys.entry(step.key).or_default() += 1;
             let (_, names) = own.iter().find(|(key, _)| *key == step.key).unwrap_or_else(|| panic!("{context}: {}", step.key));
             assert_eq!(step.facts.iter().map(|(name, _)| *name).collect::<Vec<_>>(), *names, "{context}: {}", step.key);
+            if let Some(table) = &step.table {
+                let cells =
+                    table.rows.iter().flatten().filter_map(|cell| if let Fact::Word(key) = cell { Some(*key) } else { None });
+                cells.chain(table.columns.iter().copied()).for_each(|key| *keys.entry(key).or_default() += 1);
+                let full = table.rows.iter().all(|row| row.len() == table.columns.len());
+                assert!(full && table.own.is_none_or(|own| own < table.rows.len()), "{context}: {}: {table:?}", step.key);
+            }
             let Some(played) = &step.plays else {
                 assert_eq!(step.answers, None, "{context}: {}", step.key);
                 continue;
@@ -116,21 +125,20 @@ impl Play {
             let before = match &step.answers {
                 None => position.clone(),
                 Some(answered) => {
-                    assert!(Play::moves(position).contains(answered), "{context}: {answered:?} is answered but not a move");
-                    position.after(answered)
+                    let stage = stage(theorem, &analysis).unwrap_or_else(|| panic!("{context} answers nothing"));
+                    assert!(Play::moves(&stage).contains(answered), "{context}: {answered:?} is answered but not a move");
+                    stage.after(answered)
                 }
             };
             assert!(Play::moves(&before).contains(played), "{context}: {played:?} is not a move of {before}");
             let after = before.after(played);
             let target = choice.target.filter(|target| theorem == "sum" && analysis.grundy.is_some_and(|value| *target < value));
             match (step.key, target) {
-                ("proof.sum.reverse", _) => {
-                    assert_eq!(Some(self.value(&after)), analysis.grundy, "{context}: {after} does not restore the value");
-                }
                 ("proof.sum.option", Some(target)) => assert_eq!(self.value(&after), target, "{context}: {after}"),
                 _ => {
                     assert_eq!(self.outcome(&after), Outcome::P, "{context}: {after} after {} is not lost", step.key);
-                    assert_eq!(step.answers.is_some(), analysis.outcome == Outcome::P, "{context}: {}", step.key);
+                    let answering = stage(theorem, &analysis).is_some();
+                    assert_eq!(step.answers.is_some(), answering, "{context}: {}", step.key);
                     decides = true;
                 }
             }
@@ -138,17 +146,17 @@ impl Play {
         decides
     }
 
-    /// Every answer of a proof to every move of a lost position.
+    /// Every answer of a proof to every move of its stage.
     pub fn all_replies(text: &str, theorem: &str) {
         let mut play = Play::of(text);
-        assert_eq!(play.analysis.outcome, Outcome::P, "{text} is not lost");
-        for chosen in Play::moves(&play.analysis.position) {
+        let stage = stage(theorem, &play.analysis).unwrap_or_else(|| panic!("{theorem} answers nothing on {text}"));
+        for chosen in Play::moves(&stage) {
             let choice = Choice { reply_to: Some(chosen.clone()), ..Choice::default() };
             let proof = walk(theorem, &mut play.solver, &play.analysis, &choice, &mut Budget::default()).expect("within reach");
             let replies: Vec<_> = proof.steps.iter().filter_map(|step| step.answers.as_ref().zip(Some(step.key))).collect();
-            let answered = replies.iter().any(|(answered, key)| **answered == chosen && *key != "proof.sum.reverse");
+            let answered = replies.iter().any(|(answered, _)| **answered == chosen);
             // Under misère the last of the ones may be the chosen move itself: then the play is over.
-            let ended = Play::moves(&play.analysis.position.after(&chosen)).is_empty();
+            let ended = stage.misere && Play::moves(&stage.after(&chosen)).is_empty();
             assert!(answered || ended, "{theorem} on {text} does not answer {chosen:?}: {replies:?}");
             play.check(theorem, &choice, &mut BTreeMap::new());
         }
@@ -170,8 +178,10 @@ fn positions() -> Vec<String> {
         texts.extend(triples(name, 4));
     }
     texts.extend(triples("moore[2]", 4));
+    texts.extend(triples("misere moore[2]", 4));
+    texts.extend(["misere moore[2](1,1,1,1)", "misere moore[2](5,6,7,1,1)", "misere moore[2](2,2,2,3,1)"].map(String::from));
     texts.extend(["moore[2](1,2,3,3)", "moore[2](1,5,6,7)", "moore[3](5,9,12,14,3)", "moore[2](7,7,7,4,4)"].map(String::from));
-    for name in ["moore[1]", "bash[2]", "half", "kayles", "misere kayles"] {
+    for name in ["moore[1]", "misere moore[1]", "bash[2]", "half", "lasker", "kayles", "misere kayles"] {
         texts.extend(pairs(name, 6));
     }
     texts.extend(pairs("wythoff", 13));
@@ -212,10 +222,13 @@ fn every_move_of_every_proof_is_legal_and_wins() {
         let over = Play::moves(&position).is_empty();
         for theorem in available(&position, &play.analysis) {
             let decides = play.check(theorem, &Choice::default(), &mut keys);
-            if play.analysis.outcome == Outcome::P {
-                for chosen in Play::moves(&position) {
-                    play.check(theorem, &Choice { reply_to: Some(chosen), ..Choice::default() }, &mut keys);
+            if theorem == "beatty" {
+                for root in [2, 4, 9] {
+                    play.check(theorem, &Choice { root: Some(root), ..Choice::default() }, &mut keys);
                 }
+            }
+            for chosen in stage(theorem, &play.analysis).iter().flat_map(Play::moves) {
+                play.check(theorem, &Choice { reply_to: Some(chosen), ..Choice::default() }, &mut keys);
             }
             *deciding.entry(theorem).or_default() += usize::from(decides);
             // From a won position every proof but these constructs the winning move.
@@ -238,8 +251,10 @@ const SELDOM: &[&str] = &[
     "proof.induction.ends",
     "proof.induction.ends-misere",
     "proof.induction.reached-misere",
+    "proof.misere-mex.large",
     "proof.period.beyond",
     "proof.period.observed",
+    "proof.zermelo.finite-large",
 ];
 
 #[test]
@@ -254,20 +269,22 @@ fn a_theorem_that_does_not_speak_gives_way() {
 #[test]
 fn the_most_fitting_theorem_comes_first() {
     for (position, expected) in [
-        ("nim(3,4,5)", "bouton sum mex induction"),
-        ("misere nim(3,4,5)", "misere-nim induction"),
-        ("misere kayles(7)", "induction"),
-        ("bash[3](21)", "bash mex induction"),
-        ("half(7,12)", "half sum mex induction"),
-        ("moore[2](3,4,5,6)", "moore mex induction"),
-        ("wythoff(3,5)", "wythoff beatty mex induction"),
-        ("fibonacci(20)", "zeckendorf mex induction"),
-        ("staircase(3,1,4)", "staircase mex induction"),
-        ("flip[2](9)", "flip mex period induction"),
-        ("kayles(7)+nim(3)", "sum mex period induction"),
-        ("subtract[1,3,4](10,7)", "sum mex period induction"),
-        ("grundy(9)", "mex induction"),
-        ("wythoff(10000000000,20000000000)", "wythoff beatty induction"),
+        ("nim(3,4,5)", "bouton xor sum mex equivalence induction zermelo complexity"),
+        ("misere nim(3,4,5)", "misere-nim induction misere-mex zermelo"),
+        ("misere moore[2](3,4,5)", "misere-moore induction misere-mex zermelo"),
+        ("lasker(5,6)", "lasker sum mex equivalence induction zermelo"),
+        ("misere kayles(7)", "induction misere-mex zermelo"),
+        ("bash[3](21)", "bash mex equivalence induction zermelo"),
+        ("half(7,12)", "half sum mex equivalence induction zermelo"),
+        ("moore[2](3,4,5,6)", "moore mex equivalence induction zermelo"),
+        ("wythoff(3,5)", "wythoff beatty mex equivalence induction zermelo"),
+        ("fibonacci(20)", "zeckendorf mex equivalence induction zermelo"),
+        ("staircase(3,1,4)", "staircase mex equivalence induction zermelo"),
+        ("flip[2](9)", "flip mex equivalence period induction zermelo"),
+        ("kayles(7)+nim(3)", "sum mex equivalence period induction zermelo"),
+        ("subtract[1,3,4](10,7)", "sum mex equivalence period induction zermelo"),
+        ("grundy(9)", "mex equivalence induction zermelo"),
+        ("wythoff(10000000000,20000000000)", "wythoff beatty induction zermelo"),
     ] {
         let (_, analysis) = analysed(position);
         assert_eq!(available(&analysis.position, &analysis).join(" "), expected, "{position}");
@@ -278,7 +295,7 @@ fn the_most_fitting_theorem_comes_first() {
 #[test]
 fn choices_that_do_not_fit_are_ignored() {
     let foreign = Move { term: 5, index: 2, step: crate::Step::to([9]) };
-    let choice = Choice { target: Some(99), reply_to: Some(foreign), upto: Some(0) };
+    let choice = Choice { target: Some(99), reply_to: Some(foreign), upto: Some(0), root: Some(1) };
     for text in ["nim(1,2,3)", "nim(3,4,5)", "wythoff(3,5)", "fibonacci(13)", "staircase(1,2,1)", "moore[2](1,1,1)", "bash[3](8)"]
     {
         let mut play = Play::of(text);

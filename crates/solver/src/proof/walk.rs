@@ -29,10 +29,14 @@ impl<'a> Walk<'a> {
         &self.analysis.position
     }
 
-    /// The reader's move if it is one of this position, else the first move; `None` if there is no move.
+    /// The reader's move if it is one of this position.
+    pub fn readers(&self, position: &Position) -> Option<Move> {
+        self.choice.reply_to.as_ref().filter(|played| position.allows(played)).cloned()
+    }
+
+    /// The reader's move if it is one of the position on the page, else the first move; `None` if there is no move.
     pub fn chosen(&self) -> Option<Move> {
-        let readers = self.choice.reply_to.as_ref().filter(|played| self.position().allows(played));
-        readers.cloned().or_else(|| first_move(self.position()))
+        self.readers(self.position()).or_else(|| first_move(self.position()))
     }
 
     /// The values of a position's components.

@@ -7,7 +7,7 @@
 
 use super::step::{Draft, listed};
 use super::walk::{Walk, lone};
-use super::{Fact, Light, Theorem};
+use super::{Fact, Light, Theorem, where_lost};
 use crate::explain::wythoff::Pair;
 use crate::game::Step;
 use crate::games::wythoff::{self, cold_index, partner};
@@ -15,7 +15,7 @@ use crate::{Move, Natural, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "wythoff",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
         ("proof.wythoff.sieve", &["pairs"]),
@@ -36,10 +36,37 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.answer-above", &["x", "y", "k", "b", "taken", "after"]),
         ("proof.wythoff.answer-below", &["x", "y", "k", "b", "difference", "taken", "after"]),
         ("proof.wythoff.answer-upper", &["x", "y", "j", "a", "taken", "after"]),
+        ("proof.wythoff.formula", &[]),
         ("proof.wythoff.golden", &["k", "a", "excess", "low", "square", "excess-next", "next", "high"]),
+        ("proof.wythoff.column-heaps", &[]),
+        ("proof.wythoff.column-take", &[]),
+        ("proof.wythoff.column-leaves", &[]),
+        ("proof.wythoff.if-equal", &[]),
+        ("proof.wythoff.if-above", &[]),
+        ("proof.wythoff.if-below", &[]),
+        ("proof.wythoff.if-other-upper", &[]),
+        ("proof.wythoff.if-upper", &[]),
+        ("proof.wythoff.take-equal", &[]),
+        ("proof.wythoff.take-above", &[]),
+        ("proof.wythoff.take-below", &[]),
+        ("proof.wythoff.take-other-upper", &[]),
+        ("proof.wythoff.take-upper", &[]),
+        ("proof.wythoff.leave-first", &[]),
+        ("proof.wythoff.leave-own", &[]),
+        ("proof.wythoff.leave-difference", &[]),
+        ("proof.wythoff.leave-upper", &[]),
     ],
     walk,
 };
+
+/// The five cases: which heaps x ≤ y they are for, what is taken, the pair that is left. The first that fits is followed.
+const CASES: [[&str; 3]; 5] = [
+    ["proof.wythoff.if-equal", "proof.wythoff.take-equal", "proof.wythoff.leave-first"],
+    ["proof.wythoff.if-above", "proof.wythoff.take-above", "proof.wythoff.leave-own"],
+    ["proof.wythoff.if-below", "proof.wythoff.take-below", "proof.wythoff.leave-difference"],
+    ["proof.wythoff.if-other-upper", "proof.wythoff.take-other-upper", "proof.wythoff.leave-own"],
+    ["proof.wythoff.if-upper", "proof.wythoff.take-upper", "proof.wythoff.leave-upper"],
+];
 
 /// How many pairs of the sieve are shown.
 const MOST_PAIRS: u64 = 8;
@@ -117,6 +144,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             }
         }
     }
+    steps.push(Draft::new("proof.wythoff.formula"));
     // Pair 0 shows nothing of φ.
     steps.push(golden(&Pair::of(if own.k > 0 { own.k } else { other.k.max(1) })));
     Ok(steps)
@@ -152,36 +180,40 @@ fn case(heaps: (u64, u64), answer: bool) -> (Draft, Move) {
     let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
     let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
     let key = |cases: [&'static str; 2]| Draft::new(cases[usize::from(answer)]);
-    let (step, left) = if x == y {
+    let (own_case, step, left) = if x == y {
         let step = key(["proof.wythoff.case-equal", "proof.wythoff.answer-equal"]).number("x", x);
-        (step, [0, 0])
+        (0, step, [0, 0])
     } else if own.a == x.into() && u128::from(y) > own.b {
         let left = own.b as u64;
         let step = key(["proof.wythoff.case-above", "proof.wythoff.answer-above"]);
         let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b).number("taken", y - left);
-        (step, order(x, left))
+        (1, step, order(x, left))
     } else if own.a == x.into() {
         // The pair with this difference lies below: the difference d is below k, so a_d < a_k = x.
         let difference = y - x;
         let target = Pair::of(difference).a as u64;
         let step = key(["proof.wythoff.case-below", "proof.wythoff.answer-below"]);
         let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b);
-        (step.number("difference", difference).number("taken", x - target), order(target, target + difference))
+        (2, step.number("difference", difference).number("taken", x - target), order(target, target + difference))
     } else if other.b == y.into() && other.a < x.into() {
         let left = other.a as u64;
         // Never an answer: two numbers b_j < b_k with a_k < b_j differ by some d < k, but one move leaves such a pair only by
         // taking the same from both, from a pair with difference d, whose a_d < a_k < b_j is too small.
         let step = Draft::new("proof.wythoff.case-other-upper");
         let step = step.number("x", x).number("y", y).number("k", other.k).number("a", other.a).number("taken", x - left);
-        (step, order(left, y))
+        (3, step, order(left, y))
     } else {
         let left = own.a as u64;
         let step = key(["proof.wythoff.case-upper", "proof.wythoff.answer-upper"]);
         let step = step.number("x", x).number("y", y).number("j", own.k).number("a", own.a).number("taken", y - left);
-        (step, order(x, left))
+        (4, step, order(x, left))
     };
     let after = format!("wythoff({},{})", left[0], left[1]);
-    let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after));
+    let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after)).table(
+        &["proof.wythoff.column-heaps", "proof.wythoff.column-take", "proof.wythoff.column-leaves"],
+        CASES.map(|case| case.map(Fact::Word).into()),
+        Some(own_case),
+    );
     (step, Move { term: 0, index: 0, step: Step::to(left) })
 }
 

@@ -1,30 +1,31 @@
 //! Fibonacci Nim: the greedy decomposition, why no two of its parts are neighbours, and why taking the least part wins
 //! (Whinihan 1963; Zeckendorf 1972).
 //!
-//! The lemma of the lost side: take t from a part z > t, and the least part v of z − t is at most 2t. For if 2t < v, then t
-//! itself has no part next to v or above, so the parts of z − t and those of t together would be a second decomposition of
-//! the Fibonacci number z.
+//! Existence is greedy, uniqueness rests on this: parts without neighbours whose largest is F add up to less than the Fibonacci
+//! number after F. The lemma of the lost side: take t from a part z > t, and the least part v of z − t is at most 2t. For if
+//! 2t < v, then the parts of t lie below v/2, and the Fibonacci number before v does not; so the parts of z − t and those of t
+//! together would be a second decomposition of the Fibonacci number z.
 
 use super::step::{Draft, spelt};
 use super::walk::{Walk, lone};
-use super::{Light, Theorem};
+use super::{Light, Theorem, where_lost};
 use crate::game::{Board, Listing};
 use crate::games::fibonacci::{self, zeckendorf};
 use crate::{Move, Overrun, Position};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "zeckendorf",
-    answers: true,
+    stage: where_lost,
     speaks: |position, _| lone(position, &fibonacci::FAMILY) && position.size() == 1,
     keys: &[
         ("proof.zeckendorf.greedy", &["heap", "part", "next", "rest", "before"]),
         ("proof.zeckendorf.whole", &["heap"]),
+        ("proof.zeckendorf.unique", &["heap", "part"]),
         ("proof.zeckendorf.parts", &["heap", "parts", "count"]),
         ("proof.zeckendorf.reach", &["least", "most"]),
         ("proof.zeckendorf.take", &["least", "left", "limit", "after"]),
         ("proof.zeckendorf.take-all", &["heap"]),
         ("proof.zeckendorf.doubling", &["least", "double", "next"]),
-        ("proof.zeckendorf.hold", &["next", "limit"]),
         ("proof.zeckendorf.then", &["part", "double"]),
         ("proof.zeckendorf.short", &["least", "most"]),
         ("proof.zeckendorf.stuck", &["heap"]),
@@ -71,8 +72,9 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let (Some(&first), Some(&least)) = (parts.first(), parts.last()) else {
         return Ok(vec![Draft::new("proof.zeckendorf.stuck").number("heap", heap).light_position(position)]);
     };
+    let unique = Draft::new("proof.zeckendorf.unique").number("heap", heap).number("part", first);
     let mut steps = if parts.len() == 1 {
-        vec![Draft::new("proof.zeckendorf.whole").number("heap", heap).light(Light::Place(0))]
+        vec![Draft::new("proof.zeckendorf.whole").number("heap", heap).light(Light::Place(0)), unique]
     } else {
         let (before, next) = neighbours(first);
         vec![
@@ -88,6 +90,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                 .text("parts", spelt(&parts, " + "))
                 .count("count", parts.len())
                 .light(Light::Place(0)),
+            unique,
         ]
     };
     if least <= most {
@@ -119,8 +122,11 @@ fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<Draft>) -> Result
             .light(Light::Place(0))
             .light_position(&after)
             .plays(played),
-        Draft::new("proof.zeckendorf.doubling").number("least", least).number("double", double).number("next", next),
-        Draft::new("proof.zeckendorf.hold").number("next", next).number("limit", double).light_position(&after),
+        Draft::new("proof.zeckendorf.doubling")
+            .number("least", least)
+            .number("double", double)
+            .number("next", next)
+            .light_position(&after),
     ]);
     // What the opponent's smallest taking leaves of that part, by the lemma.
     steps.extend(remainder(1, next));

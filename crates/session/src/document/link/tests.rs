@@ -109,8 +109,9 @@ fn panels() -> impl Strategy<Value = Vec<Panel>> {
 fn bookmarks() -> impl Strategy<Value = proof::Bookmark> {
     let theorems: Vec<&'static str> = mexplorer_solver::proof::theorems().collect();
     let (step, reply) = (0..usize::MAX, option::of(positions().prop_map(|position| position.to_string())));
-    (option::of(select(theorems)), step, option::of(any::<u128>()), option::of(any::<u64>()), reply)
-        .prop_map(|(theorem, step, target, upto, reply)| proof::Bookmark { theorem, step, target, upto, reply })
+    let numbers = (option::of(any::<u64>()), option::of(any::<u64>()));
+    (option::of(select(theorems)), step, option::of(any::<u128>()), numbers, reply)
+        .prop_map(|(theorem, step, target, (upto, root), reply)| proof::Bookmark { theorem, step, target, upto, root, reply })
 }
 
 fn games() -> impl Strategy<Value = Game> {
@@ -170,7 +171,7 @@ fn the_element_takes_every_key_of_the_link() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

@@ -3,12 +3,13 @@
 
 use crate::document::proof::Bookmark;
 use crate::shell::light::{self, Light as Lit};
+use crate::words::{locale::Locale, rich::Segment};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Panel, Say};
-pub use mexplorer_solver::proof::answers;
+pub use mexplorer_solver::proof::Table;
 use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
-use mexplorer_solver::{Analysis, Budget, Move, Nimber, Outcome, Overrun, Position, Solver, notation};
+use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
 /// What the panel shows.
@@ -17,7 +18,7 @@ pub struct ProofView {
     /// The theorems that speak about this position, most fitting first.
     pub available: Vec<&'static str>,
     pub proof: Result<Proof, Overrun>,
-    /// The moves the reader may choose to have answered, where the position is lost: texts of the positions after them.
+    /// The moves the reader may choose to have answered: texts of the positions after them.
     pub replies: Vec<String>,
     /// The value of the position, below which a target may be chosen.
     pub value: Option<Nimber>,
@@ -30,26 +31,26 @@ const MOST_TEXT: usize = 1 << 20;
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
     let available = proof::available(position, analysis);
+    let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
     let mut replies: Vec<String> = Vec::new();
     let mut room = MOST_TEXT;
     let mut reply_to: Option<Move> = None;
-    if analysis.outcome == Outcome::P {
-        let _ = position.moves(&mut |played| {
-            replies.push(position.after(&played).to_string());
+    if let Some(stage) = proof::stage(theorem, analysis) {
+        let _ = stage.moves(&mut |played| {
+            replies.push(stage.after(&played).to_string());
             room = room.saturating_sub(replies.last().map_or(0, String::len));
             if replies.len() < MOST_REPLIES && room > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         // A link may name any move, also one that is too far down to be offered.
         let wanted = bookmark.reply.as_ref().and_then(|text| notation::parse(text).ok());
-        reply_to = wanted.and_then(|wanted| position.move_to(&wanted));
-        if let Some(after) = reply_to.as_ref().map(|played| position.after(played).to_string())
+        reply_to = wanted.and_then(|wanted| stage.move_to(&wanted));
+        if let Some(after) = reply_to.as_ref().map(|played| stage.after(played).to_string())
             && !replies.contains(&after)
         {
             replies.push(after);
         }
     }
-    let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto };
-    let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
+    let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto, root: bookmark.root };
     let proof = proof::walk(theorem, solver, analysis, &choice, budget);
     ProofView { available, proof, replies, value: analysis.grundy }
 }
@@ -68,11 +69,20 @@ pub fn say(step: &ProofStep) -> Say {
     Say { key: step.key, args: step.facts.iter().map(|(name, fact)| (*name, arg(fact))).collect() }
 }
 
+/// A cell of a step's table.
+pub fn cell(fact: &Fact, locale: &Locale) -> Vec<Segment> {
+    match fact {
+        Fact::Word(key) => locale.rich_word(key),
+        other => vec![Segment::Text(locale.arg(&arg(other)))],
+    }
+}
+
 fn arg(fact: &Fact) -> Arg {
     match fact {
         Fact::Number(number) => (*number).into(),
         Fact::Natural(number) => number.into(),
         Fact::Text(text) | Fact::Position(text) => text.clone().into(),
+        Fact::Word(key) => Say::new(key).into(),
         Fact::List(list) => Arg::List(list.iter().map(arg).collect()),
     }
 }

@@ -12,9 +12,10 @@ enum Do {
     Next,
     Back,
     Jump(usize),
-    /// Choose a value to reach, how far to count, a move to be answered.
+    /// Choose a value to reach, how far to count, the d of Beatty's α, a move to be answered.
     Target(u128),
     Upto(u64),
+    Root(u64),
     Reply(&'static str),
 }
 
@@ -42,6 +43,7 @@ fn perform(table: &mut Page, deed: Do) {
         Jump(step) => Msg::Step(step - 1),
         Target(value) => Msg::Proof(Bookmark { target: Some(value), ..bookmark }),
         Upto(number) => Msg::Proof(Bookmark { upto: Some(number), ..bookmark }),
+        Root(number) => Msg::Proof(Bookmark { root: Some(number), ..bookmark }),
         Reply(text) => Msg::Proof(Bookmark { reply: Some(text.into()), ..bookmark }),
     };
     table.send(msg);
@@ -84,27 +86,104 @@ const SCRIPTS: &[Script] = &[
         &[(Open, "columns", "column=0"), (Jump(3), "over", "to=nim(0,0)"), (Next, "over", "to=nim(0,0)")],
     ),
     (
+        "p=nim(1,2,3)&proof=xor",
+        &[
+            (Open, "digits", "column=1 column=0"),
+            (Next, "order", ""),
+            (Next, "inverse", ""),
+            (Next, "cancel", ""),
+            (Next, "change", "place=0 to=nim(0,2,3)"),
+            (Reply("nim(1,2,1)"), "change", "place=2 to=nim(1,2,1)"),
+            (Next, "mend", "place=1 node=nim(1,1) to=nim(1,0,1)"),
+        ],
+    ),
+    (
+        "p=lasker(3,2)&proof=lasker",
+        &[
+            (Open, "claim", ""),
+            (Next, "take", ""),
+            (Next, "parts", ""),
+            (Next, "split-one", ""),
+            (Next, "value", "value=4"),
+            (Next, "sum", "place=0 place=1"),
+            (Next, "move", "place=0 to=lasker(2,2)"),
+        ],
+    ),
+    (
+        "p=misere%20moore[2](2,2,2)&proof=misere-moore",
+        &[
+            (Open, "cases", "place=0 place=1 place=2"),
+            (Next, "stays", ""),
+            (Next, "balanced", "column=1 column=0"),
+            (Jump(5), "turn-reply", "node=misere moore[2](1) to=misere moore[2](1,0,0) place=1 place=2"),
+        ],
+    ),
+    (
+        "p=misere%20kayles(4)&proof=misere-mex",
+        &[
+            (Open, "larger", ""),
+            (Next, "zero-or-one", ""),
+            (Next, "terminals", "to=misere kayles(0)"),
+            (Jump(9), "answer", "to=misere kayles(1)"),
+        ],
+    ),
+    (
+        "p=nim(1,2)&proof=zermelo",
+        &[
+            (Open, "finite", ""),
+            (Next, "either", ""),
+            (Next, "letters", "to=nim(1,2) node=nim(0,2) to=nim(2) to=nim(1,1) node=nim(1,0) to=nim(1) to=nim(0)"),
+            (Next, "strategy", "to=nim(1,2) node=nim(1,0) to=nim(1)"),
+            (Next, "begins", "to=nim(1,1)"),
+            (Next, "unfair-first", ""),
+        ],
+    ),
+    (
+        "p=nim(3,4,5)&proof=complexity",
+        &[
+            (Open, "positions", ""),
+            (Next, "moves", ""),
+            (Next, "sum", ""),
+            (Next, "xor", "column=2 column=1 column=0"),
+            (Next, "strategy", "place=0 to=nim(1,4,5)"),
+            (Next, "growth", ""),
+        ],
+    ),
+    (
         "p=nim(3,4,5)&proof=sum",
         &[
-            (Open, "values", "column=2 column=1 column=0"),
+            (Open, "induction", ""),
+            (Next, "values", "column=2 column=1 column=0"),
+            (Next, "itself", "place=0 value=2"),
             (Next, "target", "value=0"),
             (Target(1), "target", "value=1"),
             (Next, "difference", "column=1"),
             (Next, "component", "place=0 column=1"),
             (Next, "lower", "place=0"),
             (Next, "option", "place=0 value=1 to=nim(0,4,5)"),
-            (Next, "itself", "place=0 value=2"),
-            (Jump(1), "values", "column=2 column=1 column=0"),
+            (Next, "mex", "value=2"),
+            (Jump(2), "values", "column=2 column=1 column=0"),
         ],
     ),
     (
         "p=bash[3](4,8)&proof=sum",
         &[
-            (Open, "values", "column=0"),
-            (Jump(4), "disturb", "place=0 to=bash[3](3,8)"),
+            (Jump(2), "values", "column=0"),
+            (Jump(4), "zero", ""),
+            (Next, "mex", "value=0"),
+            (Next, "disturb", "place=0 to=bash[3](3,8)"),
             (Next, "restore", "node=bash[3](8) to=bash[3](0,8)"),
-            (Next, "raise", "place=0 to=bash[3](3,8)"),
-            (Next, "reverse", "node=bash[3](8) to=bash[3](0,8)"),
+        ],
+    ),
+    (
+        "p=bash[3](4)+nim(2)&proof=equivalence",
+        &[
+            (Open, "claim", "value=2"),
+            (Next, "rise", "value=2"),
+            (Reply("bash[3](4)+nim(1)+nim(2)"), "fall", "value=2"),
+            (Reply("bash[3](4)+nim(2)+nim(1)"), "heap", "value=1"),
+            (Next, "again", ""),
+            (Next, "same", ""),
         ],
     ),
     (
@@ -188,6 +267,7 @@ const SCRIPTS: &[Script] = &[
             (Next, "once", "cell=3,5 cell=5,3 cell=4,7 cell=7,4"),
             (Next, "case-below", "cell=1,2 to=wythoff(1,2)"),
             (Next, "leaves", "cell=1,2"),
+            (Next, "formula", ""),
             (Next, "golden", "cell=3,5 cell=5,3"),
         ],
     ),
@@ -204,8 +284,12 @@ const SCRIPTS: &[Script] = &[
     (
         "p=wythoff(3,5)&proof=beatty",
         &[
-            (Open, "sequences", ""),
-            (Next, "reciprocals", ""),
+            (Open, "choose-golden", ""),
+            (
+                Next,
+                "sequences",
+                "cell=1,2 cell=3,5 cell=4,7 cell=6,10 cell=8,13 cell=9,15 cell=11,18 cell=12,20 cell=14,23 cell=16,26 cell=17,28 cell=19,31",
+            ),
             (Next, "rising", ""),
             (Next, "count-lower", ""),
             (Next, "count-upper", ""),
@@ -215,6 +299,10 @@ const SCRIPTS: &[Script] = &[
             (Next, "golden", ""),
             (Upto(1), "golden", ""),
             (Jump(5), "count-none", ""),
+            (Root(9), "never", ""),
+            (Back, "twice", ""),
+            (Jump(1), "choose-rational", ""),
+            (Root(2), "choose", ""),
         ],
     ),
     (
@@ -222,10 +310,10 @@ const SCRIPTS: &[Script] = &[
         &[
             (Open, "greedy", "place=0"),
             (Next, "parts", "place=0"),
+            (Next, "unique", ""),
             (Next, "reach", ""),
             (Next, "take", "place=0 to=fibonacci[4](18)"),
-            (Next, "doubling", ""),
-            (Next, "hold", "to=fibonacci[4](18)"),
+            (Next, "doubling", "to=fibonacci[4](18)"),
             (Next, "chosen", "place=0"),
             (Next, "lemma", ""),
             (Next, "then", ""),
@@ -235,6 +323,7 @@ const SCRIPTS: &[Script] = &[
         "p=fibonacci(13)&proof=zeckendorf",
         &[
             (Open, "whole", "place=0"),
+            (Next, "unique", ""),
             (Next, "short", "place=0"),
             (Next, "chosen", "place=0"),
             (Reply("fibonacci[8](9)"), "chosen", "place=0"),
@@ -251,6 +340,7 @@ const SCRIPTS: &[Script] = &[
             (Next, "top-column", "place=2 column=2"),
             (Next, "down", "place=2 to=staircase(3,2,3)"),
             (Next, "pass", "place=1 place=0"),
+            (Next, "keep", ""),
             (Next, "ends", "to=staircase(3,2,3)"),
         ],
     ),
@@ -268,6 +358,7 @@ const SCRIPTS: &[Script] = &[
         "p=moore[2](8,4,1)&proof=moore",
         &[
             (Open, "columns", "column=3 column=2 column=1 column=0"),
+            (Next, "end", ""),
             (Next, "top", "column=3"),
             (Next, "first", "column=3 place=0"),
             (Next, "free-more", "column=2 place=1"),
@@ -279,7 +370,7 @@ const SCRIPTS: &[Script] = &[
     (
         "p=moore[2](1,1,1)&proof=moore",
         &[
-            (Jump(2), "balanced", "column=0"),
+            (Jump(3), "balanced", "column=0"),
             (Next, "break", "place=0 to=moore[2](0,1,1)"),
             (Reply("moore[2](0,0,1)"), "break", "place=0 place=1 to=moore[2](0,0,1)"),
             (Next, "lost-ones", "column=0"),
@@ -324,6 +415,7 @@ const SCRIPTS: &[Script] = &[
             (Open, "options", "place=0 size=7"),
             (Next, "window", ""),
             (Next, "odd", "place=0"),
+            (Next, "step", ""),
             (Next, "row", "place=0"),
             (Next, "sum", "place=0 place=1"),
             (Next, "move", "place=0 to=half(5,12)"),
@@ -332,7 +424,7 @@ const SCRIPTS: &[Script] = &[
     (
         "p=half(9,9)&proof=half",
         &[
-            (Jump(6), "break", "place=0 to=half(8,9)"),
+            (Jump(7), "break", "place=0 to=half(8,9)"),
             (Next, "answer", "place=1 to=half(8,8)"),
             (Reply("half(9,5)"), "answer", "place=0 to=half(5,5)"),
         ],
