@@ -1,6 +1,7 @@
-//! Integer expressions in k: `k^2`, `2*k+1`, `k*(k+1)/2`. Powers bind before products, products before sums; division is
-//! rounded down; a number may stand directly before k or a bracket, and k before a bracket (`2k`, `k(k+1)`). Read by the
-//! shunting-yard method into reverse Polish order, so nothing recurses, and written back as it was read, without spaces.
+//! Integer expressions in k: `k^2`, `2*k+1`, `k*(k+1)/2`, `k!`, `fib(k)` (the k-th of 1, 2, 3, 5, 8, …). Factorials bind before
+//! powers, powers before products, products before sums; division is rounded down; a number may stand directly before k or a
+//! bracket, and k before a bracket (`2k`, `k(k+1)`). Read by the shunting-yard method into reverse Polish order, so nothing
+//! recurses, and written back as it was read, without spaces.
 
 use crate::PositionError;
 use crate::source::Source;
@@ -23,11 +24,15 @@ pub struct Formula {
 /// The most open brackets at once.
 const MAX_DEPTH: usize = 64;
 
+/// Stands for the word before a bracket, among the operators.
+const FIBONACCI: char = 'f';
+
 fn binding(op: char) -> u8 {
     match op {
         '+' | '-' => 1,
         '*' | '/' => 2,
         '^' => 3,
+        FIBONACCI => 4,
         _ => 0,
     }
 }
@@ -58,12 +63,12 @@ impl Formula {
             if char == ' ' {
                 continue;
             }
-            let begins_value = char.is_ascii_digit() || matches!(char, 'k' | 'K' | '(');
+            let begins_value = char.is_ascii_digit() || matches!(char, 'k' | 'K' | '(' | 'f' | 'F');
             if begins_value && !want_value {
                 // Only a product may be left unwritten, and only where it cannot be read as one number or one name.
                 let before = chars[from - 1];
                 let after_k = char == '(' && matches!(before, 'k' | 'K');
-                if char.is_ascii_digit() || !(before.is_ascii_digit() || before == ')' || after_k) {
+                if char.is_ascii_digit() || !(before.is_ascii_digit() || matches!(before, ')' | '!') || after_k) {
                     return Err(wrong(from, at));
                 }
                 formula.push_operator('*', &mut waiting);
@@ -76,6 +81,15 @@ impl Formula {
                     formula.text.push('k');
                     want_value = false;
                 }
+                'f' | 'F' if chars.get(at..at + 3).is_some_and(|rest| matches!(rest, ['i' | 'I', 'b' | 'B', '('])) => {
+                    at += 2;
+                    waiting.push(FIBONACCI);
+                    formula.text.push_str("fib");
+                }
+                '!' if !want_value => {
+                    formula.code.push(Op::Apply('!'));
+                    formula.text.push('!');
+                }
                 '(' => {
                     waiting.push('(');
                     formula.text.push('(');
@@ -87,6 +101,7 @@ impl Formula {
                     while let Some(op) = waiting.pop().filter(|op| *op != '(') {
                         formula.code.push(Op::Apply(op));
                     }
+                    formula.code.extend(waiting.pop_if(|op| *op == FIBONACCI).map(Op::Apply));
                     formula.text.push(')');
                 }
                 '+' | '-' | '*' | '/' | '^' if !want_value => {
@@ -141,6 +156,8 @@ impl Formula {
             let value = match *op {
                 Op::Number(number) => number.into(),
                 Op::K => k.into(),
+                Op::Apply('!') => factorial(stack.pop()?)?,
+                Op::Apply(FIBONACCI) => fibonacci(stack.pop()?)?,
                 Op::Apply(op) => {
                     let right = stack.pop()?;
                     let left = stack.pop()?;
@@ -158,6 +175,21 @@ impl Formula {
         }
         stack.pop()
     }
+}
+
+/// n!, or a number larger than every heap; `None` below 0. O(1): there are few of 127 bits.
+fn factorial(n: i128) -> Option<i128> {
+    let product = (1..=n.min(40)).try_fold(1_i128, |product, factor| product.checked_mul(factor));
+    (n >= 0).then_some(product.unwrap_or(i128::MAX))
+}
+
+/// The n-th of 1, 2, 3, 5, 8, …, or a number larger than every heap; `None` below 1. O(1): there are few of 127 bits.
+fn fibonacci(n: i128) -> Option<i128> {
+    let (mut own, mut next) = (1_i128, 2_i128);
+    for _ in 1..n.min(200) {
+        (own, next) = (next, own.saturating_add(next));
+    }
+    (n >= 1).then_some(own)
 }
 
 /// As it was read, without spaces.
@@ -183,6 +215,13 @@ mod tests {
             ("2^k", "2^k", "take[2^k](98)"),
             ("2^k^2", "2^k^2", "take[2^k^2](98)"),
             ("3^k-2*k", "3^k-2*k", "take[3^k-2*k](99)"),
+            ("k!", "k!", "take[k!](99)"),
+            ("K ! + 1", "k!+1", "take[k!+1](98)"),
+            ("2k!k", "2*k!*k", "take[2*k!*k](98)"),
+            ("(k+1)!^2", "(k+1)!^2", "take[(k+1)!^2](96)"),
+            ("Fib(k)", "fib(k)", "take[fib(k)](99)"),
+            ("2^fib(k)", "2^fib(k)", "take[2^fib(k)](98)"),
+            ("2fib(k+1)-1", "2*fib(k+1)-1", "take[2*fib(k+1)-1](97)"),
         ] {
             let position = parse(&format!("take[{formula}](100)")).unwrap_or_else(|e| panic!("{formula}: {e}"));
             assert_eq!(position.terms[0].game.rules(), canonical);
@@ -203,6 +242,10 @@ mod tests {
             ("take[(k](9)", "formula", 7),
             ("take[k)](9)", "formula", 6),
             ("take[2 3](9)", "formula", 7),
+            ("take[!k](9)", "formula", 5),
+            ("take[fib k](9)", "formula", 5),
+            ("take[fib()](9)", "formula", 9),
+            ("take[(k-2)!](9)", "formula-range", 5),
             ("take[k/0](9)", "formula-range", 5),
             ("take[k^99999999999](9)", "formula-range", 5),
         ] {

@@ -23,7 +23,7 @@ pub static FAMILY: Family = Family {
     aliases: &["nimk"],
     title: "game.moore",
     rule: "rule.moore",
-    names: &["Nim_k", "Nimk", "Moore’s Nim", "Moore", "k-Nim", "Nim-K", "摩尔尼姆", "摩尔博弈", "K-尼姆"],
+    names: &["Nim_k", "Nimk", "Moore’s Nim", "Moore", "k-Nim", "Nim-K", "摩尔尼姆", "摩尔博弈", "取石子游戏之五", "K-尼姆"],
     misere_names: &["anti-Nimk", "反 Nimk", "反 Nim_k"],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[MOORE, MISERE_MOORE],

@@ -23,7 +23,7 @@ pub static FAMILY: Family = Family {
     aliases: &["subtraction", "snim"],
     title: "game.subtract",
     rule: "rule.subtract",
-    names: &["S-Nim", "subtraction game", "subtraction set", "减法游戏", "减法博弈", "S-Nim 游戏", "減法遊戲"],
+    names: &["S-Nim", "subtraction game", "subtraction set", "减法游戏", "减法博弈", "取石子游戏之二", "S-Nim 游戏", "減法遊戲"],
     misere_names: &[],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[],
