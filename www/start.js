@@ -42,16 +42,46 @@ function nearest(tag) {
   return beginnings.map((one) => languages.get(one)).find(Boolean);
 }
 
+// ---- files
+
+/** Asks for a file, again after a pause where that may help: no answer, one that was cut off, a busy server. */
+async function get(file, read) {
+  for (const pause of [400, 1600, undefined]) {
+    try {
+      const answer = await fetch(address(file));
+      if (answer.ok) return await read(answer);
+      const { status } = answer;
+      throw Object.assign(new Error(`${file}: ${status}`), { status, lasts: status < 500 && status !== 408 && status !== 429 });
+    } catch (error) {
+      if (error.lasts || !pause) throw error;
+      await new Promise((over) => setTimeout(over, pause));
+    }
+  }
+}
+
 const texts = {};
 const text = (file) =>
-  (texts[file] ??= fetch(address(file))
-    .then((found) => (found.ok ? found.text() : ""))
+  (texts[file] ??= get(file, (found) => found.text())
     .catch(() => "")
     .then((found) => {
       // Some servers answer every address with a page. What is no text of words is asked for again when it is wanted again.
       if (!/^\s*[^<\s]/.test(found)) delete texts[file];
       return texts[file] && found;
     }));
+
+/** Some servers send wasm as another type, which browsers do not compile while it comes. */
+async function compiled(answer) {
+  const streams = /^application\/wasm/.test(answer.headers.get("content-type"));
+  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+const modules = {};
+const module = (name) =>
+  (modules[name] ??= get(`${name}.wasm`, compiled).catch((error) => {
+    // What failed is fetched again when it is asked for again.
+    delete modules[name];
+    throw error;
+  }));
 
 // ---- parts
 
@@ -70,36 +100,39 @@ const wanted = {
 };
 const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);
 
-/** Some servers send wasm as another type, which browsers do not compile while it comes. */
-const compile = async (answer) => {
-  if (!answer.ok) throw new Error(answer.status);
-  const streams = /^application\/wasm/.test(answer.headers.get("content-type"));
-  return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-};
-
 /** The parts that are wanted or here, whose words are therefore too. */
 const spoken = new Set(parts.filter((part) => wanted[part]()));
-const modules = {};
-const module = (part) =>
-  (modules[part] ??= fetch(address(`${part}.wasm`))
-    .then(compile)
-    .catch((error) => {
-      // What failed is fetched again when it is asked for again.
-      delete modules[part];
-      throw error;
-    }));
+/** Why parts did not come: what the server answered, 0 where nothing came. */
+const causes = {};
 
 /** Called by the core: joins a part to it, and calls back. */
 const loader = (part) => async (callback, data) => {
   spoken.add(part);
-  const core = (await import(address("mexplorer.js"))).initSync();
-  const joined = module(part).then((found) => WebAssembly.instantiate(found, { __wasm_split: core }));
+  const asking = glue();
+  const core = async () => (await import(asking)).initSync();
+  const joined = module(part).then(async (found) => WebAssembly.instantiate(found, { __wasm_split: await core() }));
   const loaded = await joined.then(
     () => true,
-    (error) => console.warn(`${part}.wasm did not load`, error),
+    (error) => {
+      causes[part] = error.status ?? 0;
+      console.warn(`${part}.wasm did not load`, error);
+    },
   );
-  core.__indirect_function_table.get(callback)(data, loaded === true);
+  (await core()).__indirect_function_table.get(callback)(data, loaded === true);
 };
+
+// ---- the program
+
+/** How many programs there were before this one: after a breakdown a fresh one is made of the same files. */
+let life = 0;
+/** The glue of the present program. A module is evaluated once for each address, and the part after the sign is one's own. */
+const glue = () => `${address("mexplorer.js")}${life ? `#${life}` : ""}`;
+
+/** What the program is at, and the link of what it shows. */
+let work = "page";
+let shown;
+/** What programs broke down at: the work, the link, and what the engine said. */
+const breakdowns = [];
 
 globalThis.mexplorer = {
   loaders: Object.fromEntries(parts.map((part) => [`__wasm_split_load_${part}`, loader(part)])),
@@ -109,7 +142,41 @@ globalThis.mexplorer = {
     const found = await Promise.all([`locales/${tag}.txt`, ...own].map(text));
     return found.includes(undefined) ? undefined : found.join("\n");
   },
+  cause: (part) => causes[part] ?? 0,
+  work: (name) => (work = name),
+  link: (link) => (shown = link),
+  breakdowns: () => breakdowns.flat(),
 };
+
+/** Begins a program in the page as it stands. */
+async function begin() {
+  stopped = false;
+  const core = module("mexplorer_bg");
+  core.catch(() => {});
+  const { default: init } = await import(glue()).catch(async () => {
+    // What did not come at one address is asked for again at another.
+    await new Promise((over) => setTimeout(over, 400));
+    life += 1;
+    return import(glue());
+  });
+  await init({ module_or_path: await core });
+}
+
+/** Begins a fresh program in an empty page. */
+function renew() {
+  [life, work, shown] = [life + 1, "page", undefined];
+  cleared();
+  begin().catch((error) => explain(error.message, error));
+}
+
+/** The page without what the program before drew into it, and the place to say something. */
+function cleared() {
+  const app = document.createElement("div");
+  const place = app.appendChild(document.createElement("main")).appendChild(document.createElement("p"));
+  [app.id, place.id, place.className, place.textContent] = ["app", "loading", "loading", "…"];
+  document.getElementById("app").replaceWith(app);
+  return place;
+}
 
 // The words set out together with the program, which would otherwise ask for them only once it runs.
 const tag = [asked("lang"), stored("lang"), ...navigator.languages].map(nearest).find(Boolean);
@@ -118,31 +185,74 @@ if (tag) {
   mexplorer.words(tag);
 }
 for (const part of spoken) module(part).catch(() => {});
+// Without marks, while one works on the page, it is begun by the script that Trunk writes.
+if (marks["mexplorer.js"]) {
+  addEventListener("DOMContentLoaded", () => begin().catch((error) => explain(error.message, error)));
+}
 
 // ---- what is wrong
 
-/** An error that the program does not survive, said where the reader is looking. */
-function explain(reason, error) {
-  const loading = document.getElementById("loading");
-  // Once the program has drawn the page, an error is its own to report, unless it ended the program.
-  if (!loading && error?.name !== "RuntimeError") return;
-  root.dataset.state = "error";
-  // The first error is the cause; what a dead program does after it is not worth a word.
-  if (document.getElementById("fatal")) return;
-  const place = loading ?? document.body.insertBefore(document.createElement("p"), document.body.firstChild);
-  place.className = "loading";
-  if (!loading) place.id = "fatal";
+/** Whether nothing runs until the reader goes elsewhere, or what was missing can be had. */
+let stopped = false;
+addEventListener("popstate", () => stopped && renew());
+addEventListener("online", () => stopped && renew());
+
+/** The program broke down: a fresh one goes on with the document, and lets alone what broke this one down. */
+function broke(error) {
+  const [was, link] = [work, shown ?? location.hash.slice(1)];
+  const known = breakdowns.some(([work, place]) => work === was && place === link);
+  const report = `${error}\n${error.stack ?? ""}\n${navigator.userAgent}`;
+  breakdowns.push([was, link, report]);
+  // To let it alone did not help, or nothing could be let alone.
+  if (known || !mexplorer.end) return stop(`${was}\n#${link}\n${report}`);
+  mexplorer.end();
+  if (link !== location.hash.slice(1)) history.replaceState(history.state, "", `#${link}`);
+  renew();
+}
+
+/** Says that this link cannot be shown, with a report and the way out. */
+function stop(report) {
+  mexplorer.end?.();
+  say(
+    "This link broke Mexplorer down: a fault of its own. Go back, open another link, or begin with the bare page. " +
+      "此链接使程序出错而中止。请返回、打开其他链接，或从空白页面开始。",
+    report,
+  );
+  const bare = document.createElement("button");
+  bare.textContent = "Open the bare page · 打开空白页面";
+  bare.addEventListener("click", () => {
+    history.pushState(null, "", "#");
+    renew();
+  });
+  document.getElementById("loading").after(bare);
+}
+
+/** Says something in the place of the program. */
+function say(sentence, report) {
+  const place = cleared();
+  place.textContent = sentence;
   place.setAttribute("role", "alert");
+  place.after(Object.assign(document.createElement("textarea"), { readOnly: true, rows: 8, cols: 60, value: report }));
+  root.dataset.state = "error";
+  stopped = true;
+}
+
+/** An error that nobody took care of: the program broke down, or could not begin. */
+function explain(reason, error) {
+  // The engine's own words for a trap, and for what goes round for ever.
+  if (error?.name === "RuntimeError" || /call stack|recursion/.test(error?.message)) return broke(error);
+  // Once the program has drawn the page, an error is its own to report.
+  if (stopped || !document.getElementById("loading")) return;
   if (typeof WebAssembly !== "object") {
-    place.textContent = "This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。";
-  } else if (loading) {
-    place.textContent =
-      `Mexplorer could not go on: ${reason}. Its files must lie beside this page on a server that allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
-      `无法继续：程序文件须与本页面在同一目录，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`;
+    say("This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。", navigator.userAgent);
   } else {
-    place.textContent = `Mexplorer was ended by an error of its own: ${reason}. The link of this page still says where you were: load it again. 程序出错而中止。链接中仍保存着当前局面，请重新载入页面。`;
+    say(
+      `Mexplorer could not begin: ${reason}. Its files must lie beside this page on a server that allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
+        `无法启动：程序文件须与本页面在同一目录，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`,
+      `${error?.stack ?? reason}\n${navigator.userAgent}`,
+    );
   }
 }
 
-addEventListener("error", (event) => explain(event.message || "a file did not load", event.error), true);
+addEventListener("error", (event) => explain(event.message, event.error));
 addEventListener("unhandledrejection", (event) => explain(String(event.reason?.message ?? event.reason), event.reason));

@@ -140,7 +140,7 @@ for (const [what, answer] of [
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("data-state", "error");
     const alert = page.getByRole("alert");
-    for (const text of ["locales/en.txt did not load", "无法继续"]) await expect(alert).toContainText(text);
+    for (const text of ["locales/en.txt did not load", "无法启动"]) await expect(alert).toContainText(text);
   });
 }
 

@@ -1,15 +1,17 @@
 // What is left of the program when a question breaks it down: here by a memory too small for it.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { capped } from "./capped.mjs";
+import { capped } from "../capped.mjs";
 import { pkg } from "./consumer.mjs";
 
+const program = readFileSync(join(pkg, "mexplorer_bg.wasm"));
 const mexplorer = await import(join(pkg, "index.js"));
 const long = `nim(${Array(200_000).fill(1).join(",")})`;
 
-before(() => mexplorer.default(capped(4 * 2 ** 20)));
+before(() => mexplorer.default(capped(program, 4 * 2 ** 20)));
 
 for (const [call, ...given] of [
   ["analyze", long],

@@ -1,19 +1,21 @@
 // No question takes more than 256 MB, whether it is answered or refused: with a memory that ends there, none breaks down.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { capped } from "./capped.mjs";
+import { capped } from "../capped.mjs";
 import { pkg } from "./consumer.mjs";
 
 const MB = 2 ** 20;
 const made = await import(join(pkg, "mexplorer.js"));
+const program = readFileSync(join(pkg, "mexplorer_bg.wasm"));
 const mexplorer = await import(join(pkg, "index.js"));
 const times = (count, text) => Array(count).fill(text).join(",");
 const upTo = (count) => Array.from({ length: count }, (_, i) => i + 1);
 const complete = (count) => `graph[${upTo(count).flatMap((a) => upTo(a - 1).map((b) => `v${a}>v${b}`))}](v${count})`;
 
-before(() => mexplorer.default(capped(256 * MB)));
+before(() => mexplorer.default(capped(program, 256 * MB)));
 
 for (const [call, ...given] of [
   ["analyze", "wythoff(0,140000)"],

@@ -43,13 +43,16 @@
 
     #link() {
       const keys = KEYS.filter((key) => this.hasAttribute(key));
-      const parts = keys.map((key) => `${key === "position" ? "p" : key}=${encodeURIComponent(this.getAttribute(key))}`);
+      // Halves of characters, which no address can hold, become question marks.
+      const value = (key) => encodeURIComponent(this.getAttribute(key).replace(/\p{Surrogate}/gu, "?"));
+      const parts = keys.map((key) => `${key === "position" ? "p" : key}=${value(key)}`);
       return new URL(`#${[...parts, "embed=1"].join("&")}`, page).href;
     }
 
-    #heard({ source, data }) {
-      if (!source || source !== this.#frame.contentWindow) return;
-      if (data?.source === "mexplorer-size") this.#frame.style.height = `${data.height}px`;
+    #heard({ source, origin, data }) {
+      if (!source || source !== this.#frame.contentWindow || origin !== page.origin) return;
+      // No taller than anything that the page shows.
+      if (data?.source === "mexplorer-size" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
       if (data?.source === "mexplorer" && data.type === "quiz") {
         this.dispatchEvent(new CustomEvent("mexplorer-quiz", { detail: data, bubbles: true }));
       }

@@ -74,6 +74,8 @@ impl Component for App {
         let mut model = Model::new(document, ctx.props().locale.clone());
         model.fancy.surroundings = page::surroundings::now();
         model.fancy.seed = page::now().to_bits();
+        model.watch = page::WATCH;
+        model.broken = page::breakdowns(&model.document).into();
         let mut app = App {
             runner: Runner::in_parts(model),
             slice: None,
@@ -93,6 +95,8 @@ impl Component for App {
         app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
+        let link = ctx.link().clone();
+        page::listen("online", move |_: web_sys::Event| link.send_message(Msg::Online));
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
@@ -225,7 +229,7 @@ impl App {
                     let loaded = parts::load(part).await;
                     // A part may bring words of its own.
                     let locale = page::words(tag).await;
-                    let loaded = loaded.filter(|_| locale.is_some());
+                    let loaded = if locale.is_some() { loaded } else { Err(0) };
                     let words = locale.map(|locale| Msg::Words { tag, locale: Some(locale) });
                     link.send_message_batch(words.into_iter().chain([Msg::Loaded(part, loaded)]).map(Event::from).collect());
                 });

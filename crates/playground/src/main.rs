@@ -9,11 +9,18 @@ mod page;
 mod parts;
 mod view;
 
+use mexplorer_session::words::languages::FALLBACK;
+
 fn main() {
     wasm_bindgen_futures::spawn_local(async {
         let tag = page::language();
-        // Nothing can be said without words, so there is nothing to draw before they arrive.
-        match page::words(tag).await {
+        // Nothing can be said without words, so there is nothing to draw before they arrive. Where those of the language cannot be
+        // had, the page begins in English, asks for them once more and says so.
+        let found = match page::words(tag).await {
+            None => page::words(FALLBACK).await,
+            found => found,
+        };
+        match found {
             Some(locale) => {
                 yew::Renderer::<app::App>::with_root_and_props(page::mount(), app::Props { locale }).render();
             }

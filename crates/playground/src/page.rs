@@ -4,6 +4,8 @@
 //! then the page goes on without it.
 
 mod address;
+mod breakdown;
+mod cause;
 mod clipboard;
 pub mod definition;
 mod drawing;
@@ -17,6 +19,8 @@ pub mod surroundings;
 mod time;
 
 pub use address::{address, fragment, write_fragment};
+pub use breakdown::{WATCH, breakdowns};
+pub use cause::cause;
 pub use clipboard::copy;
 pub use drawing::*;
 pub use focus::*;

@@ -9,6 +9,7 @@
 //! it in `www/start.js`.
 
 use crate::dialog;
+use crate::page;
 use crate::view::{
     self,
     slot::{self, Content},
@@ -26,6 +27,11 @@ macro_rules! parts {
                 Ok(&CONTENT)
             }
         )*
+
+        /// What the file of a part is called.
+        fn name(part: Part) -> &'static str {
+            match part { $(Part::$part => stringify!($name)),* }
+        }
 
         /// Where the site is built in parts this waits for a file.
         #[cfg(feature = "parts")]
@@ -63,8 +69,8 @@ impl From<wasm_split_helpers::SplitLoaderError> for Missing {
 }
 
 /// Fetches a part; what it draws has its room from then on.
-pub async fn load(part: Part) -> Option<Loaded> {
-    let content = content(part).await.ok()?;
+pub async fn load(part: Part) -> Result<Loaded, u16> {
+    let content = content(part).await.map_err(|Missing| page::cause(name(part)))?;
     slot::put(part, content);
-    Some(content.session)
+    Ok(content.session)
 }

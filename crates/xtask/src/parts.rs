@@ -15,6 +15,8 @@ pub const LINKER_FLAGS: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUS
 
 /// The module from which the core imports the functions that load parts.
 const LOADERS: &str = "./loaders.js";
+/// What ends a program that broke down, so that a fresh one can follow it.
+const END: &str = "www/end.js";
 /// The module from which a part imports what the core shares.
 const SHARED: &str = "__wasm_split";
 
@@ -36,7 +38,8 @@ pub fn cut(dist: &Path) -> Result<()> {
     bind.args(["--out-name", "mexplorer", "--out-dir"]).arg(dist).arg(&core);
     process::run(&mut bind, "see the messages above")?;
     let (glue, core) = (dist.join("mexplorer.js"), dist.join("mexplorer_bg.wasm"));
-    write(&glue, bound(&String::from_utf8_lossy(&read(&glue)?)))?;
+    let end = String::from_utf8_lossy(&read(&root().join(END))?).into_owned();
+    write(&glue, bound(&String::from_utf8_lossy(&read(&glue)?)) + &end)?;
 
     let (parts, shared): (Vec<_>, Vec<_>) =
         split.split_modules.into_iter().partition(|file| stem(file).is_some_and(|stem| stem.starts_with("split_")));

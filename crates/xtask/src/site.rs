@@ -16,7 +16,7 @@ pub fn build() -> Result<()> {
     say("cutting the program into its core and its parts");
     parts::cut(&dist)?;
     join_styles(&dist)?;
-    own_script(&dist)?;
+    no_script(&dist)?;
     bare_words(&dist.join("locales"))?;
     words_of_parts(&dist.join("locales"))?;
     languages::tell(&dist.join("index.html"))?;
@@ -99,22 +99,20 @@ fn without_styles(html: &str) -> (String, Vec<String>) {
     (page + rest, files)
 }
 
-/// Takes the script that Trunk writes into the page out to `main.js`: a site whose policy allows files alone can then serve the page.
-fn own_script(dist: &Path) -> Result<()> {
+/// Takes out of the page the script that Trunk writes into it: `start.js` begins the program, and a site whose policy allows files
+/// alone can serve the page.
+fn no_script(dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     let html = String::from_utf8_lossy(&read(&page)?).into_owned();
-    let (html, script) =
-        without_script(&html).ok_or_else(|| Failure::new("Trunk wrote no script into the page", "see `own_script`"))?;
-    write(&dist.join(stamp::MAIN), script)?;
+    let html = without_script(&html).ok_or_else(|| Failure::new("Trunk wrote no script into the page", "see `no_script`"))?;
     write(&page, html)
 }
 
-/// The page with its one inline script asked for as a file, and that script.
-fn without_script(html: &str) -> Option<(String, String)> {
-    const HEAD: &str = "<script type=module>";
-    let (before, rest) = html.split_once(HEAD)?;
-    let (script, after) = rest.split_once("</script>")?;
-    Some((format!("{before}<script type=module src=./{}></script>{after}", stamp::MAIN), script.trim().to_owned() + "\n"))
+/// The page without its one inline script.
+fn without_script(html: &str) -> Option<String> {
+    let (before, rest) = html.split_once("<script type=module>")?;
+    let (_, after) = rest.split_once("</script>")?;
+    Some(before.to_owned() + after)
 }
 
 /// Leaves out of the words what is for translators: comments, and the spaces around the first sign of equality.
@@ -172,10 +170,9 @@ mod tests {
     }
 
     #[test]
-    fn the_script_of_the_page_becomes_a_file() {
-        let (page, script) = without_script("<head><script src=a></script><script type=module>\nx()\n</script>b").expect("one");
-        assert_eq!(page, "<head><script src=a></script><script type=module src=./main.js></script>b");
-        assert_eq!(script, "x()\n");
+    fn the_inline_script_is_left_out() {
+        let page = without_script("<head><script src=a></script><script type=module>\nx()\n</script>b");
+        assert_eq!(page.as_deref(), Some("<head><script src=a></script>b"));
         assert_eq!(without_script("<script src=a></script>"), None);
     }
 

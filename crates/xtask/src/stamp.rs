@@ -10,19 +10,14 @@ use std::path::Path;
 
 /// What is asked for by the name alone.
 const PLAIN: [&str; 2] = ["index.html", "mexplorer-view.js"];
-/// The script that begins the program; it names files as the page does.
-pub const MAIN: &str = "main.js";
 
 /// Puts the marks of all files in `dist` into its page.
 pub fn stamp(dist: &Path) -> Result<()> {
-    let text = |name: &str| read(&dist.join(name)).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
     let mut marks = BTreeMap::new();
     collect(dist, "", &mut marks)?;
-    let main = marked(text(MAIN)?, &marks);
-    marks.insert(MAIN.to_owned(), mark(main.as_bytes()));
-    write(&dist.join(MAIN), main)?;
-    let page = listed(&marked(text("index.html")?, &marks), &marks);
-    write(&dist.join("index.html"), page)
+    let page = dist.join("index.html");
+    let html = String::from_utf8_lossy(&read(&page)?).into_owned();
+    write(&page, listed(&marked(html, &marks), &marks))
 }
 
 /// The marks of the files in a folder, by their names from the top.
@@ -49,7 +44,7 @@ fn marked(mut text: String, marks: &BTreeMap<String, String>) -> String {
 
 /// The page with the marks of what is asked for later in the element of `start.js`.
 fn listed(html: &str, marks: &BTreeMap<String, String>) -> String {
-    let later = |name: &&String| !html.contains(&format!("./{name}?")) || name.ends_with(".js");
+    let later = |name: &&String| !html.contains(&format!("./{name}?")) || name.ends_with(".js") || name.ends_with(".wasm");
     let table: Vec<String> = marks.iter().filter(|(name, _)| later(name)).map(|(name, mark)| format!("{name}={mark}")).collect();
     html.replacen("<script src=", &format!("<script data-files=\"{}\" src=", table.join(" ")), 1)
 }

@@ -3,6 +3,7 @@
 
 use super::{Send, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::slot;
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -39,11 +40,18 @@ impl Area {
             }
             Area::Doubt => alike(a, b, |model| {
                 let found = model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).map(Rc::as_ptr);
-                (model.parts.stage(Part::Doubt), &model.document.doubt, found, model.document.embed)
+                (
+                    model.parts.stage(Part::Doubt),
+                    &model.document.doubt,
+                    found,
+                    model.document.embed,
+                    model.breakdown(Work::Doubt).is_some(),
+                )
             }),
             Area::Play => {
                 let none = |model: &Model| model.fancy.play.is_none();
-                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Part::Play), model.document.game))
+                let broken = |model: &Model| model.breakdown(Work::Play).is_some();
+                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Part::Play), model.document.game, broken(model)))
             }
             Area::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
             Area::Position => alike(a, b, |model| {
@@ -59,6 +67,19 @@ impl Area {
             Area::Panel(panel) => panel::same(panel, a, b),
             Area::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
             Area::Foot => alike(a, b, |model| model.veil() == Veil::Open),
+        }
+    }
+
+    /// What is broken down when drawing it breaks down.
+    fn work(self) -> Work {
+        match self {
+            Area::Panel(panel) => Work::Panel(panel),
+            Area::Graph => Work::Panel(Panel::Dag),
+            Area::Verdict => Work::Question,
+            Area::Quiz => Work::Quiz,
+            Area::Play | Area::Veil => Work::Play,
+            Area::Doubt => Work::Doubt,
+            Area::Header | Area::Guide | Area::Position | Area::Foot => Work::Page,
         }
     }
 
@@ -105,7 +126,12 @@ impl PartialEq for Props {
 
 #[component]
 pub fn AreaView(props: &Props) -> Html {
-    props.area.draw(&props.model, &props.locale, &props.send)
+    let (tell, work) = (props.model.watch.work, props.area.work());
+    // What broke down is not drawn, but the card that says so.
+    tell(if props.model.breakdown(work).is_some() { Work::Page } else { work });
+    let drawn = props.area.draw(&props.model, &props.locale, &props.send);
+    tell(Work::Page);
+    drawn
 }
 
 #[cfg(test)]

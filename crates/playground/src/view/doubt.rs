@@ -4,11 +4,12 @@
 use super::panel::LEAST_BOARD;
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, button, round, term::rich};
+use super::{Send, breakdown, button, round, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
 use std::rc::Rc;
@@ -28,13 +29,14 @@ pub fn doubt(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         locale.say(&Say::new("panel.hide").with("panel", heading.clone())),
         send.reform(|_: MouseEvent| Msg::Doubt(None)),
     );
+    let broken = breakdown::card(Work::Doubt, model, locale, send);
     html! {
         <section id="doubt" class="card doubt" tabindex="-1" aria-labelledby="heading-doubt">
             <div class="card-head">
                 <h2 id="heading-doubt">{ heading }</h2>
                 if !model.document.embed { <div class="card-tools">{ close }</div> }
             </div>
-            { slot::body(Part::Doubt, model, locale, send) }
+            { broken.unwrap_or_else(|| slot::body(Part::Doubt, model, locale, send)) }
         </section>
     }
 }

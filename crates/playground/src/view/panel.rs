@@ -3,10 +3,11 @@
 use super::area::{Area, AreaView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, editor, proof, round};
+use super::{Send, breakdown, editor, proof, round};
 use crate::view::slot;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,7 +38,11 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                 </div>
             </div>
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
-            if answer.is_some() { { body(panel, part, model, locale, &says, send) } }
+            if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
+                { card }
+            } else if answer.is_some() {
+                { body(panel, part, model, locale, &says, send) }
+            }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
                 if panel == Panel::Board && !model.document.embed && !model.asks() { { editor::editor(model, locale, send) } }
@@ -70,7 +75,9 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
         (drawing, stale, model.document.tables.contains(&panel))
     };
-    let stage = |model: &Model| of(panel).map(|part| model.parts.stage(part));
+    let stage = |model: &Model| {
+        (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
+    };
     if drawn(a) != drawn(b) || stage(a) != stage(b) {
         return false;
     }

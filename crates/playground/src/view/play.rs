@@ -1,12 +1,13 @@
 //! A game: whose turn it is, what is said of the last moves, and everything a player can do beside moving.
 
-use super::{Send, term::rich};
+use super::{Send, breakdown, term::rich};
 use crate::page;
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
 use mexplorer_session::features::play::{Act, Mood, Play};
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -41,7 +42,8 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
-            if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing) { { slot::body(Part::Play, model, locale, send) } }
+            { for breakdown::card(Work::Play, model, locale, send) }
+            if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing(_)) { { slot::body(Part::Play, model, locale, send) } }
         </div>
     }
 }

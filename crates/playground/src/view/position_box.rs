@@ -1,7 +1,8 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
-use super::{Send, button, term::rich};
+use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, document::intake, features::picker, words::rules};
 use mexplorer_solver::PositionError;
 use mexplorer_solver::games::FAMILIES;
@@ -52,6 +53,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
+            { for breakdown::card(Work::Page, model, locale, send) }
             // A dialog tells what is noticed while it is open.
             if let Some(noticed) = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none()) { { notice(noticed, locale, send) } }
         </div>

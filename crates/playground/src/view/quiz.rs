@@ -3,10 +3,11 @@
 //! Controls keep the keyboard's focus whatever happens, so nothing here is ever disabled; what is finished no longer takes
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
-use super::{Send, term::rich};
+use super::{Send, breakdown, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, deed, field, words};
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
@@ -15,8 +16,10 @@ use yew::prelude::*;
 
 /// The question, or how far that part of the program is.
 pub fn quiz(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
-    let content = slot::body(Part::Quiz, model, locale, send);
-    if model.parts.has(Part::Quiz) {
+    let broken = breakdown::card(Work::Quiz, model, locale, send);
+    let whole = broken.is_none() && model.parts.has(Part::Quiz);
+    let content = broken.unwrap_or_else(|| slot::body(Part::Quiz, model, locale, send));
+    if whole {
         content
     } else {
         html! { <section id="quiz" class="card quiz" tabindex="-1">{ content }</section> }

@@ -1,6 +1,7 @@
 //! The room that the page gives to a part of the program, whichever it is and whether it has come or not.
 
 use super::{Send, button};
+use mexplorer_picture::Say;
 use mexplorer_session::parts::Loaded;
 use mexplorer_session::{Locale, Model, Msg, Part, Stage};
 use std::rc::Rc;
@@ -34,8 +35,8 @@ pub fn nothing(_: &Rc<Model>, _: &Locale, _: &Send) -> Html {
 pub fn body(part: Part, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     match (HERE[part as usize].get(), model.parts.stage(part)) {
         (Some(content), Stage::Here) => (content.body)(model, locale, send),
-        (_, Stage::Missing) => html! {
-            <p class="notice" role="alert">{ locale.word("part.missing") }{ " " }{ button(locale.word("part.again"), false, send.reform(move |_| Msg::Fetch(part))) }</p>
+        (_, Stage::Missing(status)) => html! {
+            <p class="notice" role="alert">{ locale.say(&Say::new("part.missing").with("status", u64::from(status))) }{ " " }{ button(locale.word("part.again"), false, send.reform(move |_| Msg::Fetch(part))) }</p>
         },
         _ => html! { <p class="quiet" aria-busy="true">{ locale.word("part.coming") }</p> },
     }

@@ -1,14 +1,18 @@
 //! The verdict: the badge, one sentence, what it is worth, the winning moves.
 
-use super::{Send, doubt, term::rich};
+use super::{Send, breakdown, doubt, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::Outcome;
 use yew::prelude::*;
 
 pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
+    if let Some(card) = breakdown::card(Work::Question, model, locale, send) {
+        return card;
+    }
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown = Verdict::shown(model);
     let following = mexplorer_session::features::picker::gallery::next(&model.document.position);

@@ -10,6 +10,7 @@ use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
 use crate::runner::answer::Panels;
 use crate::runner::parts::Parts;
+use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, Veil, board};
 use mexplorer_solver::quiz::Kind;
@@ -88,6 +89,8 @@ pub struct Sight {
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
     pub labels: Vec<(String, Outcome)>,
+    /// Who is told which panel is drawn.
+    pub watch: Watch,
 }
 
 impl Memo {
@@ -102,6 +105,7 @@ impl Memo {
         };
         let mut panels = Panels::default();
         for panel in sight.panels {
+            (sight.watch.work)(Work::Panel(panel));
             let bare = sight.bare.filter(|_| panel == Panel::Board);
             let key = (known.clone(), panel.own(&options), bare);
             if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {

@@ -43,10 +43,12 @@ pub enum Msg {
         locale: Option<Locale>,
     },
     Theme(Theme),
-    /// A part of the program that was asked for, if it could be had.
-    Loaded(Part, Option<Loaded>),
+    /// A part of the program that was asked for, or what the server answered instead; 0 where nothing came.
+    Loaded(Part, Result<Loaded, u16>),
     /// The reader asks again for a part that could not be had.
     Fetch(Part),
+    /// There is a connection again: what could not be had is asked for again.
+    Online,
     /// The page is shown and nothing is done: time to load what may be wanted next.
     Idle,
     /// The system's colours changed, or the page goes to paper and comes back.

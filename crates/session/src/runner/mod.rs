@@ -4,6 +4,7 @@
 //! had its turn. What the solver learns is kept between slices and between questions.
 
 pub mod answer;
+pub mod breakdown;
 mod entry;
 mod memo;
 pub mod message;
@@ -24,12 +25,16 @@ use crate::runner::message::Msg;
 use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
+use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::Veil;
+use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
 pub use pace::MOST_WORK;
 use std::rc::Rc;
+
+/// In the place of the answer to a question that is not asked; nothing of it is shown.
+const UNASKED: Overrun = Overrun { limit: Limit::Work, needed: 0, exact: false, allowed: 0 };
 
 #[derive(Debug)]
 pub struct Runner {
@@ -65,6 +70,7 @@ impl Runner {
             self.held.push(msg);
             return self.model.parts.fetch(part).into_iter().collect();
         }
+        (self.model.watch.work)(work(&msg));
         let entry = entry::of(&msg);
         let before = self.model.document.clone();
         let mut held = Vec::new();
@@ -88,9 +94,9 @@ impl Runner {
             Msg::Reply => self.reply(),
             Msg::Loaded(part, loaded) => {
                 match loaded {
-                    Some(loaded) => self.model.parts.take(loaded),
-                    None => {
-                        self.model.parts.lost(part);
+                    Ok(loaded) => self.model.parts.take(loaded),
+                    Err(status) => {
+                        self.model.parts.lost(part, status);
                         self.held.retain(|msg| calls(msg) != Some(part));
                     }
                 }
@@ -100,8 +106,17 @@ impl Runner {
             }
             Msg::Fetch(part) => self.model.parts.fetch(part).into_iter().collect(),
             Msg::Idle => self.ahead(),
+            Msg::Online => {
+                let parts = &mut self.model.parts;
+                let missing = Part::ALL.into_iter().filter(|part| matches!(parts.stage(*part), Stage::Missing(_)));
+                missing.collect::<Vec<_>>().into_iter().filter_map(|part| parts.fetch(part)).collect()
+            }
             msg => update::update(&mut self.model, msg),
         };
+        (self.model.watch.work)(Work::Page);
+        if self.model.document != before {
+            (self.model.watch.link)(&self.model.link());
+        }
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
@@ -169,6 +184,11 @@ impl Runner {
     /// One slice of work on the question, if one is open.
     fn slice(&mut self) -> Vec<Effect> {
         let Some(mut pace) = self.pace else { return Vec::new() };
+        if self.model.breakdown(Work::Question).is_some() {
+            self.answer(Err(UNASKED));
+            return Vec::new();
+        }
+        (self.model.watch.work)(Work::Question);
         let (slice, position) = (pace.slice(), &self.model.document.position);
         let mut budget = Budget::new(pace.end).sliced(pace.spent, slice);
         let found = match pace.refused {
@@ -212,7 +232,9 @@ impl Runner {
         self.model.status = Status::Ready;
         let known = self.model.analysis().cloned();
         if let (Some(play), Some(part)) = (&mut self.model.fancy.play, self.model.parts.play) {
+            (self.model.watch.work)(Work::Play);
             (part.answered)(play, known.as_deref());
+            (self.model.watch.work)(Work::Page);
             self.draw();
         }
     }
@@ -254,23 +276,35 @@ impl Runner {
 
     /// Draws what of the position may be seen.
     fn show(&mut self, known: Known) {
+        let broken = |work| self.model.breakdown(work).is_some();
+        let (no_answer, no_quiz, no_doubt) = (broken(Work::Question), broken(Work::Quiz), broken(Work::Doubt));
+        let broken: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| no_answer || broken(Work::Panel(*panel))).collect();
         let (model, solver, memo) = (&mut self.model, &mut self.solver, &mut self.memo);
+        let watch = model.watch;
         let document = &model.document;
         let parts = &model.parts;
-        let quiz = memo.asked(solver, document, parts);
+        let quiz = document.quiz.as_ref().filter(|_| !no_quiz).and_then(|_| {
+            (watch.work)(Work::Quiz);
+            memo.asked(solver, document, parts)
+        });
         quiz::seat(&mut model.fancy.sheet, quiz.as_ref());
         let (play, sheet) = (model.fancy.play.as_ref(), model.fancy.sheet.as_ref());
         // A question that is not here yet hides what an open one hides.
-        let awaits = document.quiz.is_some() && parts.quiz.is_none();
+        let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
         let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
         let veil = if asks { Veil::Verdict } else { document.hide };
         let bare = play.is_some_and(Play::veiled) || veil == Veil::Verdict;
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
-        let sight = Sight { veil, bare, panels: places::in_sight(document, play, veil), labels };
-        let panels = memo.panels(solver, &known, document, parts, sight);
-        let reasons = if veil == Veil::Open { memo.reasons(&known) } else { Rc::default() };
-        let doubt = if veil == Veil::Open { memo.doubt(document, parts) } else { None };
+        let mut panels = places::in_sight(document, play, veil);
+        panels.retain(|panel| !broken.contains(panel));
+        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, panels, labels, watch });
+        let open = veil == Veil::Open && !no_answer;
+        (watch.work)(if open { Work::Question } else { Work::Page });
+        let reasons = if open { memo.reasons(&known) } else { Rc::default() };
+        (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
+        let doubt = if open && !no_doubt { memo.doubt(document, parts) } else { None };
+        (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
         let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts };
@@ -286,6 +320,15 @@ impl Runner {
         let Some((play, part)) = play.zip(self.model.parts.play) else { return Vec::new() };
         let reply = (part.reply)(&mut self.solver, play, &self.model.document.position, known.as_deref());
         reply.map_or(Vec::new(), |(played, aim)| update::play(&mut self.model, play::Act::Replied { played, aim }))
+    }
+}
+
+/// What a message makes the program do before anything is asked of the position.
+fn work(msg: &Msg) -> Work {
+    match msg {
+        Msg::Play(_) | Msg::Reply => Work::Play,
+        Msg::Quiz(_) => Work::Quiz,
+        _ => Work::Page,
     }
 }
 

@@ -9,8 +9,10 @@ use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
 use crate::runner::answer::Answer;
+use crate::runner::breakdown::Breakdown;
 use crate::runner::parts::Parts;
 use crate::shell::light::Light;
+use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
 use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::{Analysis, Complaint, Outcome, PositionError};
@@ -81,6 +83,9 @@ pub struct Model {
     pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
+    /// What programs before this one broke down at.
+    pub broken: Rc<[Breakdown]>,
+    pub watch: Watch,
 }
 
 /// What is on the page in passing, and forgotten with it.
@@ -147,6 +152,8 @@ impl Model {
             parts: Parts::core(),
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
+            broken: Rc::default(),
+            watch: Watch::default(),
         }
     }
 
@@ -163,6 +170,12 @@ impl Model {
     /// The analysis of the position shown, if it has come and is within reach.
     pub fn analysis(&self) -> Option<&Rc<Analysis>> {
         self.known().and_then(|answer| answer.analysis.as_ref().ok())
+    }
+
+    /// How a program before this one broke down at this, at the position shown; then it is left out.
+    pub fn breakdown(&self, work: Work) -> Option<&Breakdown> {
+        let mut at_this = self.broken.iter().filter(|breakdown| breakdown.work == work);
+        at_this.find(|breakdown| breakdown.position == *self.document.position)
     }
 
     /// Whether a game is on in which somebody can still move.

@@ -141,7 +141,7 @@ impl Parts {
 
     /// A part is on its way.
     pub(super) fn fetch(&mut self, part: Part) -> Option<Effect> {
-        let asks = matches!(self.stage(part), Stage::Away | Stage::Missing);
+        let asks = matches!(self.stage(part), Stage::Away | Stage::Missing(_));
         if asks {
             self.stages[part as usize] = Stage::Coming;
         }
@@ -149,8 +149,8 @@ impl Parts {
     }
 
     /// A part could not be had.
-    pub(super) fn lost(&mut self, part: Part) {
-        self.stages[part as usize] = Stage::Missing;
+    pub(super) fn lost(&mut self, part: Part, status: u16) {
+        self.stages[part as usize] = Stage::Missing(status);
     }
 
     /// A part has come.
@@ -218,7 +218,7 @@ mod tests {
     }
 
     fn give(runner: &mut Runner, part: Part) -> Vec<Part> {
-        sent(runner, Msg::Loaded(part, Some(loaded(part))))
+        sent(runner, Msg::Loaded(part, Ok(loaded(part))))
     }
 
     #[test]
@@ -270,13 +270,13 @@ mod tests {
                     sent(&mut runner, msg);
                 }
                 for part in Part::ALL {
-                    let loaded = (part != missing).then(|| loaded(part));
+                    let loaded = if part == missing { Err(404) } else { Ok(loaded(part)) };
                     runner.finish(Msg::Loaded(part, loaded));
                     acts().into_iter().for_each(|msg| drop(runner.finish(msg)));
                 }
                 // What was done meanwhile may have asked for it again.
-                runner.finish(Msg::Loaded(missing, None));
-                assert_eq!(runner.model().parts.stage(missing), Stage::Missing, "{link}");
+                runner.finish(Msg::Loaded(missing, Err(404)));
+                assert_eq!(runner.model().parts.stage(missing), Stage::Missing(404), "{link}");
                 assert_eq!(runner.model().status, Status::Ready, "{link} {missing:?}");
             }
         }
@@ -286,7 +286,7 @@ mod tests {
     fn a_question_that_is_not_here_hides_what_an_open_one_hides() {
         let (mut runner, _) = open("p=nim(3,4,5)&quiz=outcomes");
         give(&mut runner, Part::Dag);
-        runner.finish(Msg::Loaded(Part::Quiz, None));
+        runner.finish(Msg::Loaded(Part::Quiz, Err(404)));
         let model = runner.model();
         assert_eq!(model.veil(), Veil::Verdict);
         let answer = model.known().expect("what may be seen is drawn");
@@ -306,8 +306,8 @@ mod tests {
         // What could not be had is asked for again by doing it again.
         let (mut runner, _) = open("p=nim(3,4,5)&show=board");
         sent(&mut runner, begin.clone());
-        sent(&mut runner, Msg::Loaded(Part::Play, None));
-        assert_eq!(runner.model().parts.stage(Part::Play), Stage::Missing);
+        sent(&mut runner, Msg::Loaded(Part::Play, Err(0)));
+        assert_eq!(runner.model().parts.stage(Part::Play), Stage::Missing(0));
         assert_eq!(sent(&mut runner, begin), [Part::Play]);
         give(&mut runner, Part::Play);
         assert!(runner.model().fancy.play.is_some());
@@ -319,8 +319,8 @@ mod tests {
         let scrolls = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::ScrollTo { .. }));
         let link = "p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2";
         assert!(!scrolls(&runner.finish(Msg::Linked(link.into()))));
-        assert!(!scrolls(&runner.finish(Msg::Loaded(Part::Dag, Some(DAG)))));
-        assert!(scrolls(&runner.finish(Msg::Loaded(Part::Proof, Some(PROOF)))));
+        assert!(!scrolls(&runner.finish(Msg::Loaded(Part::Dag, Ok(DAG)))));
+        assert!(scrolls(&runner.finish(Msg::Loaded(Part::Proof, Ok(PROOF)))));
     }
 
     #[test]

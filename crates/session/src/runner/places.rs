@@ -5,6 +5,7 @@ use crate::features::guide::{Guide, Step};
 use crate::features::play::{self, Play};
 use crate::features::proof;
 use crate::runner::model::Model;
+use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
 
 /// The panels that may be seen, in the order of the document.
@@ -33,6 +34,10 @@ pub fn of(model: &Model) -> Places {
     let playing = model.fancy.play.is_some();
     let show = &model.document.show;
     let mut places = Places::default();
+    // Of a question that cannot be asked nothing is drawn.
+    if model.breakdown(Work::Question).is_some() {
+        return places;
+    }
     if !playing {
         places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && panel.shows(veil)).collect();
     }

@@ -12,6 +12,7 @@ use crate::features::{edit, quiz};
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model};
 use crate::shell::Effect;
+use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -35,6 +36,10 @@ pub(super) fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 /// What a message comes to while something is hidden; `None`: what it always does.
 fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
+    // What broke the program down here is not begun again.
+    if matches!(msg, Msg::Play(_)) && model.breakdown(Work::Play).is_some() {
+        return Some(Vec::new());
+    }
     if model.veil() == Veil::Open {
         return None;
     }
@@ -169,6 +174,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Loaded(..)
         | Msg::Fetch(_)
         | Msg::Idle
+        | Msg::Online
         | Msg::Linked(_)
         | Msg::Words { .. }
         | Msg::Surroundings(_)
@@ -300,6 +306,9 @@ fn restore(model: &mut Model, document: Document) {
 
 /// Begins the game that the document holds, once that part of the program is here.
 pub(super) fn begin(model: &mut Model) {
+    if model.breakdown(Work::Play).is_some() {
+        model.document.game = None;
+    }
     let Model { document, fancy, parts, .. } = model;
     if let (Some(game), None, Some(part)) = (document.game, &fancy.play, parts.play) {
         fancy.play = Some((part.invited)(document.position.clone(), game, fancy.seed));

@@ -1,6 +1,7 @@
 //! What the session asks of the page around it. Knows nothing of what it is asked for.
 
 pub mod light;
+pub mod work;
 
 /// A part of the program that a visit may do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,8 +26,8 @@ impl Part {
 pub enum Stage {
     Away,
     Coming,
-    /// It could not be had; the reader may ask again.
-    Missing,
+    /// It could not be had: what the server answered, 0 where nothing came. The reader may ask again.
+    Missing(u16),
     Here,
 }
 

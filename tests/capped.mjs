@@ -1,9 +1,5 @@
 // The program with a memory that never grows beyond so many bytes: what a small machine, or a wrong sum of ours, makes of it.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { pkg } from "./consumer.mjs";
-
 const PAGE = 65_536;
 const MEMORY_SECTION = 5;
 
@@ -19,9 +15,8 @@ function readLeb(bytes, at) {
   return [(bytes[at] % 128) + 128 * high, end];
 }
 
-/** The bytes of the package's program, with at most `most` bytes of memory. */
-export function capped(most) {
-  const bytes = readFileSync(join(pkg, "mexplorer_bg.wasm"));
+/** The bytes of a program, with at most `most` bytes of memory. */
+export function capped(bytes, most) {
   let at = 8;
   while (at < bytes.length) {
     const [size, start] = readLeb(bytes, at + 1);

@@ -1,0 +1,15 @@
+
+// Appended to the glue that wasm-bindgen makes, whose variables these are.
+
+/** In the place of a program that has ended: whatever still calls it, timers and listeners, is given nothing. */
+const nothing = new Proxy(() => {}, {
+  apply: () => nothing,
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : typeof key === "string" && key <= "9" ? undefined : nothing),
+});
+
+/** Ends this program, and lets go of its memory. */
+mexplorer.end = () => {
+  wasm = nothing;
+  wasmInstance = wasmModule = undefined;
+  cachedDataViewMemory0 = cachedUint8ArrayMemory0 = null;
+};
