@@ -19,6 +19,13 @@ const PROOFS = [
   ["half", "half(7,12)"],
   ["flip", "flip[2](8)"],
   ["period", "subtract[1,3,4](10,7)"],
+  ["equivalence", "bash[3](4)+nim(2)"],
+  ["xor", "nim(3,4,5)"],
+  ["lasker", "lasker(3,2)"],
+  ["misere-moore", "misere moore[2](2,2,1,1)"],
+  ["misere-mex", "misere kayles(5)"],
+  ["zermelo", "nim(2,3)"],
+  ["complexity", "nim(3,4,5)"],
 ];
 // The same where the player to move has lost: whatever is played is answered.
 const LOST = [
@@ -34,6 +41,12 @@ const LOST = [
   ["bash", "bash[3](8)"],
   ["half", "half(9,9)"],
   ["flip", "flip[2](9)"],
+  ["equivalence", "kayles(0)"],
+  ["xor", "nim(1,2,3)"],
+  ["lasker", "lasker(6,6)"],
+  ["misere-moore", "misere moore[2](2,2,2)"],
+  ["misere-mex", "misere kayles(4)"],
+  ["zermelo", "nim(3,3)"],
 ];
 
 const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
@@ -64,7 +77,7 @@ async function says(page, lang) {
     });
     const left = words
       .replace(/misere |[a-z_]+(\[[^\]]*\])?\([^)]*\)|subtract\[[\d,]*\]|octal\[[\d.]*\]|kayles|flip\[\d+\]/g, "")
-      .replace(/\b(Nim|mex|SG|Guy–Smith|mod|P|N|k|n|g|s|a_k|b|p|q)\b|⌊kφ²?⌋|⌊k[^⌋]*⌋|a_k|k²|[0-9]+φ/g, "");
+      .replace(/\b(Nim|mex|SG|Beatty|Bouton|Guy–Smith|Sprague–Grundy|mod|P|N|k|n|g|s|a_k|b|p|q)\b|⌊kφ²?⌋|⌊k[^⌋]*⌋|a_k|k²|[0-9]+φ/g, "");
     expect(left, "no English on the Chinese page").not.toMatch(/[A-Za-z]{2,}/);
   } else {
     expect(text, "no Chinese on the English page").not.toMatch(/[\u4e00-\u9fff]/);
@@ -167,7 +180,7 @@ for (const [proof, position, step, where] of [
 }
 
 test("the reader's choices: a value to reach, a move to have answered, how far to count", async ({ page }) => {
-  await open(page, link("sum", "nim(3,4,5)", "en", 2));
+  await open(page, link("sum", "nim(3,4,5)", "en", 4));
   await expect(sentence(page)).toContainText("say 0");
   await page.getByLabel("Reach a value below 2").fill("1");
   await page.keyboard.press("Tab");
