@@ -304,6 +304,15 @@ pub struct Family {
     pub build: fn(Option<&Source>) -> Result<Built, PositionError>,
 }
 
+/// A family is one entry of the registry, and equals itself alone.
+impl PartialEq for Family {
+    fn eq(&self, other: &Family) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Family {}
+
 /// What a family's `build` gives: the canonical text of the rules (empty: none) and the game.
 pub type Built = (String, Box<dyn Game>);
 
@@ -386,7 +395,7 @@ impl GameRef {
 
     /// Whether this is a game of the family.
     pub fn is(&self, family: &'static Family) -> bool {
-        std::ptr::eq(self.0.family, family)
+        self.0.family == family
     }
 
     /// The size of a component that is a heap; `None` where its number is no size, or not all that tells it.

@@ -3,7 +3,7 @@
 use crate::view::Send;
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::search;
-use mexplorer_session::features::picker::{self, Act, Form, Picker};
+use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::notation;
@@ -14,7 +14,7 @@ const MOST_EXAMPLES: usize = 8;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some(Dialog::Games(picker @ Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
-    let Some(family) = picker::family(form.family) else { return html! {} };
+    let family = form.family;
     let text = form.text();
     let parsed = notation::parse(&text);
     // While the form is wrong, the rule is that of the example.
@@ -87,7 +87,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
             </p>
             <ul class="game-list">
                 { for found.games.into_iter().map(|named| {
-                    let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.title()));
+                    let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
                     html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Picker(Act::Choose(named)))}>{ locale.say(&title) }</button></li> }
                 }) }

@@ -4,10 +4,10 @@ use super::frame::{Frame, Props};
 use crate::dialog::{self, Dialogs};
 use crate::parts;
 use mexplorer_session::features::picker;
-use mexplorer_session::words::folk::Named;
 use mexplorer_session::{
     Dialog, Document, Locale, Model, Msg, Part, Runner, features::picker::gallery, words::entries::entries, words::languages,
 };
+use mexplorer_solver::games::nim;
 use std::future::Future;
 use std::pin::pin;
 use std::rc::Rc;
@@ -137,10 +137,7 @@ fn markup_in_what_people_type_is_text() {
         (
             "search",
             vec![
-                Msg::Dialog(
-                    picker::Form::named(Named { family: "nim", misere: false })
-                        .map(|form| Dialog::Games(picker::Picker::new(form))),
-                ),
+                Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::new(&nim::FAMILY))))),
                 Msg::Picker(picker::Act::Search(HOSTILE.into())),
             ],
         ),

@@ -5,7 +5,7 @@
 use crate::words::folk;
 use mexplorer_solver::PositionError;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::{FAMILIES, nim, octal};
+use mexplorer_solver::games::{nim, octal};
 use mexplorer_solver::notation::{MAX_TEXT, narrow, small};
 use std::ops::Range;
 
@@ -132,11 +132,10 @@ impl Rewritten {
             self.keep(term);
             return false;
         };
-        let known = FAMILIES.iter().find(|family| family.name == named.family);
-        self.put(named.family, name);
+        self.put(named.family.name, name);
         self.keep(gap);
         if bracket.is_some_and(|at| term[at].char == '(')
-            && let Some(usual) = known.and_then(|family| usual_rules(family))
+            && let Some(usual) = usual_rules(named.family)
         {
             self.put(&format!("[{usual}]"), name);
         }

@@ -12,6 +12,7 @@ use crate::{Locale, Panel, Theme};
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::{GridMode, GridOptions, Window};
 use mexplorer_solver::Outcome;
+use mexplorer_solver::games::kayles;
 
 fn script(messages: &[Msg]) -> Page {
     let mut page = Page::open("");
@@ -150,7 +151,7 @@ fn a_game_is_found_by_its_folk_name_and_opened_with_enter() {
     for (name, position) in
         [("反尼姆", "misere nim(3,4,5)"), ("斐波那契博弈", "fibonacci(20)"), ("S-Nim", "subtract[1,3,4](10,7)")]
     {
-        let form = Form { family: "kayles", rules: String::new(), numbers: "1".into(), misere: false };
+        let form = Form { family: &kayles::FAMILY, rules: String::new(), numbers: "1".into(), misere: false };
         let open = Msg::Dialog(Some(Dialog::Games(Picker::new(form))));
         let page = script(&[open, Msg::Picker(picker::Act::Search(name.into())), Msg::Picked]);
         assert_eq!((page.position().as_str(), &page.model().fancy.dialog), (position, &None), "{name}");

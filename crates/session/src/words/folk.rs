@@ -8,16 +8,8 @@ use mexplorer_solver::notation;
 /// What a name stands for: a game, and whether whoever makes the last move loses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Named {
-    pub family: &'static str,
+    pub family: &'static Family,
     pub misere: bool,
-}
-
-impl Named {
-    /// The key of the game's name.
-    pub fn title(&self) -> &'static str {
-        let family = FAMILIES.iter().find(|family| family.name == self.family);
-        family.expect("what is named is a game").title
-    }
 }
 
 /// A name as it is compared: letters and digits only, small, without accents.
@@ -34,12 +26,13 @@ pub(crate) fn fold(text: &str) -> String {
 pub fn named(name: &str) -> Option<Named> {
     let wanted = fold(name);
     let among = |misere, names: fn(&Family) -> &'static [&'static str]| {
-        let family = FAMILIES.iter().find(|family| names(family).iter().any(|name| fold(name) == wanted));
-        family.map(|family| Named { family: family.name, misere })
+        let family = FAMILIES.iter().copied().find(|family| names(family).iter().any(|name| fold(name) == wanted));
+        family.map(|family| Named { family, misere })
     };
-    let notation = FAMILIES.iter().find(|family| [family.name].iter().chain(family.aliases).any(|name| fold(name) == wanted));
+    let notation =
+        FAMILIES.iter().copied().find(|family| [family.name].iter().chain(family.aliases).any(|name| fold(name) == wanted));
     notation
-        .map(|family| Named { family: family.name, misere: false })
+        .map(|family| Named { family, misere: false })
         .or_else(|| among(false, |family| family.names))
         .or_else(|| among(true, |family| family.misere_names))
 }

@@ -7,20 +7,15 @@ use crate::document::intake;
 use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::{FAMILIES, octal};
+use mexplorer_solver::games::octal;
 
 /// A half-filled form. Its text is judged by the notation like any other.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    pub family: &'static str,
+    pub family: &'static Family,
     pub rules: String,
     pub numbers: String,
     pub misere: bool,
-}
-
-/// The family of this name.
-pub fn family(name: &str) -> Option<&'static Family> {
-    FAMILIES.iter().copied().find(|family| family.name == name)
 }
 
 impl Form {
@@ -37,12 +32,12 @@ impl Form {
                 .and_then(|(_, rest)| rest.split_once(']'))
                 .map_or(String::new(), |(rules, _)| rules.to_string()),
         };
-        Form { family: family.name, rules: default, numbers: inside('(', ')').to_string(), misere: false }
+        Form { family, rules: default, numbers: inside('(', ')').to_string(), misere: false }
     }
 
     /// The form of a game by one of its names.
-    pub fn named(named: Named) -> Option<Form> {
-        family(named.family).map(|family| Form { misere: named.misere, ..Form::new(family) })
+    pub fn named(named: Named) -> Form {
+        Form { misere: named.misere, ..Form::new(named.family) }
     }
 
     /// The form that a text fills in by itself: a position of one game, or the code of an octal game.
@@ -55,14 +50,14 @@ impl Form {
         let [term] = &position.terms[..] else { return None };
         let written = term.to_string();
         let numbers = written[term.game.id().len()..].trim_start_matches('(').trim_end_matches(')').to_string();
-        Some(Form { family: term.game.family().name, rules: term.game.rules().to_string(), numbers, misere: position.misere })
+        Some(Form { family: term.game.family(), rules: term.game.rules().to_string(), numbers, misere: position.misere })
     }
 
     /// The notation this form stands for.
     pub fn text(&self) -> String {
         let misere = if self.misere { "misere " } else { "" };
         let rules = if self.rules.trim().is_empty() { String::new() } else { format!("[{}]", self.rules.trim()) };
-        format!("{misere}{}{rules}({})", self.family, self.numbers.trim())
+        format!("{misere}{}{rules}({})", self.family.name, self.numbers.trim())
     }
 }
 
@@ -94,13 +89,13 @@ impl Picker {
     pub fn update(&mut self, act: Act, locale: &Locale) {
         match act {
             Act::Fill(form) => self.form = form,
-            Act::Choose(named) => self.form = Form::named(named).unwrap_or_else(|| self.form.clone()),
+            Act::Choose(named) => self.form = Form::named(named),
             Act::Search(text) => {
                 // What an earlier search ticked goes with it.
                 self.form.misere &= !search::best(&self.search, locale).is_some_and(|named| named.misere);
                 // What fits best is offered at once, so that Enter opens it; what was filled in for the same game stays.
                 let other = |form: &Form| (form.family, form.misere) != (self.form.family, self.form.misere);
-                let named = || search::best(&text, locale).and_then(Form::named).filter(other);
+                let named = || search::best(&text, locale).map(Form::named).filter(other);
                 if let Some(form) = Form::read(&text).or_else(named) {
                     self.form = form;
                 }
@@ -113,6 +108,7 @@ impl Picker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexplorer_solver::games::FAMILIES;
 
     #[test]
     fn a_position_or_a_code_fills_in_the_form() {

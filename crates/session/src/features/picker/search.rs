@@ -15,7 +15,7 @@ pub struct Hits {
 
 /// Every game, as the picker lists them before anything is searched.
 pub fn all() -> Hits {
-    Hits { games: FAMILIES.iter().map(|family| Named { family: family.name, misere: false }).collect(), examples: Vec::new() }
+    Hits { games: FAMILIES.iter().map(|family| Named { family, misere: false }).collect(), examples: Vec::new() }
 }
 
 /// The game that fits a word best; none where nothing is searched for.
@@ -46,11 +46,11 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         let called = family.names.iter().chain(family.aliases).chain([&family.name]).filter_map(|name| grade(name));
         let word = family.words.iter().find_map(|word| grade(word)).map(|_| 3);
         let best = called.chain(title(family.title)).min().or(word);
-        games.extend(best.map(|grade| (grade, Named { family: family.name, misere: false })));
+        games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
     for family in FAMILIES {
         let best = family.misere_names.iter().filter_map(|name| grade(name)).min();
-        games.extend(best.map(|grade| (grade, Named { family: family.name, misere: true })));
+        games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     games.sort_by_key(|(grade, _)| *grade);
     if let Some(form) = Form::read(query) {
@@ -106,10 +106,11 @@ mod tests {
             ("misere kayles(7)", "kayles", true),
         ] {
             for tag in languages::tags() {
-                assert_eq!(find(query, &Locale::of(tag)).games.first(), Some(&Named { family, misere }), "{tag}: {query}");
+                let first = find(query, &Locale::of(tag)).games.first().map(|named| (named.family.name, named.misere));
+                assert_eq!(first, Some((family, misere)), "{tag}: {query}");
             }
         }
-        let with_code: Vec<&str> = find("0.137", &Locale::of("en")).games.iter().map(|named| named.family).collect();
+        let with_code: Vec<&str> = find("0.137", &Locale::of("en")).games.iter().map(|named| named.family.name).collect();
         assert_eq!(with_code, ["octal", "dawsons_chess"]);
         assert_eq!(find("quidditch", &Locale::of("en")), Hits::default());
         assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
