@@ -6,6 +6,7 @@
 pub mod answer;
 pub mod breakdown;
 mod entry;
+mod language;
 mod memo;
 pub mod message;
 pub mod model;

@@ -9,6 +9,7 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::{Act, Play};
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, quiz};
+use crate::runner::language::{speak, store, words};
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model};
 use crate::shell::Effect;
@@ -389,44 +390,4 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
         Turn::Next | Turn::Close => {}
     }
     model.fancy.guide.update(&mut model.document, turn)
-}
-
-/// What the document's language asks for: its words, where another is spoken.
-fn speak(model: &mut Model) -> Vec<Effect> {
-    let tag = model.document.lang;
-    if tag != model.fancy.locale.tag { vec![Effect::LoadWords(tag)] } else { spoken(model) }
-}
-
-/// The document's language is spoken.
-fn spoken(model: &mut Model) -> Vec<Effect> {
-    let stored = std::mem::take(&mut model.fancy.chosen).then(|| store(model, "lang", model.document.lang)).flatten();
-    [Effect::SetRootAttributes].into_iter().chain(stored).collect()
-}
-
-fn words(model: &mut Model, tag: &str, locale: Option<crate::Locale>) -> Vec<Effect> {
-    match locale {
-        // A part brought more words of the language that is spoken; no choice is answered by them.
-        Some(locale) if tag == model.fancy.locale.tag => {
-            model.fancy.locale = locale;
-            Vec::new()
-        }
-        // Another language was chosen meanwhile.
-        _ if tag != model.document.lang => Vec::new(),
-        Some(locale) => {
-            model.fancy.locale = locale;
-            model.fancy.notice.take_if(|notice| notice.key == "notice.no-words");
-            spoken(model)
-        }
-        None => {
-            model.document.lang = model.fancy.locale.tag;
-            model.fancy.chosen = false;
-            model.fancy.notice = Some(Say::new("notice.no-words"));
-            Vec::new()
-        }
-    }
-}
-
-/// Stores a setting. An embedded page leaves nothing behind.
-fn store(model: &Model, key: &'static str, value: &'static str) -> Option<Effect> {
-    (!model.document.embed).then_some(Effect::Store { key, value })
 }

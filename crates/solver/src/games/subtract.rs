@@ -10,11 +10,11 @@
 //! has one of value 0 or 1, which is what the misère mex rule asks for: if g(n) ≠ 0 one of value 0; if g(n) = 0, then
 //! g(n − s) ≠ 0, so some t has g(n − s − t) = 0 and g(n − t) = 1.
 
+use crate::PositionError;
 use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
 use crate::interned::Interned;
 use crate::sequence::HeapRule;
 use crate::source::Source;
-use crate::{Complaint, PositionError};
 use std::ops::ControlFlow;
 
 /// What the registry knows of the game.
@@ -37,19 +37,30 @@ pub static FAMILY: Family = Family {
 const MAX_SET: usize = 10_000;
 
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
-    let mut set = Vec::new();
     let words = rules.map_or(Vec::new(), |text| text.split(','));
-    if let (Some(text), true) = (rules, words.len() > MAX_SET) {
-        let args = [("count", words.len().to_string()), ("max", MAX_SET.to_string())];
-        return Err(Complaint::new("too-many", args).at(text.start(), text.end()));
-    }
+    let mut set = Vec::new();
     let mut seen: Interned<u64> = Interned::default();
     for word in &words {
-        let number = word.number_from(1)?;
-        if !seen.add(&[number]) {
-            return Err(word.complain("repeated", [("found", number.to_string())]));
+        let (first, last) = match word.range()? {
+            Some((0, _)) => return Err(word.complain("least", [("least", "1".into()), ("found", "0".into())])),
+            Some(range) => range,
+            None => {
+                let number = word.number_from(1)?;
+                (number, number)
+            }
+        };
+        // Too many are refused before they are written out.
+        let count = set.len() as u128 + u128::from(last - first) + 1;
+        if let (Some(text), true) = (rules, count > MAX_SET as u128) {
+            let count = count.max(words.len() as u128);
+            return Err(text.complain("too-many", [("count", count.to_string()), ("max", MAX_SET.to_string())]));
         }
-        set.push(number);
+        for number in first..=last {
+            if !seen.add(&[number]) {
+                return Err(word.complain("repeated", [("found", number.to_string())]));
+            }
+            set.push(number);
+        }
     }
     crate::order::sort(&mut set);
     let text: Vec<String> = set.iter().map(u64::to_string).collect();
