@@ -106,7 +106,7 @@ test("the element takes halves of characters and answers of other pages for what
     document.body.append(view);
   });
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator("#position-error")).toContainText("Expected");
+  await expect(frame.locator("#position-error")).toContainText("found “?”");
   await page.locator("mexplorer-view").evaluate((view) => view.setAttribute("position", "nim(1,2)"));
   await expect(frame.locator("#verdict")).toHaveAttribute("data-grundy", "3");
   const height = await page.locator("mexplorer-view").evaluate((view) => {

@@ -50,7 +50,8 @@
     }
 
     #heard({ source, origin, data }) {
-      if (!source || source !== this.#frame.contentWindow || origin !== page.origin) return;
+      // A frame within a sandbox, or of a file, has no origin to name; one that another page was led to has another one.
+      if (!source || source !== this.#frame.contentWindow || ![page.origin, "null"].includes(origin)) return;
       // No taller than anything that the page shows.
       if (data?.source === "mexplorer-size" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
       if (data?.source === "mexplorer" && data.type === "quiz") {

@@ -149,6 +149,24 @@ impl Formula {
         waiting.push(op);
     }
 
+    /// Whether it is a polynomial in k with whole coefficients: sums, differences and products, and powers by a number.
+    pub fn is_polynomial(&self) -> bool {
+        // For each number on the stack, whether it stands there as it was written.
+        let mut written: Vec<bool> = Vec::new();
+        self.code.iter().all(|op| match op {
+            Op::Number(_) | Op::K => {
+                written.push(matches!(op, Op::Number(_)));
+                true
+            }
+            Op::Apply(op) => {
+                let right = written.pop();
+                written.pop();
+                written.push(false);
+                matches!(op, '+' | '-' | '*') || *op == '^' && right == Some(true)
+            }
+        })
+    }
+
     /// The value at k, where every step of it is an integer of 127 bits.
     pub fn at(&self, k: u64) -> Option<i128> {
         let mut stack: Vec<i128> = Vec::new();

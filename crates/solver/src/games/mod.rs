@@ -133,6 +133,8 @@ mod tests {
             "subtract[2,4,7]",
             "take[k^2]",
             "take[2^k-1]",
+            "take[2^(k-1)]",
+            "take[2*k-1]",
         ] {
             texts.extend(heaps(name, 40));
         }

@@ -1,14 +1,22 @@
 //! Take f(k). One move: take f(1), f(2), f(3), … from one heap, where f grows strictly and starts at 1 or more.
 //!
 //! Subtract-a-square (`take[k^2]`) is the best known; no period of it is known (Golomb 1966).
+//!
+//! Some games of this kind are simple. Let m be the least number that may not be taken, and let no f(k) be divisible by m. Then
+//! g(n) = n mod m: an option never leaves the remainder that n leaves, and each smaller remainder r is reached, because to take
+//! (n mod m) − r, which is less than m, is allowed. So it is for the odd numbers with m = 2 and for 1, 2, 4, 8, … with m = 3.
+//! That m divides no f(k) is seen on all f(k) below 2^64 where these are few; where f is a polynomial with whole coefficients,
+//! on f(1), …, f(m), because f(k) mod m depends on k mod m alone.
 
 use super::formula::Formula;
-use crate::game::{self, Built, Family, Game, RulesForm, Step, Visit};
-use crate::sequence::HeapRule;
+use crate::game::{self, Built, Claim, Family, Game, RulesForm, Step, Visit};
+use crate::sequence::{HeapRule, Law, Period};
 use crate::source::Source;
-use crate::{Complaint, PositionError};
+use crate::{Complaint, Method, PositionError};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
+
+const RESIDUES: Method = Method::new("residues", "method.residues");
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -19,7 +27,7 @@ pub static FAMILY: Family = Family {
     names: &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂"],
     misere_names: &[],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
-    methods: &[],
+    methods: &[RESIDUES],
     rules: RulesForm::Formula { default: "k^2" },
     example: "take[k^2](20)",
     source: "S. W. Golomb, A mathematical investigation of games of “take-away”, 1966",
@@ -36,7 +44,8 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let text = rules.expect("the notation asks for rules first");
     let formula = Formula::parse(text)?;
     let first = amounts(&formula, READ).map_err(|complaint| complaint.at(text.start(), text.end()))?;
-    Ok((formula.to_string(), Box::new(Take(Arc::new(Known { first, formula, all: OnceLock::new() })))))
+    let modulus = modulus(&formula, &first);
+    Ok((formula.to_string(), Box::new(Take(Arc::new(Known { first, formula, modulus, all: OnceLock::new() })))))
 }
 
 /// f(1), f(2), … as far as they fit 64 bits, or how f fails to grow.
@@ -72,6 +81,17 @@ fn amounts(formula: &Formula, most: u64) -> Result<Amounts, Complaint> {
     Ok(Amounts { list: list.into(), complete: false })
 }
 
+/// The m of the theorem above, where it is seen to hold.
+fn modulus(formula: &Formula, first: &Amounts) -> Option<u64> {
+    let (modulus, _) = (1..).zip(first.list.iter()).find(|(least, amount)| least != *amount)?;
+    let seen = match usize::try_from(modulus) {
+        _ if first.complete => &first.list[..],
+        Ok(few) if formula.is_polynomial() => first.list.get(..few)?,
+        _ => return None,
+    };
+    seen.iter().all(|amount| amount % modulus != 0).then_some(modulus)
+}
+
 struct Take(Arc<Known>);
 
 /// A formula and its amounts as far as they were found.
@@ -79,6 +99,8 @@ struct Known {
     formula: Formula,
     /// As many as most heaps need.
     first: Amounts,
+    /// What the values are the remainders of, where the theorem says so.
+    modulus: Option<u64>,
     /// As many as are ever found, once a heap needs them.
     all: OnceLock<Result<Amounts, Complaint>>,
 }
@@ -137,8 +159,49 @@ impl Game for Take {
         true
     }
 
+    fn theorem(&self, heap: &[u64]) -> Option<(Method, Claim)> {
+        self.0.modulus.map(|modulus| (RESIDUES, Claim::value((heap[0] % modulus).into())))
+    }
+
+    fn period(&self) -> Option<Period> {
+        let period = self.0.modulus?;
+        Some(Period { preperiod: 0, period, saltus: 0, proved: true, window: (0, period), law: Law::Closed })
+    }
+
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        if let Some(modulus) = self.0.modulus {
+            return Some((HeapRule::Closed(Arc::new(move |n| n % modulus)), 0));
+        }
         let known = self.0.clone();
         Some((HeapRule::Takes(Arc::new(move |n| known.amounts(n).up_to(n).iter().map(|take| n - take).collect())), 0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::parse_game;
+
+    #[test]
+    fn remainders_decide_where_the_least_amount_missing_divides_none() {
+        for (formula, modulus) in [
+            ("2*k-1", Some(2)),
+            ("2^(k-1)", Some(3)),
+            ("2^k-1", Some(2)),
+            ("6*k^2+1-6", Some(2)),
+            ("k*(k*(k*2+4)+6)-11", Some(2)),
+            ("3^(k-1)", Some(2)),
+            // 6 = 1 · 2 · 3 is divisible by 3, 4 = 2² by 2, and the theorem is not asked where 1 may not be taken.
+            ("k!", None),
+            ("k^2", None),
+            ("2*k", None),
+            ("k+1", None),
+            ("k", None),
+            // Division makes the remainders of f(k) differ from those of its polynomial: 1, 3, 5, 7, 10, …
+            ("2*k-1+k/5", None),
+            ("fib(k)", None),
+        ] {
+            let game = parse_game(&format!("take[{formula}]")).unwrap_or_else(|error| panic!("{formula}: {error}"));
+            assert_eq!(game.period().map(|period| period.period), modulus, "{formula}");
+        }
     }
 }

@@ -29,7 +29,10 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.misere", |s| s.misere()),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
     ("sequence.law.subtraction", |_| true),
-    ("sequence.law.closed", |s| matches!(game(s).family().name, "nim" | "bash" | "lasker")),
+    // Of the games of f(k) here, these two: 1, 2, 4, 8, … are never divisible by 3, and odd numbers never by 2.
+    ("sequence.law.closed", |s| {
+        matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
+    }),
     ("notice.sequence-heaps", |s| {
         let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph");
         s.position().terms.iter().all(|term| list(term.game.family().name))

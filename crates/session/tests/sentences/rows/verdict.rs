@@ -3,6 +3,7 @@
 use super::reason::misere_nim;
 use crate::Row;
 use crate::said::{Said, adds_up, large, odd_stairs, ones, xor};
+use std::ops::ControlFlow;
 
 pub const ROWS: &[Row] = &[
     ("verdict.n", |s| !s.lost() && !s.over()),
@@ -19,6 +20,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("method.bouton", |s| s.nim() && worth(s, xor(&s.heaps()))),
     ("method.bash", |s| s.is("bash") && worth(s, modulo(s))),
+    ("method.residues", |s| s.is("take") && worth(s, s.heaps()[0] % least_not_taken(s))),
     ("method.half", |s| s.is("half") && worth(s, half(s.heaps()[0]))),
     ("method.moore", |s| {
         let modulus = s.bracket() + 1;
@@ -53,6 +55,16 @@ fn misere(s: &Said, counted: &[u128]) -> bool {
 
 fn modulo(s: &Said) -> u128 {
     s.heaps()[0] % (s.bracket() + 1)
+}
+
+/// The least number of stones that a move never takes, of those that a heap of 100 shows.
+fn least_not_taken(s: &Said) -> u128 {
+    let mut left = Vec::new();
+    let _ = s.game().options(&[100], &mut |step| {
+        left.push(step.numbers[0]);
+        ControlFlow::Continue(())
+    });
+    (1..=100).find(|taken| !left.contains(&(100 - taken))).expect("not every number is taken").into()
 }
 
 fn half(heap: u128) -> u128 {
