@@ -117,14 +117,14 @@ test("a linked or embedded position is not guided, and without storage the guide
 });
 
 test("formulas are drawn as MathML, read as text, and break where the page is narrow", async ({ page }) => {
-  await open(page, { p: "wythoff(3,5)", show: "proof", proof: "wythoff", step: "7" });
+  await open(page, { p: "wythoff(3,5)", show: "proof", proof: "wythoff", step: "8" });
   const step = page.locator("#proof-step");
   await expect(step).toContainText("2");
   const drawn = await step.locator("math").evaluateAll((all) => all.map((one) => [one.namespaceURI, one.getBoundingClientRect().width > 5]));
   expect(drawn.length).toBeGreaterThan(5);
   for (const one of drawn) expect(one).toEqual(["http://www.w3.org/1998/Math/MathML", true]);
   // A subscript stands lower than its letter, a square higher.
-  const [letter, index] = await step.locator("msub").first().locator("mi").all();
+  const [letter, index] = await page.locator('section[data-panel="proof"] msub').first().locator("mi").all();
   expect((await index.boundingBox()).y).toBeGreaterThan((await letter.boundingBox()).y);
   expect((await step.locator("msup").first().textContent()).replace(/\s/g, "")).toBe("α2");
 
