@@ -55,7 +55,8 @@ async function answered(page) {
   const done = page.locator('html[data-state="ready"]').waitFor();
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([done, patience]);
-  if (await stop.isVisible()) await stop.click();
+  // The answer may come while the button is pressed.
+  if (await stop.isVisible()) await Promise.race([done, stop.click().catch(() => {})]);
   await done;
 }
 
