@@ -32,6 +32,11 @@ pub struct Period {
 }
 
 impl Period {
+    /// What a closed form of the values says from `preperiod` on; one period of it is all that has to be looked at.
+    pub fn closed(preperiod: u64, period: u64, saltus: u64) -> Period {
+        Period { preperiod, period, saltus, proved: true, window: (preperiod, preperiod + period), law: Law::Closed }
+    }
+
     /// The same statement about heaps of which `dead` stones are not shown.
     pub fn without(self, dead: u64) -> Period {
         let shown = |heap: u64| heap.saturating_sub(dead);

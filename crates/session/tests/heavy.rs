@@ -31,7 +31,7 @@ fn open(fragment: &str) -> End {
     }
     let bytes = MEMORY.peak_usage() - before;
     let model = runner.model();
-    let complaint = model.fancy.draft.as_ref().and_then(|draft| draft.error.as_ref());
+    let complaint = model.fancy.draft.as_ref().and_then(|draft| draft.read.as_ref().err());
     let says = match (complaint, model.known()) {
         (Some(error), _) => error.complaint.code.to_owned(),
         (None, Some(answer)) => match &answer.analysis {

@@ -3,7 +3,7 @@
 use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Dialog, Locale, Model, Msg, document::intake, features::picker, words::rules};
+use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
 use mexplorer_solver::games::FAMILIES;
 use yew::prelude::*;
@@ -14,9 +14,9 @@ const MOST: usize = 61;
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
     let draft = model.fancy.draft.as_ref();
-    let error = draft.and_then(|draft| draft.error.as_ref());
+    let error = draft.and_then(|draft| draft.read.as_ref().err());
     // A text that says it otherwise than the notation is a position too.
-    let read = draft.filter(|draft| draft.error.is_none()).and_then(|draft| intake::position(&draft.text));
+    let read = draft.and_then(|draft| draft.read.as_ref().ok());
     let on_input =
         send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     let on_change = send.reform(|_: Event| Msg::Settled);

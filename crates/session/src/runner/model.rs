@@ -15,15 +15,15 @@ use crate::shell::light::Light;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
 use mexplorer_picture::{Panel, Say, Veil};
-use mexplorer_solver::{Analysis, Complaint, Outcome, PositionError};
+use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
 
-/// A half-typed text that is not the document's position.
+/// A half-typed text that is not the document's position in canonical notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     pub text: String,
-    /// Why it is no position; `None` where it is one, written otherwise than the canonical text.
-    pub error: Option<PositionError>,
+    /// The position that it means, or why it means none. It may be the document's, written otherwise than the canonical text.
+    pub read: Result<Rc<Position>, PositionError>,
 }
 
 /// What lies over the page.

@@ -24,7 +24,7 @@ fn script(messages: &[Msg]) -> Page {
 
 fn draft(page: &Page) -> Option<(&str, Option<usize>)> {
     let draft = page.model().fancy.draft.as_ref()?;
-    Some((draft.text.as_str(), draft.error.as_ref().map(|error| error.start)))
+    Some((draft.text.as_str(), draft.read.as_ref().err().map(|error| error.start)))
 }
 
 #[test]

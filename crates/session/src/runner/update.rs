@@ -186,19 +186,19 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 /// The last legal position stays in force while the text in the box is not one.
 fn typed(model: &mut Model, text: String) -> Vec<Effect> {
-    let draft = |error| Some(Draft { text: text.clone(), error });
     match intake::read(&text) {
         Intake::Link(fragment) => return linked(model, &fragment),
-        Intake::Wrong(error) => model.fancy.draft = draft(Some(error)),
+        Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error) }),
         Intake::Position(position) => {
             let same = position == *model.document.position;
             // On the way to a move other positions may be spelt; Enter says which is meant.
             let waits = model.in_game() && !same;
             let canonical = position.to_string() == text;
+            let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())) });
             if !same && !waits {
                 turn_to(model, position);
             }
-            model.fancy.draft = draft(None).filter(|_| waits || !canonical);
+            model.fancy.draft = draft;
         }
     }
     Vec::new()
@@ -207,8 +207,8 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
 /// What is half typed becomes canonical, or in a game the move.
 fn settled(model: &mut Model) {
     Rc::make_mut(&mut model.history).rest();
-    let Some(draft) = model.fancy.draft.take_if(|draft| draft.error.is_none()) else { return };
-    if let (true, Intake::Position(target)) = (model.in_game(), intake::read(&draft.text)) {
+    let Some(draft) = model.fancy.draft.take_if(|draft| draft.read.is_ok()) else { return };
+    if let (true, Ok(target)) = (model.in_game(), draft.read) {
         go(model, &target.to_string());
     }
 }
@@ -335,7 +335,7 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.sheet = None;
     fancy.dialog = None;
     fancy.hover = None;
-    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, error: Some(error) });
+    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
     fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     fancy.chosen = false;
     // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.

@@ -35,7 +35,9 @@ pub struct Induction {
 /// A position that waits for its options.
 struct Frame {
     key: String,
-    options: Vec<Position>,
+    options: Vec<(String, Position)>,
+    /// How many of them are known.
+    settled: usize,
 }
 
 impl Induction {
@@ -48,13 +50,14 @@ impl Induction {
         let mut stack = vec![open(&start, budget)?];
         let mut last = self.known.get(stack[0].key.as_bytes()).copied();
         while let (Some(frame), None) = (stack.last_mut(), last) {
-            let missing = frame.options.iter().find(|option| self.known.get(option.to_string().as_bytes()).is_none());
-            if let Some(missing) = missing.cloned() {
-                stack.push(open(&missing, budget)?);
+            let known = |key: &str| self.known.get(key.as_bytes()).copied();
+            frame.settled += frame.options[frame.settled..].iter().take_while(|(key, _)| known(key).is_some()).count();
+            if let Some((_, missing)) = frame.options.get(frame.settled) {
+                let opened = open(missing, budget)?;
+                stack.push(opened);
                 continue;
             }
-            let known = |option: &Position| *self.known.get(option.to_string().as_bytes()).expect("none is missing");
-            let worths: Vec<Worth> = frame.options.iter().map(known).collect();
+            let worths: Vec<Worth> = frame.options.iter().map(|(key, _)| known(key).expect("none is missing")).collect();
             let over = worths.is_empty();
             let misere = if over { 1 } else { mex(worths.iter().map(|worth| worth.misere)) };
             let worth = Worth { normal: mex(worths.iter().map(|worth| worth.normal)), misere, over };
@@ -80,16 +83,17 @@ fn normal(position: &Position) -> Position {
 }
 
 fn open(position: &Position, budget: &mut Budget) -> Result<Frame, Overrun> {
-    let mut options: Vec<Position> = Vec::new();
+    let mut options: Vec<(String, Position)> = Vec::new();
     let mut looked_at = 0;
     let _ = position.moves(&mut |played| {
         looked_at += 1;
         let option = normal(&position.after(&played));
-        if !options.contains(&option) {
-            options.push(option);
+        let key = option.to_string();
+        if !options.iter().any(|(known, _)| *known == key) {
+            options.push((key, option));
         }
         ControlFlow::Continue(())
     });
     budget.spend(1 + looked_at)?;
-    Ok(Frame { key: position.to_string(), options })
+    Ok(Frame { key: position.to_string(), options, settled: 0 })
 }

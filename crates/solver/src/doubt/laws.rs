@@ -1,5 +1,6 @@
 //! Laws that are almost true: each is what a reader believes after a few examples.
 
+use super::is_like_nim;
 use super::shape::Shape;
 use crate::{GameRef, Nimber, Term, misere_nim};
 
@@ -64,7 +65,7 @@ pub const LAWS: &[Law] = &[
     // Misère Nim with values in the place of heaps: what the “SJ theorem” says of sums, without its own rule for their end. It
     // holds for Nim (Bouton 1901) and for subtraction games (Ferguson 1974).
     Law {
-        theorem: |game| game.is_nim() || game.subtracts(),
+        theorem: is_like_nim,
         ..misere(
             "misere-nim",
             |_, values| misere_nim::is_cold(values.iter().copied()),

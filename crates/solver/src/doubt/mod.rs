@@ -141,6 +141,11 @@ pub fn game_of(law: &Law, text: &str) -> Option<GameRef> {
     (law.games.contains(&game.id()) || law.any && is_of_heaps(&game)).then_some(game)
 }
 
+/// Whether a theorem says that every heap of the game equals the nim heap of its value in every misère sum.
+fn is_like_nim(game: &GameRef) -> bool {
+    game.is_nim() || game.subtracts()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,7 +9,7 @@
 //! sums: it is wild.
 
 use super::induction::{Induction, Worth};
-use super::is_of_heaps;
+use super::{is_like_nim, is_of_heaps};
 use crate::mex::mex;
 use crate::{Budget, GameRef, Nimber, Overrun, Position, Term, notation};
 use std::ops::ControlFlow;
@@ -88,7 +88,7 @@ pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
 /// The heaps of a game of heaps up to the first wild one, or to [`MOST`], or until 40,000 options have been looked at.
 pub fn tame(game: &GameRef) -> Tameness {
     debug_assert!(is_of_heaps(game));
-    let mut found = Tameness { rows: Vec::new(), failure: None, wild: false, theorem: game.is_nim() || game.subtracts() };
+    let mut found = Tameness { rows: Vec::new(), failure: None, wild: false, theorem: is_like_nim(game) };
     let (mut induction, mut budget) = (Induction::default(), Budget::new(WORK));
     for heap in 0..=MOST {
         let Ok([own, two, four]) = genus(&mut induction, game, heap, &mut budget) else { return found };

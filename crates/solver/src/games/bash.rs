@@ -6,7 +6,7 @@
 
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
-use crate::sequence::{HeapRule, Law, Period};
+use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
@@ -93,7 +93,7 @@ impl Game for Bash {
 
     fn period(&self) -> Option<Period> {
         let period = self.most.checked_add(1)?;
-        Some(Period { preperiod: 0, period, saltus: 0, proved: true, window: (0, period), law: Law::Closed })
+        Some(Period::closed(0, period, 0))
     }
 
     fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {

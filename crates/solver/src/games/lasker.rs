@@ -5,7 +5,7 @@
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
 use crate::natural::Natural;
-use crate::sequence::{HeapRule, Law, Period};
+use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
@@ -134,7 +134,7 @@ impl Game for Lasker {
     }
 
     fn period(&self) -> Option<Period> {
-        Some(Period { preperiod: 1, period: 4, saltus: 4, proved: true, window: (1, 5), law: Law::Closed })
+        Some(Period::closed(1, 4, 4))
     }
 }
 

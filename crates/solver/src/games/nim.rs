@@ -5,7 +5,7 @@
 
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
-use crate::sequence::{HeapRule, Law, Period};
+use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
@@ -74,7 +74,7 @@ impl Game for Nim {
     }
 
     fn period(&self) -> Option<Period> {
-        Some(Period { preperiod: 0, period: 1, saltus: 1, proved: true, window: (0, 1), law: Law::Closed })
+        Some(Period::closed(0, 1, 1))
     }
 
     fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {

@@ -10,7 +10,7 @@
 
 use super::formula::Formula;
 use crate::game::{self, Built, Claim, Family, Game, RulesForm, Step, Visit};
-use crate::sequence::{HeapRule, Law, Period};
+use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Complaint, Method, PositionError};
 use std::ops::ControlFlow;
@@ -165,7 +165,7 @@ impl Game for Take {
 
     fn period(&self) -> Option<Period> {
         let period = self.0.modulus?;
-        Some(Period { preperiod: 0, period, saltus: 0, proved: true, window: (0, period), law: Law::Closed })
+        Some(Period::closed(0, period, 0))
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

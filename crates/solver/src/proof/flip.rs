@@ -2,8 +2,8 @@
 //! the XORs of its parts (Sprague 1935, Grundy 1939). Where a row can be cut in the middle, symmetry wins without any value.
 
 use super::nim_sum::xor;
-use super::step::{Draft, equation, listed, spelt};
-use super::walk::{Walk, heaps, lone, parameter, place};
+use super::step::{Draft, adding, listed, spelt};
+use super::walk::{Walk, heaps, largest, lone, parameter, place};
 use super::{Fact, Light, Theorem, where_lost};
 use crate::games::flip;
 use crate::{Move, Nimber, Overrun, Position};
@@ -42,20 +42,13 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let Some(chosen) = w.chosen() else {
         return Ok(vec![Draft::new("proof.flip.short").number("k", k).count("rows", rows.len()).light_position(position)]);
     };
-    let longest = (0..rows.len()).max_by_key(|i| (rows[*i], std::cmp::Reverse(*i))).unwrap_or(0);
+    let longest = largest(rows);
     let mut steps = cut(w, k, rows[longest], values[longest], longest)?;
     if let ([row], true) = (&rows[..], (rows[0] - k.min(rows[0])).is_multiple_of(2)) {
         mirror(w, k, *row, &mut steps)?;
         return Ok(steps);
     }
-    let total = xor(&values);
-    steps.push(
-        Draft::new("proof.flip.sum")
-            .count("count", rows.len())
-            .text("sum", equation(&values, total))
-            .number("total", total)
-            .lights((0..rows.len()).map(Light::Place)),
-    );
+    steps.push(adding("proof.flip.sum", &values));
     if let Some(lowered) = w.lower(position, 0, &values, 0)? {
         let after = position.after(&lowered.played);
         steps.push(

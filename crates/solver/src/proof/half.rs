@@ -5,8 +5,8 @@
 //! with k, so the first value missing is g(k − 1), and with it the statement holds for k + 1.
 
 use super::nim_sum::xor;
-use super::step::{Draft, equation, spelt};
-use super::walk::{Walk, heaps, lone, place};
+use super::step::{Draft, adding, spelt};
+use super::walk::{Walk, heaps, largest, lone, place};
 use super::{Light, Theorem, where_lost};
 use crate::games::half;
 use crate::{Nimber, Overrun};
@@ -50,23 +50,15 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let sizes = heaps(position);
     let values: Vec<Nimber> = sizes.iter().map(|heap| value(*heap)).collect();
-    let total = xor(&values);
     let (mut steps, winning) = (Vec::new(), w.lower(position, 0, &values, 0)?);
     // One heap is looked at closely: the one that moves, or else the largest.
-    let largest = (0..sizes.len()).max_by_key(|i| (sizes[*i], std::cmp::Reverse(*i))).unwrap_or(0);
-    let place_of = winning.as_ref().map_or(largest, |lowered| lowered.component);
+    let place_of = winning.as_ref().map_or_else(|| largest(&sizes), |lowered| lowered.component);
     let Some(chosen) = w.chosen() else {
         steps.push(Draft::new("proof.half.over").count("count", sizes.len()).light_position(position));
         return Ok(steps);
     };
     closely(sizes[place_of], place_of, &mut steps);
-    steps.push(
-        Draft::new("proof.half.sum")
-            .count("count", sizes.len())
-            .text("sum", equation(&values, total))
-            .number("total", total)
-            .lights((0..sizes.len()).map(Light::Place)),
-    );
+    steps.push(adding("proof.half.sum", &values));
     if let Some(lowered) = winning {
         let after = position.after(&lowered.played);
         steps.push(

@@ -143,9 +143,8 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
         return Ok(());
     }
     steps.push(Draft::new("proof.induction.lost").position("position", position).light_position(position));
-    let next = position.after(&chosen);
-    let answer = w.solver.analyze(&next, w.budget)?;
-    steps.push(match answer.winning.moves.into_iter().next() {
+    let (next, reply) = w.searched(&chosen)?;
+    steps.push(match reply {
         Some(reply) => {
             let after = next.after(&reply);
             Draft::new("proof.induction.answer")

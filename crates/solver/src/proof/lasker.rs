@@ -5,8 +5,8 @@
 //! 4j + 3 the split into 1 and 4j + 2 is worth 4j + 3, which sends the value one further.
 
 use super::nim_sum::xor;
-use super::step::{Draft, equation};
-use super::walk::{Walk, lone};
+use super::step::{Draft, adding};
+use super::walk::{Walk, largest, lone};
 use super::{Fact, Light, Theorem, where_lost};
 use crate::games::lasker;
 use crate::{Nimber, Overrun};
@@ -54,16 +54,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         return Ok(vec![Draft::new("proof.lasker.over").count("count", sizes.len()).light_position(position)]);
     };
     let winning = w.lower(position, 0, &values, 0)?;
-    let largest = (0..sizes.len()).max_by_key(|i| (sizes[*i], std::cmp::Reverse(*i))).unwrap_or(0);
-    let mut steps = closely(sizes[winning.as_ref().map_or(largest, |lowered| lowered.component)]);
-    let total = xor(&values);
-    steps.push(
-        Draft::new("proof.lasker.sum")
-            .count("count", sizes.len())
-            .text("sum", equation(&values, total))
-            .number("total", total)
-            .lights((0..sizes.len()).map(Light::Place)),
-    );
+    let mut steps = closely(sizes[winning.as_ref().map_or_else(|| largest(&sizes), |lowered| lowered.component)]);
+    steps.push(adding("proof.lasker.sum", &values));
     if let Some(lowered) = winning {
         let after = position.after(&lowered.played);
         steps.push(

@@ -130,9 +130,8 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
         }));
         return Ok(());
     }
-    let next = position.after(&chosen);
-    let answer = w.solver.analyze(&next, w.budget)?;
-    steps.push(match answer.winning.moves.into_iter().next() {
+    let (next, reply) = w.searched(&chosen)?;
+    steps.push(match reply {
         Some(reply) => {
             let after = next.after(&reply);
             Draft::new("proof.misere-mex.answer")

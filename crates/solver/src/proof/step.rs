@@ -1,5 +1,6 @@
 //! What a step of a proof is made of: facts for its sentence, lights for the other panels, a move.
 
+use super::nim_sum::xor;
 use crate::{Move, Natural, Nimber, Position};
 use std::fmt::Display;
 
@@ -155,6 +156,16 @@ pub(super) fn spelt<T: Display>(entries: &[T], sign: &str) -> String {
         words[MOST_LISTED - 1] = last.to_string();
     }
     if words.is_empty() { "0".to_string() } else { words.join(sign) }
+}
+
+/// The step that adds up the values of all components.
+pub(super) fn adding(key: &'static str, values: &[Nimber]) -> Draft {
+    let total = xor(values);
+    Draft::new(key)
+        .count("count", values.len())
+        .text("sum", equation(values, total))
+        .number("total", total)
+        .lights((0..values.len()).map(Light::Place))
 }
 
 /// What numbers add up to: `3 ⊕ 4 ⊕ 5 = 2`, and of one number that number alone.

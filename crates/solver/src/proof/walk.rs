@@ -5,6 +5,7 @@ use super::nim_sum::{Lowering, lowering};
 use crate::game::{Family, Step};
 use crate::position::Component;
 use crate::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver};
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 pub(super) struct Walk<'a> {
@@ -24,6 +25,11 @@ pub(super) struct Lowered {
     pub played: Move,
 }
 
+/// The place of the largest number, of equals the first: the component that is looked at closely where none moves.
+pub(super) fn largest<T: Ord>(numbers: &[T]) -> usize {
+    (0..numbers.len()).max_by_key(|place| (&numbers[*place], Reverse(*place))).unwrap_or(0)
+}
+
 impl<'a> Walk<'a> {
     pub fn position(&self) -> &'a Position {
         &self.analysis.position
@@ -37,6 +43,13 @@ impl<'a> Walk<'a> {
     /// The reader's move if it is one of the position on the page, else the first move; `None` if there is no move.
     pub fn chosen(&self) -> Option<Move> {
         self.readers(self.position()).or_else(|| first_move(self.position()))
+    }
+
+    /// The position after a move of the one on the page, and the first move that wins there.
+    pub fn searched(&mut self, chosen: &Move) -> Result<(Position, Option<Move>), Overrun> {
+        let next = self.position().after(chosen);
+        let answer = self.solver.analyze(&next, self.budget)?;
+        Ok((next, answer.winning.moves.into_iter().next()))
     }
 
     /// The values of a position's components.

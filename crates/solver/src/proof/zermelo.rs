@@ -116,10 +116,9 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     if w.analysis.outcome == Outcome::N {
         return Ok(());
     }
-    let next = position.after(&chosen);
-    let answer = w.solver.analyze(&next, w.budget)?;
+    let (next, reply) = w.searched(&chosen)?;
     let step = |key| Draft::new(key).position("position", position).position("chosen", &next).light_position(&next);
-    steps.push(match answer.winning.moves.into_iter().next() {
+    steps.push(match reply {
         Some(reply) => {
             let after = next.after(&reply);
             step("proof.zermelo.follows").position("after", &after).light_position(&after).replies(&chosen, reply)

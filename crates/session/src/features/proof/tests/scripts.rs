@@ -1,6 +1,7 @@
 //! For each link the steps that it comes to: what the reader does, the last word of the step's key, what it lights.
 
 use super::Do::{self, *};
+
 pub type Script = (&'static str, &'static [(Do, &'static str, &'static str)]);
 
 pub const SCRIPTS: &[Script] = &[
