@@ -1,52 +1,34 @@
 //! The laws of the theory, on every small position: the solver's answers against bare backward induction over whole sums.
 
 mod induction;
+#[path = "induction/check.rs"]
+mod judge;
 
-use induction::{Induction, followers};
+use induction::Induction;
+use judge::check as judged;
+use mexplorer_solver::Solver;
+use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation::parse;
-use mexplorer_solver::{Budget, Outcome, Solver};
-use std::collections::BTreeSet;
 
-/// Checks outcome, value and every winning move of each text, under normal and misère play.
+/// Checks all that is said of each text, under normal and misère play.
 fn check(texts: impl IntoIterator<Item = String>) {
     let (mut induction, mut solver) = (Induction::default(), Solver::default());
     for text in texts {
         for prefix in ["", "misere "] {
-            check_one(&format!("{prefix}{text}"), &mut induction, &mut solver);
+            let position = parse(&format!("{prefix}{text}")).unwrap_or_else(|e| panic!("{text}: {e}"));
+            judged(&position, &mut induction, &mut solver).unwrap_or_else(|wrong| panic!("{wrong}"));
         }
     }
 }
 
-fn check_one(text: &str, induction: &mut Induction, solver: &mut Solver) {
-    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-    let truth = induction.truth(&position);
-    let cold = if position.misere { truth.misere_cold } else { truth.cold };
-    let answer = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
-    assert_eq!(answer.outcome, Outcome::cold(cold), "{text} by {}", answer.method.name());
-    assert_eq!(solver.outcome(&position, &mut Budget::default()), Ok(answer.outcome), "{text}, outcome alone");
-    assert_eq!(truth.cold, truth.grundy == 0, "{text}: value 0 is the same as lost");
-    assert_eq!(answer.grundy, (!position.misere).then_some(truth.grundy.into()), "{text} by {}", answer.method.name());
-    // The value of a sum is the XOR of the values of its components.
-    let sum = answer.components.iter().map(|c| c.grundy.unwrap_or_else(|| panic!("{text}: a component without a value")));
-    assert_eq!(sum.fold(0, |sum, value| sum ^ value), truth.grundy.into(), "{text}: XOR of the components");
-
-    let all = followers(&position);
-    let names: BTreeSet<String> = all.iter().map(|next| next.to_string()).collect();
-    assert_eq!(names.len(), all.len(), "{text}: distinct moves lead to distinct positions");
-    let mut winning = BTreeSet::new();
-    for next in &all {
-        let after = induction.truth(next);
-        if if position.misere { after.misere_cold } else { after.cold } {
-            winning.insert(next.to_string());
-        }
-    }
-    let listed: Vec<String> = answer.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
-    assert_eq!(answer.winning.count.to_u64(), Some(listed.len() as u64), "{text}: count");
-    assert_eq!(listed.iter().cloned().collect::<BTreeSet<_>>(), winning, "{text} by {}: winning moves", answer.method.name());
-    assert_eq!(listed.len(), winning.len(), "{text}: no winning move twice");
-    // A lost position has none; a won one has one, unless there is no move at all, which under misère play is won.
-    let can_move = !all.is_empty();
-    assert_eq!(winning.is_empty(), cold || !can_move, "{text}: a winning move exists iff N");
+#[test]
+fn every_rule_is_written_twice() {
+    let missing = FAMILIES.iter().filter(|family| {
+        let example = parse(family.example).expect("an example is legal");
+        induction::rules::Rule::named(example.terms[0].game.id()).is_none()
+    });
+    let missing: Vec<&str> = missing.map(|family| family.name).collect();
+    assert!(missing.is_empty(), "write the rules of {missing:?} in tests/induction/rules.rs too");
 }
 
 /// Games whose numbers are heaps, each heap a component.

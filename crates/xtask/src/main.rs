@@ -16,10 +16,12 @@ mod parts;
 mod process;
 #[cfg(test)]
 mod recipes;
+mod rounds;
 mod serve;
 mod server;
 mod shots;
 mod site;
+mod soak;
 #[cfg(test)]
 mod stable;
 mod stamp;
@@ -37,7 +39,7 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 5] = [
+const COMMANDS: [Command; 6] = [
     Command {
         name: "serve",
         options: "[--port N] [--dev]",
@@ -52,6 +54,12 @@ const COMMANDS: [Command; 5] = [
         options: "[--keep]",
         about: "measure; leave the table in target/bench.json too; --keep: hold the tests to these weights",
         run: bench::command,
+    },
+    Command {
+        name: "soak",
+        options: "[--minutes N] [--seed S]",
+        about: "check random positions against independent oracles, an hour or so long",
+        run: soak::command,
     },
 ];
 
@@ -81,7 +89,7 @@ fn main() -> ExitCode {
 fn help() -> String {
     let mut text = "cargo xtask <command>\n".to_owned();
     for Command { name, options, about, .. } in &COMMANDS {
-        text += &format!("\n  {:<26} {about}", format!("{name} {options}"));
+        text += &format!("\n  {:<38} {about}", format!("{name} {options}"));
     }
     text + "\n\nWhatever is missing is installed first; a second run finds it in place."
 }
