@@ -37,9 +37,27 @@ pub static FAMILY: Family = Family {
 const MAX_SET: usize = 10_000;
 
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
-    let words = rules.map_or(Vec::new(), |text| text.split(','));
-    let mut set = Vec::new();
     let mut seen: Interned<u64> = Interned::default();
+    let mut set = listed(rules, &mut |number, word| {
+        if seen.add(&[number]) { Ok(()) } else { Err(word.complain("repeated", [("found", number.to_string())])) }
+    })?;
+    crate::order::sort(&mut set);
+    Ok((written(&set), Box::new(Subtract { set, rule: None })))
+}
+
+/// The canonical text of a list.
+pub(super) fn written(list: &[u64]) -> String {
+    let text: Vec<String> = list.iter().map(u64::to_string).collect();
+    text.join(",")
+}
+
+/// Takes a number of a list, or says at the word that holds it why it cannot stand there.
+type Take<'a> = dyn FnMut(u64, &Source) -> Result<(), PositionError> + 'a;
+
+/// The numbers of `1,3..5,9` in the order of the text, each of which must be taken.
+pub(super) fn listed(rules: Option<&Source>, take: &mut Take) -> Result<Vec<u64>, PositionError> {
+    let words = rules.map_or(Vec::new(), |text| text.split(','));
+    let mut list = Vec::new();
     for word in &words {
         let (first, last) = match word.range()? {
             Some((0, _)) => return Err(word.complain("least", [("least", "1".into()), ("found", "0".into())])),
@@ -50,25 +68,25 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
             }
         };
         // Too many are refused before they are written out.
-        let count = set.len() as u128 + u128::from(last - first) + 1;
+        let count = list.len() as u128 + u128::from(last - first) + 1;
         if let (Some(text), true) = (rules, count > MAX_SET as u128) {
             let count = count.max(words.len() as u128);
             return Err(text.complain("too-many", [("count", count.to_string()), ("max", MAX_SET.to_string())]));
         }
         for number in first..=last {
-            if !seen.add(&[number]) {
-                return Err(word.complain("repeated", [("found", number.to_string())]));
-            }
-            set.push(number);
+            take(number, word)?;
+            list.push(number);
         }
     }
-    crate::order::sort(&mut set);
-    let text: Vec<String> = set.iter().map(u64::to_string).collect();
-    Ok((text.join(","), Box::new(Subtract { set })))
+    Ok(list)
 }
 
-struct Subtract {
-    set: Vec<u64>,
+/// A game of one finite set, which may go by another family's name.
+pub(super) struct Subtract {
+    /// In ascending order.
+    pub set: Vec<u64>,
+    /// The key of the sentence that tells the rule, where it is not the family's.
+    pub rule: Option<&'static str>,
 }
 
 impl Game for Subtract {
@@ -86,6 +104,10 @@ impl Game for Subtract {
 
     fn subtracts(&self) -> bool {
         true
+    }
+
+    fn rule_now(&self) -> Option<&'static str> {
+        self.rule
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

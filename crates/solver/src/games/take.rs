@@ -7,8 +7,12 @@
 //! (n mod m) − r, which is less than m, is allowed. So it is for the odd numbers with m = 2 and for 1, 2, 4, 8, … with m = 3.
 //! That m divides no f(k) is seen on all f(k) below 2^64 where these are few; where f is a polynomial with whole coefficients,
 //! on f(1), …, f(m), because f(k) mod m depends on k mod m alone.
+//!
+//! A list, `take[1,2,4,7]`, gives f(1), f(2), … one by one, and there are no more of them: the moves are those of the subtraction
+//! game of its numbers, and so is all that is known of it.
 
 use super::formula::Formula;
+use super::subtract::{self, Subtract};
 use crate::game::{self, Built, Claim, Family, Game, RulesForm, Step, Visit};
 use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
@@ -42,10 +46,33 @@ const MOST_STEPS: u64 = 2_000_000;
 
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let text = rules.expect("the notation asks for rules first");
+    // A number alone cannot grow, so it is a list of one.
+    if text.chars().any(|char| char == ',') || text.chars().all(|char| char.is_ascii_digit()) && !text.is_empty() {
+        return list(text);
+    }
     let formula = Formula::parse(text)?;
     let first = amounts(&formula, READ).map_err(|complaint| complaint.at(text.start(), text.end()))?;
     let modulus = modulus(&formula, &first);
     Ok((formula.to_string(), Box::new(Take(Arc::new(Known { first, formula, modulus, all: OnceLock::new() })))))
+}
+
+/// f(1), f(2), … one by one.
+fn list(text: &Source) -> Result<Built, PositionError> {
+    let mut before: Option<(u64, u64)> = None;
+    let set = subtract::listed(Some(text), &mut |number, word| {
+        let (k, last) = before.map_or((1, 0), |(k, last)| (k + 1, last));
+        if number <= last {
+            return Err(word.complain("stalls", stall(k - 1, last.into(), number.into())));
+        }
+        before = Some((k, number));
+        Ok(())
+    })?;
+    Ok((subtract::written(&set), Box::new(Subtract { set, rule: Some("rule.take-list") })))
+}
+
+/// f(k) = a and f(k + 1) = b, though f should grow.
+fn stall(k: u64, a: i128, b: i128) -> [(&'static str, String); 4] {
+    [("k", k.to_string()), ("next", (k + 1).to_string()), ("a", a.to_string()), ("b", b.to_string())]
 }
 
 /// f(1), f(2), … as far as they fit 64 bits, or how f fails to grow.
@@ -66,9 +93,7 @@ fn amounts(formula: &Formula, most: u64) -> Result<Amounts, Complaint> {
         match list.last() {
             None if value < 1 => return Err(Complaint::new("starts", [("a", value.to_string())])),
             Some(&before) if value <= i128::from(before) => {
-                let args =
-                    [("k", (k - 1).to_string()), ("next", k.to_string()), ("a", before.to_string()), ("b", value.to_string())];
-                return Err(Complaint::new("stalls", args));
+                return Err(Complaint::new("stalls", stall(k - 1, before.into(), value)));
             }
             _ => {}
         }
@@ -179,7 +204,37 @@ impl Game for Take {
 
 #[cfg(test)]
 mod tests {
-    use crate::notation::parse_game;
+    use crate::notation::{parse, parse_game};
+
+    #[test]
+    fn a_list_ends() {
+        for (text, canonical) in [
+            ("take[1, 2, 4, 7](20)", "take[1,2,4,7](20)"),
+            ("take[1，2、4](20)", "take[1,2,4](20)"),
+            ("take[1..3,9](20)", "take[1,2,3,9](20)"),
+            ("take[5](20)", "take[5](20)"),
+        ] {
+            let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            assert_eq!(position.to_string(), canonical);
+            let game = &position.terms[0].game;
+            assert_eq!(game.rule_now(), Some("rule.take-list"));
+            let set = parse(&canonical.replace("take", "subtract")).expect("legal");
+            let (mut solver, mut budget) = (crate::Solver::default(), crate::Budget::default());
+            let answers = [&position, &set].map(|position| solver.analyze(position, &mut budget).expect("within reach"));
+            assert_eq!((answers[0].grundy, answers[0].outcome), (answers[1].grundy, answers[1].outcome), "{text}");
+            assert_eq!(answers[0].method, answers[1].method, "{text}");
+        }
+        for (text, code, start) in [
+            ("take[1,1](9)", "stalls", 7),
+            ("take[4,2](9)", "stalls", 7),
+            ("take[0,2](9)", "least", 5),
+            ("take[1,k](9)", "expected", 7),
+            ("take[1,,2](9)", "expected", 7),
+        ] {
+            let error = parse(text).expect_err(text);
+            assert_eq!((error.complaint.code, error.start), (code, start), "{text}: {error}");
+        }
+    }
 
     #[test]
     fn remainders_decide_where_the_least_amount_missing_divides_none() {
