@@ -13,9 +13,9 @@
 
 use super::formula::Formula;
 use super::subtract::{self, Subtract};
-use crate::game::{self, Built, Claim, Family, Game, RulesForm, Step, Visit};
+use crate::game::{self, Built, Claim, Family, Game, GameRef, RulesForm, Step, Visit};
 use crate::sequence::{HeapRule, Period};
-use crate::source::Source;
+use crate::source::{self, Source};
 use crate::{Complaint, Method, PositionError};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
@@ -115,6 +115,30 @@ fn modulus(formula: &Formula, first: &Amounts) -> Option<u64> {
         _ => return None,
     };
     seen.iter().all(|amount| amount % modulus != 0).then_some(modulus)
+}
+
+/// What the theorem on remainders rests on, for a proof of it.
+#[derive(Debug)]
+pub(crate) struct Residues {
+    pub modulus: u64,
+    /// f(1), f(2), …: as many as the modulus where that is enough, else the first of all that fit 64 bits.
+    pub amounts: Vec<u64>,
+    /// Whether f(k) mod m depends on k mod m alone.
+    pub polynomial: bool,
+}
+
+/// How many amounts a proof shows where all must be looked at.
+const SHOWN: usize = 12;
+
+/// `None` where the theorem does not hold, or the amounts are a list.
+pub(crate) fn residues(game: &GameRef) -> Option<Residues> {
+    let glyphs = source::read(game.rules()).ok()?;
+    let formula = Formula::parse(&Source { glyphs: &glyphs, end: game.rules().len() }).ok()?;
+    let first = amounts(&formula, READ).ok()?;
+    let modulus = modulus(&formula, &first)?;
+    let polynomial = !first.complete;
+    let shown = if polynomial { usize::try_from(modulus).ok()? } else { SHOWN };
+    Some(Residues { modulus, amounts: first.list.iter().copied().take(shown).collect(), polynomial })
 }
 
 struct Take(Arc<Known>);

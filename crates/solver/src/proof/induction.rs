@@ -41,7 +41,7 @@ const MOST_LAYERS: u32 = 6;
 
 fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let mut steps = Vec::new();
-    match unfold(w)? {
+    match unfold(w, w.position())? {
         Some(graph) => {
             let (ends, between) = layers(&graph, MOST_LAYERS);
             let key = if w.position().misere { "proof.induction.terminals-misere" } else { "proof.induction.terminals" };

@@ -4,8 +4,8 @@ use super::Fact;
 use super::Light;
 use super::step::MOST_LISTED;
 use super::walk::Walk;
-use crate::Overrun;
 use crate::graph::{self, GameGraph, Options};
+use crate::{Overrun, Position};
 
 /// The most positions of which each is spoken of.
 pub(super) const MOST_NODES: usize = 60;
@@ -31,9 +31,8 @@ impl Layer {
     }
 }
 
-/// The whole graph below the position, equal positions merged, if it has at most [`MOST_NODES`].
-pub(super) fn unfold(w: &mut Walk) -> Result<Option<GameGraph>, Overrun> {
-    let position = w.position();
+/// The whole graph below a position, equal positions merged, if it has at most [`MOST_NODES`].
+pub(super) fn unfold(w: &mut Walk, position: &Position) -> Result<Option<GameGraph>, Overrun> {
     let options: u128 = position.components().fold(0, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
     if options > MOST_OPTIONS || position.size() > MOST_NUMBERS {
         return Ok(None);

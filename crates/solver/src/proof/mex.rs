@@ -37,7 +37,7 @@ const MOST_LAYERS: u32 = 4;
 fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let position = w.position();
     let mut steps = Vec::new();
-    match unfold(w)? {
+    match unfold(w, w.position())? {
         Some(graph) => {
             let (ends, between) = layers(&graph, MOST_LAYERS);
             steps.push(

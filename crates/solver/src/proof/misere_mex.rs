@@ -50,7 +50,7 @@ fn heaps(graph: &GameGraph) -> Vec<Option<Nimber>> {
 
 fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let mut steps = vec![Draft::new("proof.misere-mex.larger"), Draft::new("proof.misere-mex.zero-or-one")];
-    match unfold(w)? {
+    match unfold(w, w.position())? {
         Some(graph) => apply(w, &graph, &mut steps),
         None => steps.push(Draft::new("proof.misere-mex.large")),
     }

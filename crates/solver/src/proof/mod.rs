@@ -23,6 +23,8 @@ mod misere_nim;
 mod moore;
 mod nim_sum;
 mod period;
+mod residues;
+mod sj;
 mod staircase;
 mod step;
 mod sum;
@@ -97,6 +99,7 @@ theorems! {
     bash,
     half,
     lasker,
+    residues,
     moore,
     wythoff,
     beatty,
@@ -109,6 +112,7 @@ theorems! {
     period,
     induction,
     misere_mex,
+    sj,
     zermelo,
     complexity,
 }

@@ -189,6 +189,12 @@ fn positions() -> Vec<String> {
     {
         texts.extend(heaps(name, 17));
     }
+    for name in ["take[2*k-1]", "take[2^(k-1)]"] {
+        texts.extend(pairs(name, 6));
+    }
+    for name in ["misere dawsons_kayles", "misere grundy", "misere bash[2]", "misere lasker"] {
+        texts.extend(heaps(name, 9));
+    }
     for name in ["subtract[1,3,4]", "subtract[2,4,7]", "take[k^2]", "octal[0.3]", "octal[4.7]", "octal[0.6]", "misere half"] {
         texts.extend(heaps(name, 14));
     }
@@ -232,7 +238,7 @@ fn every_move_of_every_proof_is_legal_and_wins() {
             }
             *deciding.entry(theorem).or_default() += usize::from(decides);
             // From a won position every proof but these constructs the winning move.
-            let constructs = !matches!(theorem, "beatty" | "period");
+            let constructs = !matches!(theorem, "beatty" | "period" | "sj");
             let won = play.analysis.outcome == Outcome::N && !over;
             assert!(decides || !won || !constructs, "{theorem} on {text} constructs no move");
         }
@@ -252,6 +258,7 @@ const SELDOM: &[&str] = &[
     "proof.induction.ends-misere",
     "proof.induction.reached-misere",
     "proof.misere-mex.large",
+    "proof.sj.large",
     "proof.period.beyond",
     "proof.period.observed",
     "proof.zermelo.finite-large",
@@ -270,10 +277,10 @@ fn a_theorem_that_does_not_speak_gives_way() {
 fn the_most_fitting_theorem_comes_first() {
     for (position, expected) in [
         ("nim(3,4,5)", "bouton xor sum mex equivalence induction zermelo complexity"),
-        ("misere nim(3,4,5)", "misere-nim induction misere-mex zermelo"),
-        ("misere moore[2](3,4,5)", "misere-moore induction misere-mex zermelo"),
+        ("misere nim(3,4,5)", "misere-nim induction misere-mex sj zermelo"),
+        ("misere moore[2](3,4,5)", "misere-moore induction misere-mex sj zermelo"),
         ("lasker(5,6)", "lasker sum mex equivalence induction zermelo"),
-        ("misere kayles(7)", "induction misere-mex zermelo"),
+        ("misere kayles(7)", "induction misere-mex sj zermelo"),
         ("bash[3](21)", "bash mex equivalence induction zermelo"),
         ("half(7,12)", "half sum mex equivalence induction zermelo"),
         ("moore[2](3,4,5,6)", "moore mex equivalence induction zermelo"),
@@ -282,6 +289,7 @@ fn the_most_fitting_theorem_comes_first() {
         ("staircase(3,1,4)", "staircase mex equivalence induction zermelo"),
         ("flip[2](9)", "flip mex equivalence period induction zermelo"),
         ("kayles(7)+nim(3)", "sum mex equivalence period induction zermelo"),
+        ("take[2*k-1](20)", "residues mex equivalence induction zermelo"),
         ("subtract[1,3,4](10,7)", "sum mex equivalence period induction zermelo"),
         ("grundy(9)", "mex equivalence induction zermelo"),
         ("wythoff(10000000000,20000000000)", "wythoff beatty induction zermelo"),

@@ -32,7 +32,7 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
-    let graph = unfold(w)?;
+    let graph = unfold(w, w.position())?;
     let mut steps = vec![
         match &graph {
             Some(graph) => {

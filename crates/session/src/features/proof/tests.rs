@@ -6,7 +6,7 @@ use super::*;
 use crate::Msg;
 use crate::testing::Page;
 use Do::*;
-use scripts::SCRIPTS;
+use scripts::{SCRIPTS, misere};
 
 /// What a reader does in the panel.
 #[derive(Debug, Clone, Copy)]
@@ -71,7 +71,7 @@ fn pairs_and_moves_are_cells_of_the_grid() {
 #[test]
 fn every_proof_goes_where_the_reader_turns_it() {
     let mut walked = std::collections::BTreeSet::new();
-    for (link, script) in SCRIPTS {
+    for (link, script) in SCRIPTS.iter().chain(misere::SCRIPTS) {
         let mut table = Page::open(link);
         let view = table.model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof is shown");
         walked.insert(view.proof.as_ref().expect("within reach").theorem);

@@ -136,6 +136,20 @@ const LEMMAS: &[(&str, &[Lemma])] = &[
         ],
     ),
     (
+        "residues",
+        &[
+            (Every, &["least"]),
+            (Every, &["all", "polynomial"]),
+            (Over, &["over"]),
+            (Live, &["induction"]),
+            (Live, &["smaller", "nothing"]),
+            (Live, &["sum"]),
+            (Won, &["move"]),
+            (Lost, &["break"]),
+            (Lost, &["answer"]),
+        ],
+    ),
+    (
         "moore",
         &[
             (Every, &["columns"]),
@@ -302,6 +316,17 @@ const LEMMAS: &[(&str, &[Lemma])] = &[
             (Over, &["over"]),
             (Won, &["won"]),
             (Lost, &["answer", "last"]),
+        ],
+    ),
+    (
+        "sj",
+        &[
+            (Every, &["rule"]),
+            (Every, &["values"]),
+            (Every, &["ended", "ones-won", "one-large", "large-won", "ones-lost", "large-lost"]),
+            (Every, &["same", "repaired", "fails", "large"]),
+            (Over, &["holds-over"]),
+            (Live, &["holds-won", "holds-lost", "right-won", "right-lost", "wrong-won", "wrong-lost"]),
         ],
     ),
     (
