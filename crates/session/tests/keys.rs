@@ -6,6 +6,7 @@ use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::game::Rival;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
+use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::{complaint, doubt, proof, quiz};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -22,6 +23,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("error.{}", complaint::TEMPLATES.iter().map(|(code, _)| *code).chain(["missing"]).collect()),
         ("glossary.{}", TERMS.iter().copied().collect()),
         ("glossary.{}.text", TERMS.iter().copied().collect()),
+        ("history.{}", FAMILIES.iter().map(|family| family.name).collect()),
         ("panel.{}", Panel::ALL.map(Panel::name).into()),
         ("play.about-{}", Rival::ALL.map(Rival::name).into()),
         ("proof.{}.statement", proof::theorems().collect()),

@@ -126,8 +126,12 @@ fn bare_words(folder: &Path) -> Result<()> {
 }
 
 /// The parts whose words are worth a file of their own, and how their keys begin. Nothing outside the part may ask for them.
-const WORDS_OF_PARTS: [(&str, &[&str]); 4] =
-    [("proof", &["proof."]), ("play", &["play."]), ("doubt", &["doubt."]), ("dialogs", &["games.", "shortcut.", "share."])];
+const WORDS_OF_PARTS: [(&str, &[&str]); 4] = [
+    ("proof", &["proof."]),
+    ("play", &["play."]),
+    ("doubt", &["doubt."]),
+    ("dialogs", &["games.", "history.", "shortcut.", "share."]),
+];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.
 fn words_of_parts(folder: &Path) -> Result<()> {

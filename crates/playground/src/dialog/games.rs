@@ -47,7 +47,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             if picker.offers(locale) { <form class="game-form" onsubmit={on_submit}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
-                <p class="quiet">{ family.source }</p>
+                <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
                 if family.rules != RulesForm::None {
                     <label>{ locale.word(rules_label(family.rules)) }
                         <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)} />

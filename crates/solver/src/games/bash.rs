@@ -31,6 +31,7 @@ pub static FAMILY: Family = Family {
         "抢 30",
         "报数游戏",
         "取石子游戏之一",
+        "取石子遊戲之一",
         "搶三十",
     ],
     misere_names: &[],

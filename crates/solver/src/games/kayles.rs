@@ -17,6 +17,6 @@ pub static FAMILY: Family = Family {
     methods: &[],
     rules: RulesForm::None,
     example: "kayles(7)",
-    source: "H. E. Dudeney, The Canterbury Puzzles, 1908; R. K. Guy, C. A. B. Smith, 1956",
+    source: "H. E. Dudeney, The Canterbury Puzzles, 1907; R. K. Guy, C. A. B. Smith, 1956",
     build: |_| Ok(Octal::named(&[0, 7, 7])),
 };

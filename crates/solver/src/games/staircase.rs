@@ -27,6 +27,7 @@ pub static FAMILY: Family = Family {
         "阶梯 Nim",
         "台阶博弈",
         "取石子游戏之八",
+        "取石子遊戲之八",
         "階梯",
         "階梯博弈",
     ],

@@ -28,7 +28,7 @@ pub static FAMILY: Family = Family {
     aliases: &[],
     title: "game.take",
     rule: "rule.take",
-    names: &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂"],
+    names: &["take a square", "subtract a square", "powers of two", "取平方数", "取 2 的幂", "多堆取石子游戏", "多堆取石子遊戲"],
     misere_names: &[],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[RESIDUES],

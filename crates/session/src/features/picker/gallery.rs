@@ -32,6 +32,7 @@ pub const EXAMPLES: &[Example] = &[
     example("take", "gallery.subtract-late", "subtract[2,4,7](12)"),
     example("take", "gallery.squares", "take[k^2](20)"),
     example("take", "gallery.powers", "take[2^(k-1)](13)"),
+    example("take", "gallery.take-list", "take[1,2,4,7](20)"),
     example("take", "gallery.half", "half(7,12)"),
     example("wythoff", "gallery.wythoff", "wythoff(3,5)"),
     example("wythoff", "gallery.wythoff-hot", "wythoff(5,7)"),
@@ -55,6 +56,7 @@ pub const EXAMPLES: &[Example] = &[
     example("misere", "gallery.misere-nim", "misere nim(1,1,2)"),
     example("misere", "gallery.misere-ones", "misere nim(1,1,1)"),
     example("misere", "gallery.misere-moore", "misere moore[2](1,2,3)"),
+    example("misere", "gallery.anti-sg", "misere subtract[1,3,4](10,7)"),
     example("misere", "gallery.misere-kayles", "misere kayles(1,5)"),
 ];
 
