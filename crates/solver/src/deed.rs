@@ -44,7 +44,11 @@ pub enum Deed {
     Slide {
         /// The place of the token.
         place: usize,
-        /// The vertex that it leaves.
+        /// Which token of its term it is, from 1.
+        token: usize,
+        /// How many of them stand on the vertex that it leaves.
+        among: usize,
+        /// That vertex.
         from: String,
         /// The vertex that it comes to.
         to: String,
@@ -62,7 +66,9 @@ impl Position {
         match (game.board(), game.numbers()) {
             (_, Numbers::Vertices) => {
                 let name = |n: u64| game.write_number(n);
-                Deed::Slide { place, from: name(term.numbers[played.index]), to: name(after[0]) }
+                let from = term.numbers[played.index];
+                let among = term.numbers.iter().filter(|token| **token == from).count();
+                Deed::Slide { place, token: played.index + 1, among, from: name(from), to: name(after[0]) }
             }
             (Board::Stairs, _) => {
                 let changed = |i: &usize| after[*i] < term.numbers[*i];
@@ -115,6 +121,8 @@ mod tests {
         check("lasker(5)", "lasker(2,3)", Deed::Split { place: 0, heap: 5, parts: vec![2, 3] });
         check("wythoff(3,5)", "wythoff(1,3)", Deed::TakeSeveral { takes: vec![(0, 3, 2), (1, 5, 2)] });
         check("staircase(0,2)", "staircase(2,0)", Deed::Stairs { place: 1, stair: 2, coins: 2 });
-        check("graph[a>b](a)", "graph[a>b](b)", Deed::Slide { place: 0, from: "a".into(), to: "b".into() });
+        let slide = |place, among| Deed::Slide { place, token: place + 1, among, from: "a".into(), to: "b".into() };
+        check("graph[a>b](a)", "graph[a>b](b)", slide(0, 1));
+        check("graph[a>b](b,a,a)", "graph[a>b](b,a,b)", slide(2, 2));
     }
 }

@@ -1,7 +1,7 @@
-//! Tokens on a drawn graph. Pressing a vertex moves there the first token that can; an edge, the token at its tail.
+//! Tokens on a drawn graph. Pressing a vertex moves there the first token that can; an edge, the first token at its tail.
 
 use super::patch::Patch;
-use super::{Scope, label, number};
+use super::{Scope, label, number, tokens};
 use crate::layered::{self, Input, Options, smooth_path};
 use crate::{Anchor, Item, Role, Say, Shape};
 use mexplorer_solver::mex::mex;
@@ -59,12 +59,13 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
     let depths = Depths::new(names.len(), edges);
     let short: Vec<String> = names.iter().map(|name| label::cut(name, 16)).collect();
     // A box is symmetric about its mark; the name stands at its right.
-    let widths: Vec<i32> = short.iter().map(|name| 2 * (R + 9 + label::width(name))).collect();
+    let most = (0..names.len() as u64).map(|vertex| tokens::at(&scope.term().numbers, vertex).len()).max().unwrap_or(0);
+    let widths: Vec<i32> = short.iter().map(|name| (2 * (R + 9 + label::width(name))).max(tokens::width(R, most))).collect();
     let options = Options { row_gap: 60, ..Options::default() };
     let layout = layered::layout(&Input { ranks: &depths.ranks, edges, widths: &widths }, &options);
-    let tokens = &scope.term().numbers;
-    let first_at = |vertex: u32| tokens.iter().position(|token| *token == u64::from(vertex));
-    // An edge is a move of the first token at its tail. Others at the same vertex have the edge that the vertex is for.
+    let numbers = &scope.term().numbers;
+    let first_at = |vertex: u32| numbers.iter().position(|token| *token == u64::from(vertex));
+    // An edge is a move of the first token at its tail.
     let mut moves: Vec<Option<Move>> = Vec::new();
     for &(from, to) in edges {
         moves.push(first_at(from).map(|token| scope.play(token, Step::to([u64::from(to)]))));
@@ -98,18 +99,14 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
             patch.items.push(number(x, y + 5, depths.values[vertex].to_string()));
         }
         patch.items.push(Item::new(Shape::text(x + R + 7, y + 5, name.as_str(), Anchor::Start), Role::Label));
-        place_tokens(scope, vertex as u64, (x, y), &mut patch.items);
+        tokens::place(scope, vertex as u64, (x, y), R, &mut patch.items);
     }
-    patch.full = crowded(tokens).is_none() || tokens.len() < 2;
-    (patch.width, patch.height) = (layout.width, layout.height);
+    if most > 1 {
+        patch.says.push(Say::new("board.say.graph-several"));
+    }
+    let size = (layout.width, layout.height);
+    (patch.width, patch.height, patch.full) = tokens::moves(scope, &short, edges, size, &mut patch.items);
     patch
-}
-
-/// A vertex with more than one token: which of them moves makes two positions, and an edge can stand for only one.
-fn crowded(tokens: &[u64]) -> Option<u64> {
-    let mut sorted = tokens.to_vec();
-    mexplorer_solver::order::sort(&mut sorted);
-    sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
 /// An arc from vertex to vertex with a head where it meets the lower one, which it enters from straight above.
@@ -125,23 +122,6 @@ fn arrow(scope: &mut Scope, points: &[(i32, i32)], role: Role, played: Option<&M
     let (x, y) = tip;
     path.push_str(&format!("M{} {}L{x} {y}L{} {}", x - 4, y - 7, x + 4, y - 7));
     items.push(scope.piece(Shape::Path(path), role, played));
-}
-
-/// The tokens of a vertex, at its left, one over the other's edge; many are a number.
-fn place_tokens(scope: &mut Scope, vertex: u64, (x, y): (i32, i32), items: &mut Vec<Item>) {
-    let tokens = &scope.term().numbers;
-    let count = tokens.iter().filter(|token| **token == vertex).count();
-    if count == 0 {
-        return;
-    }
-    let wins = tokens.iter().enumerate().any(|(i, token)| *token == vertex && scope.wins(i).next().is_some());
-    let role = if wins { Role::WinningPiece } else { Role::Piece };
-    items.push(Item::new(Shape::Circle { x, y, r: R + 4 }, Role::Current));
-    let (x, y) = (x - R, y - R);
-    items.push(Item::new(Shape::Circle { x, y, r: 6 }, role));
-    if count > 1 {
-        items.push(number(x, y + 4, count.to_string()));
-    }
 }
 
 #[cfg(test)]
@@ -171,10 +151,5 @@ mod tests {
             "label Start 50,95 b",
         ];
         assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", Panel::Board)), expected.join("\n"));
-    }
-
-    #[test]
-    fn crowds() {
-        assert_eq!((crowded(&[1, 2, 3]), crowded(&[2, 1, 2])), (None, Some(2)));
     }
 }

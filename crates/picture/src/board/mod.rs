@@ -12,6 +12,7 @@ mod patch;
 mod queen;
 mod row;
 mod stairs;
+mod tokens;
 pub mod why;
 
 use crate::chips::{self, Chips};
@@ -281,6 +282,7 @@ mod tests {
             "fibonacci(20)",
             "fibonacci[6](14,3)",
             "graph[a>b,a>c,b>c](a,b)",
+            "graph[a>b,a>c,b>c](a,b,a,a)",
             "graph[s>a,s>b,a>c,a>d,b>d,b>e,c>t,d>t,d>e,e>t](s)",
             "nim(3)+kayles(7)+wythoff(1,2)",
             "misere nim(1,1,2)",

@@ -47,7 +47,10 @@ pub fn say(position: &Position, played: &Move) -> Say {
         Deed::Stairs { stair, coins, .. } => {
             Say::new("deed.stairs").with("stair", stair).with("below", stair - 1).with("count", coins)
         }
-        Deed::Slide { from, to, .. } => Say::new("deed.slide").with("from", from).with("to", to),
+        Deed::Slide { token, among, from, to, .. } => {
+            let say = Say::new(if among > 1 { "deed.slide-one" } else { "deed.slide" }).with("from", from).with("to", to);
+            if among > 1 { say.with("token", token) } else { say }
+        }
     }
 }
 

@@ -35,6 +35,10 @@ pub const ROWS: &[Row] = &[
     ("board.say.limited-bare", limited),
     ("board.say.graph", |s| some(s, &["graph"]) && !s.misere()),
     ("board.say.graph-bare", |s| some(s, &["graph"])),
+    ("board.say.graph-several", |s| {
+        let shared = |numbers: &[u64]| numbers.iter().any(|vertex| numbers.iter().filter(|other| *other == vertex).count() > 1);
+        s.position().terms.iter().any(|term| term.game.family().name == "graph" && shared(&term.numbers))
+    }),
     ("board.say.over", |s| s.over()),
     ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
 ];
