@@ -50,11 +50,25 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
             return Err(Complaint::new("too-many", args).at(0, text.len()));
         }
         match cursor.peek() {
-            None => return Ok(position),
+            None => return within_reach(position, text),
             Some('+') => cursor.at += 1,
             Some(_) => return Err(cursor.expected("+")),
         }
     }
+}
+
+/// Ranges and powers say much in few words: what cannot be read again as it is written is refused.
+fn within_reach(position: Position, text: &str) -> Result<Position, PositionError> {
+    const LONGEST: usize = "18446744073709551615,".len();
+    // A position is written out only where it might be too long.
+    let rules: usize = position.terms.iter().map(|term| term.game.id().len()).sum();
+    let plain = position.size() * LONGEST + rules + text.len();
+    let length = if plain > MAX_TEXT { position.to_string().len() } else { plain };
+    if length > MAX_TEXT {
+        let args = [("count", length.to_string()), ("max", MAX_TEXT.to_string())];
+        return Err(Complaint::new("too-long", args).at(0, text.len()));
+    }
+    Ok(position)
 }
 
 /// Parses the name of a game with its rules but without numbers, as [`crate::sequence`] wants it: `subtract[1,3,4]`.
@@ -327,5 +341,7 @@ mod tests {
         let heaps = |n: usize| format!("nim({})", vec!["1"; n].join(","));
         assert_eq!(parse(&heaps(100_000)).map(|p| p.size()), Ok(100_000));
         assert_eq!(parse(&heaps(MAX_HEAPS + 1)).map_err(|e| e.complaint.code), Err("too-many"));
+        assert_eq!(parse("nim(1..500000)").map(|p| p.size()), Ok(500_000));
+        assert_eq!(parse("nim(1..700000)").map_err(|e| e.complaint.code), Err("too-long"));
     }
 }

@@ -7,6 +7,7 @@
 mod bench;
 mod browser;
 mod build;
+mod fuzz;
 mod languages;
 #[cfg(test)]
 mod layers;
@@ -39,7 +40,7 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
     Command {
         name: "serve",
         options: "[--port N] [--dev]",
@@ -60,6 +61,12 @@ const COMMANDS: [Command; 6] = [
         options: "[--minutes N] [--seed S]",
         about: "check random positions against independent oracles, an hour or so long",
         run: soak::command,
+    },
+    Command {
+        name: "fuzz",
+        options: "[--seconds N] [--seed S] [TARGET]",
+        about: "throw hostile texts at every door, five minutes each or so long: notation, links, messages, formulas, locales",
+        run: fuzz::command,
     },
 ];
 
@@ -89,7 +96,7 @@ fn main() -> ExitCode {
 fn help() -> String {
     let mut text = "cargo xtask <command>\n".to_owned();
     for Command { name, options, about, .. } in &COMMANDS {
-        text += &format!("\n  {:<38} {about}", format!("{name} {options}"));
+        text += &format!("\n  {:<40} {about}", format!("{name} {options}"));
     }
     text + "\n\nWhatever is missing is installed first; a second run finds it in place."
 }

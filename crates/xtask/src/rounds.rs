@@ -79,6 +79,11 @@ impl Iterator for Rounds {
     }
 }
 
+/// The settings of one round.
+pub fn seeded(command: &mut Command, seed: u64, times: u64) -> &mut Command {
+    command.env("MEXPLORER_SEED", seed.to_string()).env("MEXPLORER_TIMES", times.to_string()).env("RUST_BACKTRACE", "0")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

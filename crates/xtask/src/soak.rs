@@ -2,7 +2,7 @@
 //! seeds, by the optimised program with overflow checks. What is wrong ends it, shrunk, with the seed that finds it again.
 
 use crate::process::{self, Failure, Result, cargo};
-use crate::rounds::{Options, Rounds};
+use crate::rounds::{Options, Rounds, seeded};
 use std::collections::BTreeMap;
 
 /// A round tries so many times what a usual run of the tests does: some twenty seconds.
@@ -22,8 +22,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     let mut rounds = Rounds::start(options.seed, options.number * 60.0);
     while let Some(seed) = rounds.next() {
         let mut command = test(&["soak"]);
-        command.args(["--", "--nocapture"]).env("MEXPLORER_SEED", seed.to_string()).env("MEXPLORER_TIMES", TIMES.to_string());
-        let output = rounds.run(&mut command)?;
+        let output = rounds.run(seeded(command.args(["--", "--nocapture"]), seed, TIMES))?;
         for (name, count) in output.lines().filter_map(counted) {
             *positions.entry(name.to_owned()).or_default() += count;
         }

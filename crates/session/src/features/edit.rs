@@ -95,11 +95,12 @@ fn edit_graph(position: &Position, term: usize, edit: &Edit) -> Result<Position,
     let old = &position.terms[term];
     let Board::Graph { mut vertices, mut edges } = old.game.board() else { return Ok(position.clone()) };
     let mut tokens = old.numbers.clone();
+    let last = vertices.len() as u32 - 1;
     match *edit {
         Edit::AddVertex { .. } => vertices.push(free_name(&vertices)),
-        Edit::AddEdge { from, to, .. } => edges.push((from, to)),
+        Edit::AddEdge { from, to, .. } if from.max(to) <= last => edges.push((from, to)),
         Edit::RemoveEdge { from, to, .. } => edges.retain(|edge| *edge != (from, to)),
-        Edit::RemoveVertex { vertex, .. } if vertices.len() > 1 => {
+        Edit::RemoveVertex { vertex, .. } if last > 0 && vertex <= last => {
             // A graph without a token is no position: the last one moves to another vertex instead.
             edges.retain(|(from, to)| *from != vertex && *to != vertex);
             tokens.retain(|token| *token != u64::from(vertex));

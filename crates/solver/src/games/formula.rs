@@ -24,6 +24,9 @@ pub struct Formula {
 /// The most open brackets at once.
 const MAX_DEPTH: usize = 64;
 
+/// Stands for a number of more than 127 bits, which is larger than every heap.
+const BEYOND: i128 = i128::MAX;
+
 /// Stands for the word before a bracket, among the operators.
 const FIBONACCI: char = 'f';
 
@@ -180,12 +183,15 @@ impl Formula {
                     let right = stack.pop()?;
                     let left = stack.pop()?;
                     match op {
+                        // What is beyond stays beyond when something is added or it is multiplied; what is left of it after
+                        // taking away or dividing, nobody knows.
+                        '+' | '*' if left.max(right) == BEYOND => (left.min(right) > 0).then_some(BEYOND)?,
+                        '-' | '/' if left.max(right) == BEYOND => return None,
                         '+' => left.checked_add(right)?,
                         '-' => left.checked_sub(right)?,
                         '*' => left.checked_mul(right)?,
                         '/' => left.checked_div_euclid(right)?,
-                        // A power too large for the machine is larger than every heap all the same.
-                        _ => left.checked_pow(u32::try_from(right).ok()?).or((left > 1).then_some(i128::MAX))?,
+                        _ => left.checked_pow(u32::try_from(right).ok()?).or((left > 1).then_some(BEYOND))?,
                     }
                 }
             };
@@ -265,6 +271,9 @@ mod tests {
             ("take[fib()](9)", "formula", 9),
             ("take[(k-2)!](9)", "formula-range", 5),
             ("take[k/0](9)", "formula-range", 5),
+            ("take[k+2^200-2^199](9)", "formula-range", 5),
+            ("take[k+2^199/2^200](9)", "formula-range", 5),
+            ("take[k+40!/39!](9)", "formula-range", 5),
             ("take[k^99999999999](9)", "formula-range", 5),
         ] {
             let error = parse(text).expect_err(text);

@@ -7,7 +7,7 @@ use crate::game::{Board, Built, Family, Game, Numbers, RulesForm, Step, Visit};
 use crate::interned::Interned;
 use crate::mex::mex;
 use crate::source::Source;
-use crate::{Nimber, PositionError};
+use crate::{Complaint, Nimber, PositionError};
 use std::ops::ControlFlow;
 
 /// What the registry knows of the game.
@@ -150,6 +150,14 @@ impl Game for Tokens {
 
     fn write_number(&self, vertex: u64) -> String {
         self.names[vertex as usize].clone()
+    }
+
+    /// What is read names a vertex; an edit may say any number.
+    fn check(&self, tokens: &[u64]) -> Result<(), Complaint> {
+        match tokens.iter().find(|token| **token >= self.names.len() as u64) {
+            Some(token) => Err(Complaint::new("unknown-vertex", [("name", token.to_string())])),
+            None => Ok(()),
+        }
     }
 
     fn read_number(&self, word: &Source) -> Result<u64, PositionError> {

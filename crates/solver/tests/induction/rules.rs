@@ -94,7 +94,7 @@ impl Rule {
             Rule::Nim => taking((1..=n).collect()),
             Rule::Bash(most) => taking((1..=*most.min(&n)).collect()),
             Rule::Subtract(set) => taking(set.clone()),
-            Rule::Take(formula) => taking(formula.up_to(n)),
+            Rule::Take(formula) => taking(formula.up_to(n).expect("a formula of small numbers")),
             Rule::Half => taking((1..=n.div_ceil(2)).collect()),
             Rule::Fibonacci(limit) => {
                 let most = limit.map_or(n.saturating_sub(1), |limit| limit.min(n));

@@ -4,7 +4,7 @@
 #[derive(Debug)]
 pub struct Formula(String);
 
-/// A value, or nothing where it is larger than every heap of a test.
+/// A value, or nothing where some step of it has more than 127 bits.
 type Value = Option<i128>;
 
 impl Formula {
@@ -21,15 +21,18 @@ impl Formula {
         value
     }
 
-    /// f(1), f(2), … as far as they are at most `heap`.
-    pub fn up_to(&self, heap: u64) -> Vec<u64> {
+    /// f(1), f(2), … as far as they are at most `heap`; nothing where that is not known.
+    pub fn up_to(&self, heap: u64) -> Option<Vec<u64>> {
         let mut found = Vec::new();
         for k in 1.. {
-            let Some(amount) = self.at(k).filter(|amount| *amount <= heap.into()) else { break };
+            let amount = self.at(k)?;
             assert!(amount > found.last().copied().unwrap_or(0).into(), "{} does not grow strictly at {k}", self.0);
+            if amount > heap.into() {
+                break;
+            }
             found.push(amount as u64);
         }
-        found
+        Some(found)
     }
 }
 
