@@ -13,6 +13,7 @@ pub fn heap_game() -> impl Strategy<Value = String> {
         1 => (1..6u64).prop_map(|coins| format!("flip[{coins}]")),
         2 => set(12).prop_map(|set| format!("subtract[{set}]")),
         3 => octal_code().prop_map(|code| format!("octal[{code}]")),
+        1 => set(12).prop_map(|list| format!("take[{list}]")),
         2 => formula().prop_map(|formula| format!("take[{formula}]")),
     ]
 }

@@ -23,6 +23,11 @@ impl Formula {
 
     /// f(1), f(2), … as far as they are at most `heap`; nothing where that is not known.
     pub fn up_to(&self, heap: u64) -> Option<Vec<u64>> {
+        // Numbers alone are a list of all that may be taken.
+        if self.0.chars().all(|char| char == ',' || char.is_ascii_digit()) {
+            let amounts = self.0.split(',').map(|word| word.parse::<u64>().expect("a number"));
+            return Some(amounts.filter(|amount| *amount <= heap).collect());
+        }
         let mut found = Vec::new();
         for k in 1.. {
             let amount = self.at(k)?;
