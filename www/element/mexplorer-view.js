@@ -5,7 +5,7 @@
   const page = new URL("./", document.currentScript.src);
   // `position` is the link's `p`; `embed` is what the element is.
   const KEYS = (
-    "position show lang theme hide tables merge edges zoom grid window proof step target upto root reply play first pictures quiz seed doubt of"
+    "position show lang theme hide tables merge edges zoom grid window heaps proof step target upto root reply play first pictures quiz seed doubt of"
   ).split(" ");
 
   class MexplorerView extends HTMLElement {

@@ -9,6 +9,9 @@ pub use grid::{GridMode, GridOptions};
 use mexplorer_solver::Outcome;
 pub use window::{SIZES, Window};
 
+/// The largest heap of a sequence that is listed.
+pub const MOST_LISTED: u64 = 100_000;
+
 /// How much is kept from the reader; each step hides more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Veil {
@@ -47,6 +50,8 @@ pub struct Options {
     pub dag: DagOptions,
     /// Which window of the grid, and how.
     pub grid: GridOptions,
+    /// The first and the last heap whose values are listed; the sequence chooses where nothing is chosen.
+    pub heaps: Option<(u64, u64)>,
     /// Whether the drawing is for a file: every cell of a grid is then an item of the scene.
     pub file: bool,
     /// What is hidden.

@@ -49,7 +49,7 @@ macro_rules! parts {
 parts! {
     Dag = dag: parts::DAG, view::dag::view, view::dag::controls;
     Grid = grid: parts::GRID, view::grid::body, view::grid::controls;
-    Sequence = sequence: parts::SEQUENCE, slot::nothing, slot::nothing;
+    Sequence = sequence: parts::SEQUENCE, slot::nothing, view::sequence::controls;
     Proof = proof: parts::PROOF, view::proof::body, slot::nothing;
     Play = play: parts::PLAY, view::play::bar, slot::nothing;
     Quiz = quiz: parts::QUIZ, view::quiz::card, slot::nothing;

@@ -9,6 +9,7 @@ mod values;
 
 use crate::subject::{Row, Subject, WORK};
 use crate::{Cell, Options, Picture, Say, Table, Target};
+use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
@@ -18,25 +19,25 @@ pub(crate) const ROW: Row = Row {
     name: "sequence",
     work: WORK,
     veiled: false,
-    own: |_| Options::default(),
+    own: |options| Options { heaps: options.heaps, ..Options::default() },
     lit: |light| matches!(light, Light::Size(_)),
 };
 
 /// What the registry draws.
-pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {
-    of(solver, &subject.known(), &SequenceOptions::default(), budget).picture
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Picture {
+    of(solver, &subject.known(), &SequenceOptions { heaps: options.heaps, game: 0 }, budget).picture
 }
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;
-/// The most values that are listed.
-pub const MOST_LISTED: u64 = 100_000;
+/// The largest heap that is listed.
+pub use crate::options::MOST_LISTED;
 
 /// Which sequence is shown, and how far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SequenceOptions {
-    /// The largest heap shown; by default enough to see the heaps of the position and the period.
-    pub up_to: Option<u64>,
+    /// The first and the last heap shown; by default enough to see the heaps of the position and the period.
+    pub heaps: Option<(u64, u64)>,
     /// Which of the distinct heap games of the position.
     pub game: usize,
 }
@@ -50,6 +51,8 @@ pub struct SequencePicture {
     pub games: Vec<String>,
     /// The value of each heap; the index is its size as the notation has it.
     pub values: Vec<u32>,
+    /// The first heap that is shown; those before it are known.
+    pub first: u64,
     /// The period, as far as it is known.
     pub period: Option<Period>,
     /// The heaps before the preperiod whose value is not what the period, continued backwards, would give.
@@ -73,14 +76,17 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     mexplorer_solver::order::sort(&mut current);
     current.dedup();
     let mut notices = Vec::new();
-    let found = values::list(solver, game, &current, options.up_to, budget, &mut notices);
+    let up_to = options.heaps.map(|(_, last)| last);
+    let found = values::list(solver, game, &current, up_to, budget, &mut notices);
     if let Some(last) = found.values.len().checked_sub(1) {
         let beyond = current.iter().filter(|heap| **heap > last as u64).count();
         if beyond > 0 {
             notices.push(Say::new("notice.sequence-beyond").with("count", beyond).with("last", last));
         }
     }
+    let first = options.heaps.map_or(0, |(first, _)| first.min(found.values.len().saturating_sub(1) as u64));
     let mut sequence = SequencePicture {
+        first,
         game: game.id().to_string(),
         games: games.iter().map(|game| game.id().to_string()).collect(),
         values: found.values,
@@ -89,13 +95,15 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         current,
         picture: Picture::default(),
     };
-    let drawn = sequence.values.len().min(MOST_DRAWN as usize + 1);
-    if drawn < sequence.values.len() {
-        notices.push(crate::notice::too_many(sequence.values.len(), drawn));
+    let wanted = sequence.values.len() - first as usize;
+    let drawn = wanted.min(MOST_DRAWN as usize + 1);
+    if drawn < wanted {
+        notices.push(crate::notice::too_many(wanted, drawn));
     }
-    let scene = draw::scene(&sequence, drawn);
+    let doubling = game.pattern() == Some(Pattern::Fractal);
+    let scene = draw::scene(&sequence, drawn, doubling);
     let says = says::all(&sequence, game, position.misere);
-    sequence.picture = Picture { scene, table: table(&sequence), says, notices };
+    sequence.picture = Picture { scene, table: table(&sequence, drawn), says, notices };
     sequence
 }
 
@@ -111,8 +119,10 @@ fn heap_games(position: &Position) -> Vec<GameRef> {
     games
 }
 
-fn table(sequence: &SequencePicture) -> Table {
-    let rows = (0u64..).zip(&sequence.values).map(|(heap, &value)| {
+/// The heaps with their values, one below the other.
+fn table(sequence: &SequencePicture, shown: usize) -> Table {
+    let values = &sequence.values[sequence.first as usize..];
+    let rows = (sequence.first..).zip(values).take(shown).map(|(heap, &value)| {
         let mut notes = Vec::new();
         let mut note = |holds: bool, key| notes.extend(holds.then(|| crate::Arg::Say(Say::new(key))));
         note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
@@ -120,7 +130,11 @@ fn table(sequence: &SequencePicture) -> Table {
         note(sequence.period.as_ref().is_some_and(|period| period.preperiod == heap), "sequence.note.start");
         vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(value).to(Target::Size(heap)), Cell::new(crate::Arg::List(notes))]
     });
-    Table { head: vec!["sequence.head.heap", "sequence.head.value", "sequence.head.note"], rows: rows.collect(), omitted: 0 }
+    Table {
+        head: vec!["sequence.head.heap", "sequence.head.value", "sequence.head.note"],
+        rows: rows.collect(),
+        omitted: values.len() - shown,
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Arg;
 use crate::Role;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::sequence::Law;
@@ -11,7 +12,7 @@ fn made(text: &str, options: SequenceOptions) -> SequencePicture {
 }
 
 fn up_to(heap: u64) -> SequenceOptions {
-    SequenceOptions { up_to: Some(heap), game: 0 }
+    SequenceOptions { heaps: Some((0, heap)), game: 0 }
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn rows_are_whole_periods_and_heaps_are_marked() {
         (sequence.game.as_str(), &sequence.games[..], &sequence.current[..]),
         ("kayles", &["kayles".into(), "nim".into()][..], &[7, 80][..])
     );
-    let nim = made("kayles(7,80)+nim(3)", SequenceOptions { up_to: None, game: 1 });
+    let nim = made("kayles(7,80)+nim(3)", SequenceOptions { heaps: None, game: 1 });
     assert_eq!((nim.game.as_str(), nim.values.len()), ("nim", 41));
 }
 
@@ -104,7 +105,7 @@ fn limits_are_said() {
     let far = made("kayles(30000)", SequenceOptions::default());
     assert_eq!(far.picture.notices[0].key, "notice.sequence-beyond");
     let long = made("kayles(5)", up_to(1_000_000));
-    assert_eq!((long.values.len(), long.picture.table.rows.len()), (100_001, 100_001));
+    assert_eq!((long.values.len(), long.picture.table.rows.len(), long.picture.table.omitted), (100_001, 2_001, 98_000));
     assert_eq!(long.picture.notices[0].key, "notice.too-many");
     let position = parse("treblecross(5)").expect("legal");
     let mut solver = Solver::default();
@@ -112,4 +113,37 @@ fn limits_are_said() {
     let short = of(&mut solver, &analysis, &up_to(100_000), &mut Budget::new(200_000));
     assert!((100..20_000).contains(&short.values.len()), "{}", short.values.len());
     assert_eq!(short.picture.notices[0].key, "notice.overrun");
+}
+
+/// The reader chooses from where to where; the table is that of the heaps chosen.
+#[test]
+fn a_range_is_listed() {
+    for (text, (first, last)) in
+        [("kayles(7)", (70, 90)), ("subtract[1,3,4](7)", (5, 5)), ("half(7)", (0, 13)), ("nim(7)", (90, 99_999))]
+    {
+        let sequence = made(text, SequenceOptions { heaps: Some((first, last)), game: 0 });
+        let table = &sequence.picture.table;
+        let cells: Vec<&Arg> = table.rows[0].iter().map(|cell| &cell.content).collect();
+        let value = sequence.values[first as usize];
+        assert_eq!((cells[0], cells[1]), (&Arg::from(first), &Arg::from(value)), "{text}");
+        assert_eq!((table.rows.len() + table.omitted) as u64, last - first + 1, "{text}");
+    }
+}
+
+/// The rows of the half game are those in which each stands interleaved in the next: 0, 1 / 0, 2, 1, 3 / 0, 4, 2, 5, 1, 6, 3, 7.
+#[test]
+fn the_half_game_stands_in_rows_that_double() {
+    let sequence = made("half(7)", up_to(13));
+    let figures = sequence.picture.scene.items.iter().filter_map(|item| match &item.shape {
+        crate::Shape::Text { y, text, .. } if matches!(item.role, Role::Figure | Role::ColdValue) => Some((*y, text.as_str())),
+        _ => None,
+    });
+    let mut rows: Vec<(i32, String)> = Vec::new();
+    for (y, value) in figures {
+        match rows.last_mut() {
+            Some((own, row)) if *own == y => row.push_str(value),
+            _ => rows.push((y, value.to_string())),
+        }
+    }
+    assert_eq!(rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>(), ["01", "0213", "04251637"]);
 }

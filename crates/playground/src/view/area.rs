@@ -190,6 +190,7 @@ mod tests {
             Msg::Merge(false),
             Msg::Edges(EdgeMode::Winning),
             Msg::Zoom(Some(50)),
+            Msg::Heaps(Some((3, 9))),
             Msg::Grid(GridOptions { mode: GridMode::Cold, ..GridOptions::default() }),
             Msg::Theme(Theme::Dark),
             Msg::Table(Panel::Mex, true),

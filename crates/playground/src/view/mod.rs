@@ -20,6 +20,7 @@ pub mod quiz;
 #[cfg(test)]
 mod rendered;
 pub mod scene;
+pub mod sequence;
 pub mod slot;
 pub mod table;
 pub mod term;

@@ -90,6 +90,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| told(model, grid));
             (model.document.grid, model.document.position.misere, model.colours(), told)
         }),
+        Panel::Sequence => alike(a, b, |model| model.document.heaps),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             (shown.map(Rc::as_ptr), &model.document.proof, &model.document.position)

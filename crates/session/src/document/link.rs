@@ -12,7 +12,7 @@ use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridMode;
-use mexplorer_picture::{Panel, Veil};
+use mexplorer_picture::{MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -103,6 +103,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "zoom" => keep(value.parse().ok().filter(|zoom| (ZOOMS.0..=ZOOMS.1).contains(zoom)), &mut document.zoom),
         "grid" => put(GridMode::of(&value), &mut document.grid.mode),
         "window" => keep(window::read(&value), &mut document.grid.window),
+        "heaps" => keep(heaps(&value), &mut document.heaps),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
         "step" => put(value.parse::<usize>().ok().and_then(|step| step.checked_sub(1)), &mut document.proof.step),
         "target" => keep(value.parse().ok(), &mut document.proof.target),
@@ -145,6 +146,13 @@ fn panels(key: &str, value: &str, findings: &mut Findings) -> Vec<Panel> {
         }
     }
     panels
+}
+
+/// The ends of `0-40`.
+fn heaps(value: &str) -> Option<(u64, u64)> {
+    let (first, last) = value.split_once('-')?;
+    let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+    (first <= last && last <= MOST_LISTED).then_some((first, last))
 }
 
 fn switch(value: &str) -> Option<bool> {
@@ -214,6 +222,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some(window) = document.grid.window {
         add("window", &window::write(window));
+    }
+    if let Some((first, last)) = document.heaps {
+        add("heaps", &format!("{first}-{last}"));
     }
     let bookmark = &document.proof;
     if let Some(theorem) = bookmark.theorem {

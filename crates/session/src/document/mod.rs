@@ -67,6 +67,8 @@ pub struct Document {
     /// How large the game graph is drawn, in percent of its natural size, within [`ZOOMS`]; `None` fits it into its panel.
     pub zoom: Option<u32>,
     pub grid: GridOptions,
+    /// The first and the last heap whose values the sequence lists; `None` leaves it to choose.
+    pub heaps: Option<(u64, u64)>,
     pub proof: Bookmark,
     /// The game that is on, if any.
     pub game: Option<Game>,
@@ -95,6 +97,7 @@ impl Document {
             edges: EdgeMode::All,
             zoom: None,
             grid: GridOptions::default(),
+            heaps: None,
             proof: Bookmark::default(),
             game: None,
             quiz: None,

@@ -99,6 +99,7 @@ impl Memo {
         let options = Options {
             dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
             grid: document.grid,
+            heaps: document.heaps,
             file: false,
             veil: sight.veil,
             labels: sight.labels,

@@ -56,6 +56,8 @@ pub enum Msg {
     Merge(bool),
     Edges(EdgeMode),
     Grid(GridOptions),
+    /// From which heap to which the sequence lists values.
+    Heaps(Option<(u64, u64)>),
     /// Turn to a step of the proof.
     Step(usize),
     /// Another theorem, or another choice within one; the proof is walked anew.

@@ -14,7 +14,7 @@ use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model};
 use crate::shell::Effect;
 use crate::shell::work::Work;
-use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_picture::{MOST_LISTED, Panel, Say, Veil};
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
 
@@ -122,6 +122,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Merge(merge) => document.merge = merge,
         Msg::Edges(edges) => document.edges = edges,
         Msg::Grid(grid) => document.grid = grid,
+        Msg::Heaps(heaps) => {
+            document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
+        }
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),
         Msg::Step(step) => {

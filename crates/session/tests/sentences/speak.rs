@@ -81,6 +81,7 @@ impl Speaker {
                 Panel::Grid => GridMode::ALL
                     .map(|mode| (panel, Options { grid: GridOptions { mode, window }, ..Options::default() }))
                     .to_vec(),
+                Panel::Sequence => [None, Some((3, 9))].map(|heaps| (panel, Options { heaps, ..Options::default() })).to_vec(),
                 Panel::Board => Veil::ALL.map(|veil| (panel, Options { veil, ..Options::default() })).to_vec(),
                 _ => vec![(panel, Options::default())],
             });

@@ -132,7 +132,8 @@ fn doubts() -> impl Strategy<Value = Doubt> {
 fn documents() -> impl Strategy<Value = Document> {
     let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
     let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
-    let grid = (select(&GridMode::ALL[..]), option::of(window));
+    let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
+    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(heaps));
     let asked =
         (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
@@ -141,7 +142,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window),
+            (mode, window, heaps),
             proof,
             (quiz, hide, game, doubt),
             (lang, theme, embed),
@@ -150,7 +151,24 @@ fn documents() -> impl Strategy<Value = Document> {
             let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
             let grid = GridOptions { mode, window };
-            Document { position, show, tables, lang, theme, embed, merge, edges, zoom, grid, proof, game, quiz, hide, doubt }
+            Document {
+                position,
+                show,
+                tables,
+                lang,
+                theme,
+                embed,
+                merge,
+                edges,
+                zoom,
+                grid,
+                heaps,
+                proof,
+                game,
+                quiz,
+                hide,
+                doubt,
+            }
         },
     )
 }
@@ -171,8 +189,8 @@ fn the_element_takes_every_key_of_the_link() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
-    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
+    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }

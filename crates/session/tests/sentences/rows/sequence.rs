@@ -13,7 +13,7 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.proved", |s| period(s, 0) && s.number("to") - s.number("from") < LAST.into()),
     ("sequence.say.closed", |s| period(s, 0)),
     ("sequence.say.closed-saltus", |s| period(s, s.number("saltus"))),
-    ("sequence.say.none", |s| s.number("last") >= 40),
+    ("sequence.say.none", |s| s.number("last") >= 9),
     ("sequence.say.open", |s| matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]")),
     ("sequence.say.half", |s| {
         let g = s.oracle.heaps(&game(s), 40);

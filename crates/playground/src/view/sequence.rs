@@ -1,0 +1,36 @@
+//! From which heap to which the sequence lists values, as picture and as table.
+
+use super::Send;
+use mexplorer_picture::MOST_LISTED;
+use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So many heaps are listed where only the first is chosen.
+const USUAL: u64 = 40;
+
+pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let heaps = model.document.heaps;
+    // An empty field leaves it to the picture.
+    let field = |key: &'static str, own: Option<u64>, put: fn(Option<(u64, u64)>, u64) -> (u64, u64)| {
+        let on_change = send.reform(move |event: Event| {
+            let text = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+            Msg::Heaps(text.parse().ok().map(|heap| put(heaps, heap)))
+        });
+        html! {
+            <label class="pick">{ locale.word(key) }
+                <input type="number" class="heap" min="0" max={MOST_LISTED.to_string()} value={own.map_or(String::new(), |heap| heap.to_string())} onchange={on_change} />
+            </label>
+        }
+    };
+    html! {
+        <>
+            { field("sequence.from", heaps.map(|(first, _)| first), |heaps, first| {
+                (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
+            }) }
+            { field("sequence.to", heaps.map(|(_, last)| last), |heaps, last| {
+                (heaps.map_or(0, |(first, _)| first.min(last)), last)
+            }) }
+        </>
+    }
+}
