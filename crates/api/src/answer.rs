@@ -38,8 +38,13 @@ pub fn position(text: &str) -> Result<Position, Failure> {
 }
 
 pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis, Failure> {
-    let mut budget = Budget::new(budget);
-    let answer = solver.analyze(&position(text)?, &mut budget)?;
+    let asked = position(text)?;
+    let (allowed, mut budget) = (budget, Budget::new(budget));
+    let answer = solver.analyze(&asked, &mut budget).or_else(|refused| {
+        // Who wins may be known where the winning moves are out of reach.
+        budget = Budget::new(allowed);
+        solver.decide(&asked, &mut budget).map_err(|_| refused)
+    })?;
     let position = &answer.position;
     let mut room = MAX_TEXT;
     let mut winning_moves = Vec::new();
@@ -65,7 +70,7 @@ pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis,
         grundy: answer.grundy.map(Number::from),
         components,
         winning_moves,
-        winning_move_count: (&answer.winning.count).into(),
+        winning_move_count: if answer.winning.unlisted { Number::Unknown } else { (&answer.winning.count).into() },
         method: answer.method.name(),
     })
 }
@@ -74,6 +79,9 @@ pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis,
 mod tests {
     use super::*;
     use mexplorer_solver::budget::DEFAULT_BUDGET;
+
+    /// Positions whose winning moves cost more than a small budget, while a theorem or a period says who wins.
+    const UNLISTED: [(&str, &str); 2] = [("kayles(4000000)+nim(2)", "N"), ("octal[0.77](3000000,4)", "N")];
 
     #[test]
     fn answers() {
@@ -88,6 +96,19 @@ mod tests {
             let answer = analyze(&mut Solver::default(), text, DEFAULT_BUDGET).unwrap_or_else(|e| panic!("{text}: {e:?}"));
             let listed: Vec<&str> = answer.winning_moves.iter().map(|w| w.to.as_str()).collect();
             assert_eq!((answer.outcome, answer.grundy, listed, answer.method), (outcome, grundy, moves, method), "{text}");
+        }
+    }
+
+    /// The page says so much, and so does the package.
+    #[test]
+    fn who_wins_is_said_without_the_list_of_moves() {
+        for (text, outcome) in UNLISTED {
+            let small = analyze(&mut Solver::default(), text, 30_000).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+            assert_eq!(
+                (small.outcome, small.winning_moves.len(), small.winning_move_count),
+                (outcome, 0, Number::Unknown),
+                "{text}"
+            );
         }
     }
 

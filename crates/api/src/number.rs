@@ -11,6 +11,8 @@ pub enum Number {
     Word(u128),
     /// The decimal digits of a number beyond 128 bits.
     Digits(String),
+    /// `NaN`: a number that is not known, where the types promise one.
+    Unknown,
 }
 
 impl Number {
@@ -44,6 +46,7 @@ impl Serialize for Number {
         match self {
             Number::Word(value) if *value <= EXACT => serializer.serialize_f64(*value as f64),
             Number::Word(value) => serializer.serialize_u128(*value),
+            Number::Unknown => serializer.serialize_f64(f64::NAN),
             // serde knows no wider integer; JavaScript reads the digits.
             Number::Digits(digits) => {
                 let value = js_sys::BigInt::new(&digits.as_str().into()).unwrap_or_else(|_| js_sys::BigInt::from(0));
