@@ -9,17 +9,20 @@ use yew::prelude::*;
 /// So many heaps are listed where only the first is chosen.
 const USUAL: u64 = 40;
 
+/// The heaps that are listed, with one end put elsewhere.
+type Put = fn(Option<(u64, u64)>, u64) -> (u64, u64);
+
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let heaps = model.document.heaps;
     // An empty field leaves it to the picture.
-    let field = |key: &'static str, own: Option<u64>, put: fn(Option<(u64, u64)>, u64) -> (u64, u64)| {
+    let field = |key: &'static str, own: Option<u64>, put: Put| {
         let on_change = send.reform(move |event: Event| {
             let text = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
             Msg::Heaps(text.parse().ok().map(|heap| put(heaps, heap)))
         });
         html! {
-            <label class="pick">{ locale.word(key) }
-                <input type="number" class="heap" min="0" max={MOST_LISTED.to_string()} value={own.map_or(String::new(), |heap| heap.to_string())} onchange={on_change} />
+            <label class="choice">{ locale.word(key) }
+                <input type="number" min="0" max={MOST_LISTED.to_string()} value={own.map_or(String::new(), |heap| heap.to_string())} onchange={on_change} />
             </label>
         }
     };
