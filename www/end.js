@@ -10,6 +10,7 @@ const nothing = new Proxy(() => {}, {
 /** Ends this program, and lets go of its memory. */
 mexplorer.end = () => {
   wasm = nothing;
-  wasmInstance = wasmModule = undefined;
-  cachedDataViewMemory0 = cachedUint8ArrayMemory0 = null;
+  wasmInstance = wasmModule = __wbg_init_promise = undefined;
+  // Every view of its memory that there is: the build puts their names here.
+  cachedMemory0 = null;
 };

@@ -133,6 +133,14 @@ let work = "page";
 let shown;
 /** What programs broke down at: the work, the link, and what the engine said. */
 const breakdowns = [];
+/** Ends what the present program listens to. */
+let listening = new AbortController();
+/** The memory of the present program, which takes more but never gives any back. */
+let memory;
+/** A page that rests keeps no more than this, in bytes. */
+const MOST_KEPT = 96 * 2 ** 20;
+/** What the program that goes on in the place of another is told by it. */
+let told = [];
 
 globalThis.mexplorer = {
   loaders: Object.fromEntries(parts.map((part) => [`__wasm_split_load_${part}`, loader(part)])),
@@ -146,6 +154,14 @@ globalThis.mexplorer = {
   work: (name) => (work = name),
   link: (link) => (shown = link),
   breakdowns: () => breakdowns.flat(),
+  signal: () => listening.signal,
+  told: () => told.splice(0),
+  heavy: () => memory?.buffer.byteLength > MOST_KEPT,
+  renew: (...all) => {
+    told = all;
+    // Not while the program that asks for it is still running.
+    setTimeout(refresh);
+  },
 };
 
 /** Begins a program in the page as it stands. */
@@ -159,7 +175,14 @@ async function begin() {
     life += 1;
     return import(glue());
   });
-  await init({ module_or_path: await core });
+  ({ memory } = await init({ module_or_path: await core }));
+}
+
+/** Ends the present program, of which nothing is heard any more. */
+function end() {
+  listening.abort();
+  listening = new AbortController();
+  mexplorer.end?.();
 }
 
 /** Begins a fresh program in an empty page. */
@@ -167,6 +190,37 @@ function renew() {
   [life, work, shown] = [life + 1, "page", undefined];
   cleared();
   begin().catch((error) => explain(error.message, error));
+}
+
+/** The way down to an element, and the element at the end of a way. */
+const way = (to, from) => (to === from ? [] : [...way(to.parentElement, from), [...to.parentElement.children].indexOf(to)]);
+const along = (way, from) => way.reduce((one, next) => one?.children[next], from);
+
+/** Begins a fresh program at what the page shows. The old drawing stays over it until the new one is there. */
+function refresh() {
+  const old = document.getElementById("app");
+  const { activeElement: focused } = document;
+  const place = old.contains(focused) && { way: way(focused, old), from: focused.selectionStart, to: focused.selectionEnd };
+  const scrolled = [...old.querySelectorAll("*")].filter((one) => one.scrollLeft || one.scrollTop);
+  const scrolls = scrolled.map((one) => ({ way: way(one, old), left: one.scrollLeft, top: one.scrollTop }));
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const sight = old.contains(seen) && { way: way(seen, old), top: seen.getBoundingClientRect().top };
+  end();
+  root.dataset.state = "working";
+  Object.assign(old, { id: "", className: "over", inert: true });
+  old.before(Object.assign(document.createElement("div"), { id: "app" }));
+  new MutationObserver((_, observer) => {
+    if (root.dataset.state === "working") return;
+    observer.disconnect();
+    old.remove();
+    const app = document.getElementById("app");
+    for (const { way, left, top } of scrolls) along(way, app)?.scrollTo(left, top);
+    if (sight) scrollBy(0, (along(sight.way, app)?.getBoundingClientRect().top ?? sight.top) - sight.top);
+    const again = place && along(place.way, app);
+    again?.focus?.({ preventScroll: true });
+    if (place.from != null) again?.setSelectionRange?.(place.from, place.to);
+  }).observe(root, { attributeFilter: ["data-state"] });
+  renew();
 }
 
 /** The page without what the program before drew into it, and the place to say something. */
@@ -205,14 +259,14 @@ function broke(error) {
   breakdowns.push([was, link, report]);
   // To let it alone did not help, or nothing could be let alone.
   if (known || !mexplorer.end) return stop(`${was}\n#${link}\n${report}`);
-  mexplorer.end();
+  end();
   if (link !== location.hash.slice(1)) history.replaceState(history.state, "", `#${link}`);
   renew();
 }
 
 /** Says that this link cannot be shown, with a report and the way out. */
 function stop(report) {
-  mexplorer.end?.();
+  end();
   say(
     "This link broke Mexplorer down: a fault of its own. Go back, open another link, or begin with the bare page. " +
       "此链接使程序出错而中止。请返回、打开其他链接，或从空白页面开始。",

@@ -8,6 +8,7 @@ export function taken() {
 
 /** Puts a new instance of the program in the place of this one, with nothing learnt and as little memory as at first. */
 export function renew() {
-  wasm = undefined;
+  // The promise of the first instance would hold its memory for ever.
+  wasm = __wbg_init_promise = undefined;
   initSync({ module: wasmModule });
 }

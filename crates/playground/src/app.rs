@@ -4,6 +4,7 @@ use crate::{dialog, page, parts, view};
 use mexplorer_session::features::guide;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
+use mexplorer_solver::Position;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,6 +15,8 @@ const REPLY_DELAY: i32 = 450;
 
 /// How long the page must rest before it loads what may be wanted next, in milliseconds.
 const IDLE: i32 = 100;
+/// How long nothing must have happened before a fresh program may take the place of this one, in milliseconds.
+const CALM: i32 = 2_000;
 
 pub struct App {
     runner: Runner,
@@ -23,6 +26,10 @@ pub struct App {
     rest: Option<page::Timer>,
     /// What may be wanted next is loaded once the page rests.
     idle: Option<page::Timer>,
+    /// What took much memory is let go of once nothing happens.
+    calm: Option<page::Timer>,
+    /// The position at which this program took more memory than it should keep.
+    heavy: Option<Rc<Position>>,
     /// The program's move, while the person's is looked at.
     reply: Option<page::Timer>,
     /// Where the keyboard was before the page is drawn again.
@@ -56,6 +63,8 @@ pub enum Event {
     Draw,
     /// The edits rest.
     Rest,
+    /// Nothing has happened for a while.
+    Calm,
 }
 
 impl From<Msg> for Event {
@@ -76,11 +85,16 @@ impl Component for App {
         model.fancy.seed = page::now().to_bits();
         model.watch = page::WATCH;
         model.broken = page::breakdowns(&model.document).into();
+        let resumed = page::resumed();
+        let welcome = resumed.is_none();
+        resumed.into_iter().for_each(|told| model.resume(told));
         let mut app = App {
             runner: Runner::in_parts(model),
             slice: None,
             rest: None,
             idle: None,
+            calm: None,
+            heavy: None,
             reply: None,
             place: None,
             edits: Vec::new(),
@@ -91,8 +105,10 @@ impl Component for App {
             took: 0,
         };
         app.handle(ctx, Msg::Linked(page::fragment()));
-        let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
-        app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
+        if welcome {
+            let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());
+            app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
+        }
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
         let link = ctx.link().clone();
@@ -113,6 +129,10 @@ impl Component for App {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
             Event::Draw => false,
+            Event::Calm => {
+                self.calm(ctx);
+                return waited;
+            }
             Event::Rest => {
                 self.rest = None;
                 page::write_fragment(&self.runner.model().link(), false);
@@ -158,6 +178,10 @@ impl Component for App {
             let link = ctx.link().clone();
             let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
             self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
+            if page::is_heavy() {
+                self.heavy.get_or_insert_with(|| model.document.position.clone());
+                self.await_calm(ctx);
+            }
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
             }
@@ -171,6 +195,21 @@ impl Component for App {
 }
 
 impl App {
+    fn await_calm(&mut self, ctx: &Context<App>) {
+        let link = ctx.link().clone();
+        self.calm = Some(page::Timer::after(CALM, move || link.send_message(Event::Calm)));
+    }
+
+    /// Lets go of the memory that an earlier question took, where the reader loses nothing by it.
+    fn calm(&mut self, ctx: &Context<App>) {
+        let model = self.runner.model();
+        if self.runner.at_rest() && self.heavy.as_ref().is_some_and(|position| *position != model.document.position) {
+            page::renew(&self.runner.told());
+        } else {
+            self.await_calm(ctx);
+        }
+    }
+
     /// Carries a message into the machine and what it asks into the world. Returns whether to draw.
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Reading the text is part of what an edit costs.

@@ -12,6 +12,7 @@ mod drawing;
 mod focus;
 mod language;
 mod light;
+mod renew;
 mod report;
 mod root;
 mod storage;
@@ -26,6 +27,7 @@ pub use drawing::*;
 pub use focus::*;
 pub use language::{language, own_language, words};
 pub use light::*;
+pub use renew::{is_heavy, renew, resumed};
 pub use report::report;
 pub use root::{dress, paint, set_state};
 pub use storage::{has_storage, store, stored};
@@ -33,7 +35,7 @@ pub use time::*;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Document, Element, HtmlElement, Window};
+use web_sys::{AbortSignal, AddEventListenerOptions, Document, Element, EventTarget, HtmlElement, Window};
 
 fn window() -> Window {
     web_sys::window().expect("the page runs in a window")
@@ -53,10 +55,26 @@ pub fn by_id(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
 }
 
-/// Calls `work` whenever the window hears `event`, for as long as the page lives.
+#[wasm_bindgen]
+extern "C" {
+    /// Of `start.js`: ends what this program listens to when the program ends.
+    #[wasm_bindgen(js_namespace = mexplorer)]
+    fn signal() -> AbortSignal;
+}
+
+/// Calls `work` whenever the window hears `event`, for as long as the program lives.
 pub fn listen<E: JsCast + 'static>(event: &str, work: impl Fn(E) + 'static) {
+    attach(&window(), event, false, work);
+}
+
+/// The same for whatever hears it; `capture`: also what does not bubble.
+fn attach<E: JsCast + 'static>(target: &EventTarget, event: &str, capture: bool, work: impl Fn(E) + 'static) {
     let work = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| work(event.unchecked_into()));
-    let _ = window().add_event_listener_with_callback(event, work.as_ref().unchecked_ref());
+    let options = AddEventListenerOptions::new();
+    options.set_capture(capture);
+    options.set_signal(&signal());
+    let listener = work.as_ref().unchecked_ref();
+    let _ = target.add_event_listener_with_callback_and_add_event_listener_options(event, listener, &options);
     work.forget();
 }
 

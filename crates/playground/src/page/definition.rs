@@ -3,9 +3,9 @@
 //! The listeners sit on the window, so terms may occur anywhere. A definition stays while the pointer is on it, goes with
 //! Escape, and follows its word when something scrolls.
 
-use super::{by_id, document, each, listen, window};
+use super::{attach, by_id, document, each, listen, window};
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
 /// Pixels kept free at the edges of the window.
@@ -48,9 +48,7 @@ pub fn attend() {
         });
     }
     // Scrolling does not bubble, so it is caught on its way down.
-    let follow = Closure::<dyn Fn()>::new(follow);
-    let _ = window().add_event_listener_with_callback_and_bool("scroll", follow.as_ref().unchecked_ref(), true);
-    follow.forget();
+    attach(&window(), "scroll", true, |_: Event| follow());
 }
 
 /// Takes the definition away. Returns whether there was one.

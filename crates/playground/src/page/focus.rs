@@ -52,7 +52,13 @@ impl Focus {
         let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
             if element.is_connected() { Some(element.clone()) } else { by_id(&element.id()).map(Element::from) }
         });
-        let Some(mut again) = again else { return };
+        // Where nothing of it takes one, the nearest thing that still stands does, so that the keyboard goes on from there.
+        let standing = || {
+            let standing = self.0.iter().rev().skip(2).rev().find(|element| element.is_connected())?;
+            standing.set_attribute("tabindex", "-1").ok()?;
+            Some(standing.clone())
+        };
+        let Some(mut again) = again.or_else(standing) else { return };
         if focused.has_attribute("data-picture")
             && let Ok(Some(picture)) = again.query_selector("[data-picture]")
         {

@@ -1,9 +1,8 @@
 //! What the page is shown in: a light or a dark system, a screen or paper.
 
-use super::{listen, window};
+use super::{attach, listen, window};
 use mexplorer_session::runner::model::Surroundings;
 use std::rc::Rc;
-use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::MediaQueryList;
 
 fn media(query: &str) -> Option<MediaQueryList> {
@@ -21,13 +20,11 @@ pub fn now() -> Surroundings {
 
 /// Calls `work` whenever the answer to a media query changes.
 fn hear(query: &str, work: impl Fn() + 'static) {
-    let heard = Closure::<dyn Fn()>::new(work);
     if let Some(media) = media(query) {
-        let _ = media.add_event_listener_with_callback("change", heard.as_ref().unchecked_ref());
+        attach(&media, "change", false, move |_: web_sys::Event| work());
         // The list goes on reporting for as long as somebody holds it.
         std::mem::forget(media);
     }
-    heard.forget();
 }
 
 /// Reports when the system turns dark or light, and when the page goes to paper or comes back.

@@ -1,9 +1,11 @@
 //! Undo and redo over documents. Edits that follow one another are one step, until they rest.
 
-use crate::document::Document;
+use crate::document::{Document, link};
 
 /// How many steps back are kept.
 const MOST: usize = 500;
+/// How many bytes of links a program that goes on in the place of this one is told.
+const MOST_TOLD: usize = 200_000;
 
 /// What kind of edits a stretch is made of; one of another kind begins a stretch of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +59,24 @@ impl History {
         Some(after)
     }
 
+    /// The steps back and the steps forth as links, one a line, those next to the present last; without those for which there is no
+    /// room.
+    pub fn links(&self, defaults: &Document) -> [String; 2] {
+        [&self.past, &self.future].map(|steps| {
+            let mut room = MOST_TOLD;
+            let links = steps.iter().rev().map(|document| link::write(document, defaults));
+            let mut told: Vec<String> = links.filter(|link| take(&mut room, link.len())).collect();
+            told.reverse();
+            told.join("\n")
+        })
+    }
+
+    /// The history of these links.
+    pub fn of_links(links: &[String; 2], defaults: &Document) -> History {
+        let [past, future] = links.each_ref().map(|links| links.lines().map(|link| link::read(link, defaults).0).collect());
+        History { past, future, stretch: None }
+    }
+
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -64,4 +84,11 @@ impl History {
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
+}
+
+/// Takes so much of what there is room for, if it is enough.
+fn take(room: &mut usize, wanted: usize) -> bool {
+    let fits = wanted <= *room;
+    *room -= if fits { wanted } else { 0 };
+    fits
 }

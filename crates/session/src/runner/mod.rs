@@ -13,6 +13,7 @@ pub mod model;
 mod pace;
 pub mod parts;
 pub mod places;
+pub mod rest;
 mod update;
 pub mod verdict;
 
@@ -44,6 +45,8 @@ pub struct Runner {
     memo: Memo,
     /// The question that is being worked on.
     pace: Option<Pace>,
+    /// Whether the question took more than its first slice.
+    lasted: bool,
     /// What was done for which a part had to be sent for.
     held: Vec<Msg>,
     /// Where to scroll once all is there: what comes before that would move it away again.
@@ -58,7 +61,8 @@ impl Runner {
 
     /// With what the model has of the program; the rest is asked for as it is wanted.
     pub fn in_parts(model: Model) -> Runner {
-        Runner { model, solver: Solver::default(), memo: Memo::default(), pace: None, held: Vec::new(), scrolls: Vec::new() }
+        let (solver, memo) = (Solver::default(), Memo::default());
+        Runner { model, solver, memo, pace: None, lasted: false, held: Vec::new(), scrolls: Vec::new() }
     }
 
     pub fn model(&self) -> &Model {
@@ -123,6 +127,7 @@ impl Runner {
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.solver.rest();
             self.pace = Some(Pace::default());
+            self.lasted = false;
             self.model.status = Status::Working { spent: 0, outcome: at_once(&self.model.document.position) };
             effects.extend(self.slice());
         } else {
@@ -203,6 +208,7 @@ impl Runner {
             (Err(over), _) if over.limit == Limit::Slice && !(over.exact && slice == pace::LARGEST) => {
                 pace.spend(&over);
                 self.pace = Some(pace);
+                self.lasted = true;
                 if let Status::Working { spent, .. } = &mut self.model.status {
                     *spent = pace.spent;
                 }

@@ -1,0 +1,26 @@
+//! A fresh program in the place of this one, which `start.js` begins: that alone gives memory back.
+
+use mexplorer_session::runner::rest::Told;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Whether this program has taken more memory than a page that rests should keep.
+    #[wasm_bindgen(js_namespace = mexplorer, js_name = heavy)]
+    pub fn is_heavy() -> bool;
+    #[wasm_bindgen(js_namespace = mexplorer, js_name = renew)]
+    fn tell(past: &str, future: &str, guide: &str);
+    /// What the program before this one told, if this one goes on in its place.
+    #[wasm_bindgen(js_namespace = mexplorer)]
+    fn told() -> js_sys::Array;
+}
+
+/// Asks for a fresh program at the present address, which is told this.
+pub fn renew([past, future, guide]: &Told) {
+    tell(past, future, guide);
+}
+
+pub fn resumed() -> Option<Told> {
+    let texts: Vec<String> = told().iter().filter_map(|text| text.as_string()).collect();
+    texts.try_into().ok()
+}

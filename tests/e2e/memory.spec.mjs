@@ -1,0 +1,70 @@
+// Memory that a question took is given back once another position is shown and the page rests: a fresh program goes on, and the reader
+// notices nothing.
+
+import { expect, test } from "@playwright/test";
+import { attend, taken } from "../memory.mjs";
+import { edit, open, ready } from "../page.mjs";
+
+const MB = 2 ** 20;
+const HEAVY = `nim(${Array(300_000).fill(7).join(",")})`;
+
+/** Waits until a fresh program goes on. */
+async function renewed(page) {
+  await page.waitForFunction(() => memories.length > 1);
+  await expect(page.locator(".over")).toHaveCount(0);
+  await ready(page);
+}
+
+test("after a heavy question the program is small again, and all is as it was", async ({ page }) => {
+  await attend(page);
+  await open(page, { p: "wythoff(3,5)", lang: "en" });
+  await edit(page, "kayles(7)");
+  await page.evaluate((link) => void (location.hash = link), `p=${HEAVY}&lang=en`);
+  await expect(page.locator("#position")).toHaveValue(HEAVY);
+  await ready(page);
+  expect((await taken(page)).programs[0]).toBeGreaterThan(96 * MB);
+  await edit(page, "nim(3,4,5)");
+  await page.locator("#position").evaluate((box) => box.setSelectionRange(4, 5));
+  await page.evaluate(() => scrollTo(0, 300));
+  const look = () =>
+    page.evaluate(() => ({
+      drawn: document.querySelector("#app").innerHTML,
+      address: location.href,
+      scrolled: scrollY,
+      focus: [document.activeElement.id, document.activeElement.selectionStart, document.activeElement.selectionEnd],
+    }));
+  // The address is written once edits rest.
+  await expect(page).toHaveURL(/#p=nim\(3,4,5\)/);
+  const before = await look();
+  await renewed(page);
+  expect(await look()).toEqual(before);
+  expect((await taken(page)).programs.reduce((sum, one) => sum + one, 0)).toBeLessThan(32 * MB);
+  // Undo walks on through what was before, but for what was too large to be told; Back as ever.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator("#position")).toHaveValue("kayles(7)");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await edit(page, "nim(1,2)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "3");
+});
+
+test("programs that went leave nothing behind", async ({ page }) => {
+  await attend(page);
+  await open(page, { p: "nim(1)" });
+  const seen = [];
+  for (let round = 1; round <= 3; round++) {
+    await page.evaluate((link) => void (location.hash = link), `p=${HEAVY}`);
+    await expect(page.locator("#position")).toHaveValue(HEAVY);
+    await ready(page);
+    await page.evaluate(() => void (location.hash = "p=nim(1,2)"));
+    await expect(page.locator("#position")).toHaveValue("nim(1,2)");
+    await page.waitForFunction((round) => memories.length > round, round);
+    await expect(page.locator(".over")).toHaveCount(0);
+    await ready(page);
+    seen.push(await taken(page));
+  }
+  const [first, , last] = seen;
+  expect(last.programs.length).toBe(1);
+  expect(last.listeners).toBeLessThan(first.listeners * 1.2);
+  expect(last.nodes).toBeLessThan(first.nodes * 1.5);
+});
