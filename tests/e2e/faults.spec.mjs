@@ -1,6 +1,7 @@
 // Faults of servers, networks and browsers, and what the reader sees of each: a table, made by running every row.
 
 import { expect, test } from "@playwright/test";
+import { capped } from "../capped.mjs";
 import { fragment, panel, ready, verdict } from "../page.mjs";
 
 test.describe.configure({ mode: "serial" });
@@ -19,10 +20,24 @@ const until = (file, answer) => async (page) => {
 };
 /** Answers so once, and then as ever. */
 const once = (file, answer) => (page) => page.route(file, answer, { times: 1 });
-const policy = (value) => (page) =>
+/** The page is sent with this header. */
+const header = (name, value) => (page) =>
   page.route(process.env.MEXPLORER_URL, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": value } });
+    await route.fulfill({ response, headers: { ...response.headers(), [name]: value } });
+  });
+const policy = (value) => header("content-security-policy", value);
+/** The browser's storage does this instead of what it should. */
+const storage = (name, fault) => (page) =>
+  page.addInitScript(([name, fault]) => (Storage.prototype[name] = new Function(`return ${fault}`)()), [name, `${fault}`]);
+const throws = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+/** The engine gives the program no more memory than so many megabytes. */
+const memory = (megabytes) => (page) =>
+  page.route(CORE, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: capped(await answer.body(), megabytes * 2 ** 20) });
   });
 /** The connection is there again. */
 const online = async (page) => {
@@ -67,6 +82,12 @@ const ROWS = [
       }),
     BEGUN,
   ],
+  ["the storage is full", storage("setItem", throws), BEGUN],
+  ["the storage cannot be read", storage("getItem", throws), BEGUN],
+  ["the page may not wait for files (sync-xhr)", header("permissions-policy", "sync-xhr=()"), BEGUN],
+  ["no feature is allowed", header("permissions-policy", "sync-xhr=(), clipboard-write=(), fullscreen=()"), BEGUN],
+  ["a memory of 16 MB", memory(16), BEGUN],
+  ["a memory of 64 MB", memory(64), BEGUN],
   ["the words of the language do not come", until("**/locales/zh.txt*", blocked), /This language did not load/, undefined, { lang: "zh" }],
   ["no words come at all", until("**/locales/*.txt*", blocked), /could not begin: .*did not load/],
 ];
@@ -107,16 +128,34 @@ test("the element takes halves of characters and answers of other pages for what
   });
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("#position-error")).toContainText("found “?”");
+  seen.push(["half a character in an attribute", await frame.locator("#position-error").innerText(), "by another attribute"]);
   await page.locator("mexplorer-view").evaluate((view) => view.setAttribute("position", "nim(1,2)"));
   await expect(frame.locator("#verdict")).toHaveAttribute("data-grundy", "3");
-  const height = await page.locator("mexplorer-view").evaluate((view) => {
-    const inner = view.shadowRoot.querySelector("iframe");
-    for (const height of [1e9, -5, "x", {}]) {
-      dispatchEvent(new MessageEvent("message", { source: inner.contentWindow, origin: "https://elsewhere.example", data: { source: "mexplorer-size", height } }));
-    }
-    return inner.getBoundingClientRect().height;
-  });
-  expect(height).toBeLessThan(20_000);
+  // Who tells a height, and what it then is: of anyone else or of no height it stays.
+  const { origin } = new URL(process.env.MEXPLORER_URL);
+  for (const [from, height, becomes] of [
+    ["https://elsewhere.example", 1_000, undefined],
+    [origin, -5, undefined],
+    [origin, "x", undefined],
+    [origin, {}, undefined],
+    [origin, NaN, undefined],
+    [origin, 1_000, 1_000],
+    ["null", 900, 900],
+    [origin, 1e9, 20_000],
+    [origin, Infinity, 20_000],
+  ]) {
+    const [before, after, other] = await page.locator("mexplorer-view").evaluate((view, [origin, height]) => {
+      const inner = view.shadowRoot.querySelector("iframe");
+      const tall = () => inner.getBoundingClientRect().height;
+      const tell = (source) => dispatchEvent(new MessageEvent("message", { source, origin, data: { source: "mexplorer-size", height } }));
+      const before = tall();
+      tell(window);
+      const other = tall();
+      tell(inner.contentWindow);
+      return [before, tall(), other];
+    }, [from, height]);
+    expect([after, other], `${height} of ${from}`).toEqual([becomes ?? before, before]);
+  }
 });
 
 test("a hundred links in a second end at the last one, and a frozen page goes on", async ({ page }) => {
@@ -126,6 +165,7 @@ test("a hundred links in a second end at the last one, and a frozen page goes on
     for (let k = 1; k <= 100; k++) location.hash = `p=nim(${k},1000)`;
   });
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", String(100 ^ 1000));
+  seen.push(["a hundred links at once", `the last one: ${await page.locator("#position").inputValue()}`, "by itself"]);
   await page.goto("./#p=misere grundy(60,61)");
   await page.getByRole("button", { name: "Stop" }).waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -134,4 +174,22 @@ test("a hundred links in a second end at the last one, and a frozen page goes on
   await page.locator("#position").fill("nim(1,2)");
   await ready(page);
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "3" });
+  seen.push(["a tab that slept while it worked", "the work goes on, Stop and edits are heard", "by itself"]);
+});
+
+test("without a connection an open page goes on, and says what it cannot have", async ({ page, context }) => {
+  // Nothing more than what this link wants is here yet when the connection goes.
+  await page.route("**/{proof,play,quiz,doubt,dialogs,sequence,grid}.wasm*", blocked);
+  await page.goto("./#p=nim(1,2)&show=board,dag");
+  await ready(page);
+  await context.setOffline(true);
+  await page.locator("#position").fill("nim(3,4,5)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
+  const told = page.getByText("This language did not load").first();
+  await expect(told).toBeVisible();
+  seen.push(["the connection goes while one reads", (await told.innerText()).slice(0, 100), "by itself, with the connection"]);
+  await context.setOffline(false);
+  await page.locator("#position").fill("kayles(7)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
 });

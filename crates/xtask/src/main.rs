@@ -26,6 +26,7 @@ mod soak;
 #[cfg(test)]
 mod stable;
 mod stamp;
+mod sums;
 mod tally;
 mod test;
 mod tools;
@@ -48,7 +49,12 @@ const COMMANDS: [Command; 7] = [
         run: serve::command,
     },
     Command { name: "test", options: "[--quick]", about: "run every test; --quick: the native ones only", run: test::command },
-    Command { name: "build", options: "", about: "leave the site in dist/ and the npm package in pkg/", run: build::command },
+    Command {
+        name: "build",
+        options: "[--twice]",
+        about: "leave the site in dist/ and the npm package in pkg/; --twice: once more elsewhere, and compare",
+        run: build::command,
+    },
     Command { name: "shots", options: "", about: "leave pictures of the page in target/shots/", run: shots::command },
     Command {
         name: "bench",

@@ -4,7 +4,7 @@
 //! `crates/api/js` reads it from disk there. One import thus works everywhere.
 
 use crate::process::{self, Failure, Result, at_root, root, say, write};
-use crate::{npm, tools};
+use crate::{npm, sums, tools};
 use std::path::{Path, PathBuf};
 
 /// What lies beside the generated module: from where to where.
@@ -39,7 +39,8 @@ pub fn build() -> Result<()> {
     let mut wasm_pack = at_root("wasm-pack");
     wasm_pack.args(["--log-level", "warn", "build", "crates/api", "--mode", "no-install", "--no-pack"]);
     wasm_pack.args(["--target", "web", "--release", "--out-name", "mexplorer", "--out-dir", "../../target/pkg"]);
-    wasm_pack.env("PATH", process::search_path(&first));
+    let (name, flags) = sums::flags(&[]);
+    wasm_pack.env("PATH", process::search_path(&first)).env(name, flags);
     process::run(&mut wasm_pack, "see the messages above")?;
     // rustc has done the optimising; over its output every level of wasm-opt saves an eighth of the compressed bytes and none
     // changes the solver's speed by more than the noise. `-O3` compresses best, by 0.3 %.
@@ -56,6 +57,7 @@ pub fn build() -> Result<()> {
         let _ = std::fs::remove_file(made.join(name));
     }
 
+    sums::seal(&made)?;
     remove(&pkg())?;
     std::fs::rename(&made, pkg()).map_err(|error| Failure::new(format!("pkg/ could not be put in place: {error}"), ""))
 }

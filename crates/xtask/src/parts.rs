@@ -11,12 +11,14 @@ use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
 
 /// For the linker: keep the relocations, by which the program is cut.
-pub const LINKER_FLAGS: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Clink-args=--emit-relocs");
+pub const LINKER_FLAG: &str = "-Clink-args=--emit-relocs";
 
 /// The module from which the core imports the functions that load parts.
 const LOADERS: &str = "./loaders.js";
 /// What ends a program that broke down, so that a fresh one can follow it.
 const END: &str = "www/end.js";
+/// What stands there for the names of the glue's views of the program's memory.
+const VIEWS: &str = "cachedMemory0";
 /// The module from which a part imports what the core shares.
 const SHARED: &str = "__wasm_split";
 
@@ -39,7 +41,8 @@ pub fn cut(dist: &Path) -> Result<()> {
     process::run(&mut bind, "see the messages above")?;
     let (glue, core) = (dist.join("mexplorer.js"), dist.join("mexplorer_bg.wasm"));
     let end = String::from_utf8_lossy(&read(&root().join(END))?).into_owned();
-    write(&glue, bound(&String::from_utf8_lossy(&read(&glue)?)) + &end)?;
+    let text = String::from_utf8_lossy(&read(&glue)?).into_owned();
+    write(&glue, bound(&text) + &end.replace(VIEWS, &views(&text).join(" = ")))?;
 
     let (parts, shared): (Vec<_>, Vec<_>) =
         split.split_modules.into_iter().partition(|file| stem(file).is_some_and(|stem| stem.starts_with("split_")));
@@ -75,9 +78,24 @@ fn bound(glue: &str) -> String {
     glue.lines().map(line).collect()
 }
 
+/// The names of the variables in which the glue keeps views of the program's memory; one that is left would hold all of it.
+fn views(glue: &str) -> Vec<&str> {
+    let names = glue.lines().filter_map(|line| line.strip_prefix("let ")?.split_once(" = "));
+    names.map(|(name, _)| name).filter(|name| name.starts_with("cached") && name.ends_with("Memory0")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_view_of_the_memory_is_known() {
+        let glue =
+            "let cachedUint8ArrayMemory0 = null;\nlet cachedTextDecoder = x;\nlet cachedDataViewMemory0 = null;\nlet wasm;\n";
+        assert_eq!(views(glue), ["cachedUint8ArrayMemory0", "cachedDataViewMemory0"]);
+        let end = std::fs::read_to_string(root().join(END)).expect("it is there");
+        assert!(end.contains(&format!("{VIEWS} = null;")));
+    }
 
     #[test]
     fn the_glue_takes_the_loaders_from_the_page() {

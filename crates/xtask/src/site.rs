@@ -1,7 +1,7 @@
 //! The page: `dist/`, built by Trunk, at home under any sub-path.
 
 use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
-use crate::{languages, npm, parts, stamp, tools};
+use crate::{languages, npm, parts, stamp, sums, tools};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -22,7 +22,8 @@ pub fn build() -> Result<()> {
     languages::tell(&dist.join("index.html"))?;
     // Trunk shortens only what it understands as styles and pages.
     npm::minify(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)))?;
-    stamp::stamp(&dist)
+    stamp::stamp(&dist)?;
+    sums::seal(&dist)
 }
 
 /// Trunk, with everything it needs, told to put the page there with its program in one piece, as the compiler left it.
@@ -47,7 +48,8 @@ pub fn trunk(command: &str, dist: &Path) -> Result<Command> {
 /// Builds the page with its program in one piece, ready to be cut.
 fn whole(dist: &Path) -> Result<()> {
     let mut trunk = trunk("build", dist)?;
-    trunk.args(["--release", "--features", "parts"]).env(parts::LINKER_FLAGS.0, parts::LINKER_FLAGS.1);
+    let (name, flags) = sums::flags(&[parts::LINKER_FLAG]);
+    trunk.args(["--release", "--features", "parts"]).env(name, flags);
     say("building the page");
     process::run(&mut trunk, "see the messages above")?;
     if dist.join("index.html").is_file() {

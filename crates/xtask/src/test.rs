@@ -84,7 +84,7 @@ impl Account {
                 let url = server.start();
                 let mut command = npm::node(npm::TESTS);
                 command.arg(npm::binary(npm::TESTS, "playwright")).args(["test", "--config", "playwright.config.mjs"]);
-                command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", &url);
+                command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", &url).env("MEXPLORER_PKG", package::pkg());
                 self.tests("end to end", Runner::Playwright, &mut command);
                 match browser::firefox() {
                     Ok(firefox) => {

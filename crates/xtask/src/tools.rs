@@ -141,7 +141,7 @@ fn ensure_target() -> Result<()> {
     process::run(at_root("rustup").args(["target", "add", TARGET]), mend)
 }
 
-fn cargo_home() -> PathBuf {
+pub fn cargo_home() -> PathBuf {
     let home = || std::env::home_dir().unwrap_or_default().join(".cargo");
     std::env::var_os("CARGO_HOME").map_or_else(home, PathBuf::from)
 }
