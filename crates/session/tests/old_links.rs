@@ -1,0 +1,101 @@
+//! Links that people have kept: `old_links.txt` holds every form that a release has understood, with what it meant then. Its rows are
+//! never edited, only added to, whatever the page writes today.
+
+use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
+use mexplorer_solver::quiz::Task;
+use std::fmt::Write;
+
+const KEPT: &str = include_str!("old_links.txt");
+
+/// What a link opens: position and verdict, then whatever is not as on a page without a link.
+fn meaning(link: &str) -> String {
+    let plain = Document::new("en");
+    let mut runner = Runner::new(Model::new(plain.clone(), Locale::silent("en")));
+    runner.finish(Msg::Linked(link.into()));
+    let model = runner.model();
+    let document = &model.document;
+    let mut text = document.position.to_string();
+    match model.known().map(|known| &known.analysis) {
+        Some(Ok(found)) => {
+            write!(text, " is {}", found.outcome.letter()).expect("writing to a string");
+            text += &found.grundy.map_or(String::new(), |value| format!(" {value}"));
+        }
+        _ => text += " is out of reach",
+    }
+    let mut add = |what: &str, value: String| write!(text, "; {what} {value}").expect("writing to a string");
+    let panels = |panels: &[mexplorer_session::Panel]| panels.iter().map(|panel| panel.name()).collect::<Vec<_>>().join(" ");
+    if let Some(draft) = &model.fancy.draft {
+        add("complaint", draft.read.as_ref().err().map_or("none".into(), |error| error.complaint.code.into()));
+    }
+    if document.show != plain.show {
+        add("shows", panels(&document.show));
+    }
+    if !document.tables.is_empty() {
+        add("tables", panels(&document.tables));
+    }
+    for (what, value, plain) in [
+        ("lang", document.lang, plain.lang),
+        ("theme", document.theme.name(), plain.theme.name()),
+        ("edges", document.edges.name(), plain.edges.name()),
+        ("grid", document.grid.mode.name(), plain.grid.mode.name()),
+        ("proof", document.proof.theorem.unwrap_or(""), ""),
+        ("reply", document.proof.reply.as_deref().unwrap_or(""), ""),
+        ("plays", document.game.map_or("", |game| game.rival.name()), ""),
+        ("first", document.game.map_or("you", |game| game.first.name()), "you"),
+        ("doubts", document.doubt.as_ref().map_or("", |doubt| doubt.claim.name()), ""),
+        ("of", document.doubt.as_ref().map_or("", |doubt| doubt.game()), ""),
+        ("hides", if document.hide == Veil::Open { "" } else { document.hide.name() }, ""),
+    ] {
+        if value != plain {
+            add(what, value.into());
+        }
+    }
+    for (what, holds) in [
+        ("embed", document.embed),
+        ("merge off", !document.merge),
+        ("pictures", document.game.is_some_and(|game| game.pictures)),
+        ("game begun", model.fancy.play.is_some()),
+    ] {
+        if holds {
+            add(what, String::new());
+        }
+    }
+    let proof = &document.proof;
+    for (what, number) in [
+        ("zoom", document.zoom.map(|zoom| zoom.to_string())),
+        ("step", (proof.step > 0).then(|| (proof.step + 1).to_string())),
+        ("target", proof.target.map(|target| target.to_string())),
+        ("upto", proof.upto.map(|upto| upto.to_string())),
+        ("root", proof.root.map(|root| root.to_string())),
+        ("window", document.grid.window.map(|window| format!("{} {} {}", window.origin.0, window.origin.1, window.size))),
+    ] {
+        if let Some(number) = number {
+            add(what, number);
+        }
+    }
+    if let Some(quiz) = &document.quiz {
+        // The same link is the same question for everyone, for ever.
+        let tasks = model.fancy.sheet.as_ref().map_or(&[][..], |sheet| &sheet.question.tasks);
+        let asked = tasks.iter().map(|task| match task {
+            Task::Outcome(asked) => asked.position.clone(),
+            Task::Value(asked) => asked.position.clone(),
+            Task::Move(asked) => asked.position.to_string(),
+        });
+        add("asks", format!("{} of {}", quiz.kind.name(), asked.collect::<Vec<_>>().join(" ")));
+    }
+    text.replace(" ;", ";").trim_end().to_owned()
+}
+
+#[test]
+fn every_old_link_opens_as_what_it_meant() {
+    let rows: Vec<(&str, &str)> =
+        KEPT.lines().filter(|line| line.starts_with('#')).filter_map(|line| line.split_once(" → ")).collect();
+    assert!(rows.len() >= 60, "{} rows", rows.len());
+    let changed: Vec<String> = rows
+        .iter()
+        .map(|(link, meant)| (link, meant, meaning(link)))
+        .filter(|(_, meant, means)| *meant != means)
+        .map(|(link, meant, means)| format!("{link}\n  meant {meant}\n  means {means}"))
+        .collect();
+    assert!(changed.is_empty(), "{}", changed.join("\n"));
+}
