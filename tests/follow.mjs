@@ -34,7 +34,7 @@ async function inPage(link) {
     ["stopped", stopped],
     ["answered", verdict?.dataset.outcome],
     ["said", text("#verdict")],
-    ["said", text("#quiz, #play")],
+    ["said", text("#quiz")],
   ];
   return { took, ended: ways.find(([, holds]) => holds)?.[0] ?? "silent" };
 }

@@ -78,7 +78,8 @@ function pressAny(which) {
   const seen = all.filter((one) => one.getClientRects().length && !one.disabled);
   const one = seen[which % seen.length];
   one?.focus?.();
-  globalThis.pressed = document.activeElement === one && one ? one.outerHTML.slice(0, 120) : undefined;
+  // A dialog that closes gives the focus back to wherever it was.
+  globalThis.pressed = document.activeElement === one && one && !dialog ? one.outerHTML.slice(0, 120) : undefined;
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
@@ -104,7 +105,7 @@ async function atRest() {
   const { outcome, grundy } = document.querySelector("#verdict")?.dataset ?? {};
   const box = document.querySelector("#position");
   // In a game the box may hold a move that is not made yet, and a quiz hides what would be compared.
-  const own = box?.getAttribute("aria-invalid") !== "true" && !document.querySelector("#play, #quiz");
+  const own = box?.getAttribute("aria-invalid") !== "true" && !document.querySelector("#play *, #quiz");
   const lost = globalThis.pressed && (document.activeElement ?? document.body) === document.body ? globalThis.pressed : undefined;
   globalThis.pressed = undefined;
   return {
@@ -177,7 +178,11 @@ export function driven(page) {
     fill: (text) => page.evaluate(fill, text),
     key: (key) => page.keyboard.press(key),
     press: (which) => page.evaluate(pressAny, which),
-    point: (x, y, touch) => (touch && page.touchscreen ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    point: async (x, y, touch) => {
+      const [width, height] = await page.evaluate(() => [innerWidth, innerHeight]);
+      const hand = touch && page.touchscreen;
+      await (hand ? hand.tap(x % width, y % height) : page.mouse.click(x % width, y % height));
+    },
     link: async (link) => {
       if (await page.evaluate(follow, link)) deep += 1;
     },

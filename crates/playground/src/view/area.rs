@@ -57,7 +57,7 @@ impl Area {
             Area::Position => alike(a, b, |model| {
                 let history = (model.history.can_undo(), model.history.can_redo());
                 let notice = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none());
-                (&model.document.position, &model.fancy.draft, model.asks(), history, notice)
+                (&model.document.position, &model.fancy.draft, model.fancy.typed, model.asks(), history, notice)
             }),
             Area::Verdict => alike(a, b, |model| {
                 let position = &model.document.position;

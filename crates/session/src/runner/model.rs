@@ -97,6 +97,8 @@ pub struct Fancy {
     pub chosen: bool,
     pub surroundings: Surroundings,
     pub draft: Option<Draft>,
+    /// How often something was typed: the box then holds what nobody has drawn, even where all is again as it was drawn last.
+    pub typed: u32,
     /// The position under the pointer or the keyboard's cursor, by canonical text.
     pub hover: Option<Rc<str>>,
     pub dialog: Option<Dialog>,
@@ -127,6 +129,7 @@ impl Fancy {
             chosen: false,
             surroundings: Surroundings::default(),
             draft: None,
+            typed: 0,
             hover: None,
             dialog: None,
             walks: false,

@@ -189,6 +189,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
 
 /// The last legal position stays in force while the text in the box is not one.
 fn typed(model: &mut Model, text: String) -> Vec<Effect> {
+    model.fancy.typed = model.fancy.typed.wrapping_add(1);
     match intake::read(&text) {
         Intake::Link(fragment) => return linked(model, &fragment),
         Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error) }),
