@@ -176,7 +176,8 @@ export function driven(page) {
   return {
     errors,
     fill: (text) => page.evaluate(fill, text),
-    key: (key) => page.keyboard.press(key),
+    // One of the two tools knows the space bar by its sign alone.
+    key: (key) => page.keyboard.press(key === "Space" ? " " : key),
     press: (which) => page.evaluate(pressAny, which),
     point: async (x, y, touch) => {
       const [width, height] = await page.evaluate(() => [innerWidth, innerHeight]);
