@@ -23,7 +23,7 @@ test("what is typed and taken back before it is drawn stands no longer in the bo
 
 test.use({ hasTouch: true });
 
-for (const seed of [1, 2]) {
+for (const seed of [1]) {
   test(`a monkey with seed ${seed} finds nothing`, async ({ page }) => {
     await open(page);
     const { acts, compared } = await monkey(driven(page), { seed, enough: 300 });
