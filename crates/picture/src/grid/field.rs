@@ -3,8 +3,7 @@
 use super::pair::Pair;
 use super::{UNKNOWN, Window, beatty, misere, short};
 use crate::Say;
-use mexplorer_solver::games::wythoff;
-use mexplorer_solver::{Budget, Natural, Nimber, Position, Solver};
+use mexplorer_solver::{Budget, Natural, Nimber, Overrun, Position, Solver};
 
 pub(super) struct Field {
     pub values: Vec<u32>,
@@ -30,7 +29,7 @@ impl Field {
             return misere::fill(solver, pair, position, window, budget, notices);
         }
         if pair.is_wythoff() {
-            return of_wythoff(window, budget, notices);
+            return of_wythoff(solver, window, budget, notices);
         }
         if pair.whole {
             let game = &pair.games[0];
@@ -117,13 +116,22 @@ fn product(a: u128, b: u128) -> Natural {
     natural(a).product(&natural(b))
 }
 
-fn of_wythoff(window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+/// Tabulates the values of Wythoff's game in a window, as far as the budget's next pause: what is left is done by the next call.
+///
+/// # Errors
+/// A pause is due, or they are too many.
+pub(super) fn tabulate<'a>(solver: &'a mut Solver, window: Window, budget: &mut Budget) -> Result<&'a [u32], Overrun> {
     let size = u64::from(window.size);
     let mut own = budget.up_to(budget.spent().saturating_add(MOST_CELLS));
-    let values = wythoff::window(window.origin, (size, size), &mut own);
+    let values = solver.wythoff_window(window.origin, (size, size), &mut own);
     budget.settle(&own);
+    values
+}
+
+fn of_wythoff(solver: &mut Solver, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+    let values = tabulate(solver, window, budget).map(<[u32]>::to_vec);
     let values = values.unwrap_or_else(|over| {
-        let far = |origin: u64| u128::from(origin) + u128::from(size);
+        let far = |origin: u64| u128::from(origin) + u128::from(window.size);
         let needed = product(far(window.origin.0), far(window.origin.1));
         notices.push(Say::new("notice.grid-far").with("needed", &needed).with("allowed", over.allowed.min(MOST_CELLS)));
         vec![UNKNOWN; window.cells()]

@@ -17,9 +17,11 @@ use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
+use mexplorer_solver::budget::Limit;
+use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Solver};
+use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver, Term};
 use pair::Pair;
 pub use reach::GridMove;
 use std::mem;
@@ -96,14 +98,20 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
         let notice = Say::new("notice.grid-two").with("count", position.size());
         return Grid { mode: options.mode, picture: Picture::refused(notice), ..Grid::default() };
     };
-    draw_in(
-        solver,
-        analysis,
-        &pair,
-        options.window.unwrap_or_else(|| Window::of_page(pair.numbers)).within(),
-        options.mode,
-        budget,
-    )
+    draw_in(solver, analysis, &pair, options.window(pair.numbers), options.mode, budget)
+}
+
+/// Does what of [`of`] may take long, slice by slice: the table of Wythoff's values.
+///
+/// # Errors
+/// The budget's pause is due; the next call goes on. What is out of reach is left to the picture, which says so.
+pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, budget: &mut Budget) -> Result<(), Overrun> {
+    let [Term { game, numbers }] = &position.terms[..] else { return Ok(()) };
+    let (true, [x, y]) = (game.is(&wythoff::FAMILY) && !position.misere, &numbers[..]) else { return Ok(()) };
+    match field::tabulate(solver, options.window((*x, *y)), budget) {
+        Err(over) if over.limit == Limit::Slice => Err(over),
+        _ => Ok(()),
+    }
 }
 
 fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window, mode: GridMode, budget: &mut Budget) -> Grid {
@@ -203,7 +211,7 @@ fn goes_on(analysis: &Analysis) -> bool {
 }
 
 /// Says that the rest of a window is not known, once.
-fn short(over: &mexplorer_solver::Overrun, notices: &mut Vec<Say>) {
+fn short(over: &Overrun, notices: &mut Vec<Say>) {
     let say = notice::overrun(over);
     if !notices.contains(&say) {
         notices.push(say);

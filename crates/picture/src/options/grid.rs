@@ -41,3 +41,10 @@ pub struct GridOptions {
     /// `None` fits the position.
     pub window: Option<Window>,
 }
+
+impl GridOptions {
+    /// The window of a page that shows a pair of numbers.
+    pub(crate) fn window(&self, numbers: (u64, u64)) -> Window {
+        self.window.unwrap_or_else(|| Window::of_page(numbers)).within()
+    }
+}

@@ -29,7 +29,7 @@ use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::{Panel, Veil};
+use mexplorer_picture::{Panel, Veil, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
 pub use pace::MOST_WORK;
@@ -202,6 +202,8 @@ impl Runner {
             // Who wins may be known where the winning moves are out of reach.
             Some(_) => self.solver.decide(position, &mut budget),
         };
+        // Of the pictures only the grid can take longer than a slice.
+        let found = found.and_then(|analysis| self.prepare(&mut budget).map(|()| analysis));
         match (found, pace.refused) {
             (Ok(analysis), _) => self.answer(Ok(Rc::new(analysis))),
             // A step that cannot be cut and does not fit into the largest slice never will.
@@ -222,6 +224,18 @@ impl Runner {
             }
         }
         Vec::new()
+    }
+
+    /// Does what of the pictures in sight may take long, as far as the slice goes.
+    fn prepare(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
+        const GRID: Work = Work::Panel(Panel::Grid);
+        let Model { document, watch, .. } = &self.model;
+        if !document.show.contains(&Panel::Grid) || !Panel::Grid.shows(self.model.veil()) || self.model.breakdown(GRID).is_some()
+        {
+            return Ok(());
+        }
+        (watch.work)(GRID);
+        grid::prepare(&mut self.solver, &document.position, &document.grid, budget)
     }
 
     /// The question is answered, or given up.

@@ -110,7 +110,7 @@ pub fn mutated(pool: &[String], chance: &mut Chance) -> String {
             3 => chance.below(40).to_string().chars().collect(),
             4 => {
                 let times = if chance.below(8) == 0 { chance.below(2_000) } else { chance.below(5) } as usize;
-                text[from..to].repeat(if (to - from) * times > 100_000 { 2 } else { times })
+                text[from..to].repeat(if (to - from) * times > 20_000 { 2 } else { times })
             }
             5 => {
                 let other: Vec<char> = pick(chance).chars().collect();

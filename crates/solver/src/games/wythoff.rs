@@ -17,7 +17,7 @@ use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, Rul
 use crate::source::Source;
 use crate::{Budget, Complaint, Overrun, PositionError};
 use rows::Rows;
-pub use rows::window;
+pub use rows::Table;
 use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
@@ -193,7 +193,8 @@ mod tests {
 
     #[test]
     fn the_tenth_row_of_grundy_values() {
-        let values = window((0, 10), (21, 1), &mut Budget::default()).expect("a small table");
+        let mut table = Table::of((0, 10), (21, 1));
+        let values = table.go_on(&mut Budget::default()).expect("a small table");
         assert_eq!(values, [10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 18, 7, 6, 2, 3, 1, 4, 5, 23, 28]);
     }
 

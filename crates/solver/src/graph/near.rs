@@ -33,7 +33,9 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
             graph.moves.push((played, to));
         }
     }
-    for node in 1..graph.nodes.len() as u32 {
+    // Whoever wins by a move, the answer to a position of very many numbers takes long to find.
+    let answered = if root.size() <= MAX_NUMBERS { graph.nodes.len() as u32 } else { 0 };
+    for node in 1..answered {
         if let Some(answer) = answer(solver, &graph.nodes[node as usize], &mut left, budget) {
             let to = graph.add(solver, answer, &mut left, budget);
             graph.edges.push((node, to));

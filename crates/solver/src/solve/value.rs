@@ -1,6 +1,7 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
 use crate::game::{GameRef, Step, Stepwise};
+use crate::games::wythoff;
 use crate::interned::{Interned, Table};
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::numbered::Numbered;
@@ -15,6 +16,8 @@ pub struct Solver {
     games: Numbered,
     /// By the number of the game.
     learnt: Vec<Learnt>,
+    /// The last window of Wythoff's grid, finished or not.
+    window: Option<wythoff::Table>,
     /// Sums under misère play.
     pub(super) sums: super::misere::Search,
 }
@@ -76,7 +79,8 @@ impl After<'_> {
 impl Solver {
     /// The memory of all that was learnt, in bytes. O(games).
     pub fn bytes(&self) -> u64 {
-        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes()
+        let window = self.window.as_ref().map_or(0, wythoff::Table::bytes);
+        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window
     }
 
     /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
@@ -123,6 +127,15 @@ impl Solver {
         budget.hold(Table::<u64, Nimber>::bytes_of(normal.len()))?;
         self.learnt(game).searched.set(&normal, value);
         Ok((value, SEARCH))
+    }
+
+    /// Grundy values of so many cells of Wythoff's grid from `origin` on, row after row.
+    ///
+    /// # Errors
+    /// They cost more than the budget has left; what was found is kept for the next call about this window.
+    pub fn wythoff_window(&mut self, origin: (u64, u64), size: (u64, u64), budget: &mut Budget) -> Result<&[u32], Overrun> {
+        self.window = self.window.take().filter(|table| table.is_of(origin, size));
+        self.window.get_or_insert_with(|| wythoff::Table::of(origin, size)).go_on(budget)
     }
 
     /// How the options of a component get their values. Where it has a search of its own, that tells all of them together.

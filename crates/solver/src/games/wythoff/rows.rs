@@ -118,35 +118,63 @@ impl Stepwise for Rows {
     }
 }
 
-/// Grundy values of a window of so many cells from `origin` on, row after row (y-major). Time O(cells from the corner to the
-/// far end).
-///
-/// # Errors
-/// They cost more than the budget has left.
-pub fn window(origin: (u64, u64), size: (u64, u64), budget: &mut Budget) -> Result<Vec<u32>, Overrun> {
-    let end = |origin: u64, size: u64| origin.saturating_add(size - 1);
-    let (right, top) = (end(origin.0, size.0), end(origin.1, size.1));
-    let mut rows = Rows::up_to(right, top);
-    budget.foresee(u128::from(rows.width) * u128::from(rows.height))?;
-    let bytes = u64::try_from(u128::from(size.0) * u128::from(size.1) * 4).unwrap_or(u64::MAX);
-    budget.hold(bytes)?;
-    let (width, height) = (size.0 as usize, size.1 as usize);
-    let mut values = vec![0; width * height];
-    // Rows run along the shorter number, so a wide window is filled column by column.
-    let across = right <= top;
-    let (first, short) = if across { (origin.1, origin.0) } else { (origin.0, origin.1) };
-    for done in 0..rows.height {
-        let row = rows.next(budget)?;
-        let Some(line) = done.checked_sub(first).map(|line| line as usize) else { continue };
-        let cells = &row[short as usize..];
-        if across {
-            values[line * width..(line + 1) * width].copy_from_slice(cells);
-        } else {
-            cells.iter().enumerate().for_each(|(y, value)| values[y * width + line] = *value);
-        }
+/// Grundy values of a window, tabulated from the corner to its far end: a search that goes on where its budget ended.
+#[derive(Debug)]
+pub struct Table {
+    origin: (u64, u64),
+    size: (u64, u64),
+    rows: Rows,
+    /// Row after row (y-major).
+    values: Vec<u32>,
+}
+
+impl Table {
+    /// The table of a window of so many cells from `origin` on, not yet begun.
+    pub fn of(origin: (u64, u64), size: (u64, u64)) -> Table {
+        let end = |origin: u64, size: u64| origin.saturating_add(size - 1);
+        Table { origin, size, rows: Rows::up_to(end(origin.0, size.0), end(origin.1, size.1)), values: Vec::new() }
     }
-    budget.release(rows.bytes());
-    Ok(values)
+
+    /// Whether this is the table of that window.
+    pub(crate) fn is_of(&self, origin: (u64, u64), size: (u64, u64)) -> bool {
+        (self.origin, self.size) == (origin, size)
+    }
+
+    /// The memory that it holds, in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.rows.bytes() + 4 * self.values.len() as u64
+    }
+
+    /// Goes on until every value of the window is known. Time O(cells from the corner to the far end).
+    ///
+    /// # Errors
+    /// They cost more than the budget has left; what was found is kept for the next call.
+    pub fn go_on(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
+        if self.values.is_empty() {
+            budget.foresee(u128::from(self.rows.width) * u128::from(self.rows.height))?;
+            let cells = u128::from(self.size.0) * u128::from(self.size.1);
+            budget.hold(u64::try_from(cells * 4).unwrap_or(u64::MAX))?;
+            self.values = vec![0; cells as usize];
+        }
+        let (width, height) = (self.size.0 as usize, self.size.1 as usize);
+        // Rows run along the shorter number, so a wide window is filled column by column.
+        let across = self.origin.0.saturating_add(self.size.0) <= self.origin.1.saturating_add(self.size.1);
+        let (first, short) = if across { (self.origin.1, self.origin.0) } else { (self.origin.0, self.origin.1) };
+        while self.rows.done < self.rows.height {
+            let done = self.rows.done;
+            let row = self.rows.next(budget)?;
+            let Some(line) = done.checked_sub(first).map(|line| line as usize) else { continue };
+            let cells = &row[short as usize..];
+            if across {
+                self.values[line * width..(line + 1) * width].copy_from_slice(&cells[..width]);
+            } else {
+                cells[..height].iter().enumerate().for_each(|(y, value)| self.values[y * width + line] = *value);
+            }
+        }
+        budget.release(self.rows.bytes());
+        self.rows.lines = None;
+        Ok(&self.values)
+    }
 }
 
 /// The values that stand in each of some lines, with the first word of each line that is not full.
@@ -193,9 +221,9 @@ impl Filled {
 
 #[cfg(test)]
 mod tests {
-    use super::window;
-    use crate::Budget;
+    use super::Table;
     use crate::Nimber;
+    use crate::budget::{Budget, Limit};
     use crate::mex::mex;
 
     /// The values of all small cells by the definition, in windows wide, tall and off the corner.
@@ -211,23 +239,35 @@ mod tests {
                 values[y][x] = mex(row.chain(column).chain(diagonal).map(Nimber::from)) as u32;
             }
         }
+        let mut slices = 0;
         for (x, y, width, height) in
             [(0, 0, 40, 40), (0, 0, 1, 40), (0, 0, 40, 1), (3, 30, 20, 7), (30, 3, 7, 20), (39, 39, 1, 1)]
         {
-            let found = window((x, y), (width, height), &mut Budget::default()).expect("a small table");
+            // Interrupted after every few rows.
+            let mut table = Table::of((x, y), (width, height));
+            let found = loop {
+                match table.go_on(&mut Budget::default().sliced(0, 100)) {
+                    Ok(values) => break values.to_vec(),
+                    Err(over) => {
+                        assert_eq!(over.limit, Limit::Slice);
+                        slices += 1;
+                    }
+                }
+            };
             let expected = (y..y + height).flat_map(|y| (x..x + width).map(move |x| (x, y)));
             let expected: Vec<u32> = expected.map(|(x, y)| values[y as usize][x as usize]).collect();
             assert_eq!(found, expected, "{width} × {height} from ({x}, {y})");
         }
+        assert!(slices > 40, "{slices} slices");
     }
 
     #[test]
     fn a_long_row_is_cheap_and_a_large_square_refused_before_any_work() {
         let mut budget = Budget::default();
-        assert_eq!(window((140_000, 3), (1, 1), &mut budget).map(|values| values.len()), Ok(1));
+        assert_eq!(Table::of((140_000, 3), (1, 1)).go_on(&mut budget).map(<[u32]>::len), Ok(1));
         assert_eq!(budget.spent(), 4 * 140_001);
-        let over = window((80_000, 80_000), (1, 1), &mut budget).expect_err("6.4e9 cells");
+        let over = Table::of((80_000, 80_000), (1, 1)).go_on(&mut budget).expect_err("6.4e9 cells");
         assert_eq!((over.exact, over.needed), (true, 80_001 * 80_001 + 4 * 140_001));
-        assert!(window((u64::MAX, u64::MAX), (1, 1), &mut budget).is_err());
+        assert!(Table::of((u64::MAX, u64::MAX), (1, 1)).go_on(&mut budget).is_err());
     }
 }
