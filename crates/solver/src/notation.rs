@@ -313,7 +313,7 @@ mod tests {
             ("octal[|2|.7](3)", "octal-head"),
             ("octal[|0.|](3)", "octal-empty"),
             ("wythoff(|1,2,3|)", "wrong-count"),
-            ("take[|5|](20)", "stalls"),
+            ("take[|2+3|](20)", "stalls"),
             ("take[|10-k|](20)", "stalls"),
             ("take[|k-1|](20)", "starts"),
             ("take[k+|x|](20)", "formula"),
