@@ -107,11 +107,11 @@ test("the link follows edits, Back undoes what was done, a reload keeps the posi
   await expect(page).toHaveURL(/#p=nim\(1,4,5\)$/);
   await edit(page, "kayles(7)");
   await expect(page).toHaveURL(/#p=kayles\(7\)$/);
-  await page.getByRole("button", { name: "Hide: Grid" }).click();
+  await page.getByRole("button", { name: "Hide: Sequence" }).click();
   await expect(page).toHaveURL(/show=/);
   expect(await entries()).toBe(before + 3);
   await page.goBack();
-  await expect(panel(page, "grid")).toBeVisible();
+  await expect(panel(page, "sequence")).toBeVisible();
   await page.goBack();
   await says(page, "nim(1,4,5)", "P", 0);
   await page.goBack();

@@ -4,10 +4,10 @@ use crate::label;
 use crate::{Anchor, Item, Role, Shape, Target};
 
 /// The height of a chip and of a line of chips.
-pub(crate) const HEIGHT: i32 = 22;
-pub(crate) const LINE: i32 = 30;
-const PADDING: i32 = 8;
-const GAP: i32 = 8;
+pub(crate) const HEIGHT: i32 = 28;
+pub(crate) const LINE: i32 = 34;
+const PADDING: i32 = 10;
+const GAP: i32 = 6;
 
 /// Sets chips from left to right, and down where the width is used up.
 pub(crate) struct Chips {

@@ -35,6 +35,10 @@ pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use subject::Subject;
 pub use table::{Cell, Table};
 
+/// The width that pictures of pieces, chips and cells are set in: that of a phone's card, where they are as large as the text
+/// around them. What cannot be narrower is wider and scrolled.
+pub(crate) const WIDTH: i32 = 320;
+
 /// One panel's picture of one position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Picture {
@@ -46,9 +50,16 @@ pub struct Picture {
     pub says: Vec<Say>,
     /// What is left out or out of reach, with its numbers.
     pub notices: Vec<Say>,
+    /// Whether the game has nothing that this picture could show, whatever the position.
+    pub absent: bool,
 }
 
 impl Picture {
+    /// A picture that this game has no use for, and why.
+    pub fn absent(notice: Say) -> Picture {
+        Picture { absent: true, ..Picture::refused(notice) }
+    }
+
     /// A picture that could not be made, and why.
     pub fn refused(notice: Say) -> Picture {
         Picture { notices: vec![notice], ..Picture::default() }

@@ -10,6 +10,7 @@ pub fn overrun(over: &Overrun) -> Say {
     let megabytes = |bytes: u128| bytes.div_ceil(1 << 20);
     let allowed = u128::from(over.allowed);
     let (key, needed, allowed) = match (over.limit, over.exact) {
+        (Limit::Patience, _) => return Say::new("notice.stopped").with("spent", allowed),
         (Limit::Memory, _) => ("notice.memory", megabytes(over.needed), megabytes(allowed)),
         (_, true) => ("notice.overrun-exact", over.needed, allowed),
         (_, false) => ("notice.overrun", over.needed, allowed),

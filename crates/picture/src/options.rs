@@ -6,7 +6,8 @@ mod window;
 
 pub use dag::{DagOptions, EdgeMode};
 pub use grid::{GridMode, GridOptions};
-use mexplorer_solver::Outcome;
+use mexplorer_solver::{Outcome, Position};
+use std::rc::Rc;
 pub use window::{SIZES, Window};
 
 /// The largest heap of a sequence that is listed.
@@ -56,6 +57,8 @@ pub struct Options {
     pub file: bool,
     /// What is hidden.
     pub veil: Veil,
+    /// In a game, the position before the other side's move: the board shows as a ghost what that move took.
+    pub before: Option<Rc<Position>>,
     /// With the outcomes hidden: normal forms of positions, and what the reader calls them, rightly or not.
     pub labels: Vec<(String, Outcome)>,
 }

@@ -126,14 +126,9 @@ mod tests {
                     drawn.map(|drawing| drawing.picture().clone())
                 };
                 for file in [false, true] {
-                    let options = Options {
-                        dag: reduced,
-                        grid: window,
-                        heaps: Some((2, 9)),
-                        file,
-                        veil,
-                        labels: vec![("wythoff(0,0)".into(), Outcome::P)],
-                    };
+                    let before = Some(std::rc::Rc::new(parse("nim(9,9,9)").expect("legal")));
+                    let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
+                    let options = Options { dag: reduced, grid: window, file, veil, heaps: Some((2, 9)), before, labels };
                     let name = panel.name();
                     assert_eq!(draw(&options), draw(&panel.own(&options)), "{name} reads what it does not name");
                     assert_eq!(draw(&options).is_some(), panel.is_picture() && panel.shows(veil), "{name} {veil:?}");

@@ -132,10 +132,14 @@ pub enum Role {
     CurrentWinningEdge,
     /// A thing to play with: stone, coin, token, square.
     Piece,
-    /// A piece that a winning move takes or moves.
+    /// A piece whose pressing wins.
     WinningPiece,
+    /// A piece that no move takes or moves by itself: pressing it says why.
+    Closed,
     /// A piece that does not count: coins on even stairs.
     IdlePiece,
+    /// Where the last move took something.
+    Ghost,
     /// The ground pieces stand on: baseline, stair, strip, vertex, grid line.
     Ground,
     /// A quiet number: size, index, place value.
@@ -160,7 +164,7 @@ pub enum Role {
     Exception,
     /// Crossed out by a sieve.
     Crossed,
-    /// A surface that is pressed but not painted.
+    /// A surface that is pressed but not painted; a path is pressed 24 units broad.
     Press,
 }
 
@@ -180,6 +184,8 @@ pub enum Target {
     Column(u32),
     /// A Grundy value: a row of the mex table.
     Value(u128),
+    /// No move: pressing it asks for the rule of the position's term at this place.
+    Closed(usize),
 }
 
 impl Item {
@@ -219,6 +225,8 @@ impl Role {
             Role::CurrentWinningEdge => "current-winning-edge",
             Role::Piece => "piece",
             Role::WinningPiece => "winning-piece",
+            Role::Closed => "closed",
+            Role::Ghost => "ghost",
             Role::IdlePiece => "idle-piece",
             Role::Ground => "ground",
             Role::Number => "number",

@@ -151,9 +151,15 @@ fn every_argument_of_a_sentence_is_given() {
         if wanted.is_empty() {
             continue;
         }
-        // Rules are said by `words::rules`, whichever game they are of; an octal code is also told digit by digit.
+        // Rules are said by `words::rules`, whichever game they are of; an octal code is also told digit by digit, and
+        // a formula by its least values.
         if key.starts_with("rule.") {
-            let given: &[&str] = if key == "rule.octal" { &["rules", "takes"] } else { &["rules"] };
+            let given: &[&str] = match key {
+                "rule.octal" => &["rules", "takes"],
+                "rule.take" => &["rules", "least"],
+                "rule.take-least" => &["amounts"],
+                _ => &["rules"],
+            };
             assert_eq!(wanted, given.iter().copied().collect(), "{key}");
             continue;
         }

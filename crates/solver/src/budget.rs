@@ -96,7 +96,7 @@ impl Budget {
     fn over(&self, limit: Limit, needed: u128, exact: bool) -> Overrun {
         let allowed = match limit {
             Limit::Slice => self.slice,
-            Limit::Work => self.allowed,
+            Limit::Work | Limit::Patience => self.allowed,
             Limit::Memory => self.memory,
         };
         Overrun { limit, needed, exact, allowed }
@@ -175,6 +175,8 @@ pub enum Limit {
     Work,
     /// The memory of the question, in bytes.
     Memory,
+    /// The patience of whoever asked: it was stopped after what was allowed, and can be gone on with.
+    Patience,
 }
 
 /// A search that would cost more than it may.

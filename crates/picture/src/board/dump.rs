@@ -33,7 +33,7 @@ pub(crate) fn analysed(text: &str, panel: Panel) -> Picture {
     picture
 }
 
-fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
+pub(crate) fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
     match *shape {
         Shape::Line { x1, y1, x2, y2 } => (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)),
         Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => (x - r, y - r, x + r, y + r),

@@ -92,7 +92,11 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
         let winning = played.is_some_and(|played| scope.targets.wins(played));
         patch.items.push(scope.piece(
             Shape::Circle { x, y, r: R },
-            if winning { Role::WinningWash } else { Role::Ground },
+            match played {
+                _ if winning => Role::WinningWash,
+                Some(_) => Role::Piece,
+                None => Role::Closed,
+            },
             played,
         ));
         if scope.by_values() {
@@ -121,6 +125,9 @@ fn arrow(scope: &mut Scope, points: &[(i32, i32)], role: Role, played: Option<&M
     smooth_path(&points, &mut path);
     let (x, y) = tip;
     path.push_str(&format!("M{} {}L{x} {y}L{} {}", x - 4, y - 7, x + 4, y - 7));
+    if played.is_some() {
+        items.push(scope.piece(Shape::Path(path.clone()), Role::Press, played));
+    }
     items.push(scope.piece(Shape::Path(path), role, played));
 }
 
@@ -139,16 +146,17 @@ mod tests {
     #[test]
     fn a_drawn_graph() {
         let expected = [
-            "60x120",
-            "current-winning-edge path M30 43C30 52 30 61 30 70M26 69L30 76L34 69 > graph[a>b](b)",
-            "ground circle 30,30 13",
-            "number Middle 30,35 1",
-            "label Start 50,35 a",
-            "current circle 30,30 17",
-            "winning-piece circle 17,17 6",
-            "winning-wash circle 30,90 13 > graph[a>b](b)",
-            "number Middle 30,95 0",
-            "label Start 50,95 b",
+            "320x120",
+            "press path M160 43C160 52 160 61 160 70M156 69L160 76L164 69 > graph[a>b](b)",
+            "current-winning-edge path M160 43C160 52 160 61 160 70M156 69L160 76L164 69 > graph[a>b](b)",
+            "closed circle 160,30 13",
+            "number Middle 160,35 1",
+            "label Start 180,35 a",
+            "current circle 160,30 17",
+            "winning-piece circle 147,17 6",
+            "winning-wash circle 160,90 13 > graph[a>b](b)",
+            "number Middle 160,95 0",
+            "label Start 180,95 b",
         ];
         assert_eq!(dump::items(&dump::analysed("graph[a>b](a)", Panel::Board)), expected.join("\n"));
     }

@@ -1,8 +1,8 @@
-//! Heaps of stones. Press the stone from which to take; where heaps split, press between two stones to split there.
+//! Heaps of stones that stand on each other. Press the stone from which to take: it goes, and all above it.
 
 use super::patch::Patch;
-use super::{Scope, label, number};
-use crate::{Item, Role, Say, Shape, Target};
+use super::{PITCH, Scope, WIDTH, label, number};
+use crate::{Anchor, Item, Role, Say, Shape, Target};
 use mexplorer_solver::interned::Table;
 use mexplorer_solver::{Move, Step};
 use std::ops::ControlFlow;
@@ -11,20 +11,19 @@ use std::ops::ControlFlow;
 const MOST_STONES: usize = 200;
 const TALLEST: usize = 24;
 const MOST_HEAPS: usize = 40;
-const PER_LINE: usize = 10;
-const RX: i32 = 24;
-const RY: i32 = 7;
+/// The least and the most room of a heap from left to right.
+const NARROW: i32 = 32;
+const BROAD: i32 = 84;
+const RY: i32 = 10;
 /// The height of the bar that stands for many stones.
-pub(super) const BAR: i32 = 44;
+const BAR: i32 = 52;
 
-/// What may be done with one heap, as far as the board offers it.
-struct Moves {
+/// What may be taken from one heap, as far as the board offers it.
+struct Takes {
     /// By what is left.
-    takes: Table<u64, Move>,
-    /// By the smaller part.
-    splits: Table<u64, Move>,
-    /// What the first winning move leaves, or splits off.
-    wins: Option<u64>,
+    by_left: Table<u64, Move>,
+    /// What a winning move leaves that reaches below the drawn stones.
+    deep: Option<u64>,
     /// Whether more could be listed.
     full: bool,
 }
@@ -34,80 +33,101 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let whole = !scope.term().game.numbers().apart();
     let cap = (MOST_STONES / heaps.len().max(1)).clamp(4, TALLEST);
     let shown = heaps.len().min(MOST_HEAPS);
-    let moves: Vec<Moves> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
-    let splits = moves.iter().any(|moves| !moves.splits.values().is_empty());
-    let takes = moves.iter().any(|moves| !moves.takes.values().is_empty());
-    // From one thing to press to the next, as the page draws them, it is the width of a fingertip.
-    let step = if splits && takes { 36 } else { 18 };
-    let mut patch = Patch { shown, full: moves.iter().all(|moves| moves.full), ..Patch::default() };
-    let say = match (takes, splits) {
-        _ if whole => {
-            Say::new(if scope.bare { "board.say.moore-bare" } else { "board.say.moore" }).with("most", scope.term().game.rules())
-        }
-        (false, true) => Say::new("board.say.split"),
-        (true, true) => Say::new("board.say.take-split"),
+    let takes: Vec<Takes> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
+    let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
+    patch.says.push(match (whole, scope.bare) {
+        (true, true) => Say::new("board.say.moore-bare").with("most", scope.term().game.rules()),
+        (true, false) => Say::new("board.say.moore").with("most", scope.term().game.rules()),
         _ => Say::new("board.say.heaps"),
+    });
+    // What the last move took is room over the heap still.
+    let ghosts = |i: usize| {
+        let before = scope.ghost().and_then(|before| before.get(i)).filter(|_| heaps[i] <= cap as u64);
+        before.map_or(0, |before| before.saturating_sub(heaps[i]).min((cap as u64).saturating_sub(heaps[i])) as i32)
     };
-    patch.says.push(say);
-    for (line, moves) in moves.chunks(PER_LINE).enumerate() {
-        let first = line * PER_LINE;
-        let tall = heaps[first..first + moves.len()].iter().map(|heap| height(*heap, cap, step)).max().unwrap_or(0);
+    let ghosts: Vec<i32> = (0..shown).map(ghosts).collect();
+    let mut first = 0;
+    for line in lines(&heaps[..shown]) {
+        let high = |i: usize| height(heaps[i], cap) + ghosts[i] * PITCH;
+        let tall = (first..first + line.len()).map(high).max().unwrap_or(0);
         let base = patch.height + tall + 8;
         let mut x = 0;
-        for (i, moves) in moves.iter().enumerate() {
-            let heap = heaps[first + i];
-            let wide = (2 * RX + 12).max(label::width(&heap.to_string()) + 12);
-            stack(scope, (x + wide / 2, base), heap, (cap, step), moves, &mut patch.items);
-            if let Some(size) = patch.items.last_mut() {
-                size.target = Some(Target::Place(scope.place(first + i)));
+        for (i, wide) in (first..).zip(&line) {
+            stack(scope, (x + wide / 2, base, *wide), heaps[i], cap, &takes[i], &mut patch.items);
+            for ghost in 0..ghosts[i] {
+                let y = base - height(heaps[i], cap) - ghost * PITCH - PITCH / 2;
+                patch.items.push(Item::new(Shape::Ellipse { x: x + wide / 2, y, rx: wide / 2 - 3, ry: RY }, Role::Ghost));
             }
+            let size = number(x + wide / 2, base + 20, heaps[i].to_string());
+            patch.items.push(size.to(Target::Place(scope.place(i))));
             x += wide;
         }
+        first += line.len();
         patch.width = patch.width.max(x);
-        patch.height = base + 22;
+        patch.height = base + 26;
     }
     patch
 }
 
+/// The widths of the heaps line by line: as much as each needs, and of what is left over a share.
+fn lines(heaps: &[u64]) -> Vec<Vec<i32>> {
+    let mut lines: Vec<Vec<i32>> = Vec::new();
+    let mut used = WIDTH;
+    for heap in heaps {
+        let wide = NARROW.max(label::width(&heap.to_string()) + 8);
+        if used + wide > WIDTH {
+            (used, _) = (0, lines.push(Vec::new()));
+        }
+        used += wide;
+        lines.last_mut().expect("a line was begun").push(wide);
+    }
+    for line in &mut lines {
+        let share = (WIDTH - line.iter().sum::<i32>()) / line.len() as i32;
+        line.iter_mut().for_each(|wide| *wide += share.clamp(0, (BROAD - *wide).max(0)));
+    }
+    lines
+}
+
 /// How high a heap stands, from its base to the top of its top stone.
-fn height(heap: u64, cap: usize, step: i32) -> i32 {
+fn height(heap: u64, cap: usize) -> i32 {
     match usize::try_from(heap) {
-        Ok(stones) if stones <= cap => stones as i32 * step,
-        _ => (cap / 2) as i32 * step + BAR,
+        Ok(stones) if stones <= cap => stones as i32 * PITCH,
+        _ => (cap / 2) as i32 * PITCH + BAR,
     }
 }
 
-/// The moves of a heap that is a component: those that leave it within the drawn stones, and all splits of a small heap.
-fn of_heap(scope: &Scope, i: usize, cap: usize) -> Moves {
+/// The moves of a heap that is a component: those that leave it within the drawn stones.
+fn of_heap(scope: &Scope, i: usize, cap: usize) -> Takes {
     let term = scope.term();
     let heap = term.numbers[i];
     let small = heap <= cap as u64;
-    let mut moves = Moves { takes: Table::default(), splits: Table::default(), wins: None, full: true };
+    let mut takes = Takes { by_left: Table::default(), deep: None, full: true };
     let mut seen = 0;
     let _ = term.game.options(&[heap], &mut |step| {
         seen += 1;
         if !small && seen > 2 * TALLEST {
-            moves.full = false;
+            takes.full = false;
             return ControlFlow::Break(());
         }
         match step.numbers[..] {
-            [left] if small || heap - left <= cap as u64 / 2 => moves.takes.set(&[left], scope.play(i, step)),
-            [part, other] if small => moves.splits.set(&[part.min(other)], scope.play(i, step)),
-            _ => moves.full = false,
+            [left] if small || heap - left <= cap as u64 / 2 => takes.by_left.set(&[left], scope.play(i, step)),
+            _ => takes.full = false,
         }
         ControlFlow::Continue(())
     });
-    moves.wins = scope.wins(i).find_map(|win| if let [left] = win.step.numbers[..] { Some(left) } else { None });
-    // A bar is pressed where the winning move reaches into it.
-    if let (Some(left), false) = (moves.wins, small) {
-        moves.takes.set(&[left], scope.play(i, Step::to([left])));
+    if !small {
+        let below = heap - cap as u64 / 2;
+        takes.deep = scope.wins(i).map(|win| win.step.numbers[0]).find(|left| *left < below);
     }
-    moves
+    if let Some(left) = takes.deep {
+        takes.by_left.set(&[left], scope.play(i, Step::to([left])));
+    }
+    takes
 }
 
 /// The moves on one heap of a game that moves on several: any number may be taken from it alone. The first winning move is
 /// played at the lowest stone that it takes.
-fn of_whole(scope: &Scope, i: usize, cap: usize) -> Moves {
+fn of_whole(scope: &Scope, i: usize, cap: usize) -> Takes {
     let heaps = &scope.term().numbers;
     let heap = heaps[i];
     let small = heap <= cap as u64;
@@ -117,57 +137,66 @@ fn of_whole(scope: &Scope, i: usize, cap: usize) -> Moves {
         numbers[i] = left;
         scope.play(0, Step::to(numbers))
     };
-    let mut takes = Table::default();
-    (lowest..heap).for_each(|left| takes.set(&[left], with(left)));
-    let win = scope.wins(0).next().filter(|win| win.step.numbers[i] != heap);
-    let wins = win.map(|win| win.step.numbers[i]);
-    if let (Some(win), Some(left)) = (win, wins) {
-        takes.set(&[left], win.clone());
+    let mut by_left = Table::default();
+    (lowest..heap).for_each(|left| by_left.set(&[left], with(left)));
+    let mut deep = None;
+    if let Some(win) = scope.wins(0).next().filter(|win| win.step.numbers[i] != heap) {
+        let left = win.step.numbers[i];
+        by_left.set(&[left], win.clone());
+        deep = Some(left).filter(|left| *left < lowest);
     }
-    Moves { takes, splits: Table::default(), wins, full: small }
+    Takes { by_left, deep, full: small }
 }
 
-fn stack(scope: &mut Scope, (x, base): (i32, i32), heap: u64, (cap, step): (usize, i32), moves: &Moves, items: &mut Vec<Item>) {
-    items.push(Item::new(Shape::Line { x1: x - RX - 2, y1: base + 2, x2: x + RX + 2, y2: base + 2 }, Role::Ground));
-    let taken = |left: u64| moves.wins.is_some_and(|wins| left >= wins);
-    let role = |left: u64| if taken(left) { Role::WinningPiece } else { Role::Piece };
+fn stack(scope: &mut Scope, (x, base, wide): (i32, i32, i32), heap: u64, cap: usize, takes: &Takes, items: &mut Vec<Item>) {
+    let rx = wide / 2 - 3;
+    items.push(Item::new(Shape::Line { x1: x - rx, y1: base + 2, x2: x + rx, y2: base + 2 }, Role::Ground));
     let stones = usize::try_from(heap).ok().filter(|stones| *stones <= cap);
     let (drawn, mut foot) = (stones.unwrap_or(cap / 2), base);
     if stones.is_none() {
-        bar(scope, (x, base), heap - drawn as u64, moves, items);
+        bar(scope, (x, base, rx), heap, takes, items);
         foot -= BAR;
     }
+    let left = |stone: usize| heap - (drawn - stone) as u64;
+    // Where not every number can be taken, those that can are named.
+    let some = (0..drawn).any(|stone| takes.by_left.get(&[left(stone)]).is_none());
     for stone in 0..drawn {
-        let left = heap - (drawn - stone) as u64;
-        let y = foot - stone as i32 * step - step / 2;
-        let shape = Shape::Ellipse { x, y, rx: RX, ry: RY };
-        items.push(scope.piece(shape, role(left), moves.takes.get(&[left])));
-        let split = if stones.is_some() && left > 0 { moves.splits.get(&[left.min(heap - left)]) } else { None };
-        if let Some(split) = split {
-            let ground = if scope.targets.wins(split) { Role::WinningWash } else { Role::Ground };
-            let y = y + step / 2;
-            items.push(Item::new(Shape::Line { x1: x - 8, y1: y, x2: x + 8, y2: y }, ground));
-            items.push(scope.piece(
-                Shape::Rect { x: x - RX, y: y - 4, width: 2 * RX, height: 8, round: 4 },
-                Role::Press,
-                Some(split),
-            ));
+        let played = takes.by_left.get(&[left(stone)]);
+        let y = foot - stone as i32 * PITCH - PITCH / 2;
+        let role = scope.role(played);
+        items.push(scope.piece(Shape::Ellipse { x, y, rx, ry: RY }, role, played));
+        items.push(scope.piece(
+            Shape::Rect { x: x - wide / 2, y: y - PITCH / 2, width: wide, height: PITCH, round: 0 },
+            Role::Press,
+            played,
+        ));
+        if played.is_some() && (some || role == Role::WinningPiece) {
+            items.push(taken((x, y + 5), heap - left(stone), role));
         }
     }
-    items.push(number(x, base + 18, heap.to_string()));
+}
+
+/// How many stones go by a press.
+fn taken((x, y): (i32, i32), count: u64, role: Role) -> Item {
+    let role = if role == Role::WinningPiece { role } else { Role::Number };
+    Item::new(Shape::text(x, y, format!("−{count}"), Anchor::Middle), role)
 }
 
 /// The stones below those drawn: the part that a winning move takes, if it reaches so deep, above the part that stays.
-fn bar(scope: &mut Scope, (x, base): (i32, i32), below: u64, moves: &Moves, items: &mut Vec<Item>) {
-    let rect = |y: i32, height: i32| Shape::Rect { x: x - RX, y, width: 2 * RX, height, round: 6 };
-    match moves.wins.filter(|left| *left < below) {
-        None => items.push(Item::new(rect(base - BAR + 2, BAR - 2), Role::Piece)),
+fn bar(scope: &mut Scope, (x, base, rx): (i32, i32, i32), heap: u64, takes: &Takes, items: &mut Vec<Item>) {
+    let rect = |y: i32, height: i32| Shape::Rect { x: x - rx, y, width: 2 * rx, height, round: 6 };
+    match takes.deep {
+        None => items.push(scope.piece(rect(base - BAR + 2, BAR - 2), Role::Closed, None)),
         Some(left) => {
-            let played = moves.takes.get(&[left]);
-            let split = if left == 0 { base } else { base - BAR / 2 };
+            let played = takes.by_left.get(&[left]);
+            let split = if left == 0 { base } else { base - BAR / 2 + 2 };
             items.push(scope.piece(rect(base - BAR + 2, split - base + BAR - 4), Role::WinningPiece, played));
+            let text = format!("−{}", heap - left);
+            if label::width(&text) <= 2 * rx {
+                items.push(Item::new(Shape::text(x, split - 8, text, Anchor::Middle), Role::WinningPiece));
+            }
             if left > 0 {
-                items.push(Item::new(rect(split, base - split), Role::Piece));
+                items.push(scope.piece(rect(split, base - split), Role::Closed, None));
             }
         }
     }
@@ -175,21 +204,38 @@ fn bar(scope: &mut Scope, (x, base): (i32, i32), below: u64, moves: &Moves, item
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::Panel;
     use crate::board::dump;
 
     #[test]
     fn the_look() {
         let expected = [
-            "120x66",
-            "ground line 4,46 56,46",
-            "piece ellipse 30,35 24,7 > nim(0,1)",
-            "winning-piece ellipse 30,17 24,7 > nim(1,1)",
-            "number Middle 30,62 2",
-            "ground line 64,46 116,46",
-            "piece ellipse 90,35 24,7 > nim(2,0)",
-            "number Middle 90,62 1",
+            "320x82",
+            "ground line 79,58 157,58",
+            "piece ellipse 118,44 39,10 > nim(0,1)",
+            "press rect 76,32 84x24 0 > nim(0,1)",
+            "winning-piece ellipse 118,20 39,10 > nim(1,1)",
+            "press rect 76,8 84x24 0 > nim(1,1)",
+            "winning-piece Middle 118,25 −1",
+            "number Middle 118,76 2",
+            "ground line 163,58 241,58",
+            "piece ellipse 202,44 39,10 > nim(2,0)",
+            "press rect 160,32 84x24 0 > nim(2,0)",
+            "number Middle 202,76 1",
         ];
         assert_eq!(dump::items(&dump::analysed("nim(2,1)", Panel::Board)), expected.join("\n"));
+    }
+
+    #[test]
+    fn heaps_share_the_width_of_their_line() {
+        for (heaps, expected) in [
+            (vec![3, 4, 5], vec![vec![84, 84, 84]]),
+            (vec![1; 12], vec![vec![32; 10], vec![84, 84]]),
+            (vec![u64::MAX, 1], vec![vec![168, 84]]),
+            (vec![], vec![]),
+        ] {
+            assert_eq!(lines(&heaps), expected, "{heaps:?}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! bracketed beneath.
 
 use super::patch::Patch;
-use super::{Scope, label, number};
+use super::{PITCH, Scope, WIDTH, label, number};
 use crate::{Anchor, Item, Role, Say, Shape};
 use mexplorer_solver::Move;
 use mexplorer_solver::explain::zeckendorf::{Zeckendorf, zeckendorf};
@@ -11,10 +11,10 @@ use std::ops::ControlFlow;
 /// The most coins of one heap, of the term, and in a line.
 const LONGEST: u64 = 120;
 const MOST_COINS: u64 = 240;
-const PER_LINE: usize = 24;
-const STEP: i32 = 23;
-const R: i32 = 9;
-const LINE: i32 = 62;
+const PER_LINE: usize = 12;
+const STEP: i32 = 26;
+const R: i32 = 11;
+const LINE: i32 = 66;
 const MARGIN: i32 = 4;
 
 pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
@@ -49,21 +49,26 @@ fn row(scope: &mut Scope, index: usize, record: &Zeckendorf, patch: &mut Patch) 
         ControlFlow::Continue(())
     });
     let top = patch.height;
-    let win = scope.wins(index).next().map_or(0, |win| record.heap - win.step.numbers[0]);
     for coin in 0..count {
         let (x, y) = at(top, coin);
         let taken = (count - coin) as u64;
         let played = takes.get(taken as usize - 1);
-        let role = match played {
-            Some(_) if taken <= win => Role::WinningPiece,
-            Some(_) => Role::Piece,
-            None => Role::IdlePiece,
-        };
+        let role = scope.role(played);
         patch.items.push(scope.piece(Shape::Circle { x, y, r: R }, role, played));
+        if played.is_some() {
+            let press = Shape::Rect { x: x - STEP / 2, y: y - PITCH / 2, width: STEP, height: PITCH, round: 0 };
+            patch.items.push(scope.piece(press, Role::Press, played));
+        }
+    }
+    let before = scope.ghost().and_then(|before| before.get(index)).map_or(0, |before| before.saturating_sub(record.heap));
+    let line_end = count.div_ceil(PER_LINE).max(1) * PER_LINE;
+    for coin in count..line_end.min(count + before as usize) {
+        let (x, y) = at(top, coin);
+        patch.items.push(Item::new(Shape::Circle { x, y, r: R }, Role::Ghost));
     }
     let limit = record.limit as usize;
     if limit > 0 {
-        bracket(top, (count - limit, count), -R - 5, &format!("≤{limit}"), Role::Mark, &mut patch.items);
+        bracket(top, (count - limit, count), -R - 4, &format!("≤{limit}"), Role::Mark, &mut patch.items);
     }
     let mut from = 0;
     for &part in record.parts.iter().filter(|_| !scope.bare) {
@@ -75,7 +80,7 @@ fn row(scope: &mut Scope, index: usize, record: &Zeckendorf, patch: &mut Patch) 
     if count == 0 {
         patch.items.push(number(MARGIN + 12, top + 32, "0"));
     }
-    patch.width = patch.width.max(2 * MARGIN + STEP * count.clamp(2, PER_LINE) as i32);
+    patch.width = patch.width.max(2 * MARGIN + STEP * (count + before as usize).clamp(3, PER_LINE) as i32);
     patch.height = top + lines * LINE + 8;
 }
 
@@ -112,7 +117,7 @@ fn bars(record: &Zeckendorf, bare: bool, patch: &mut Patch) {
     for (i, part) in record.parts.iter().enumerate().filter(|_| !bare) {
         let text = part.to_string();
         let width = label::width(&text) + 16;
-        if x > MARGIN && x + width > super::WIDTH {
+        if x > MARGIN && x + width > WIDTH {
             (x, y) = (MARGIN, y + 30);
         }
         let role = if i + tail >= record.parts.len() { Role::WinningPiece } else { Role::Piece };
@@ -135,17 +140,19 @@ mod tests {
         assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", Panel::Board)), "≤6 13 5 2");
         assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", Panel::Board)), "1000  ≤999 987 13 → 987≤26");
         let expected = [
-            "100x70",
-            "idle-piece circle 13,28 9",
-            "idle-piece circle 36,28 9",
-            "piece circle 59,28 9 > fibonacci[4](2)",
-            "winning-piece circle 82,28 9 > fibonacci[2](3)",
-            "mark line 51,14 90,14",
-            "number Middle 70,10 ≤2",
-            "theorem line 5,41 67,41",
-            "number Middle 36,55 3",
-            "theorem line 74,41 90,41",
-            "number Middle 82,55 1",
+            "320x74",
+            "closed circle 119,28 11",
+            "closed circle 145,28 11",
+            "piece circle 171,28 11 > fibonacci[4](2)",
+            "press rect 158,16 26x24 0 > fibonacci[4](2)",
+            "winning-piece circle 197,28 11 > fibonacci[2](3)",
+            "press rect 184,16 26x24 0 > fibonacci[2](3)",
+            "mark line 161,13 207,13",
+            "number Middle 184,9 ≤2",
+            "theorem line 109,43 181,43",
+            "number Middle 145,57 3",
+            "theorem line 187,43 207,43",
+            "number Middle 197,57 1",
         ];
         assert_eq!(dump::items(&dump::analysed("fibonacci[2](4)", Panel::Board)), expected.join("\n"));
     }

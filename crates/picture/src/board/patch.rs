@@ -1,7 +1,6 @@
 //! One term's board before it has its place among the others.
 
-use crate::label;
-use crate::{Anchor, Item, Role, Say, Shape};
+use crate::{Anchor, Item, Role, Say, Shape, WIDTH};
 
 /// Items around an origin of their own.
 #[derive(Debug, Default)]
@@ -14,37 +13,35 @@ pub(super) struct Patch {
     pub shown: usize,
     /// Whether every move has a piece to press.
     pub full: bool,
+    /// The name over the board, and what it is worth where that is said.
+    pub head: Option<(String, Option<u128>)>,
 }
 
-/// Between two boards.
-const GAP: i32 = 28;
-const HEAD: i32 = 24;
+/// The room of a name above a board, with a rule over it where another board is above.
+const HEAD: i32 = 38;
 
-impl Patch {
-    /// Sets a name above the board.
-    pub fn head(&mut self, text: &str) {
-        self.items.iter_mut().for_each(|item| shift(&mut item.shape, 0, HEAD));
-        self.height += HEAD;
-        self.width = self.width.max(label::width(text) + 8);
-        self.items.push(Item::new(Shape::text(4, 14, text, Anchor::Start), Role::Label));
-    }
-}
-
-/// Sets boards from left to right in lines no wider than `width`, where a board is not wider by itself.
-pub(super) fn arrange(patches: Vec<Patch>, width: i32) -> (i32, i32, Vec<Item>) {
-    let (mut x, mut y, mut line, mut right) = (0, 0, 0, 0);
+/// Sets boards under each other, each in the middle of the whole width.
+pub(super) fn arrange(patches: Vec<Patch>) -> (i32, i32, Vec<Item>) {
+    let width = patches.iter().map(|patch| patch.width).fold(WIDTH, i32::max);
+    let mut y = 0;
     let mut items = Vec::new();
     for mut patch in patches {
-        if x > 0 && x + patch.width > width {
-            (x, y, line) = (0, y + line + GAP, 0);
+        if let Some((name, value)) = patch.head {
+            if y > 0 {
+                items.push(Item::new(Shape::Line { x1: 0, y1: y + 4, x2: width, y2: y + 4 }, Role::IdlePiece));
+            }
+            items.push(Item::new(Shape::text(4, y + 26, name, Anchor::Start), Role::Figure));
+            if let Some(value) = value {
+                items.push(Item::new(Shape::text(width - 4, y + 26, format!("∗{value}"), Anchor::End), Role::Figure));
+            }
+            y += HEAD;
         }
+        let x = (width - patch.width) / 2;
         patch.items.iter_mut().for_each(|item| shift(&mut item.shape, x, y));
         items.append(&mut patch.items);
-        right = right.max(x + patch.width);
-        line = line.max(patch.height);
-        x += patch.width + GAP;
+        y += patch.height;
     }
-    (right, y + line, items)
+    (width, y, items)
 }
 
 fn shift(shape: &mut Shape, dx: i32, dy: i32) {
@@ -90,18 +87,18 @@ mod tests {
     }
 
     #[test]
-    fn boards_wrap() {
+    fn boards_stand_under_each_other() {
         let patch = |width| Patch {
             width,
             height: 10,
             items: vec![Item::new(Shape::Circle { x: 1, y: 1, r: 1 }, Role::Piece)],
             ..Patch::default()
         };
-        let (width, height, items) = arrange(vec![patch(50), patch(40), patch(30)], 120);
+        let (width, height, items) = arrange(vec![patch(WIDTH), patch(WIDTH + 40)]);
         let places: Vec<(i32, i32)> = items
             .iter()
             .filter_map(|item| if let Shape::Circle { x, y, .. } = item.shape { Some((x, y)) } else { None })
             .collect();
-        assert_eq!((width, height, places), (118, 48, vec![(1, 1), (79, 1), (1, 39)]));
+        assert_eq!((width, height, places), (WIDTH + 40, 20, vec![(21, 1), (1, 11)]));
     }
 }

@@ -1,23 +1,25 @@
-//! A row of coins. Press a coin to take it, the bar between two to take both, a bracket for more; the tick above two coins
-//! splits the row between them.
+//! A row of coins in numbered lines. Press a coin to take it, the bar under neighbours to take those; the tick over the gap
+//! between two coins splits the row there. A heap that can be split is such a row too, and pressing a coin of it takes all
+//! from there to the end.
 
 use super::patch::Patch;
-use super::{Scope, label, number};
+use super::{PITCH, Scope, WIDTH, label, number};
 use crate::{Item, Role, Say, Shape};
 use mexplorer_solver::Move;
+use mexplorer_solver::game::Board;
 use mexplorer_solver::interned::Table;
 use std::ops::ControlFlow;
 
-/// The longest row that is drawn, coins in a line, and all coins together.
-const LONGEST: u64 = 60;
-const PER_LINE: usize = 22;
+/// The longest row that is drawn, all coins together, and the most things to press beside them.
+const LONGEST: u64 = 120;
 const MOST_COINS: u64 = 240;
-const STEP: i32 = 26;
-const R: i32 = 9;
-/// From one layer of brackets to the next, and how many there may be.
-const LAYER: i32 = 10;
-const MOST_LAYERS: usize = 24;
-const MARGIN: i32 = 4;
+const MOST_BARS: usize = 320;
+/// The most coins in a line; where there are fewer they stand further apart.
+const PER_LINE: usize = 12;
+const BROAD: i32 = 46;
+const MOST_LAYERS: usize = 14;
+/// Longer rows have their coins numbered, each of so many.
+const NUMBERED: usize = 5;
 
 /// The moves of a row by the lengths of what is left of it, sorted, empty parts left out.
 type Options = Table<u64, Move>;
@@ -33,9 +35,18 @@ struct Row {
     coins: u64,
     /// Squares on either side of a mark that fall away with it; 0 for coins.
     dead: u64,
+    /// Whether a coin is pressed for all from there to the end.
+    tail: bool,
     options: Options,
     /// How many coins one move takes, in all ways.
     lengths: Vec<u64>,
+}
+
+/// Some neighbours that one move takes, and how far below the coins their bar lies.
+struct Bar {
+    from: u64,
+    length: u64,
+    layer: usize,
 }
 
 impl Row {
@@ -56,7 +67,7 @@ impl Row {
         };
         mexplorer_solver::order::sort(&mut lengths);
         lengths.dedup();
-        Row { coins, dead, options, lengths }
+        Row { coins, dead, tail: term.game.board() == Board::Heaps, options, lengths }
     }
 
     /// The move that takes `length` coins from the one at `from` on.
@@ -68,41 +79,102 @@ impl Row {
         self.options.get(&parts(from.saturating_sub(self.dead), right.saturating_sub(self.dead)))
     }
 
-    /// The layers of brackets: each length of 3 or more needs as many as keep its brackets apart.
-    fn layers(&self) -> Vec<(u64, u64)> {
-        let layered = self.lengths.iter().filter(|length| **length > 2);
-        let of_length =
-            |length: &u64| (0..(*length).min(self.coins - length + 1)).map(move |first| (first, *length)).collect::<Vec<_>>();
-        layered.flat_map(of_length).collect()
+    /// The move of the coin itself.
+    fn at(&self, coin: u64) -> Option<&Move> {
+        self.play(coin, if self.tail { self.coins - coin } else { 1 })
+    }
+
+    /// Whether nothing but the gaps between the coins can be pressed.
+    fn splits_only(&self) -> bool {
+        self.lengths == [0]
+    }
+
+    /// The bars, each in the first layer where it has room, and how many layers there are. Of lengths that would take too
+    /// many, the longest are left out, and then the third answer is `false`.
+    fn bars(&self) -> (Vec<Bar>, usize, bool) {
+        let mut lengths: Vec<u64> = self.lengths.iter().copied().filter(|length| *length > 1 && !self.tail).collect();
+        let all = lengths.len();
+        loop {
+            let mut ends: Vec<u64> = Vec::new();
+            let mut bars = Vec::new();
+            for from in 0..self.coins {
+                for &length in lengths.iter().filter(|length| self.play(from, **length).is_some()) {
+                    let layer = ends.iter().position(|end| *end <= from).unwrap_or(ends.len());
+                    if layer == ends.len() {
+                        ends.push(0);
+                    }
+                    ends[layer] = from + length;
+                    bars.push(Bar { from, length, layer });
+                }
+            }
+            if ends.len() <= MOST_LAYERS && bars.len() <= MOST_BARS {
+                return (bars, ends.len(), lengths.len() == all);
+            }
+            lengths.pop();
+        }
     }
 }
 
+/// Whether a heap of this game can be split: it is then drawn as a row.
+pub(super) fn splits(scope: &Scope) -> bool {
+    scope.term().game.numbers().apart() && leaves(scope, 2)
+}
+
+/// Whether a move on three stones can leave so many heaps.
+fn leaves(scope: &Scope, heaps: usize) -> bool {
+    let left = |numbers: &[u64]| if numbers.len() == heaps { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    scope.term().game.leaves(&[3], &mut |numbers| left(numbers)).is_break()
+}
+
 pub(super) fn draw(scope: &mut Scope) -> Patch {
-    let mut patch = Patch { full: true, ..Patch::default() };
+    let mut patch = Patch { full: true, width: WIDTH, ..Patch::default() };
     let mut coins = 0u64;
     let mut seen: Vec<u64> = Vec::new();
-    let mut strip = false;
+    let gap = gap(scope);
+    let (mut strip, mut drawn) = (false, false);
     for (index, &length) in scope.term().numbers.iter().enumerate() {
-        let most = if length > LONGEST { 4 } else { length.max(4) };
-        coins += most;
+        coins += if length > LONGEST { 4 } else { length.max(4) };
         if coins > MOST_COINS {
             break;
         }
         patch.shown += 1;
         if length > LONGEST {
-            bar(scope, index, length, &mut patch);
+            bar(scope, length, &mut patch);
             continue;
         }
         let row = Row::new(scope, index);
         strip |= row.dead > 0;
+        drawn = true;
+        if gap.is_some_and(|(at, _)| at == index) {
+            ghosts(gap.map_or(0, |(_, taken)| taken), &mut patch);
+        }
         seen.extend(&row.lengths);
         place(scope, &row, &mut patch);
     }
-    patch.says.push(say(scope, strip, &seen));
+    patch.says.push(if drawn || patch.full { say(scope, strip, &seen) } else { Say::new("board.say.row-long") });
     patch
 }
 
-/// What can be pressed, by the lengths that can be taken; of a row too long to draw by the first few options.
+/// Where the last move took something: before which row, and how much in all.
+fn gap(scope: &Scope) -> Option<(usize, u64)> {
+    let (before, now) = (scope.ghost()?, &scope.term().numbers);
+    let at = (0..now.len()).find(|i| before.get(*i) != now.get(*i))?;
+    let sum = |numbers: &[u64]| numbers.iter().fold(0u64, |sum, number| sum.saturating_add(*number));
+    Some((at, sum(before).checked_sub(sum(now))?))
+}
+
+/// What the last move took, as a line of coins that are gone.
+fn ghosts(taken: u64, patch: &mut Patch) {
+    let shown = taken.min(PER_LINE as u64) as i32;
+    let left = (WIDTH - PITCH * shown) / 2;
+    for coin in 0..shown {
+        let (x, y) = (left + coin * PITCH + PITCH / 2, patch.height + PITCH / 2);
+        patch.items.push(Item::new(Shape::Circle { x, y, r: PITCH / 2 - 3 }, Role::Ghost));
+    }
+    patch.height += if shown > 0 { PITCH } else { 0 };
+}
+
+/// What can be pressed, by the lengths that can be taken.
 fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
     let has = |length: u64| lengths.contains(&length);
     let more = lengths.iter().any(|length| *length > 2);
@@ -111,80 +183,138 @@ fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
     }
     Say::new(match (has(1), has(2)) {
         _ if strip => "board.say.strip",
+        _ if scope.term().game.board() == Board::Heaps && leaves(scope, 1) => "board.say.take-split",
+        _ if scope.term().game.board() == Board::Heaps => "board.say.split",
         _ if more || has(0) => "board.say.row-brackets",
         (true, false) => "board.say.row-coins",
         (false, true) => "board.say.row-gaps",
-        // Long rows are Kayles, or something like it.
-        _ if scope.term().game.heap_rule().is_some_and(|(_, dead)| dead > 0) => "board.say.strip",
         _ => "board.say.row-pairs",
     })
 }
 
 /// A row too long to be drawn.
-fn bar(scope: &Scope, _index: usize, length: u64, patch: &mut Patch) {
+fn bar(scope: &Scope, length: u64, patch: &mut Patch) {
     let text = scope.term().game.write_number(length);
     let width = label::width(&text) + 48;
-    let y = patch.height + 6;
-    patch.items.push(Item::new(Shape::Rect { x: MARGIN, y, width, height: 24, round: 12 }, Role::Piece));
-    patch.items.push(number(MARGIN + width / 2, y + 17, text));
-    patch.width = patch.width.max(width + 2 * MARGIN);
-    patch.height = y + 34;
+    let (x, y) = ((WIDTH - width) / 2, patch.height + 6);
+    patch.items.push(Item::new(Shape::Rect { x, y, width, height: 28, round: 14 }, Role::Closed));
+    patch.items.push(number(WIDTH / 2, y + 19, text));
+    patch.height = y + 40;
     patch.full = false;
 }
 
+/// Where the coins of a row stand.
+struct Lines {
+    left: i32,
+    top: i32,
+    /// From one coin to the next, and how many stand in a line.
+    step: i32,
+    in_line: usize,
+    /// From one line to the next, and the room for ticks over the coins.
+    height: i32,
+    head: i32,
+}
+
+impl Lines {
+    /// The middle of a coin.
+    fn at(&self, coin: usize) -> (i32, i32) {
+        let (line, column) = (coin / self.in_line, coin % self.in_line);
+        (self.left + column as i32 * self.step + self.step / 2, self.top + line as i32 * self.height + self.head + PITCH / 2)
+    }
+
+    /// The radius of a coin.
+    fn radius(&self) -> i32 {
+        (self.step / 2 - 2).min(16)
+    }
+
+    /// A stretch of coins, of which each line has a piece: from the left of its first to the right of its last, and the
+    /// height of their middles.
+    fn pieces(&self, from: u64, length: u64) -> Vec<(i32, i32, i32)> {
+        let (mut coin, end) = (from as usize, (from + length) as usize);
+        let mut pieces = Vec::new();
+        while coin < end {
+            let last = end.min((coin / self.in_line + 1) * self.in_line) - 1;
+            let ((x1, y), (x2, _)) = (self.at(coin), self.at(last));
+            pieces.push((x1 - self.step / 2, x2 + self.step / 2, y));
+            coin = last + 1;
+        }
+        pieces
+    }
+}
+
 fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
-    let layers = row.layers();
-    let layered = &layers[..layers.len().min(MOST_LAYERS)];
-    patch.full &= layered.len() == layers.len();
-    let head = if row.lengths.contains(&0) { 14 } else { 4 };
-    let line_height = head + 2 * R + 8 + layered.len() as i32 * LAYER;
+    let (bars, layers, all) = row.bars();
+    patch.full &= all;
     let count = row.coins as usize;
-    // The middle of a coin; an empty row is a line without coins.
-    let at = |coin: usize| {
-        let (line, column) = (coin / PER_LINE, coin % PER_LINE);
-        (MARGIN + R + column as i32 * STEP, patch.height + line as i32 * line_height + head + R)
+    // Lines of the same length, and as few as may be.
+    let in_line = count.div_ceil(count.div_ceil(PER_LINE).max(1)).max(1);
+    let step = ((WIDTH - 8) / in_line as i32).min(BROAD);
+    let splits = row.lengths.contains(&0);
+    let head = if splits && !row.splits_only() { PITCH } else { 2 };
+    let lines = Lines {
+        left: (WIDTH - step * in_line as i32) / 2,
+        top: patch.height,
+        step,
+        in_line,
+        height: head + PITCH + 8 + layers as i32 * PITCH + 6,
+        head: head + 4,
     };
-    let lines = count.div_ceil(PER_LINE).max(1);
     let mut items = Vec::new();
     if count == 0 {
-        items.push(Item::new(Shape::Line { x1: MARGIN, y1: at(0).1, x2: MARGIN + 2 * R, y2: at(0).1 }, Role::Ground));
+        let (x, y) = lines.at(0);
+        items.push(Item::new(Shape::Line { x1: x - 12, y1: y, x2: x + 12, y2: y }, Role::Ground));
     }
     for coin in 0..count {
-        let (x, y) = at(coin);
-        let played = row.play(coin as u64, 1);
-        let shape = match row.dead {
-            0 => Shape::Circle { x, y, r: R },
-            _ => Shape::Rect { x: x - R - 2, y: y - R, width: 2 * R + 4, height: 2 * R, round: 2 },
-        };
-        items.push(scope.piece(shape, scope.role(played), played));
-        if let Some(played) = row.play(coin as u64, 2).filter(|_| row.dead == 0) {
-            let shape = Shape::Rect { x: x + STEP / 2 - 3, y: y - R - 1, width: 6, height: 2 * R + 2, round: 3 };
-            items.push(scope.piece(shape, scope.role(Some(played)), Some(played)));
-        }
-        if let Some(played) = row.play(coin as u64, 0) {
-            let x = x - STEP / 2;
-            let shape = Shape::Rect { x: (x - 3).max(0), y: y - R - 13, width: 6, height: 10, round: 2 };
-            items.push(scope.piece(shape, scope.role(Some(played)), Some(played)));
-        }
+        self::coin(scope, row, coin, &lines, &mut items);
     }
-    for (layer, (first, length)) in layered.iter().enumerate() {
-        let depth = R + 4 + layer as i32 * LAYER;
-        for from in (*first..=row.coins - length).step_by(*length as usize) {
-            let Some(played) = row.play(from, *length) else { continue };
-            // A bracket over the end of a line goes on in the next.
-            let (mut coin, end) = (from as usize, (from + length) as usize);
-            while coin < end {
-                let last = end.min((coin / PER_LINE + 1) * PER_LINE) - 1;
-                let ((x1, y), (x2, _)) = (at(coin), at(last));
-                let shape = Shape::Rect { x: x1 - R + 1, y: y + depth, width: x2 - x1 + 2 * R - 2, height: 6, round: 3 };
-                items.push(scope.piece(shape, scope.role(Some(played)), Some(played)));
-                coin = last + 1;
-            }
+    for coin in (1..count).filter(|_| splits) {
+        tick(scope, row, coin, &lines, &mut items);
+    }
+    for Bar { from, length, layer } in bars {
+        let played = row.play(from, length);
+        let role = scope.role(played);
+        for (x1, x2, y) in lines.pieces(from, length) {
+            let y = y + PITCH / 2 + 6 + layer as i32 * PITCH;
+            let visible = Shape::Rect { x: x1 + 5, y: y + 7, width: x2 - x1 - 10, height: 10, round: 5 };
+            items.push(scope.piece(visible, role, played));
+            let press = Shape::Rect { x: x1 + 1, y, width: x2 - x1 - 2, height: PITCH, round: 0 };
+            items.push(scope.piece(press, Role::Press, played));
         }
     }
     patch.items.append(&mut items);
-    patch.width = patch.width.max(2 * MARGIN + STEP * count.clamp(1, PER_LINE) as i32);
-    patch.height += lines as i32 * line_height + 8;
+    patch.height += count.div_ceil(in_line).max(1) as i32 * lines.height + 8;
+}
+
+fn coin(scope: &mut Scope, row: &Row, coin: usize, lines: &Lines, items: &mut Vec<Item>) {
+    let ((x, y), r) = (lines.at(coin), lines.radius());
+    let played = row.at(coin as u64);
+    let shape = match row.dead {
+        0 => Shape::Circle { x, y, r },
+        _ => Shape::Rect { x: x - r - 1, y: y - r, width: 2 * r + 2, height: 2 * r, round: 2 },
+    };
+    let role = if row.splits_only() { Role::Piece } else { scope.role(played) };
+    items.push(scope.piece(shape, role, played));
+    if row.coins as usize > PER_LINE && (coin == 0 || (coin + 1).is_multiple_of(NUMBERED)) {
+        items.push(number(x, y + 5, (coin + 1).to_string()));
+    }
+    if played.is_some() {
+        let press = Shape::Rect { x: x - lines.step / 2, y: y - 13, width: lines.step, height: 26, round: 0 };
+        items.push(scope.piece(press, Role::Press, played));
+    }
+}
+
+/// The gap before a coin, pressed to split the row there.
+fn tick(scope: &mut Scope, row: &Row, coin: usize, lines: &Lines, items: &mut Vec<Item>) {
+    let Some(played) = row.play(coin as u64, 0) else { return };
+    let (x, y) = lines.at(coin);
+    let x = x - lines.step / 2;
+    // Where coins are pressed too, the tick has its room above them.
+    let (top, height) = if row.splits_only() { (y - 14, 28) } else { (y - PITCH / 2 - PITCH, PITCH) };
+    let shape = Shape::Rect { x: x - 2, y: top + 4, width: 4, height: height - 8, round: 2 };
+    items.push(scope.piece(shape, scope.role(Some(played)), Some(played)));
+    let wide = lines.step.min(36);
+    let press = Shape::Rect { x: (x - wide / 2).max(0), y: top, width: wide, height, round: 0 };
+    items.push(scope.piece(press, Role::Press, Some(played)));
 }
 
 #[cfg(test)]
@@ -195,12 +325,17 @@ mod tests {
     #[test]
     fn mirrored_places_are_one_move() {
         let expected = [
-            "86x38",
-            "piece circle 13,13 9 > kayles(2)",
-            "piece rect 23,3 6x20 3 > kayles(1)",
-            "winning-piece circle 39,13 9 > kayles(1,1)",
-            "piece rect 49,3 6x20 3 > kayles(1)",
-            "piece circle 65,13 9 > kayles(2)",
+            "320x96",
+            "piece circle 114,18 16 > kayles(2)",
+            "press rect 91,5 46x26 0 > kayles(2)",
+            "winning-piece circle 160,18 16 > kayles(1,1)",
+            "press rect 137,5 46x26 0 > kayles(1,1)",
+            "piece circle 206,18 16 > kayles(2)",
+            "press rect 183,5 46x26 0 > kayles(2)",
+            "piece rect 96,43 82x10 5 > kayles(1)",
+            "press rect 92,36 90x24 0 > kayles(1)",
+            "piece rect 142,67 82x10 5 > kayles(1)",
+            "press rect 138,60 90x24 0 > kayles(1)",
         ];
         assert_eq!(dump::items(&dump::analysed("kayles(3)", Panel::Board)), expected.join("\n"));
     }

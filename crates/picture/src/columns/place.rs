@@ -6,16 +6,16 @@ use crate::chips::HEIGHT;
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Scene, Shape, Target};
+use crate::{Anchor, Arg, Item, Picture, Role, Scene, Shape, Target, WIDTH};
 use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
 use mexplorer_solver::{Analysis, Nimber};
 
 /// Above so many digits each number takes two lines.
 const WIDE: usize = 24;
 const MARGIN: i32 = 8;
-const LINE: i32 = 28;
-/// The least width, so that few digits are not drawn larger than other pictures' text.
-const LEAST: i32 = 300;
+const LINE: i32 = 34;
+/// From this width on, names go above the digits: beside them they would not fit on a phone.
+const BROAD: i32 = 360;
 /// The most characters of a component's name.
 const NAME: usize = 24;
 
@@ -36,7 +36,11 @@ const HEAD: i32 = 26;
 
 impl Frame {
     fn new(columns: &Columns, names: &[String], foot: &str) -> Frame {
-        let wide = columns.width > WIDE;
+        let beside = Frame::of(columns, names, foot, columns.width > WIDE);
+        if beside.wide || beside.right <= BROAD { beside } else { Frame::of(columns, names, foot, true) }
+    }
+
+    fn of(columns: &Columns, names: &[String], foot: &str, wide: bool) -> Frame {
         let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
         let name = widest(&mut names.iter().map(|name| label::width(name)).chain([label::width(foot)]));
         let index = if columns.kind == Kind::Stairs { 30 } else { 0 };
@@ -47,7 +51,7 @@ impl Frame {
         let least = match columns.width {
             0..=8 => 34,
             9..=16 => 26,
-            _ if !wide => 18,
+            17..=WIDE => 18,
             _ => 11,
         };
         let step = least.max(if columns.sums.iter().any(|sum| *sum > 9) { sum + 6 } else { 0 });
@@ -59,8 +63,8 @@ impl Frame {
             left,
             step,
             mends,
-            right: ((mends + mend).max(end) + MARGIN).max(LEAST),
-            row: if wide { 2 * LINE - 8 } else { LINE },
+            right: ((mends + mend).max(end) + MARGIN).max(WIDTH),
+            row: if wide { 2 * LINE - 14 } else { LINE },
         }
     }
 
@@ -76,7 +80,7 @@ impl Frame {
 
     /// The baseline of a row's name, and of its digits.
     fn name(&self, row: usize) -> i32 {
-        self.top(row) + 19
+        self.top(row) + 22
     }
 
     fn digits(&self, row: usize) -> i32 {
@@ -190,7 +194,7 @@ fn bit(columns: &Columns, column: usize) -> Target {
 fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut Vec<Item>) {
     let text = arrow(to);
     let (x, y) = (frame.mends, frame.name(i));
-    let ground = Shape::Rect { x: x - 8, y: y - 16, width: label::width(&text) + 16, height: HEIGHT, round: HEIGHT / 2 };
+    let ground = Shape::Rect { x: x - 8, y: y - 19, width: label::width(&text) + 16, height: HEIGHT, round: HEIGHT / 2 };
     items.push(Item { shape: ground, role: Role::WinningWash, target: target.clone() });
     items.push(Item { shape: Shape::text(x, y, text, Anchor::Start), role: Role::Figure, target });
 }

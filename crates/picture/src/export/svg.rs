@@ -8,11 +8,11 @@ const STYLE: &str = "text{font:12px system-ui,sans-serif;fill:#222}\
 .line{fill:none;stroke:#222;stroke-opacity:.45}.faint{fill:none;stroke:#222;stroke-opacity:.14}\
 .win{fill:none;stroke:#1d6b9c;stroke-opacity:.45}.wins{fill:none;stroke:#1d6b9c;stroke-width:2}\
 .cold{fill:#1d6b9c}.hot{fill:#fff;stroke:#c05000;stroke-width:1.5}.unknown{fill:#fff;stroke:#777;stroke-dasharray:3 3}\
-.on-cold{fill:#fff;font-weight:bold}.on-hot{fill:#c05000;font-weight:bold}.label{font-size:10.5px;fill:#555}\
+.on-cold{fill:#fff;font-weight:bold}.on-hot{fill:#c05000;font-weight:bold}.label{fill:#555}\
 .mark{fill:none;stroke:#6b3fa0;stroke-width:2}.piece{fill:#f3f0e8;stroke:#777}.won{fill:#dcebf5;stroke:#1d6b9c;stroke-dasharray:4 3}\
 .ground{fill:none;stroke:#777}.wash{fill:#fbe6d6}.won-wash{fill:#dcebf5}.bar{fill:#777}.strong{font-weight:bold}\
 .quiet{fill:#999}.exception{fill:#fbe6d6;stroke:#c05000}\
-text.mark{fill:#6b3fa0;stroke:none}text.piece,text.won,text.ground,text.exception{stroke:none;fill:#222}";
+text.mark{fill:#6b3fa0;stroke:none}text.won{stroke:none;fill:#1d6b9c}text.piece,text.ground,text.exception{stroke:none;fill:#222}";
 
 fn class(role: Role) -> &'static str {
     match role {
@@ -29,7 +29,7 @@ fn class(role: Role) -> &'static str {
         Role::CurrentWinningEdge => "wins",
         Role::Piece => "piece",
         Role::WinningPiece => "won",
-        Role::IdlePiece | Role::Ground => "ground",
+        Role::IdlePiece | Role::Closed | Role::Ghost | Role::Ground => "ground",
         Role::Figure | Role::One => "strong",
         Role::Zero => "quiet",
         Role::Wash => "wash",

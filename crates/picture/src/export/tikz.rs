@@ -35,7 +35,7 @@ fn options(role: Role, text: bool) -> &'static str {
         (Role::CurrentWinningEdge, false) => "draw=cold,line width=1.4pt",
         (Role::Piece, false) => "fill=black!5,draw=soft",
         (Role::WinningPiece, false) => "fill=cold!15,draw=cold,dashed",
-        (Role::IdlePiece | Role::Ground, false) => "draw=soft",
+        (Role::IdlePiece | Role::Closed | Role::Ghost | Role::Ground, false) => "draw=soft",
         (Role::Wash, false) => "fill=hot!15",
         (Role::WinningWash, false) => "fill=cold!15",
         (Role::Bar, false) => "fill=soft",

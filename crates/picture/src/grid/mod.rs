@@ -96,7 +96,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
     let position = &analysis.position;
     let Some(pair) = Pair::of(position) else {
         let notice = Say::new("notice.grid-two").with("count", position.size());
-        return Grid { mode: options.mode, picture: Picture::refused(notice), ..Grid::default() };
+        return Grid { mode: options.mode, picture: Picture::absent(notice), ..Grid::default() };
     };
     draw_in(solver, analysis, &pair, options.window(pair.numbers), options.mode, budget)
 }

@@ -4,7 +4,7 @@ mod outcomes;
 mod values;
 
 use crate::subject::{Row, Subject, WORK};
-use crate::{Item, Options, Picture, notice};
+use crate::{Item, Options, Picture, WIDTH, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
@@ -16,9 +16,6 @@ pub(crate) const ROW: Row =
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {
     subject.solved(|analysis| of(solver, analysis, budget))
 }
-
-/// The width of the picture.
-pub const WIDTH: i32 = 560;
 
 /// What the options are grouped by.
 #[derive(Debug, Clone, PartialEq, Eq)]

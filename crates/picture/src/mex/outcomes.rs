@@ -1,11 +1,11 @@
 //! Options grouped by who wins.
 
-use super::{WIDTH, picture};
+use super::picture;
 use crate::chips::{Chips, LINE};
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape};
+use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, WIDTH};
 use mexplorer_solver::explain::OutcomeTable;
 use mexplorer_solver::{Analysis, Move, Natural};
 

@@ -1,11 +1,11 @@
 //! Options grouped by Grundy value.
 
-use super::{WIDTH, picture};
+use super::picture;
 use crate::chips::{Chips, LINE};
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, Target};
+use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, Target, WIDTH};
 use mexplorer_solver::explain::mex::{MexRow, MexTable};
 use mexplorer_solver::{Analysis, Nimber};
 

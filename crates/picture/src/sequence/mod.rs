@@ -70,7 +70,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     let Some(game) = games.get(options.game).or(games.first()) else {
         let names: Vec<crate::Arg> = position.terms.iter().take(4).map(|term| term.game.id().into()).collect();
         let notice = Say::new("notice.sequence-heaps").with("games", crate::Arg::List(names));
-        return SequencePicture { picture: Picture::refused(notice), ..SequencePicture::default() };
+        return SequencePicture { picture: Picture::absent(notice), ..SequencePicture::default() };
     };
     let mut current: Vec<u64> = position.components().filter(|c| c.game == game).map(|c| c.numbers[0]).collect();
     mexplorer_solver::order::sort(&mut current);
@@ -103,7 +103,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     let doubling = game.pattern() == Some(Pattern::Fractal);
     let scene = draw::scene(&sequence, drawn, doubling);
     let says = says::all(&sequence, game, position.misere);
-    sequence.picture = Picture { scene, table: table(&sequence, drawn), says, notices };
+    sequence.picture = Picture { scene, table: table(&sequence, drawn), says, notices, absent: false };
     sequence
 }
 

@@ -1,12 +1,13 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
 use crate::view::Send;
-use mexplorer_picture::Say;
+use crate::view::scene::markup;
+use mexplorer_picture::{Item, Role, Say, Shape, board};
 use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
-use mexplorer_solver::game::RulesForm;
-use mexplorer_solver::notation;
+use mexplorer_solver::game::{Family, RulesForm};
+use mexplorer_solver::{Analysis, notation};
 use yew::prelude::*;
 
 /// How many examples a search lists.
@@ -89,7 +90,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 { for found.games.into_iter().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
-                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Picker(Act::Choose(named)))}>{ locale.say(&title) }</button></li> }
+                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Picker(Act::Choose(named)))}>{ looks(named.family, locale) }<span>{ locale.say(&title) }</span></button></li> }
                 }) }
             </ul>
             if !found.examples.is_empty() {
@@ -101,6 +102,21 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 </ul>
             }
         </div>
+    }
+}
+
+/// What a game looks like, and its rule in a line: for those who see them, as the form says the same.
+fn looks(family: &Family, locale: &Locale) -> Html {
+    let Ok(position) = notation::parse(family.example) else { return html! {} };
+    let rule = locale.say(&rules::rule(&position.terms[0].game));
+    let scene = board::bare(&Analysis::unsolved(position), None).scene;
+    let drawn = |item: &&Item| item.role != Role::Press && !matches!(item.shape, Shape::Text { .. });
+    let items: Vec<Item> = scene.items.iter().filter(drawn).map(|item| Item { target: None, ..item.clone() }).collect();
+    html! {
+        <>
+            <svg viewBox={format!("0 0 {} {}", scene.width, scene.height)} aria-hidden="true">{ markup("items", &items, &|_| None).draw() }</svg>
+            <small aria-hidden="true">{ rule }</small>
+        </>
     }
 }
 

@@ -14,12 +14,14 @@ pub fn graph_scale() -> Option<u32> {
     Some((drawing.get_bounding_client_rect().width() * 100.0 / natural) as u32)
 }
 
-/// How large the game graph would be drawn to fill the width of its panel, in percent of its natural size.
+/// How large the game graph would be drawn to be seen whole, in percent of its natural size.
 pub fn graph_fit() -> Option<u32> {
     let frame = document().query_selector("[data-panel=dag] .zoomable").ok()??;
     let drawing = frame.query_selector("svg.scene").ok()??;
-    let natural = drawing.get_attribute("width")?.parse::<i32>().ok().filter(|width| *width > 0)?;
-    u32::try_from(frame.client_width() * 100 / natural).ok()
+    let natural = |side: &str| drawing.get_attribute(side)?.parse::<i32>().ok().filter(|length| *length > 0);
+    let high = window().inner_height().ok()?.as_f64()? * 0.8;
+    let (wide, high) = (frame.client_width() * 100 / natural("width")?, high as i32 * 100 / natural("height")?);
+    u32::try_from(wide.min(high)).ok()
 }
 
 /// Keeps the browser from enlarging the page, or scrolling it, when two fingers move on this element; one finger does as
@@ -101,6 +103,14 @@ impl Drop for WhenLaidOut {
     fn drop(&mut self) {
         self.observer.disconnect();
     }
+}
+
+/// Scrolls what is wider than its frame to the mark of the position in play.
+pub fn centre_current(frame: &Element) {
+    let Ok(Some(current)) = frame.query_selector(".r-current") else { return };
+    let (place, frame_place) = (current.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    let off = place.left() + place.width() / 2.0 - frame_place.left() - frame_place.width() / 2.0;
+    frame.set_scroll_left(frame.scroll_left() + off as i32);
 }
 
 /// Scrolls what is wider than its frame to its middle.

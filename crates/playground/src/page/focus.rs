@@ -1,21 +1,14 @@
 //! Where the keyboard is, what is in sight, which dialog is open.
 
-use super::{after_paint, by_id, document, window};
+use super::{after_paint, by_id, document};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement};
-
-/// Whether panels stand beside each other: as in `page.css`.
-fn is_wide() -> bool {
-    window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width > 900.0)
-}
 
 /// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &'static str, focus: bool) {
     after_paint(move || {
         if let Some(element) = by_id(id) {
-            // Beside the pictures a panel ends where the window ends, so that they are in sight with it.
-            let beside = element.closest(".left [data-panel]").is_ok_and(|found| found.is_some()) && is_wide();
-            element.scroll_into_view_with_bool(!beside);
+            element.scroll_into_view_with_bool(true);
             if focus {
                 let _ = element.focus();
             }

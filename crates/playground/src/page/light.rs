@@ -34,6 +34,12 @@ pub fn position_of(event: &web_sys::Event) -> Option<String> {
     element.closest("[data-to]").ok().flatten()?.get_attribute("data-to")
 }
 
+/// The term of the position whose rule forbids what the element under an event would be.
+pub fn closed_of(event: &web_sys::Event) -> Option<usize> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.get_attribute("data-closed")?.parse().ok()
+}
+
 /// The picture that holds the keyboard's focus, if the event comes from one.
 pub fn picture_of(event: &web_sys::Event) -> Option<Element> {
     let element = event.target()?.dyn_into::<Element>().ok()?;

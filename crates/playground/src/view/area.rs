@@ -51,7 +51,8 @@ impl Area {
             Area::Play => {
                 let none = |model: &Model| model.fancy.play.is_none();
                 let broken = |model: &Model| model.breakdown(Work::Play).is_some();
-                none(a) && none(b) && alike(a, b, |model| (model.parts.stage(Part::Play), model.document.game, broken(model)))
+                let shown = |model| (Model::refusal(model), model.parts.stage(Part::Play), model.document.game, broken(model));
+                none(a) && none(b) && alike(a, b, shown)
             }
             Area::Guide => alike(a, b, |model| (model.fancy.guide, answer(model))),
             Area::Position => alike(a, b, |model| {
@@ -61,7 +62,7 @@ impl Area {
             }),
             Area::Verdict => alike(a, b, |model| {
                 let position = &model.document.position;
-                (answer(model), position, model.veil(), model.status, model.document.embed, model.asks())
+                (answer(model), position, model.veil(), model.status, model.document.embed, model.asks(), model.fancy.stopped)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),
             Area::Panel(panel) => panel::same(panel, a, b),

@@ -7,8 +7,8 @@ use mexplorer_session::{Locale, Model, Msg, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Unasked, a drawing is never shrunk below this share of its natural size, in percent: its labels could not be read.
-const LEAST_SCALE: i32 = 75;
+/// Unasked, a drawing is never shrunk below this share of its natural size, in percent: its labels would be under 12 px.
+const LEAST_SCALE: i32 = 93;
 /// And never enlarges it beyond this.
 const MOST_SCALE: i32 = 125;
 
@@ -37,9 +37,9 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </select>
             </label>
-            { zoom("−", "dag.out", |now| now * 4 / 5) }
+            <span class="group">{ zoom("−", "dag.out", |now| now * 4 / 5) }
             { zoom("+", "dag.in", |now| now * 5 / 4) }
-            { button(locale.word("dag.fit"), false, send.reform(|_| Msg::Zoom(page::graph_fit().filter(|fit| (*fit as i32) < LEAST_SCALE)))) }
+            { button(locale.word("dag.fit"), false, send.reform(|_| Msg::Zoom(page::graph_fit()))) }</span>
         </>
     }
 }

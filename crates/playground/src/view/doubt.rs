@@ -1,7 +1,6 @@
 //! The card for doubt: what is doubted and of which game, what is claimed, what was found, the position that refutes it, drawn, and
 //! the moves that show it.
 
-use super::panel::LEAST_BOARD;
 use super::scene::{self, SceneView};
 use super::table::table;
 use super::{Send, breakdown, button, round, term::rich};
@@ -104,7 +103,7 @@ fn drawn(view: &View, locale: &Locale, send: &Send) -> Html {
     };
     html! {
         <>
-            <div class="picture"><SceneView width={scene.width} height={scene.height} {items} label={text.clone()} scale={100} least={LEAST_BOARD} /></div>
+            <div class="picture"><SceneView width={scene.width} height={scene.height} {items} label={text.clone()} least={93} /></div>
             <p>{ button(locale.say(&Say::new("doubt.open").with("position", text)), false, open) }</p>
         </>
     }

@@ -4,7 +4,7 @@ use super::area::{Area, AreaView};
 use super::term::Definitions;
 use super::{Send, button, guide, keyboard, quiz};
 use crate::page;
-use mexplorer_picture::Say;
+use mexplorer_picture::{Arg, Say};
 use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
@@ -54,6 +54,8 @@ pub fn Frame(props: &Props) -> Html {
             if let Some(text) = page::position_of(event.unchecked_ref()) {
                 event.prevent_default();
                 send.emit(Msg::Go(text));
+            } else if let Some(term) = page::closed_of(event.unchecked_ref()) {
+                send.emit(Msg::Closed(term));
             }
         })
     };
@@ -69,7 +71,8 @@ pub fn Frame(props: &Props) -> Html {
     // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
     let veiled = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     let guided = places::guides(model);
-    let Places { before, beside, pictures, hidden } = places::of(model);
+    let stale = model.answer.is_some() && model.known().is_none();
+    let Places { before, beside, pictures, hidden, absent } = places::of(model);
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
@@ -78,7 +81,7 @@ pub fn Frame(props: &Props) -> Html {
         panels.into_iter().map(keyed).collect::<Html>()
     };
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !model.document.embed { { area(Area::Header) } }
             <main>
@@ -100,6 +103,7 @@ pub fn Frame(props: &Props) -> Html {
                 </div>
                 <div class="right" id="pictures" tabindex="-1">
                     { draw(pictures) }
+                    if !absent.is_empty() { <p class="quiet">{ lacking(&absent, model, locale) }</p> }
                     if !hidden.is_empty() && !model.document.embed { { offers(hidden, locale, send) } }
                 </div>
             </main>
@@ -110,6 +114,14 @@ pub fn Frame(props: &Props) -> Html {
             }
         </div>
     }
+}
+
+/// What this game has no use for, in one line.
+fn lacking(absent: &[Panel], model: &Model, locale: &Locale) -> String {
+    let names = absent.iter().map(|panel| locale.word(&format!("panel.{}", panel.name())).into()).collect();
+    let why = absent.iter().filter_map(|panel| model.known()?.panels.picture(*panel)).flat_map(|picture| &picture.notices);
+    let says: Vec<Say> = std::iter::once(Say::new("panel.absent").with("panels", Arg::List(names))).chain(why.cloned()).collect();
+    locale.all(&says)
 }
 
 /// The panels that could be shown besides.

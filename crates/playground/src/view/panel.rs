@@ -3,12 +3,15 @@
 use super::area::{Area, AreaView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, breakdown, editor, proof, round};
+use super::{Send, breakdown, editor, play, proof, round};
+use crate::page;
 use crate::view::slot;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
+use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
+use mexplorer_solver::Outcome;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,7 +21,8 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let part = of(panel);
     let answer = model.answer.as_deref();
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
-    let stale = answer.is_some_and(|answer| answer.position != model.document.position);
+    // Beside another picture there is room for one that is as broad as its text.
+    let broad = panel == Panel::Proof || picture.as_ref().is_some_and(|picture| picture.scene.width > BROAD);
     let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
     let open = model.document.tables.contains(&panel);
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
@@ -26,9 +30,10 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let heading = locale.word(&format!("panel.{name}"));
     let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
     html! {
-        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), stale.then_some("stale"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
             <div class="card-head">
                 <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
+                if panel == Panel::Board { { sign(model, locale) } }
                 <div class="card-tools">
                     if let Some(part) = part { { slot::tools(part, model, locale, send) } }
                     if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
@@ -55,7 +60,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
 fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
         (_, Some(Drawing::Picture(picture))) if !picture.scene.items.is_empty() => {
-            html! { <Plain picture={picture.clone()} label={label.to_string()} scale={if panel == Panel::Board { 140 } else { 100 }} least={if panel == Panel::Board { LEAST_BOARD } else { LEAST }} /> }
+            html! { <Plain picture={picture.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
@@ -67,13 +72,43 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
     }
 }
 
+/// Above this width a picture has a row of its own.
+const BROAD: i32 = 480;
+
+/// How the position stands, for a reader who presses the board where the verdict is out of sight; in a game, whose turn it is.
+fn sign(model: &Model, locale: &Locale) -> Html {
+    let text = match signed(model) {
+        Sign::Turn(key) => locale.word(key),
+        Sign::Outcome(outcome, grundy) => {
+            let worth = grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}"));
+            locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" }) + &worth
+        }
+        Sign::None => return html! {},
+    };
+    html! { <span class="outcome-sign" aria-hidden="true">{ text }</span> }
+}
+
+#[derive(PartialEq)]
+enum Sign {
+    None,
+    Turn(&'static str),
+    Outcome(Outcome, Option<String>),
+}
+
+fn signed(model: &Model) -> Sign {
+    if let Some(play) = &model.fancy.play {
+        return Sign::Turn(play::turn(play));
+    }
+    let shown = Verdict::shown(model);
+    shown.and_then(|verdict| Some(Sign::Outcome(verdict.outcome?, verdict.grundy))).unwrap_or(Sign::None)
+}
+
 /// Whether a panel is drawn alike for two models.
 pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     let drawn = |model: &Model| {
         let answer = model.answer.as_ref();
-        let stale = answer.map(|answer| answer.position != model.document.position);
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
-        (drawing, stale, model.document.tables.contains(&panel))
+        (drawing, model.document.tables.contains(&panel))
     };
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
@@ -83,7 +118,8 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     }
     match panel {
         Panel::Board => alike(a, b, |model| {
-            (&model.document.position, model.fancy.editing, &model.fancy.refused, model.document.embed, model.asks())
+            let editing = (model.fancy.editing, &model.fancy.refused);
+            (&model.document.position, editing, model.document.embed, model.asks(), signed(model))
         }),
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
@@ -111,22 +147,24 @@ fn place(drawing: &Drawing) -> *const () {
 
 /// The cells that the shown step of the proof speaks of.
 pub fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
-    let answer = model.answer.as_ref().filter(|_| model.document.show.contains(&Panel::Proof));
+    let answer = model.answer.as_ref().filter(|_| model.fancy.walks && model.document.show.contains(&Panel::Proof));
     let step = answer.and_then(|answer| answer.panels.proof.as_ref()).and_then(|shown| shown.step(&model.document.proof));
     step.map_or(Vec::new(), |(_, step)| mexplorer_session::features::proof::cells(step, grid))
 }
 
-/// Smaller than this share of its natural size, in percent, a picture cannot be read.
-const LEAST: i32 = 75;
-/// A board has less to read, and is better seen whole.
-pub const LEAST_BOARD: i32 = 55;
+/// How small and how large a picture is drawn, in percent of its natural size: neither is its text under 12 px, nor is it
+/// larger than a headline. A board is as large as there is room for, and one that is broad by itself is scrolled, so that what is
+/// pressed keeps its size.
+const SCALES: (i32, i32) = (93, 130);
+const LARGEST_BOARD: i32 = 240;
+/// The width of a phone's card.
+const CARD: i32 = 340;
 
 #[derive(Debug, Properties)]
 pub struct PlainProps {
     picture: Rc<Picture>,
     label: AttrValue,
-    scale: i32,
-    least: i32,
+    board: bool,
 }
 
 impl PartialEq for PlainProps {
@@ -140,5 +178,21 @@ impl PartialEq for PlainProps {
 fn Plain(props: &PlainProps) -> Html {
     let Scene { width, height, items } = &props.picture.scene;
     let items = scene::markup("items", items, &|_| None);
-    html! { <div class="picture"><SceneView width={*width} height={*height} {items} label={props.label.clone()} scale={props.scale} least={props.least} /></div> }
+    let frame = use_node_ref();
+    {
+        // What is wider than its frame opens where the position is.
+        let frame = frame.clone();
+        use_effect_with((*width, *height), move |_| {
+            let frame = frame.cast::<web_sys::Element>();
+            let shown = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::centre_current(&frame)));
+            move || drop(shown)
+        });
+    }
+    let (least, most) = SCALES;
+    let least = if props.board && *width > CARD { 100 } else { least };
+    html! {
+        <div class="picture" ref={frame}>
+            <SceneView width={*width} height={*height} {items} label={props.label.clone()} {least} scale={if props.board { LARGEST_BOARD } else { most }} bounded={props.board} />
+        </div>
+    }
 }

@@ -43,6 +43,7 @@ pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div id="play" class="play" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
             { for breakdown::card(Work::Play, model, locale, send) }
+            if let Some(say) = model.refusal() { <p class="error refused" role="alert">{ locale.say(say) }</p> }
             if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing(_)) { { slot::body(Part::Play, model, locale, send) } }
         </div>
     }
@@ -61,11 +62,17 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                         Mood::Bad => "bad",
                         Mood::Plain => "plain",
                     };
-                    html! { <p key={format!("{}-{i}", play.plies.len())} class={classes!("play-line", mood)}>{ rich(locale.rich(&line.say)) }</p> }
+                    let key = format!("{}-{i}", play.plies.len());
+                    let said = rich(locale.rich(&line.say));
+                    if line.say.key == "play.line.better" {
+                        // Whoever wants to find it can.
+                        html! { <details {key} class="play-line better"><summary>{ locale.word("play.better") }</summary>{ said }</details> }
+                    } else {
+                        html! { <p {key} class={classes!("play-line", mood)}>{ said }</p> }
+                    }
                 }) }
                 if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
             </div>
-            <p class="error refused" role="alert">{ play.refused.as_ref().map(|say| locale.say(say)).unwrap_or_default() }</p>
             { deeds(play, locale, send) }
             { record(play, locale) }
             { settings(play, locale, send) }
@@ -167,7 +174,7 @@ fn rival_key(rival: Rival) -> &'static str {
 }
 
 /// The key of the sentence that says whose turn it is, or who won.
-fn turn(play: &Play) -> &'static str {
+pub fn turn(play: &Play) -> &'static str {
     if let Some(end) = play.end {
         return match (play.rival, end.winner) {
             (Rival::Friend, Side::Person) => "play.won.one",

@@ -30,6 +30,16 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     });
     html! {
         <div class="proof">
+            <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
+                <button type="button" aria-disabled={(at == 0).to_string()} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" aria-disabled={(at + 1 == count).to_string()} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
+                <span class="dots">
+                    { for (0..count).map(|i| html! {
+                        <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
+                                aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
+                    }) }
+                </span>
+            </div>
             <label class="pick"><span class="unseen">{ locale.word("proof.theorem") }</span>
                 <select onchange={on_theorem}>
                     { for shown.available.iter().map(|theorem| html! {
@@ -47,16 +57,6 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
-            <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" aria-disabled={(at == 0).to_string()} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" aria-disabled={(at + 1 == count).to_string()} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
-                <span class="dots">
-                    { for (0..count).map(|i| html! {
-                        <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
-                                aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
-                    }) }
-                </span>
-            </div>
         </div>
     }
 }

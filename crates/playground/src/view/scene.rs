@@ -12,7 +12,7 @@ pub struct Markup(AttrValue);
 
 impl Markup {
     #[expect(clippy::disallowed_methods, reason = "what it draws was escaped here")]
-    fn draw(&self) -> Html {
+    pub fn draw(&self) -> Html {
         Html::from_html_unchecked(self.0.clone())
     }
 }
@@ -32,6 +32,9 @@ pub struct Props {
     /// How large it is drawn where there is room, in percent.
     #[prop_or(100)]
     pub scale: i32,
+    /// Whether it may be higher than most of the window only as far as it is by nature.
+    #[prop_or_default]
+    pub bounded: bool,
     /// How small it may become where there is little, in percent; what is smaller than that is scrolled.
     #[prop_or_default]
     pub least: i32,
@@ -43,12 +46,19 @@ pub fn SceneView(props: &Props) -> Html {
     let Props { width, height, scale, least, .. } = *props;
     html! {
         <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
-             style={(least > 0).then(|| format!("min-width:{}px", width * least / 100))}
+             style={(least > 0).then(|| style(props))}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
             { props.items.draw() }
             { props.overlay.draw() }
         </svg>
     }
+}
+
+/// The bounds of its sides.
+fn style(props: &Props) -> String {
+    let Props { width, height, least, bounded, .. } = *props;
+    let least = width * least / 100;
+    if bounded { format!("min-width:{least}px;max-height:max(72vh,{height}px)") } else { format!("min-width:{least}px") }
 }
 
 /// From so many on, signs of one kind become one element.
@@ -59,7 +69,21 @@ const MANY: usize = 12;
 pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'a str>) -> Markup {
     let mut out = format!("<g class=\"{class}\">");
     let mut signs: Vec<Signs> = Vec::new();
-    for item in items {
+    let mut rest = items.iter().peekable();
+    while let Some(item) = rest.next() {
+        // A piece and the surface that is pressed for it are one thing.
+        if let Some(other) = rest.next_if(|next| surface(item, next)) {
+            out += "<g";
+            if let Some(Target::Position(to)) = &item.target {
+                attribute("data-to", to, &mut out);
+            }
+            out += ">";
+            for part in [item, other] {
+                write(&Item { target: None, ..part.clone() }, node, &mut out);
+            }
+            out += "</g>";
+            continue;
+        }
         match sign(item) {
             Some((role, anchor, place)) => match signs.iter_mut().find(|signs| (signs.role, signs.anchor) == (role, anchor)) {
                 Some(signs) => signs.all.push(place),
@@ -73,6 +97,12 @@ pub fn markup<'a>(class: &str, items: &[Item], node: &dyn Fn(usize) -> Option<&'
     }
     out += "</g>";
     Markup(out.into())
+}
+
+/// Whether one of two items is the surface on which the other is pressed.
+fn surface(item: &Item, next: &Item) -> bool {
+    let press = item.role == Role::Press || next.role == Role::Press;
+    press && item.target == next.target && matches!(item.target, Some(Target::Position(_)))
 }
 
 /// Signs of one role: P or N, a digit. A large graph has hundreds, and an element each is what its drawing costs most.
@@ -134,6 +164,7 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
             Some(Target::Size(size)) => attribute("data-size", &size.to_string(), out),
             Some(Target::Column(bit)) => attribute("data-column", &bit.to_string(), out),
             Some(Target::Value(value)) => attribute("data-value", &value.to_string(), out),
+            Some(Target::Closed(term)) => attribute("data-closed", &term.to_string(), out),
             None => {}
         }
         for (name, number) in numbers {
@@ -213,6 +244,15 @@ mod tests {
             write(&item, &|node| ["a", "b"].get(node).copied(), &mut markup);
             assert_eq!(markup, expected);
         }
+    }
+
+    #[test]
+    fn a_piece_and_its_surface_are_one_element_to_press() {
+        let target = Some(Target::Position("nim(1)".into()));
+        let piece = |role, r| Item { shape: Shape::Circle { x: 9, y: 9, r }, role, target: target.clone() };
+        let drawn = markup("items", &[piece(Role::Piece, 3), piece(Role::Press, 12), piece(Role::Piece, 4)], &|_| None).0;
+        let expected = r#"<g class="items"><g data-to="nim(1)"><circle class="r-piece" cx="9" cy="9" r="3"/><circle class="r-press" cx="9" cy="9" r="12"/></g><circle class="r-piece" data-to="nim(1)" cx="9" cy="9" r="4"/></g>"#;
+        assert_eq!(drawn, expected);
     }
 
     #[test]

@@ -18,19 +18,23 @@ fn definition_id(id: &str) -> String {
 pub fn rich(segments: Vec<Segment>) -> Html {
     let mut drawn: Vec<Html> = Vec::with_capacity(segments.len());
     let mut rest = segments.into_iter().peekable();
+    let mut opening = None;
     while let Some(segment) = rest.next() {
         match segment {
-            Segment::Text(text) => drawn.push(html! { { text } }),
+            Segment::Text(mut text) => {
+                opening = if rest.peek().is_some() { take_opening(&mut text) } else { None };
+                drawn.push(html! { { text } });
+            }
             Segment::Formula(text) => {
                 let (parts, last) = math(&text);
                 drawn.push(parts);
-                drawn.push(kept(last, rest.peek_mut()));
+                drawn.push(kept(opening.take(), last, rest.peek_mut()));
             }
             Segment::Term { id, text } => {
                 let term = html! {
                     <button type="button" class="term" data-term={id.clone()} aria-describedby={definition_id(&id)}>{ text }</button>
                 };
-                drawn.push(kept(term, rest.peek_mut()));
+                drawn.push(kept(opening.take(), term, rest.peek_mut()));
             }
         }
     }
@@ -46,16 +50,26 @@ pub fn formulas(segments: Vec<Segment>) -> Html {
     rich(words.collect())
 }
 
-/// A mark after a term or a formula stays on its line: neither is a word, and a line may break beside it.
-fn kept(drawn: Html, next: Option<&mut Segment>) -> Html {
+/// A bracket before a term or a formula, and a mark after it, stay on its line: neither is a word, and a line may break beside it.
+fn kept(opening: Option<char>, drawn: Html, next: Option<&mut Segment>) -> Html {
     let mark = match next {
         Some(Segment::Text(next)) => take_mark(next),
         _ => None,
     };
-    match mark {
-        Some(mark) => html! { <span class="kept">{ drawn }{ mark.to_string() }</span> },
-        None => drawn,
+    match (opening, mark) {
+        (None, None) => drawn,
+        (opening, mark) => {
+            let text = |mark: Option<char>| mark.map(String::from).unwrap_or_default();
+            html! { <span class="kept">{ text(opening) }{ drawn }{ text(mark) }</span> }
+        }
     }
+}
+
+/// The bracket that a text ends with, taken off it.
+fn take_opening(text: &mut String) -> Option<char> {
+    let bracket = text.chars().last().filter(|char| matches!(char, '(' | '（' | '“' | '「' | '《'))?;
+    text.truncate(text.len() - bracket.len_utf8());
+    Some(bracket)
 }
 
 /// Takes the punctuation mark that a text begins with.

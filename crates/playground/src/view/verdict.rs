@@ -9,6 +9,9 @@ use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::Outcome;
 use yew::prelude::*;
 
+/// Up to so many winning moves are told in words; more are positions to press, and their words are for those who do not see them.
+const FEW: usize = 2;
+
 pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     if let Some(card) = breakdown::card(Work::Question, model, locale, send) {
         return card;
@@ -32,13 +35,19 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 </div>
             </div>
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
+            if let Some(pace) = &model.fancy.stopped {
+                <p class="working">
+                    <button type="button" class="go-on" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>{ locale.word("verdict.continue") }</button>
+                    if model.analysis().is_some() { { locale.say(&Say::new("notice.stopped").with("spent", pace.spent)) } }
+                </p>
+            }
             if let (Some(verdict), Some(answer)) = (&shown, model.known()) {
                 if let Some(reasons) = Some(&answer.reasons).filter(|reasons| !reasons.is_empty()) {
                     <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
                 }
                 if !verdict.moves.is_empty() {
                     <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
-                    <ul class="moves">
+                    <ul class={classes!("moves", (verdict.moves.len() > FEW).then_some("many"))}>
                         { for verdict.moves.iter().map(|row| html! {
                             <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }</i></button></li>
                         }) }

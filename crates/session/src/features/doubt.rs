@@ -42,7 +42,7 @@ pub fn view(doubt: &Doubt, offered: &[String]) -> View {
             (tameness(&found, |heap| alone(&game, heap)), last, heaps(&found))
         }
     };
-    let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position))));
+    let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), None)));
     View { doubt: doubt.clone(), games, says, board, table }
 }
 

@@ -85,6 +85,8 @@ pub struct Memo {
 pub struct Sight {
     pub veil: Veil,
     pub bare: Option<Bare>,
+    /// The position before the rival's last move, in a game.
+    pub before: Option<Rc<Position>>,
     /// The panels in sight.
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
@@ -99,9 +101,10 @@ impl Memo {
         let options = Options {
             dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
             grid: document.grid,
-            heaps: document.heaps,
             file: false,
             veil: sight.veil,
+            heaps: document.heaps,
+            before: sight.before,
             labels: sight.labels,
         };
         let mut panels = Panels::default();
@@ -111,7 +114,7 @@ impl Memo {
             let key = (known.clone(), panel.own(&options), bare);
             if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {
                 let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
-                    Some(bare) => bare_board(&known.subject(), *bare),
+                    Some(bare) => bare_board(&known.subject(), *bare, options.before.as_deref()),
                     None => draw(solver, &known.subject(), options, &mut Budget::new(panel.work())),
                 });
                 panels.drawn.push((panel, drawing));
@@ -149,8 +152,8 @@ impl Memo {
     }
 }
 
-fn bare_board(subject: &Subject<'_>, Bare(asked): Bare) -> Drawing {
-    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()));
+fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, before: Option<&Position>) -> Drawing {
+    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()), before);
     board.table = moves::table(subject.position);
     // While a question is open a press on the board is an answer.
     if let Some(kind) = asked {

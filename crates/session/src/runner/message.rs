@@ -26,6 +26,8 @@ pub enum Msg {
     Rested,
     /// Go to a position by playing a move or pressing an example; canonical text.
     Go(String),
+    /// Something on the board was pressed that no move takes, of the position's term at this place: says the rule.
+    Closed(usize),
     /// Open a position that was chosen.
     Open(String),
     Hover(Option<Rc<str>>),
@@ -93,6 +95,8 @@ pub enum Msg {
     },
     /// Enough: what is not known by now is not waited for.
     Stop,
+    /// What was stopped goes on from where it was.
+    Continue,
     /// The guided start goes on, or is left.
     Guide(Turn),
     /// Why? The panel with the reason is shown.

@@ -10,7 +10,7 @@ mod language;
 mod memo;
 pub mod message;
 pub mod model;
-mod pace;
+pub mod pace;
 pub mod parts;
 pub mod places;
 pub mod rest;
@@ -89,13 +89,22 @@ impl Runner {
             Msg::Stop => {
                 if let Some(pace) = self.pace {
                     let needed = u128::from(pace.spent) + 1;
-                    let over = Overrun { limit: Limit::Work, needed, exact: false, allowed: pace.spent };
+                    let over = Overrun { limit: Limit::Patience, needed, exact: false, allowed: pace.spent };
                     // What is known, or within a moment's reach, is said.
                     let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace::FIRST));
                     self.answer(decided.map(Rc::new).map_err(|_| over));
+                    self.model.fancy.stopped = Some(pace);
                 }
                 Vec::new()
             }
+            Msg::Continue => match self.model.fancy.stopped.take() {
+                Some(pace) => {
+                    self.pace = Some(pace.again());
+                    self.model.status = Status::Working { spent: pace.spent, outcome: at_once(&self.model.document.position) };
+                    self.slice()
+                }
+                None => Vec::new(),
+            },
             Msg::Reply => self.reply(),
             Msg::Loaded(part, loaded) => {
                 match loaded {
@@ -126,6 +135,7 @@ impl Runner {
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.solver.rest();
+            self.model.fancy.stopped = None;
             self.pace = Some(Pace::default());
             self.lasted = false;
             self.model.status = Status::Working { spent: 0, outcome: at_once(&self.model.document.position) };
@@ -318,8 +328,9 @@ impl Runner {
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
         let mut panels = places::in_sight(document, play, veil);
+        let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
-        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, panels, labels, watch });
+        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, before, panels, labels, watch });
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(&known) } else { Rc::default() };

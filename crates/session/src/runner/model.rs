@@ -10,6 +10,7 @@ use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
+use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::shell::work::{Watch, Work};
@@ -108,6 +109,10 @@ pub struct Fancy {
     pub notice: Option<Say>,
     /// Why the last edit on the board was refused.
     pub refused: Option<Complaint>,
+    /// Why the last press on the board was no move.
+    pub closed: Option<Say>,
+    /// How far the question was when the reader stopped it: from there it can go on.
+    pub stopped: Option<Pace>,
     /// Whether the editor under the board is open.
     pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
@@ -135,6 +140,8 @@ impl Fancy {
             walks: false,
             notice: None,
             refused: None,
+            closed: None,
+            stopped: None,
             editing: false,
             seed: 0,
             guide: Guide::default(),
@@ -186,6 +193,11 @@ impl Model {
         self.fancy.play.as_ref().is_some_and(|play| play.end.is_none())
     }
 
+    /// Why the last press was no move.
+    pub fn refusal(&self) -> Option<&Say> {
+        self.fancy.closed.as_ref().or_else(|| self.fancy.play.as_ref()?.refused.as_ref())
+    }
+
     /// The colours that hold here: those of the theme chosen, or of the surroundings where it follows them.
     pub fn colours(&self) -> &'static str {
         match (self.fancy.surroundings, self.document.theme) {
@@ -224,7 +236,8 @@ impl Model {
         if let (Some(sheet), Some(_)) = (&self.fancy.sheet, &self.document.quiz) {
             return sheet.lights(panels.dag().map(Rc::as_ref));
         }
-        let shown = panels.proof.as_ref().filter(|_| self.document.show.contains(&Panel::Proof));
+        let walks = self.fancy.walks && self.document.show.contains(&Panel::Proof);
+        let shown = panels.proof.as_ref().filter(|_| walks);
         let step = shown.and_then(|shown| shown.step(&self.document.proof));
         step.map_or(Vec::new(), |(_, step)| proof::lights(step, panels.dag().map(Rc::as_ref)))
     }

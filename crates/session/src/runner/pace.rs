@@ -64,6 +64,11 @@ impl Pace {
         self.end = self.spent + LARGEST;
     }
 
+    /// The same question once more, with as much work before it as at first.
+    pub fn again(self) -> Pace {
+        Pace { refused: None, wanted: 0, end: self.spent + MOST_WORK, ..self }
+    }
+
     /// The last slice took so many microseconds. At most twice the work follows, and at least a quarter.
     pub fn took(&mut self, took: u32) {
         if self.did > 0 {

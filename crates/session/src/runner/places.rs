@@ -1,4 +1,5 @@
-//! Which panels stand where: beside the position, where the eye goes back and forth, or among the pictures.
+//! Which panels stand where: the board with the position, where the eye goes back and forth, and before it in a game; the proof
+//! over the pictures that it speaks of.
 
 use crate::document::Document;
 use crate::features::guide::{Guide, Step};
@@ -26,6 +27,8 @@ pub struct Places {
     pub pictures: Vec<Panel>,
     /// What could be shown besides.
     pub hidden: Vec<Panel>,
+    /// What this game has no use for.
+    pub absent: Vec<Panel>,
 }
 
 /// Where the panels of this model stand.
@@ -43,21 +46,21 @@ pub fn of(model: &Model) -> Places {
     }
     let panels = in_sight(&model.document, model.fancy.play.as_ref(), veil);
     let touching = guides(model) && model.fancy.guide == Guide::At(Step::Press);
-    // A proof is read with the pictures that it speaks of: they come first, the board among them.
+    // A proof is read with the pictures that it speaks of: they come first.
     let lit = lit(model);
+    let absent =
+        |panel: Panel| model.known().and_then(|answer| answer.panels.picture(panel)).is_some_and(|picture| picture.absent);
     for panel in panels {
         match panel {
-            // In a game the board is the picture.
-            _ if playing => places.pictures.push(panel),
-            Panel::Board if touching => places.before.push(panel),
-            Panel::Board if lit.is_empty() => places.beside.push(panel),
-            Panel::Proof => places.beside.push(panel),
+            _ if absent(panel) => places.absent.push(panel),
+            Panel::Board if touching || playing => places.before.push(panel),
+            Panel::Board => places.beside.push(panel),
             _ => places.pictures.push(panel),
         }
     }
-    if !lit.is_empty() {
-        put_first(&lit, &mut places.pictures);
-    }
+    put_first(&lit, &mut places.pictures);
+    // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
+    put_first(&[Panel::Proof], &mut places.pictures);
     places
 }
 
@@ -94,20 +97,20 @@ mod tests {
 
     #[test]
     fn panels_stand_where_they_are_read() {
-        for (link, beside, pictures) in [
-            ("p=nim(3,4,5)", "board proof", "dag mex columns grid sequence"),
-            ("p=nim(3,4,5)&step=2", "proof", "columns board dag mex grid sequence"),
-            ("p=nim(3,4,5)&show=board,columns,dag,proof&proof=induction", "proof", "dag board columns"),
-            ("p=wythoff(3,5)&show=board,dag,mex,grid,proof&proof=wythoff", "proof", "grid dag board mex"),
-            ("p=nim(3,4,5)&show=board,dag&step=2", "board", "dag"),
-            ("p=nim(3,4,5)&hide=values", "board", "dag"),
-            ("p=nim(3,4,5)&play=perfect", "", "board"),
+        for (link, before, beside, pictures) in [
+            ("p=nim(3,4,5)", "", "board", "proof dag mex columns grid sequence"),
+            ("p=nim(3,4,5)&step=2", "", "board", "proof columns dag mex grid sequence"),
+            ("p=nim(3,4,5)&show=board,columns,dag,proof&proof=induction", "", "board", "proof dag columns"),
+            ("p=wythoff(3,5)&show=board,dag,mex,grid,proof&proof=wythoff", "", "board", "proof grid dag mex"),
+            ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
+            ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
+            ("p=nim(3,4,5)&play=perfect", "board", "", ""),
         ] {
             let page = Page::open(link);
             let places = of(page.model());
             assert_eq!(
                 (names(&places.before), names(&places.beside), names(&places.pictures)),
-                ("".into(), beside.into(), pictures.into()),
+                (before.into(), beside.into(), pictures.into()),
                 "{link}"
             );
         }

@@ -312,6 +312,13 @@ fn a_question_is_answered_in_slices_and_can_be_stopped() {
     runner.send(Msg::Stop);
     let answer = runner.model().known().expect("given up").clone();
     assert!(answer.analysis.is_err() && answer.panels.get(Panel::Board).is_some() && runner.model().status == Status::Ready);
+    // It goes on from there, and says nothing of the kind any more.
+    let Some(stopped) = runner.model().fancy.stopped else { panic!("it can go on") };
+    assert!(runner.send(Msg::Continue).contains(&Effect::Again) && Verdict::shown(runner.model()).is_none());
+    runner.send(Msg::Slice { took: 2_000 });
+    assert!(matches!(runner.model().status, Status::Working { spent, .. } if spent > stopped.spent));
+    runner.send(Msg::Open("kayles(7)".into()));
+    assert_eq!(runner.model().fancy.stopped, None);
 }
 
 /// What a theorem tells of the outcome is said while values and moves are searched for, unless it is to be found out.

@@ -14,6 +14,7 @@ use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model};
 use crate::shell::Effect;
 use crate::shell::work::Work;
+use crate::words::rules;
 use mexplorer_picture::{MOST_LISTED, Panel, Say, Veil};
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -60,11 +61,16 @@ fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
 fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let in_game = model.in_game();
     let Model { document, fancy, parts, .. } = model;
+    fancy.closed.take_if(|_| !matches!(msg, Msg::Hover(_)));
     match msg {
         Msg::Typed(text) => return typed(model, text),
         Msg::Settled => settled(model),
         Msg::Rested => Rc::make_mut(&mut model.history).rest(),
         Msg::Go(text) => go(model, &text),
+        Msg::Closed(term) => {
+            let rule = document.position.terms.get(term).map(|term| rules::rule(&term.game));
+            fancy.closed = rule.map(|rule| Say::new("board.closed").with("rule", rule));
+        }
         Msg::Open(text) => {
             fancy.dialog = None;
             turn_to_text(model, &text);
@@ -127,13 +133,14 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),
+        // The page stays where it is: the proof is where it was pressed.
         Msg::Step(step) => {
             document.proof.step = step;
-            return take_up(model);
+            fancy.walks = true;
         }
         Msg::Proof(bookmark) => {
             document.proof = bookmark;
-            return take_up(model);
+            fancy.walks = true;
         }
         Msg::Editing(open) => fancy.editing = open,
         Msg::Dialog(dialog) => {
@@ -174,6 +181,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         // The runner's own, and the page's.
         Msg::Slice { .. }
         | Msg::Stop
+        | Msg::Continue
         | Msg::Reply
         | Msg::Loaded(..)
         | Msg::Fetch(_)
@@ -351,12 +359,6 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     effects.extend(speak(model));
     effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));
     effects
-}
-
-/// The proof is taken up: it moves to the pictures that it speaks of, and must stay in sight.
-fn take_up(model: &mut Model) -> Vec<Effect> {
-    let begins = !std::mem::replace(&mut model.fancy.walks, true);
-    if begins { vec![Effect::ScrollTo { id: "panel-proof", focus: false }] } else { Vec::new() }
 }
 
 /// The reason was asked for: its panel is shown, and the guide has told all it has to tell.

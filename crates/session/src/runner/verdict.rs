@@ -40,7 +40,9 @@ pub struct MoveRow {
 impl Verdict {
     /// What may be said of the position shown: of its answer, or before that comes who wins, where a theorem tells it.
     pub fn shown(model: &Model) -> Option<Verdict> {
-        match (model.known(), model.status) {
+        // What was stopped is no answer once it goes on.
+        let working = matches!(model.status, Status::Working { .. });
+        match (model.known().filter(|_| !working), model.status) {
             (Some(answer), _) => Some(Verdict::of(answer)),
             (None, Status::Working { outcome: Some(outcome), .. }) if model.veil() != Veil::Verdict => Some(Verdict {
                 outcome: Some(outcome),

@@ -3,7 +3,8 @@
 use mexplorer_picture::{Arg, Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
-use mexplorer_solver::games::octal;
+use mexplorer_solver::games::{octal, take};
+use std::ops::ControlFlow;
 
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
 const MOST_GAMES: usize = 4;
@@ -13,13 +14,35 @@ const LONGEST: usize = 61;
 
 /// What each digit of an octal code allows.
 const DIGITS: [&str; 7] = ["octal.1", "octal.2", "octal.3", "octal.4", "octal.5", "octal.6", "octal.7"];
+/// What a formula allows of so many stones is named.
+const SMALL: u64 = 500;
 /// How many amounts of one digit are named.
 const MOST_AMOUNTS: usize = 8;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
     let say = Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
-    if game.is(&octal::FAMILY) { say.with("takes", takes(game.rules())) } else { say }
+    if game.is(&octal::FAMILY) {
+        return say.with("takes", takes(game.rules()));
+    }
+    if game.is(&take::FAMILY) { say.with("least", least(game)) } else { say }
+}
+
+/// The least numbers of stones that a formula allows, as far as they are small.
+fn least(game: &GameRef) -> Arg {
+    let mut amounts = Vec::new();
+    let _ = game.leaves(&[SMALL], &mut |left| {
+        amounts.push(SMALL - left.iter().sum::<u64>());
+        ControlFlow::Continue(())
+    });
+    mexplorer_solver::order::sort(&mut amounts);
+    amounts.dedup();
+    if amounts.is_empty() {
+        return "".into();
+    }
+    Say::new("rule.take-least")
+        .with("amounts", Arg::List(amounts.into_iter().take(MOST_AMOUNTS - 2).map(Arg::from).collect()))
+        .into()
 }
 
 /// An octal code digit by digit: how many stones may be taken where so many heaps are left.

@@ -32,12 +32,12 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { mode(GridMode::Cold, "grid.cold") }
                 { mode(GridMode::Sieve, "grid.sieve") }
             }
-            { zoom("−", "grid.out", shown * 2) }
-            { zoom("+", "grid.in", shown / 2) }
-            { pan("←", "grid.left", (-1, 0)) }
+            <span class="group">{ zoom("−", "grid.out", shown * 2) }
+            { zoom("+", "grid.in", shown / 2) }</span>
+            <span class="group">{ pan("←", "grid.left", (-1, 0)) }
             { pan("→", "grid.right", (1, 0)) }
             { pan("↑", "grid.up", (0, 1)) }
-            { pan("↓", "grid.down", (0, -1)) }
+            { pan("↓", "grid.down", (0, -1)) }</span>
         </>
     }
 }

@@ -9,6 +9,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 const SIDE: f64 = 640.0;
 /// The least side of a cell, in CSS pixels, that a number can be read in.
 const READABLE: f64 = 17.0;
+/// The least size of such a number, in CSS pixels.
+const LEAST_FONT: f64 = 12.0;
 
 /// A grid on its canvas.
 struct Painter<'a> {
@@ -130,7 +132,8 @@ impl Painter<'_> {
         }
         self.context.set_text_align("center");
         self.context.set_text_baseline("middle");
-        self.context.set_font(&format!("{}px system-ui, sans-serif", (self.cell * 0.42).round() as u32));
+        self.context
+            .set_font(&format!("{}px system-ui, sans-serif", (self.cell * 0.44).max(LEAST_FONT * self.scale).round() as u32));
         // Setting a colour costs more than a number.
         for (cold, colour) in [(true, "--faint"), (false, "--ink")] {
             self.context.set_fill_style_str(&page::style(colour));
@@ -150,7 +153,7 @@ impl Painter<'_> {
 
     /// A frame leaves the number in the cell readable.
     fn moves(&self) {
-        for (winning, colour, alpha, width) in [(false, "--ink", 0.3, 1.0), (true, "--mark", 1.0, 3.0)] {
+        for (winning, colour, alpha, width) in [(false, "--ink", 0.3, 1.0), (true, "--ink", 1.0, 3.0)] {
             let width = (self.scale * width).min(self.cell / 2.0);
             let inset = (width / 2.0 + self.gap()).min(self.cell / 4.0);
             self.context.set_stroke_style_str(&page::style(colour));

@@ -173,6 +173,11 @@ impl Play {
         self.end.is_none() && !self.pictures && self.hint < 2 && self.held.is_none()
     }
 
+    /// The position that the rival has just moved from.
+    pub fn ghost(&self) -> Option<Rc<Position>> {
+        self.plies.last().filter(|ply| ply.side == Side::Rival).map(|ply| ply.before.clone())
+    }
+
     pub fn can_take_back(&self) -> bool {
         self.plies.iter().any(|ply| self.rival == Rival::Friend || ply.side == Side::Person)
     }

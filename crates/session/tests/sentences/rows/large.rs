@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 pub const ROWS: &[Row] = &[
     ("board.notice.bare", |s| pressed(s) < moves(s)),
     ("board.notice.moves", |s| pressed(s) < moves(s)),
+    ("board.say.row-long", |s| s.heaps().iter().any(|n| *n > 120)),
     ("columns.notice.value", |s| s.position().to_string().contains(&s.text("component"))),
     ("dag.cut", |s| s.number("shown") < s.number("total")),
     ("dag.cut.more", |s| s.number("shown") <= s.number("nodes")),

@@ -1,0 +1,238 @@
+//! What every board keeps to.
+
+use super::*;
+use crate::Panel;
+use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Budget, Solver};
+use std::ops::ControlFlow;
+
+#[test]
+fn a_bare_board_has_every_press_and_no_theorem() {
+    let told = [Role::Cold, Role::Hot, Role::WinningPiece, Role::WinningWash, Role::Theorem, Role::CurrentWinningEdge];
+    for text in
+        ["wythoff(5,8)", "fibonacci[6](14)", "fibonacci(1000)", "staircase(3,1,4)", "graph[a>b,a>c,b>c](a,b)", "nim(3,4,5)"]
+    {
+        let position = parse(text).expect("legal");
+        let mut solver = Solver::default();
+        let mut analysis = solver.analyze(&position, &mut Budget::default()).expect("within reach");
+        let full = draw(&analysis);
+        analysis.winning.moves.clear();
+        let bare = bare(&analysis, None);
+        assert!(bare.scene.items.iter().all(|item| !told.contains(&item.role)), "{text}");
+        let presses = |picture: &Picture| {
+            let targets = picture.scene.items.iter().filter_map(|item| item.target.clone());
+            let mut texts: Vec<String> = targets.map(|target| format!("{target:?}")).collect();
+            texts.sort();
+            texts.dedup();
+            texts
+        };
+        // What a winning chip or a whole winning move stood for is gone; the rest is there.
+        assert!(presses(&bare).iter().all(|press| presses(&full).contains(press)), "{text}");
+        assert!(presses(&bare).len() + 6 >= presses(&full).len(), "{text}");
+    }
+}
+
+/// On these boards every move of the position is there to be pressed, and nothing else is.
+#[test]
+fn every_move_can_be_pressed() {
+    for text in [
+        "nim(3,4,5)",
+        "nim(0,0)",
+        "bash[3](9)",
+        "subtract[1,3,4](10,7)",
+        "half(7)",
+        "take[k^2](20)",
+        "grundy(9,4)",
+        "lasker(5,6)",
+        "kayles(7)",
+        "kayles(30,2)",
+        "dawsons_chess(9)",
+        "dawsons_kayles(5,8)",
+        "flip[1](6)",
+        "flip[2](9)",
+        "flip[3](11)",
+        "flip[5](30)",
+        "treblecross(11)",
+        "treblecross(2)",
+        "octal[0.137](9)",
+        "octal[4.7](6)",
+        "octal[0.3333](7)",
+        "octal[4.77](6)",
+        "octal[0.006](8)",
+        "staircase(3,1,4)",
+        "wythoff(3,5)",
+        "wythoff(0,0)",
+        "wythoff(20,23)",
+        "fibonacci(20)",
+        "fibonacci[6](14,3)",
+        "graph[a>b,a>c,b>c](a,b)",
+        "graph[a>b,a>c,b>c](a,b,a,a)",
+        "graph[s>a,s>b,a>c,a>d,b>d,b>e,c>t,d>t,d>e,e>t](s)",
+        "nim(3)+kayles(7)+wythoff(1,2)",
+        "misere nim(1,1,2)",
+        "misere kayles(1,5)",
+    ] {
+        let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let mut moves = Vec::new();
+        let _ = position.moves(&mut |played| {
+            moves.push(position.after(&played).to_string());
+            ControlFlow::Continue(())
+        });
+        moves.sort();
+        let picture = dump::analysed(text, Panel::Board);
+        assert_eq!(dump::targets(&picture), moves, "{text}");
+        assert!(picture.notices.is_empty(), "{text}: {:?}", picture.notices);
+    }
+}
+
+/// Whatever the sizes, a board is drawn within its bounds, all it leads to is legal, and the first winning move can be played.
+#[test]
+fn large_positions_keep_their_winning_moves() {
+    let most = u64::MAX;
+    for text in [
+        format!("nim({most},1)"),
+        format!("nim({})", vec!["7"; 300].join(",")),
+        format!("bash[3]({most})"),
+        format!("moore[2]({most},5,{most},1)"),
+        "moore[2](3,4,5,6)".into(),
+        "kayles(1000)".into(),
+        format!("staircase(5,{})", most - 10),
+        format!("staircase({})", vec!["2"; 40].join(",")),
+        "wythoff(6180339887498948482,10000000000000000001)".into(),
+        "wythoff(3,2000)".into(),
+        format!("fibonacci({most})"),
+        "fibonacci(100)".into(),
+        "lasker(100,7)".into(),
+        "grundy(90)".into(),
+        format!("{}nim(3)", "kayles(3)+".repeat(20)),
+    ] {
+        let picture = dump::analysed(&text, Panel::Board);
+        let position = parse(&text).expect("legal");
+        let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("within reach");
+        let targets = dump::targets(&picture);
+        if let Some(first) = analysis.winning.moves.first() {
+            assert!(targets.contains(&position.after(first).to_string()), "{text}");
+        }
+        assert!(targets.len() <= 400 && picture.scene.items.len() <= 2000, "{text}: {} items", picture.scene.items.len());
+    }
+}
+
+/// Whatever is small has a surface, or something else that plays the same move, that a finger hits.
+#[test]
+fn what_is_pressed_is_large() {
+    for text in [
+        "nim(3,4,5)",
+        "nim(1,2,3,4,5,6,7,8,9,10,11,12)",
+        "subtract[1,3,4](10,7)",
+        "lasker(5,6)",
+        "grundy(30)",
+        "kayles(7)",
+        "kayles(100)",
+        "dawsons_chess(9)",
+        "flip[3](11)",
+        "treblecross(11)",
+        "octal[0.137](26)",
+        "octal[4.7](6)",
+        "staircase(3,1,4)",
+        "wythoff(3,5)",
+        "wythoff(20,23)",
+        "fibonacci(20)",
+        "graph[a>b,a>c,b>c](a,b)",
+        "nim(3)+kayles(7)+wythoff(1,2)",
+    ] {
+        let items = dump::analysed(text, Panel::Board).scene.items;
+        let size = |item: &Item| {
+            // The style sheet draws it as broad as that.
+            if let (Role::Press, Shape::Path(_)) = (item.role, &item.shape) {
+                return PITCH;
+            }
+            let (left, top, right, bottom) = dump::bounds(&item.shape);
+            (right - left).min(bottom - top)
+        };
+        let pressed = |item: &&Item| matches!(item.target, Some(Target::Position(_)));
+        for item in items.iter().filter(pressed) {
+            let large = items.iter().any(|other| other.target == item.target && size(other) >= PITCH);
+            assert!(large, "{text}: {item:?} is {} units", size(item));
+        }
+    }
+}
+
+/// What is blue wins, what wins is blue, and what is closed is no move.
+#[test]
+fn blue_is_what_wins() {
+    for (text, blue, closed) in [
+        ("nim(3,4,5)", vec!["nim(1,4,5)"], false),
+        ("subtract[1,3,4](10)", vec!["subtract[1,3,4](7)", "subtract[1,3,4](9)"], true),
+        ("bash[3](9)", vec!["bash[3](8)"], true),
+        ("fibonacci(12)", vec!["fibonacci[2](11)"], true),
+        ("dawsons_kayles(4)", vec!["dawsons_kayles(1,1)"], true),
+        ("misere nim(1,1,2)", vec!["misere nim(1,1,1)"], false),
+        ("staircase(3,1,4)", vec!["staircase(3,2,3)", "staircase(4,0,4)"], false),
+    ] {
+        let items = dump::analysed(text, Panel::Board).scene.items;
+        let mut found: Vec<String> = Vec::new();
+        for item in items.iter().filter(|item| item.role == Role::WinningPiece) {
+            if let Some(Target::Position(to)) = &item.target {
+                found.push(to.clone());
+            }
+        }
+        found.sort();
+        found.dedup();
+        assert_eq!(found, blue, "{text}");
+        assert_eq!(items.iter().any(|item| item.target == Some(Target::Closed(0))), closed, "{text}");
+    }
+}
+
+#[test]
+fn what_the_last_move_took_is_a_ghost() {
+    for (before, now, ghosts) in [
+        ("nim(3,4,5)", "nim(3,4,2)", 3),
+        ("nim(3,4,5)", "nim(3,4,5)", 0),
+        ("kayles(7)", "kayles(2,3)", 2),
+        ("nim(2)+kayles(3)", "nim(2)+kayles(1)", 2),
+        ("fibonacci(9)", "fibonacci[4](7)", 2),
+        ("wythoff(5,5)", "wythoff(5,2)", 2),
+        ("wythoff(100,5)", "wythoff(3,5)", 0),
+    ] {
+        let position = |text: &str| parse(text).expect("legal");
+        let picture = bare(&Analysis::unsolved(position(now)), Some(&position(before)));
+        let found = picture.scene.items.iter().filter(|item| item.role == Role::Ghost);
+        assert_eq!(found.count(), ghosts, "{before} to {now}");
+    }
+}
+
+#[test]
+fn what_is_said() {
+    for (text, expected) in [
+        ("nim(3,4,5)", "board.say.heaps"),
+        ("lasker(5)", "board.say.take-split"),
+        ("grundy(5)", "board.say.split"),
+        ("moore[2](1,2,3)", "board.say.moore"),
+        ("kayles(7)", "board.say.row-pairs"),
+        ("flip[2](7)", "board.say.row-gaps"),
+        ("flip[3](7)", "board.say.flip"),
+        ("dawsons_chess(9)", "board.say.row-brackets"),
+        ("treblecross(9)", "board.say.strip"),
+        ("staircase(1,2)", "board.say.stairs"),
+        ("wythoff(1,2)", "board.say.queen"),
+        ("fibonacci(9)", "board.say.limited"),
+        ("graph[a>b](a)", "board.say.graph"),
+        ("nim(2)+kayles(3)+nim(1)", "board.say.heaps board.say.row-pairs"),
+        ("nim(0)", "board.say.over"),
+        ("kayles(100)", "board.say.row-pairs"),
+        ("kayles(1000)", "board.say.row-long board.notice.moves"),
+        ("octal[0.33333333](9)", "board.say.row-brackets"),
+    ] {
+        let said = dump::keys(&dump::analysed(text, Panel::Board)).replace(" board.say.blue", "");
+        assert_eq!(said, expected, "{text}");
+    }
+}
+
+#[test]
+fn colours_are_explained_where_there_are_any() {
+    for (text, blue) in
+        [("nim(3,4,5)", true), ("nim(1,4,5)", false), ("kayles(7)", true), ("wythoff(3,5)", false), ("nim(0)", false)]
+    {
+        assert_eq!(dump::keys(&dump::analysed(text, Panel::Board)).contains("board.say.blue"), blue, "{text}");
+    }
+}

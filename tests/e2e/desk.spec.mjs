@@ -1,0 +1,102 @@
+// The page as a desk: buttons that stay under the finger, text that can be read, pieces that can be hit, the board in sight.
+
+import { expect, test } from "@playwright/test";
+import { edit, gallery, open, panel, ready, standing, watch } from "../page.mjs";
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [name, size] of Object.entries(SIZES)) {
+  for (const [p, proof] of [["nim(3,4,5)", "bouton"], ["wythoff(3,5)", "wythoff"], ["subtract[1,3,4](10)", "induction"]]) {
+    test(`a proof of ${p} is walked by presses on one spot (${name})`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, { p, proof });
+      const next = panel(page, "proof").locator(".next");
+      await next.scrollIntoViewIfNeeded();
+      const box = await next.boundingBox();
+      const steps = await panel(page, "proof").locator(".dot").count();
+      expect(steps).toBeGreaterThan(3);
+      for (let step = 2; step <= steps; step += 1) {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(panel(page, "proof").locator(".dot[aria-current]")).toHaveText(`${step}`);
+      }
+    });
+  }
+
+  test(`no text of a picture is smaller than 12 px (${name})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page);
+    for (const position of await gallery(page)) {
+      await edit(page, position);
+      await ready(page);
+      const small = await page.evaluate(() => {
+        const found = [];
+        for (const text of document.querySelectorAll("svg.scene text, .ruled span, .card p, .card button")) {
+          if (!text.textContent.trim() || !text.checkVisibility({ contentVisibilityAuto: false })) continue;
+          const scale = text.ownerSVGElement ? Math.abs(text.getScreenCTM()?.a ?? 1) : 1;
+          const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+          if (size < 11.95) found.push(`${text.closest("[data-panel]")?.dataset.panel} ${text.textContent.slice(0, 20)}: ${size.toFixed(1)}`);
+        }
+        return [...new Set(found)];
+      });
+      expect(small, position).toEqual([]);
+    }
+  });
+
+  test(`what is pressed on a board is at least 24 px (${name})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, { p: "nim(3,4,5)", show: "board" });
+    for (const position of ["kayles(30)", "octal[0.137](26)", "grundy(20)", "lasker(7)", "nim(1,2,3,4,5,6,7,8,9)", "subtract[1,3,4](10)", "fibonacci(20)", "staircase(3,1,4)", "wythoff(8,13)", "nim(3,4)+kayles(5)+wythoff(2,3)"]) {
+      await edit(page, position);
+      await ready(page);
+      const least = await panel(page, "board").locator("svg.scene").evaluate((scene) => {
+        const sides = {};
+        for (const item of scene.querySelectorAll("[data-to]")) {
+          const { width, height } = item.getBoundingClientRect();
+          sides[item.dataset.to] = Math.max(sides[item.dataset.to] ?? 0, Math.min(width, height));
+        }
+        return Math.min(...Object.values(sides));
+      });
+      expect(least, position).toBeGreaterThanOrEqual(23.9);
+    }
+  });
+}
+
+test("every winning piece is blue, and a closed one answers with the rule", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "subtract[1,3,4](10)" });
+  const blue = panel(page, "board").locator("[data-to]:has(.r-winning-piece)");
+  expect(await blue.evaluateAll((all) => all.map((one) => one.dataset.to))).toEqual(["subtract[1,3,4](7)", "subtract[1,3,4](9)"]);
+  await panel(page, "board").locator("[data-closed]").first().click();
+  await expect(page.locator(".refused")).toContainText("must be one of 1,3,4");
+  await expect(page.locator("#position")).toHaveValue("subtract[1,3,4](10)");
+  await standing(panel(page, "board"), "subtract[1,3,4](7)").last().click();
+  await expect(page.locator(".refused")).toHaveCount(0);
+  await expect(page.locator("#position")).toHaveValue("subtract[1,3,4](7)");
+  expect(faults).toEqual([]);
+});
+
+test("position, verdict and board stay in sight while the pictures are read", async ({ page }) => {
+  await page.setViewportSize(SIZES.desk);
+  await open(page, { p: "nim(3,4,5)" });
+  await panel(page, "sequence").scrollIntoViewIfNeeded();
+  for (const part of [page.locator("#position"), page.locator("#verdict"), panel(page, "board").getByRole("heading")]) {
+    await expect(part).toBeInViewport();
+  }
+});
+
+test("what a position has no use for is one line and no panel", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await expect(panel(page, "grid")).toHaveCount(1);
+  await edit(page, "kayles(9)");
+  await expect(panel(page, "grid")).toHaveCount(0);
+  await expect(page.locator(".right")).toContainText("Not for this position: Grid.");
+});
+
+test("a stopped question says so, and goes on", async ({ page }) => {
+  await open(page, { p: "nim(1)" });
+  await page.locator("#position").fill("misere grundy(60,61)");
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.locator("#verdict")).toContainText("Stopped by you after");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
+});
