@@ -11,6 +11,7 @@ pub mod moves;
 pub mod naive;
 pub mod octal;
 pub mod period;
+pub mod program;
 mod rule;
 pub mod sparse;
 pub mod subtraction;

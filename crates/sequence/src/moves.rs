@@ -28,7 +28,7 @@ impl Moves {
             HeapRule::Subtraction(set) => Some(Self::subtraction(set)),
             HeapRule::Octal(digits) => Some(Self::octal(digits)),
             HeapRule::UnequalSplit => Some(Self { split: vec![0], unequal: true, ..Self::default() }),
-            HeapRule::Takes(_) | HeapRule::Closed(_) => None,
+            HeapRule::Takes(_) | HeapRule::Program(_) | HeapRule::Closed(_) => None,
         }
     }
 

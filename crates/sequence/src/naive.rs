@@ -1,6 +1,7 @@
 //! The oracle of the tests: backward induction with nothing clever in it.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use crate::HeapRule;
 
@@ -42,6 +43,16 @@ fn options(rule: &HeapRule, heap: u64) -> Vec<Vec<u64>> {
                     options.extend((1..rest).map(|part| vec![part, rest - part]));
                 }
             }
+            options
+        }
+        HeapRule::Program(program) => {
+            let mut options = Vec::new();
+            let (_, end) = program.run([heap, 0], &mut |parts| {
+                let heaps = parts.iter().flat_map(|part| std::iter::repeat_n(part.numbers[0], part.count as usize));
+                options.push(heaps.filter(|heap| *heap > 0).collect());
+                ControlFlow::Continue(())
+            });
+            assert!(end.is_ok(), "{end:?} at {heap}");
             options
         }
         HeapRule::Closed(_) => Vec::new(),

@@ -1,5 +1,6 @@
 //! The rules of one heap that the engine knows how to tabulate.
 
+use crate::program::Program;
 use std::fmt;
 use std::sync::Arc;
 
@@ -15,6 +16,8 @@ pub enum HeapRule {
     UnequalSplit,
     /// The sizes that one move can leave, all smaller than the heap; others are ignored.
     Takes(Arc<dyn Fn(u64) -> Vec<u64> + Send + Sync>),
+    /// What a rule that a reader wrote makes of a heap.
+    Program(Arc<Program>),
     /// The value of every heap, by a closed form.
     Closed(Arc<dyn Fn(u64) -> u64 + Send + Sync>),
 }
@@ -25,6 +28,7 @@ impl fmt::Debug for HeapRule {
             Self::Subtraction(set) => f.debug_tuple("Subtraction").field(set).finish(),
             Self::Octal(digits) => f.debug_tuple("Octal").field(digits).finish(),
             Self::UnequalSplit => f.write_str("UnequalSplit"),
+            Self::Program(_) => f.write_str("Program(…)"),
             Self::Takes(_) => f.write_str("Takes(…)"),
             Self::Closed(_) => f.write_str("Closed(…)"),
         }

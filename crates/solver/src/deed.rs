@@ -1,6 +1,7 @@
 //! What is done in a move: taken, split, slid, so that a sentence can be made of it.
 
 use crate::game::{Board, Numbers};
+use crate::games::rule;
 use crate::position::{Move, Position};
 
 /// A move in words' reach. `place` counts all numbers of the position from 0.
@@ -24,6 +25,15 @@ pub enum Deed {
         /// How many it held.
         heap: u64,
         /// What it is split into.
+        parts: Vec<u64>,
+    },
+    /// Put other heaps in the place of one, as a rule of the reader's own says.
+    Replace {
+        /// The place of the heap.
+        place: usize,
+        /// How many it held.
+        heap: u64,
+        /// What stands in its place.
         parts: Vec<u64>,
     },
     /// Take from several heaps: place, heap, count.
@@ -84,6 +94,9 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
+            (_, Numbers::Heaps) if game.is(&rule::FAMILY) => {
+                Deed::Replace { place, heap: term.numbers[played.index], parts: after.clone() }
+            }
             (_, Numbers::Heaps | Numbers::Limited) => {
                 let heap = term.numbers[played.index];
                 let left: u64 = after.iter().sum();
@@ -124,5 +137,8 @@ mod tests {
         let slide = |place, among| Deed::Slide { place, token: place + 1, among, from: "a".into(), to: "b".into() };
         check("graph[a>b](a)", "graph[a>b](b)", slide(0, 1));
         check("graph[a>b](b,a,a)", "graph[a>b](b,a,b)", slide(2, 2));
+        let rule = "rule[k of n-k for k in 1..=2]";
+        let parts = vec![1, 1];
+        check(&format!("{rule}(3)"), &format!("{rule}(1,1)"), Deed::Replace { place: 0, heap: 3, parts });
     }
 }

@@ -32,7 +32,7 @@ fn every_rule_is_written_twice() {
 }
 
 /// Games whose numbers are heaps, each heap a component.
-const HEAP_GAMES: [&str; 21] = [
+const HEAP_GAMES: [&str; 25] = [
     "nim",
     "bash[1]",
     "bash[2]",
@@ -54,6 +54,10 @@ const HEAP_GAMES: [&str; 21] = [
     "octal[0.15]",
     "grundy",
     "lasker",
+    "rule[n-k for k in 1..=n if n%k==0 and k<n]",
+    "rule[n/2,n/3,n/6]",
+    "rule[(a,n-1-a) for a in 1..=3]",
+    "rule[k of n/k for k in 2..=n if n%k==0]",
 ];
 
 /// All vectors of `length` numbers from 0 to `top`.

@@ -117,7 +117,8 @@ fn of_heap(scope: &Scope, i: usize, cap: usize) -> Takes {
     });
     if !small {
         let below = heap - cap as u64 / 2;
-        takes.deep = scope.wins(i).map(|win| win.step.numbers[0]).find(|left| *left < below);
+        let single = |win: &Move| if let [left] = win.step.numbers[..] { Some(left) } else { None };
+        takes.deep = scope.wins(i).filter_map(single).find(|left| *left < below);
     }
     if let Some(left) = takes.deep {
         takes.by_left.set(&[left], scope.play(i, Step::to([left])));

@@ -37,6 +37,8 @@ struct Row {
     dead: u64,
     /// Whether a coin is pressed for all from there to the end.
     tail: bool,
+    /// Whether every move can be pressed.
+    full: bool,
     options: Options,
     /// How many coins one move takes, in all ways.
     lengths: Vec<u64>,
@@ -62,12 +64,16 @@ impl Row {
             ControlFlow::Continue(())
         });
         let mut lengths: Vec<u64> = match dead {
-            0 => (0..options.keys().len() as u32).map(|i| coins - options.keys().get(i).iter().sum::<u64>()).collect(),
+            0 => (0..options.keys().len() as u32).filter_map(|i| coins.checked_sub(options.keys().get(i).iter().sum())).collect(),
             _ => vec![1],
         };
         mexplorer_solver::order::sort(&mut lengths);
         lengths.dedup();
-        Row { coins, dead, tail: term.game.board() == Board::Heaps, options, lengths }
+        let tail = term.game.board() == Board::Heaps;
+        // From a coin to the end, or split at a gap: a rule of the reader's own may leave something else.
+        let pressed = |left: &[u64]| left.len() < 2 || left.len() == 2 && left.iter().sum::<u64>() == coins;
+        let full = !tail || (0..options.keys().len() as u32).all(|i| pressed(options.keys().get(i)));
+        Row { coins, dead, tail, full, options, lengths }
     }
 
     /// The move that takes `length` coins from the one at `from` on.
@@ -117,13 +123,14 @@ impl Row {
 
 /// Whether a heap of this game can be split: it is then drawn as a row.
 pub(super) fn splits(scope: &Scope) -> bool {
-    scope.term().game.numbers().apart() && leaves(scope, 2)
+    let split = |left: &[u64]| left.len() == 2 && left.iter().sum::<u64>() == 3;
+    scope.term().game.numbers().apart() && leaves(scope, split)
 }
 
-/// Whether a move on three stones can leave so many heaps.
-fn leaves(scope: &Scope, heaps: usize) -> bool {
-    let left = |numbers: &[u64]| if numbers.len() == heaps { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    scope.term().game.leaves(&[3], &mut |numbers| left(numbers)).is_break()
+/// Whether a move on three stones can leave this.
+fn leaves(scope: &Scope, wanted: fn(&[u64]) -> bool) -> bool {
+    let look = |left: &[u64]| if wanted(left) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    scope.term().game.leaves(&[3], &mut |left| look(left)).is_break()
 }
 
 pub(super) fn draw(scope: &mut Scope) -> Patch {
@@ -183,7 +190,7 @@ fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
     }
     Say::new(match (has(1), has(2)) {
         _ if strip => "board.say.strip",
-        _ if scope.term().game.board() == Board::Heaps && leaves(scope, 1) => "board.say.take-split",
+        _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.say.take-split",
         _ if scope.term().game.board() == Board::Heaps => "board.say.split",
         _ if more || has(0) => "board.say.row-brackets",
         (true, false) => "board.say.row-coins",
@@ -244,7 +251,7 @@ impl Lines {
 
 fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
     let (bars, layers, all) = row.bars();
-    patch.full &= all;
+    patch.full &= all && row.full;
     let count = row.coins as usize;
     // Lines of the same length, and as few as may be.
     let in_line = count.div_ceil(count.div_ceil(PER_LINE).max(1)).max(1);

@@ -128,6 +128,7 @@ fn rules_label(rules: RulesForm) -> &'static str {
         RulesForm::Number { .. } => "games.k",
         RulesForm::Set { .. } => "games.set",
         RulesForm::Formula { .. } => "games.formula",
+        RulesForm::Rule { .. } => "games.rule",
         RulesForm::Octal { .. } => "games.octal",
         RulesForm::Edges { .. } => "games.edges",
     }

@@ -34,6 +34,10 @@ pub fn say(position: &Position, played: &Move) -> Say {
             let list = parts.iter().map(|part| Arg::from(*part)).collect();
             Say::new("deed.split").with("heap", heap).with("parts", Arg::List(list))
         }
+        Deed::Replace { heap, parts, .. } => {
+            let list = parts.iter().map(|part| Arg::from(*part)).collect();
+            Say::new("deed.replace").with("heap", heap).with("parts", Arg::List(list))
+        }
         Deed::TakeSeveral { takes } => match takes[..] {
             [(_, _, a), (_, _, b)] if a == b && board == Board::Queen => Say::new("deed.take-both").with("count", a),
             _ => {

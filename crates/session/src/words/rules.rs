@@ -3,6 +3,7 @@
 use mexplorer_picture::{Arg, Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::GameRef;
+use mexplorer_solver::games::rule::{self as own, Kin};
 use mexplorer_solver::games::{octal, take};
 use std::ops::ControlFlow;
 
@@ -68,6 +69,17 @@ fn takes(code: &str) -> Arg {
     if takes.is_empty() { Say::new("octal.none").into() } else { Arg::List(takes) }
 }
 
+/// Which known game a rule of the reader's own is, and how that is known.
+fn kin(game: &GameRef) -> Option<Say> {
+    let Kin { game, up_to } = own::kin(game)?;
+    let key = if up_to.is_some() { "rules.kin-seen" } else { "rules.kin" };
+    let say = Say::new(key).with("game", name(&game)).with("notation", cut(game.id(), LONGEST));
+    Some(match up_to {
+        Some(heap) => say.with("heap", heap),
+        None => say,
+    })
+}
+
 /// The name of a game.
 pub fn name(game: &GameRef) -> Say {
     Say::new(game.family().title)
@@ -92,6 +104,7 @@ pub fn of(position: &Position) -> Vec<Say> {
         says.push(Say::new("rules.sum"));
     }
     says.extend(games.iter().map(|game| Say::new("rules.game").with("game", name(game)).with("rule", rule(game))));
+    says.extend(games.iter().filter_map(|game| kin(game)));
     if others {
         says.push(Say::new("rules.more"));
     }
@@ -148,6 +161,9 @@ mod tests {
             ("octal[0.0504](12)", &["2 leaving nothing or two heaps, 4 leaving two heaps."]),
             ("octal[0.1111111111](12)", &["1, 2, 3, 4, 5, 6, 7, 8, … leaving nothing."]),
             ("octal[0.00](12)", &["0.00 allows: nothing."]),
+            ("rule[n/2,n/3](9)", &["n/2,n/3", "in place of a heap of n"]),
+            ("rule[n-k for k in 1..=3](9)", &["the moves of Bash’s game (bash[3])"]),
+            ("rule[n-k for k in 1..=n if k<4](9)", &["up to 48", "bash[3]", "not proved"]),
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
             ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "other games"]),
         ] {

@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 27] = [
+const HEAPS: [&str; 30] = [
     "nim",
     "bash[1]",
     "bash[3]",
@@ -29,6 +29,9 @@ const HEAPS: [&str; 27] = [
     "octal[0.333]",
     "grundy",
     "lasker",
+    "rule[n-k for k in 1..=n if n%k==0 and k<n]",
+    "rule[(a,n-1-a) for a in 1..=3]",
+    "rule[n-k for k in {1,3,4}]",
 ];
 
 /// Games whose numbers are one component, and how many numbers up to which.

@@ -71,6 +71,11 @@ pub enum RulesForm {
         /// What a form offers first.
         default: &'static str,
     },
+    /// What a move makes of a heap of n, or of a pair (a, b).
+    Rule {
+        /// What a form offers first.
+        default: &'static str,
+    },
     /// An octal code.
     Octal {
         /// What a form offers first.

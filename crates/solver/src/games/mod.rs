@@ -16,6 +16,7 @@ pub mod lasker;
 pub mod moore;
 pub mod nim;
 pub mod octal;
+pub mod rule;
 pub mod staircase;
 pub mod subtract;
 pub mod take;
@@ -42,6 +43,7 @@ pub static FAMILIES: &[&Family] = &[
     &octal::FAMILY,
     &grundy::FAMILY,
     &lasker::FAMILY,
+    &rule::FAMILY,
 ];
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use mexplorer_sequence::moves::Moves;
 pub use mexplorer_sequence::period::{Law, Period};
 use mexplorer_sequence::period::{Search, Theorem};
 use mexplorer_sequence::sparse::Sparse;
-use mexplorer_sequence::{subtraction, takes};
+use mexplorer_sequence::{program, subtraction, takes};
 
 /// The largest heap a table reaches, if memory does: 2^28, a gigabyte of values.
 pub const TABLE_LIMIT: u64 = 1 << 28;
@@ -69,7 +69,8 @@ impl Engine {
         self.period.as_ref()
     }
 
-    /// Extends the table to the heap `up_to`, or to where it ends: at [`TABLE_LIMIT`], or where a closed form leaves 32 bits.
+    /// Extends the table to the heap `up_to`, or to where it ends: at [`TABLE_LIMIT`], where a closed form leaves 32 bits,
+    /// or where a rule that a reader wrote fails.
     ///
     /// One unit of work is an option looked at, or a value compared with another in search of a period: a nanosecond or a few.
     /// A call with any work left does at least one step of either and finishes the heap it is at, so that a loop of calls gets on.
@@ -156,6 +157,7 @@ impl Engine {
         let stop = goal.min(self.next_search());
         let spent = match (&self.rule, &self.moves) {
             (HeapRule::Takes(followers), _) => takes::grow(followers.as_ref(), &mut self.marks, &mut self.values, stop, work),
+            (HeapRule::Program(rule), _) => program::grow(rule, &mut self.marks, &mut self.values, stop, work),
             (HeapRule::Closed(value), _) => grow_closed(value.as_ref(), &mut self.values, stop, work),
             (_, Some(moves)) if moves.split.is_empty() => subtraction::grow(moves, &mut self.marks, &mut self.values, stop, work),
             (_, Some(moves)) => {

@@ -25,7 +25,21 @@ pub enum Rule {
     Row(Row),
     Grundy,
     Lasker,
+    /// What a move makes of a heap, by a rule of the reader's own: said once more in other words.
+    Own(Replaces),
 }
+
+/// The lists of heaps that the moves of a heap leave.
+type Replaces = fn(u64) -> Vec<Vec<u64>>;
+
+/// Rules of the reader's own, each with what it means.
+const OWN: [(&str, Replaces); 5] = [
+    ("n-k for k in 1..=n if n%k==0 and k<n", |n| (1..n).filter(|left| n % (n - left) == 0).map(|left| vec![left]).collect()),
+    ("n/2,n/3,n/6", |n| [2, 3, 6].into_iter().filter(|_| n > 0).map(|by| vec![(n - n % by) / by]).collect()),
+    ("(a,n-1-a) for a in 1..=3", |n| (1..n.min(4)).map(|one| vec![one, n - 1 - one]).collect()),
+    ("n-k for k in {1,3,4}", |n| [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()),
+    ("k of n/k for k in 2..=n if n%k==0", |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect()),
+];
 
 /// Games on a row of things: a move chooses a place and takes away a stretch of so many around it.
 #[derive(Debug)]
@@ -67,6 +81,7 @@ impl Rule {
             "treblecross" => row(&[1], 2),
             "grundy" => Some(Rule::Grundy),
             "lasker" => Some(Rule::Lasker),
+            "rule" => OWN.iter().find(|(known, _)| *known == rules).map(|(_, left)| Rule::Own(*left)),
             _ => None,
         }
     }
@@ -108,6 +123,7 @@ impl Rule {
             }
             Rule::Grundy => same(splits(n).into_iter().filter(|parts| parts[0] != parts[1]).collect()),
             Rule::Lasker => same((1..=n).map(|take| vec![n - take]).chain(splits(n)).collect()),
+            Rule::Own(left) => same(left(n)),
             Rule::Octal(digits) => same(octal(digits, n)),
             Rule::Row(row) => same(row.options(n)),
             Rule::Wythoff => {

@@ -49,6 +49,10 @@ pub const EXAMPLES: &[Example] = &[
     example("rows", "gallery.treblecross", "treblecross(11)"),
     example("rows", "gallery.octal", "octal[0.137](12)"),
     example("rows", "gallery.grundy", "grundy(9)"),
+    example("own", "gallery.own-divisor", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
+    example("own", "gallery.own-divide", "rule[n/2,n/3,n/6](30,17)"),
+    example("own", "gallery.own-equal", "rule[k of n/k for k in 2..=n if n%k==0](12,10)"),
+    example("own", "gallery.own-kayles", "rule[(a,n-k-a) for k in 1..=2 for a in 0..=n-k](7)"),
     example("graphs", "gallery.graph", "graph[a>b,a>c,b>c](a,b)"),
     example("graphs", "gallery.graph-larger", "graph[s>a,s>b,a>c,a>d,b>d,b>e,c>t,d>t,d>e,e>t](s)"),
     example("graphs", "gallery.sum", "nim(3)+kayles(7)+wythoff(1,2)"),
@@ -67,6 +71,7 @@ pub const GROUPS: &[(&str, &str)] = &[
     ("take", "gallery.group-take"),
     ("wythoff", "gallery.group-wythoff"),
     ("rows", "gallery.group-rows"),
+    ("own", "gallery.group-own"),
     ("graphs", "gallery.group-graphs"),
     ("misere", "gallery.group-misere"),
 ];

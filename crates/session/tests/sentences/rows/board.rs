@@ -7,8 +7,8 @@ use mexplorer_solver::game::Board;
 
 pub const ROWS: &[Row] = &[
     ("board.say.heaps", |s| heaps(s)),
-    ("board.say.split", |s| some(s, &["grundy"])),
-    ("board.say.take-split", |s| some(s, &["lasker"])),
+    ("board.say.split", |s| some_heap(s, |takes, splits| !takes && splits)),
+    ("board.say.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
     ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
     ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
     ("board.say.row-coins", rows),
@@ -54,6 +54,20 @@ fn some(s: &Said, families: &[&str]) -> bool {
 
 fn heaps(s: &Said) -> bool {
     s.position().terms.iter().any(|term| term.game.board() == Board::Heaps)
+}
+
+/// Whether the moves on some heap are of these kinds: taking and leaving one heap, splitting without taking.
+fn some_heap(s: &Said, of: fn(bool, bool) -> bool) -> bool {
+    s.position().components().filter(|c| c.game.board() == Board::Heaps && c.numbers.len() == 1).any(|c| {
+        let alone = c.alone();
+        let (mut takes, mut splits) = (false, false);
+        for after in followers(&alone) {
+            let left = numbers(&after);
+            takes |= left.len() == 1;
+            splits |= left.len() == 2 && left.iter().sum::<u128>() == u128::from(c.numbers[0]);
+        }
+        of(takes, splits)
+    })
 }
 
 fn rows(s: &Said) -> bool {

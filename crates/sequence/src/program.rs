@@ -1,0 +1,279 @@
+//! Rules that a reader wrote, compiled to a small machine over whole numbers: what one move makes of a heap, or of a pair.
+//!
+//! A register machine, not a stack machine: constants, names and what is half reckoned lie in the same 256 places, so that an
+//! operation is one step without any traffic, and no index has to be checked.
+//!
+//! Every operation has a result. What has none in mathematics, as a division by zero, is [`NOTHING`]: a condition on it is
+//! not met, and a result made of it is no move. Beyond ±2^62 a number is only known to be [`LARGE`] or its negative, which is
+//! enough wherever it is subtracted from a heap; where it is not, the run ends in a [`Fault`] and never in a wrong number.
+
+mod arithmetic;
+
+pub use arithmetic::{LARGE, NOTHING, reckon};
+
+use crate::mex::Marks;
+use std::ops::ControlFlow;
+
+/// How many places a program has for its numbers.
+pub const PLACES: usize = 256;
+/// The most operations that one heap or pair may cost.
+pub const MOST_STEPS: u64 = 1 << 22;
+/// The largest heap that a program is asked about.
+pub const MOST_HEAP: u64 = 1 << 40;
+
+/// One operation: `kind` of the numbers at `a` and `b`, put at `to`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Op {
+    /// What is done.
+    pub kind: Kind,
+    /// Where the result goes.
+    pub to: u8,
+    /// The place of the first number.
+    pub a: u8,
+    /// The place of the second.
+    pub b: u8,
+    /// The operation at which it goes on, for those that jump.
+    pub jump: u32,
+}
+
+/// What an operation does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// `a`.
+    Copy,
+    /// `a + b`.
+    Add,
+    /// `a − b`.
+    Subtract,
+    /// `a · b`.
+    Multiply,
+    /// `⌊a / b⌋`.
+    Divide,
+    /// The remainder of `a` by `b`, 0 or more.
+    Remainder,
+    /// `a` to the power `b`.
+    Power,
+    /// The smaller of two.
+    Min,
+    /// The larger of two.
+    Max,
+    /// The greatest common divisor.
+    Gcd,
+    /// The XOR of two numbers that are 0 or more.
+    Xor,
+    /// `⌊log₂ a⌋`.
+    Log2,
+    /// How often 2 divides `a`.
+    V2,
+    /// The `a`-th of 1, 2, 3, 5, 8, …
+    Fibonacci,
+    /// `⌊√a⌋`.
+    Root,
+    /// `a!`.
+    Factorial,
+    /// Whether `a` is prime: 1 or 0.
+    Prime,
+    /// Whether `a = b`.
+    Equal,
+    /// Whether `a < b`.
+    Less,
+    /// Whether `a ≤ b`.
+    AtMost,
+    /// Whether both hold.
+    And,
+    /// Whether one holds.
+    Or,
+    /// Whether `a` does not hold.
+    Not,
+    /// Begins a loop: `to` runs from `a` to `b`. Jumps behind it if there is nothing to run through.
+    For,
+    /// Ends a loop of `to` up to `b`. Jumps to its body.
+    Next,
+    /// The number at the place `b` + the number at `a`.
+    Pick,
+    /// Jumps if `a` does not hold.
+    Unless,
+    /// A part of the result: the heap at `a`, or the pair at `a` and `b`, as often as the number at `to` says.
+    Part,
+    /// The result is complete.
+    Emit,
+    /// The result is the heap at `a` alone: what a part and its end say in one operation, for moves that do nothing else.
+    Leave,
+}
+
+/// So many heaps of one size, or equal pairs; the second number of a heap is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// The heap, or the pair.
+    pub numbers: [u64; 2],
+    /// How many of them, at least one.
+    pub count: u64,
+}
+
+/// Why a rule cannot be played from some heap or pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// A number beyond 2^62 decides what is a move.
+    Large,
+    /// It costs more than [`MOST_STEPS`].
+    Long,
+    /// A move leads to this heap or pair, which does not lie below.
+    Grows([u64; 2]),
+}
+
+/// What shows that play ends: every part of every move lies below what it was made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// The total is smaller.
+    Total,
+    /// The first number is smaller, or the same and the second is smaller.
+    Lexicographic,
+}
+
+impl Measure {
+    /// Whether the first lies below the second.
+    pub fn below(self, part: [u64; 2], whole: [u64; 2]) -> bool {
+        let total = |[a, b]: [u64; 2]| u128::from(a) + u128::from(b);
+        match self {
+            Measure::Total => total(part) < total(whole),
+            Measure::Lexicographic => part < whole,
+        }
+    }
+}
+
+/// A compiled rule.
+#[derive(Debug, Clone)]
+pub struct Program {
+    /// What is done, in order.
+    pub code: Vec<Op>,
+    /// What lies in the places before anything is done. The first two are the heap, or the pair.
+    pub places: Box<[i64; PLACES]>,
+    /// How many numbers a part has: 1 for heaps, 2 for pairs.
+    pub arity: usize,
+    /// What shows that play ends.
+    pub measure: Measure,
+}
+
+impl Program {
+    /// Visits what each move makes of a heap or pair; the same result may come several times. Returns the steps taken, and
+    /// whether the visitor broke off. O(steps).
+    ///
+    /// # Errors
+    /// What the rule fails in; what was visited before are moves.
+    pub fn run(
+        &self,
+        whole: [u64; 2],
+        visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>,
+    ) -> (u64, Result<ControlFlow<()>, Fault>) {
+        let mut steps = 0;
+        let end = self.steps(whole, visit, &mut steps);
+        (steps, end)
+    }
+
+    /// The same for a visitor that is known when this is compiled.
+    #[inline]
+    fn steps(
+        &self,
+        whole: [u64; 2],
+        mut visit: impl FnMut(&[Part]) -> ControlFlow<()>,
+        steps: &mut u64,
+    ) -> Result<ControlFlow<()>, Fault> {
+        let mut places = *self.places;
+        for (place, number) in places.iter_mut().zip(whole).take(self.arity) {
+            *place = if number <= MOST_HEAP { number as i64 } else { LARGE };
+        }
+        let mut parts: Vec<Part> = Vec::new();
+        // Whether one of the parts is none, so that the result is no move.
+        let mut spoilt = false;
+        let mut at = 0;
+        while let Some(&Op { kind, to, a, b, jump }) = self.code.get(at) {
+            at += 1;
+            *steps += 1;
+            let (x, y) = (places[a as usize], places[b as usize]);
+            match kind {
+                Kind::For => {
+                    places[to as usize] = x;
+                    if x == NOTHING || y == NOTHING || x > y {
+                        at = jump as usize;
+                    } else if x == -LARGE {
+                        return Err(Fault::Large);
+                    }
+                }
+                Kind::Next => {
+                    let next = places[to as usize] + 1;
+                    places[to as usize] = next;
+                    if next <= y {
+                        at = jump as usize;
+                    }
+                    if *steps > MOST_STEPS {
+                        return Err(Fault::Long);
+                    }
+                }
+                Kind::Pick => places[to as usize] = places[(b as usize + x as usize) % PLACES],
+                Kind::Unless if x == NOTHING || x == 0 => at = jump as usize,
+                Kind::Unless => {}
+                Kind::Part => {
+                    let count = places[to as usize];
+                    let second = if self.arity == 2 { y } else { 0 };
+                    if x < 0 || second < 0 || count < 0 {
+                        spoilt = true;
+                    } else if count > 0 {
+                        parts.push(Part { numbers: [x as u64, second as u64], count: count as u64 });
+                    }
+                }
+                Kind::Emit => {
+                    if !std::mem::take(&mut spoilt) && self.is_move(whole, &parts)? && visit(&parts).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                    parts.clear();
+                }
+                Kind::Leave if x < 0 || x as u64 == whole[0] => {}
+                Kind::Leave if x as u64 > whole[0] => return Err(Fault::Grows([x as u64, 0])),
+                Kind::Leave => {
+                    if visit(&[Part { numbers: [x as u64, 0], count: 1 }]).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+                kind => places[to as usize] = reckon(kind, x, y).ok_or(Fault::Large)?,
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Whether a result is a move; one that leaves the same is none.
+    fn is_move(&self, whole: [u64; 2], parts: &[Part]) -> Result<bool, Fault> {
+        match parts.iter().find(|part| !self.measure.below(part.numbers, whole)) {
+            None => Ok(true),
+            Some(same) if same.numbers == whole => {
+                let mut others = parts.iter().filter(|part| part.numbers != [0, 0]);
+                let alone = same.numbers == [0, 0] || others.next() == Some(same) && others.next().is_none() && same.count == 1;
+                if alone { Ok(false) } else { Err(Fault::Grows(same.numbers)) }
+            }
+            Some(grown) => Err(Fault::Grows(grown.numbers)),
+        }
+    }
+}
+
+/// Appends the values of the heaps from `values.len()` up to `stop`, exclusive, while `work` lasts, and returns the work
+/// spent: one unit for each operation. At least one heap is added if `stop` allows it and the rule does not fail there.
+pub fn grow(program: &Program, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
+    let mut top = values.iter().copied().max().unwrap_or(0);
+    let mut spent = 0;
+    while values.len() < stop && (spent == 0 || spent < work) {
+        marks.begin(top);
+        let value_of = |part: &Part| if part.count % 2 == 1 { values[part.numbers[0] as usize] } else { 0 };
+        let mut steps = 0;
+        let look = |parts: &[Part]| {
+            marks.insert(parts.iter().fold(0, |sum, part| sum ^ value_of(part)));
+            ControlFlow::Continue(())
+        };
+        if program.steps([values.len() as u64, 0], look, &mut steps).is_err() {
+            return spent;
+        }
+        let value = marks.mex();
+        top = top.max(value);
+        values.push(value);
+        spent += steps + 1;
+    }
+    spent
+}

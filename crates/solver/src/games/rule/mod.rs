@@ -1,0 +1,134 @@
+//! A rule of the reader's own. One move: put in place of a heap of n what the rule makes of it.
+//!
+//! `rule[n-k for k in 1..=3](21)` is Bash's game, `rule[(a,n-k-a) for k in 1..=2 for a in 0..=n-k](7)` Kayles. A result below 0
+//! is no move, nor one that leaves the same; every other must leave smaller heaps alone, so that play ends. Where the shape of
+//! the rule does not show it, the heaps are looked at one by one, and what was not looked at is refused.
+
+mod kin;
+mod read;
+mod shape;
+mod token;
+
+use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
+use crate::interned::Interned;
+use crate::sequence::HeapRule;
+use crate::source::{self, Source};
+use crate::{Complaint, GameRef, PositionError};
+pub use kin::Kin;
+use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// What the registry knows of the game.
+pub static FAMILY: Family = Family {
+    name: "rule",
+    aliases: &[],
+    title: "game.rule",
+    rule: "rule.rule",
+    names: &["own rule", "custom rule", "自定义规则", "自己的规则", "自訂規則"],
+    misere_names: &[],
+    words: &["取石子", "stones", "heaps", "石子", "堆", "formula", "公式"],
+    methods: &[],
+    rules: RulesForm::Rule { default: "n-k for k in 1..=n if n%k==0 and k<n" },
+    example: "rule[n-k for k in 1..=n if n%k==0 and k<n](12)",
+    source: "R. P. Sprague, Über mathematische Kampfspiele, 1935; P. M. Grundy, Mathematics and games, 1939",
+    build,
+};
+
+/// A rule that takes more steps at one heap is not compared with others.
+const LONG: u64 = 20_000;
+/// So many steps are taken at most to look at heaps one by one when a position is read.
+const LOOKED_AT: u64 = 3_000_000;
+
+/// A rule that is a known game by its shape is played and answered as that game, with all that is known of it.
+fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
+    let (text, program) = read::read(rules.expect("the notation asks for rules first"), 1)?;
+    let known = kin::by_shape(&program).and_then(|known| Some(known.built()?.1));
+    let own = || Box::new(Rule { shown: shape::holds(&program), program: Arc::new(program) });
+    Ok((text, known.unwrap_or_else(|| own())))
+}
+
+/// The known game that a rule of the reader's own is; `None` where it is no such rule, or no known game. Compares some heaps:
+/// some thousand steps for each.
+pub fn kin(game: &GameRef) -> Option<Kin> {
+    let glyphs = source::read(game.rules()).ok().filter(|_| game.is(&FAMILY))?;
+    let (_, program) = read::read(&Source { glyphs: &glyphs, end: game.rules().len() }, 1).ok()?;
+    let (steps, _) = program.run([kin::COMPARED, 0], &mut |_| ControlFlow::Continue(()));
+    match kin::by_shape(&program) {
+        Some(known) => Some(Kin { game: known.game()?, up_to: None }),
+        None if steps > LONG => None,
+        None => kin::by_moves(&**game),
+    }
+}
+
+struct Rule {
+    program: Arc<Program>,
+    /// Whether the shape of the rule shows that it can be played from every heap.
+    shown: bool,
+}
+
+/// Why the rule cannot be played from a heap.
+fn complaint(fault: Fault, heap: u64) -> Complaint {
+    let at = ("at", heap.to_string());
+    match fault {
+        Fault::Grows([to, _]) => Complaint::new("rule-grows", [at, ("to", to.to_string())]),
+        Fault::Large => Complaint::new("rule-large", [at]),
+        Fault::Long => Complaint::new("rule-long", [at, ("max", MOST_STEPS.to_string())]),
+    }
+}
+
+/// The heaps of a result in ascending order, those without a stone left out; one of them where that leaves none.
+fn heaps(parts: &[Part]) -> Vec<u64> {
+    let mut heaps: Vec<u64> = Vec::new();
+    for part in parts.iter().filter(|part| part.numbers[0] > 0) {
+        heaps.extend(std::iter::repeat_n(part.numbers[0], part.count as usize));
+    }
+    crate::order::sort(&mut heaps);
+    if heaps.is_empty() { vec![0] } else { heaps }
+}
+
+impl Game for Rule {
+    fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
+        let mut seen = Interned::<u64>::default();
+        let (_, end) = self.program.run([heap[0], 0], &mut |parts| {
+            let heaps = heaps(parts);
+            if seen.add(&heaps) { visit(Step::to(heaps)) } else { ControlFlow::Continue(()) }
+        });
+        // A heap at which the rule fails is let in by no position; a picture of larger ones ends there.
+        end.unwrap_or(ControlFlow::Continue(()))
+    }
+
+    fn option_count(&self, heap: &[u64]) -> u128 {
+        let mut count = 0;
+        let _ = self.program.run([heap[0], 0], &mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Only where the rule can be played from the heap and from all that play can make of it.
+    fn check(&self, heaps: &[u64]) -> Result<(), Complaint> {
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        if largest > MOST_HEAP {
+            return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", largest.to_string())]));
+        }
+        let mut left = LOOKED_AT;
+        for heap in if self.shown { largest } else { 0 }..=largest {
+            let (steps, end) = self.program.run([heap, 0], &mut |_| ControlFlow::Continue(()));
+            let _ = end.map_err(|fault| complaint(fault, heap))?;
+            left = left.saturating_sub(steps);
+            if left == 0 && heap < largest {
+                return Err(Complaint::new("rule-far", [("most", heap.to_string()), ("found", largest.to_string())]));
+            }
+        }
+        Ok(())
+    }
+
+    fn heap_rule(&self) -> Option<(HeapRule, u64)> {
+        Some((HeapRule::Program(self.program.clone()), 0))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,265 @@
+//! What the shape of a rule shows for every heap at once: that each part of a move lies below the whole, and that no number
+//! on the way is too large to be told.
+//!
+//! Every place of the program is followed with two bounds that are linear in n (or a and b) and in the counters of the loops,
+//! as far as there are such. A counter is then replaced by its own bound, innermost first, until only the heap is left. Facts
+//! help: where a loop runs, its end is not below its beginning, and every part of a move is 0 or more. What is not shown here
+//! may be true nevertheless; then it is looked at heap by heap.
+
+use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program};
+
+/// Twice a linear function of the symbols, and twice its constant: halves are what divisions leave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Linear {
+    of: Vec<i128>,
+    constant: i128,
+}
+
+impl Linear {
+    fn number(number: i64) -> Linear {
+        Linear { of: Vec::new(), constant: 2 * i128::from(number) }
+    }
+
+    fn symbol(at: usize) -> Linear {
+        let mut of = vec![0; at];
+        of.push(2);
+        Linear { of, constant: 0 }
+    }
+
+    fn at(&self, symbol: usize) -> i128 {
+        self.of.get(symbol).copied().unwrap_or(0)
+    }
+
+    /// The sum of this and `times` another.
+    fn plus(&self, times: i128, other: &Linear) -> Linear {
+        let of = (0..self.of.len().max(other.of.len()))
+            .map(|s| self.at(s).saturating_add(times.saturating_mul(other.at(s))))
+            .collect();
+        Linear { of, constant: self.constant.saturating_add(times.saturating_mul(other.constant)) }
+    }
+
+    fn times(&self, factor: i128) -> Linear {
+        Linear::number(0).plus(factor, self)
+    }
+
+    fn halved(&self) -> Option<Linear> {
+        let even = self.of.iter().chain([&self.constant]).all(|c| c % 2 == 0);
+        even.then(|| Linear { of: self.of.iter().map(|c| c / 2).collect(), constant: self.constant / 2 })
+    }
+
+    fn is_number(&self) -> Option<i128> {
+        (self.of.iter().all(|c| *c == 0) && self.constant % 2 == 0).then_some(self.constant / 2)
+    }
+}
+
+/// What is known of the number at a place.
+#[derive(Debug, Clone, Default)]
+struct Known {
+    low: Option<Linear>,
+    high: Option<Linear>,
+}
+
+impl Known {
+    fn exactly(linear: Linear) -> Known {
+        Known { low: Some(linear.clone()), high: Some(linear) }
+    }
+
+    fn number(&self) -> Option<i128> {
+        let [low, high] = [&self.low, &self.high].map(|bound| bound.as_ref().and_then(Linear::is_number));
+        low.filter(|_| low == high)
+    }
+}
+
+/// What is known while the program is gone through.
+struct Shape {
+    arity: usize,
+    places: Vec<Known>,
+    /// The bounds of each symbol: the heaps first, then the counters of the loops in their order.
+    bounds: Vec<Known>,
+    /// How large each symbol can be, in both directions.
+    sizes: Vec<i128>,
+    /// The loops that are open: the operation behind each, and its symbol.
+    open: Vec<(usize, usize)>,
+}
+
+/// Whether play by the rule always ends, and every number on the way can be told, for every heap up to [`MOST_HEAP`].
+/// O(operations²).
+pub fn holds(program: &Program) -> bool {
+    let mut shape = Shape {
+        arity: program.arity,
+        places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
+        bounds: vec![Known { low: Some(Linear::number(0)), high: None }; program.arity],
+        sizes: vec![MOST_HEAP.into(); program.arity],
+        open: Vec::new(),
+    };
+    for heap in 0..program.arity {
+        shape.places[heap] = Known::exactly(Linear::symbol(heap));
+    }
+    let (mut parts, mut facts) = (Vec::new(), Vec::new());
+    program.code.iter().enumerate().all(|(at, op)| shape.goes_on(at, op, &mut parts, &mut facts).is_some())
+}
+
+impl Shape {
+    /// Goes through one operation; `None` where nothing can be shown. `parts` are the sums of the parts of the result that is
+    /// being made, `facts` what is not negative if it is a move.
+    fn goes_on(&mut self, at: usize, op: &Op, parts: &mut Vec<Linear>, facts: &mut Vec<Linear>) -> Option<()> {
+        let Op { kind, to, a, b, jump } = *op;
+        self.open.retain(|(end, _)| *end > at);
+        let (x, y) = (self.places[a as usize].clone(), self.places[b as usize].clone());
+        let known = match kind {
+            Kind::For => {
+                let (low, high) = (x.low.filter(|low| self.is_small(low))?, y.high.filter(|high| self.is_small(high))?);
+                let symbol = self.bounds.len();
+                self.sizes.push(self.size(&low).max(self.size(&high)));
+                self.bounds.push(Known { low: Some(low), high: Some(high) });
+                self.open.push((jump as usize, symbol));
+                Known::exactly(Linear::symbol(symbol))
+            }
+            Kind::Next | Kind::Unless => return Some(()),
+            Kind::Pick => {
+                // The members of a set lie side by side; the loop around counts them.
+                let (_, counter) = self.open.last()?;
+                let last = self.bounds[*counter].high.as_ref()?.is_number()?;
+                let members = (0..=last).map(|member| self.places[usize::try_from(i128::from(b) + member).ok()?].number());
+                let members = members.collect::<Option<Vec<i128>>>()?;
+                let bound = |number: Option<&i128>| Some(Linear::number(i64::try_from(*number?).ok()?));
+                Known { low: bound(members.iter().min()), high: bound(members.iter().max()) }
+            }
+            Kind::Part => {
+                let mut part = x.high?;
+                facts.push(part.clone());
+                if self.arity == 2 {
+                    let second = y.high?;
+                    part = part.plus(1, &second);
+                    facts.push(second);
+                }
+                parts.push(part);
+                return Some(());
+            }
+            Kind::Leave => {
+                parts.push(x.high?);
+                facts.push(parts[0].clone());
+                return self.is_below(parts, facts);
+            }
+            Kind::Emit => return self.is_below(parts, facts),
+            kind => self.reckon(kind, &x, &y)?,
+        };
+        self.places[to as usize] = known;
+        Some(())
+    }
+
+    /// Ends a result, of which every part must lie below the whole.
+    fn is_below(&self, parts: &mut Vec<Linear>, facts: &mut Vec<Linear>) -> Option<()> {
+        // A loop runs only where its end is not below its beginning.
+        for (_, counter) in &self.open {
+            facts.push(self.bounds[*counter].high.as_ref()?.plus(-1, self.bounds[*counter].low.as_ref()?));
+        }
+        let whole = (0..self.arity).fold(Linear::number(0), |sum, heap| sum.plus(1, &Linear::symbol(heap)));
+        let below = parts.iter().all(|part| {
+            let gain = whole.plus(-1, part);
+            let mut tries = std::iter::once(gain.clone()).chain(facts.iter().map(|fact| gain.plus(-1, fact)));
+            tries.any(|gain| self.is_positive(gain))
+        });
+        parts.clear();
+        facts.clear();
+        below.then_some(())
+    }
+
+    /// A bound from below that mentions the heaps alone: each counter is replaced by its own bound, innermost first.
+    fn by_heaps(&self, mut least: Linear) -> Option<Linear> {
+        for (_, symbol) in self.open.iter().rev() {
+            let coefficient = least.at(*symbol);
+            if coefficient != 0 {
+                let Known { low, high } = &self.bounds[*symbol];
+                least.of[*symbol] = 0;
+                // A coefficient counts halves, and so do those of the bound.
+                least = least.times(2).plus(coefficient, if coefficient > 0 { low } else { high }.as_ref()?).halved()?;
+            }
+        }
+        (self.arity..least.of.len()).all(|symbol| least.at(symbol) == 0).then_some(least)
+    }
+
+    /// Whether it is more than 0 wherever one of the heaps is, and not less where none is.
+    fn is_positive(&self, gain: Linear) -> bool {
+        let Some(gain) = self.by_heaps(gain) else { return false };
+        let heaps = || (0..self.arity).map(|heap| gain.at(heap));
+        gain.constant >= 0 && heaps().all(|c| c >= 0) && (gain.constant > 0 || heaps().all(|c| c > 0))
+    }
+
+    /// The least that a number is, whatever the heaps are.
+    fn least(&self, known: &Known) -> Option<i128> {
+        let least = self.by_heaps(known.low.clone()?)?;
+        (0..self.arity).all(|heap| least.at(heap) >= 0).then_some(least.constant.div_euclid(2))
+    }
+
+    fn is_at_least(&self, least: i128, known: &Known) -> bool {
+        self.least(known).is_some_and(|known| known >= least)
+    }
+
+    /// A number below a product of two that are 0 or more.
+    fn least_product(&self, x: &Known, y: &Known) -> Option<Linear> {
+        let [x, y] = [x, y].map(|known| self.least(known).filter(|least| *least >= 0));
+        Some(Linear::number(i64::try_from(x?.checked_mul(y?)?).ok()?))
+    }
+
+    fn size(&self, linear: &Linear) -> i128 {
+        let sizes = linear.of.iter().zip(&self.sizes).map(|(c, size)| c.abs().saturating_mul(*size));
+        sizes.fold(linear.constant.abs(), i128::saturating_add) / 2
+    }
+
+    fn is_small(&self, linear: &Linear) -> bool {
+        self.size(linear) <= 1 << 61
+    }
+
+    /// Whether a number is known exactly by the program itself.
+    fn is_exact(&self, known: &Known) -> bool {
+        let small = |bound: &Option<Linear>| bound.as_ref().is_some_and(|bound| self.is_small(bound));
+        small(&known.low) && small(&known.high)
+    }
+
+    /// The bounds of a result. `None` where a number might be too large to be told.
+    fn reckon(&self, kind: Kind, x: &Known, y: &Known) -> Option<Known> {
+        let number = |number: i64| Some(Linear::number(number));
+        let (exact, one_exact) = (self.is_exact(x) && self.is_exact(y), self.is_exact(x) || self.is_exact(y));
+        Some(match kind {
+            Kind::Copy => x.clone(),
+            // Two large numbers may cancel out.
+            Kind::Add if one_exact => Known { low: sum(&x.low, 1, &y.low), high: sum(&x.high, 1, &y.high) },
+            Kind::Subtract if one_exact => Known { low: sum(&x.low, -1, &y.high), high: sum(&x.high, -1, &y.low) },
+            Kind::Min if one_exact => Known { low: None, high: x.high.clone().or_else(|| y.high.clone()) },
+            Kind::Max if one_exact => Known { low: x.low.clone().or_else(|| y.low.clone()), high: None },
+            Kind::Multiply => match (x.number(), y.number()) {
+                (Some(factor), _) => scaled(y, factor),
+                (_, Some(factor)) => scaled(x, factor),
+                _ => Known { low: self.least_product(x, y), high: None },
+            },
+            Kind::Divide if exact && self.is_at_least(0, x) && self.is_at_least(1, y) => {
+                let by_two = self.is_at_least(2, y);
+                let high = x.high.as_ref().and_then(|high| if by_two { high.halved() } else { Some(high.clone()) });
+                Known { low: number(0), high }
+            }
+            Kind::Remainder if exact => {
+                let high = if self.is_at_least(1, y) { sum(&y.high, -1, &number(1)) } else { None };
+                Known { low: number(0), high }
+            }
+            Kind::Power if exact && self.is_at_least(1, x) && self.is_at_least(0, y) => Known { low: number(1), high: None },
+            Kind::Fibonacci | Kind::Factorial => Known { low: number(1), high: None },
+            Kind::Divide | Kind::Power if exact => Known::default(),
+            Kind::Gcd | Kind::Log2 | Kind::V2 | Kind::Root | Kind::Xor if exact => Known { low: number(0), high: None },
+            Kind::Equal | Kind::Less | Kind::AtMost if one_exact => Known { low: number(0), high: number(1) },
+            Kind::Prime if exact => Known { low: number(0), high: number(1) },
+            Kind::And | Kind::Or | Kind::Not => Known { low: number(0), high: number(1) },
+            _ => return None,
+        })
+    }
+}
+
+fn sum(x: &Option<Linear>, times: i128, y: &Option<Linear>) -> Option<Linear> {
+    Some(x.as_ref()?.plus(times, y.as_ref()?))
+}
+
+fn scaled(known: &Known, factor: i128) -> Known {
+    let times = |bound: &Option<Linear>| bound.as_ref().map(|bound| bound.times(factor));
+    let (low, high) = (times(&known.low), times(&known.high));
+    if factor < 0 { Known { low: high, high: low } } else { Known { low, high } }
+}

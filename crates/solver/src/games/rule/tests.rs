@@ -1,0 +1,219 @@
+use super::{read, shape};
+use crate::notation::{parse, parse_game};
+use crate::source::{Source, read as glyphs};
+use crate::{Budget, GameRef, Solver, game::Step};
+use std::ops::ControlFlow;
+
+fn options(game: &GameRef, heap: u64) -> Vec<Vec<u64>> {
+    let mut found: Vec<Vec<u64>> = Vec::new();
+    let _ = game.options(&[heap], &mut |Step { numbers, .. }| {
+        found.push(numbers);
+        ControlFlow::Continue(())
+    });
+    found.sort();
+    found
+}
+
+#[test]
+fn known_games_written_as_rules_have_their_moves_and_values() {
+    for (rule, known) in [
+        ("n-k for k in 1..=3", "bash[3]"),
+        ("n-k for k in 1..=n", "nim"),
+        ("n-k for k in {4,1,3}", "subtract[1,3,4]"),
+        ("n-k for k in {1,2,4,7}", "subtract[1,2,4,7]"),
+        ("n-k^2 for k in 1..=n", "take[k^2]"),
+        ("n-2^(k-1) for k in 1..=64", "take[2^(k-1)]"),
+        ("n-fib(k) for k in 1..=n", "take[fib(k)]"),
+        ("n-k! for k in 1..=n", "take[k!]"),
+        ("n-k for k in 1..=(n+1)/2", "half"),
+        ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", "kayles"),
+        ("n-1 if n==1; n-k for k in 2..=3; (a,n-3-a) for a in 1..=n-4", "dawsons_chess"),
+        ("(a,n-a) for a in 1..=n-1 if a!=n-a", "grundy"),
+        ("(a,n-a) for a in 1..=(n-1)/2", "grundy"),
+        ("n-k for k in 1..=n; (a,n-a) for a in 1..=n/2", "lasker"),
+        ("let h=n-2; (a,h-a) for a in 0..=h", "flip[2]"),
+    ] {
+        let [own, known] = [format!("rule[{rule}]"), known.to_owned()].map(|text| parse_game(&text).expect(&text));
+        for heap in 0..=60 {
+            assert_eq!(options(&own, heap), options(&known, heap), "{rule} at {heap}");
+        }
+        let mut solver = Solver::default();
+        for heap in 0..=200 {
+            let mut value = |game: &GameRef| solver.value(game, &[heap], &mut Budget::default()).expect("small").0;
+            assert_eq!(value(&own), value(&known), "{rule} at {heap}");
+        }
+    }
+}
+
+#[test]
+fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
+    for (rule, known, up_to) in [
+        ("n-k for k in 1..=3", "bash[3]", None),
+        ("n-k for k in {4,1,3}; n-7+2", "subtract[1,3,4,5]", None),
+        ("n-k for k in 1..=20 if k%2==0 and k<7", "subtract[2,4,6]", None),
+        ("n-k for k in 1..=n", "nim", None),
+        ("n-k for k in 1..=(n+1)/2", "half", None),
+        ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", "kayles", None),
+        ("(a,n-2-a) for a in 0..=(n-2)/2", "dawsons_kayles", None),
+        ("n-1;(a,n-3-a) for a in 1..=n-4", "octal[0.304]", None),
+        ("(a,n-a) for a in 1..=(n-1)/2", "grundy", None),
+        ("n-k for k in 1..=n;(n-a,a) for a in 1..=n/2", "lasker", None),
+        ("(a,n-a) for a in 1..=n-1 if a!=n-a", "grundy", Some(48)),
+        ("n-k for k in 1..=n if k<4", "bash[3]", Some(48)),
+        ("k for k in 0..=n-1", "nim", Some(48)),
+    ] {
+        let game = parse_game(&format!("rule[{rule}]")).expect(rule);
+        let kin = super::kin(&game).unwrap_or_else(|| panic!("{rule} is {known}"));
+        assert_eq!((kin.game.id(), kin.up_to), (known, up_to), "{rule}");
+    }
+    for rule in ["n-k for k in 1..=n if n%k==0", "n/2,n/3", "(a,n-1-a) for a in 0..=n/3", "2 of n-1", "n-k for k in 2..=n"] {
+        let game = parse_game(&format!("rule[{rule}]")).expect(rule);
+        assert_eq!(super::kin(&game), None, "{rule}");
+    }
+    // What is known of the game is known of the rule.
+    let position = parse("rule[n-k for k in 1..=3](10^18,6)").expect("legal");
+    let answer = Solver::default().analyze(&position, &mut Budget::default()).expect("by theorem");
+    assert_eq!((answer.grundy, answer.winning.moves.len()), (Some(2), 2));
+}
+
+#[test]
+fn moves_that_no_built_in_game_has() {
+    for (rule, heap, expected) in [
+        ("n-k for k in 1..=n if n%k==0 and k<n", 12, vec![vec![6], vec![8], vec![9], vec![10], vec![11]]),
+        ("n/2,n/3,n/6", 13, vec![vec![2], vec![4], vec![6]]),
+        ("n/2,n/3,n/6", 1, vec![vec![0]]),
+        ("n/2,n/3,n/6", 0, vec![]),
+        ("k of n/k for k in 2..=n if n%k==0", 6, vec![vec![1; 6], vec![2; 3], vec![3; 2]]),
+        ("(2 of n-1, 1) if n>2", 3, vec![vec![1, 2, 2]]),
+        // A result of 5 from 5 is no move, nor is one below 0 or one that has no value.
+        ("n, n-9, n/(n-5), n-1", 5, vec![vec![4]]),
+        ("n-prime(k)*k for k in 1..=n if prime(k)", 6, vec![vec![1], vec![3], vec![4]]),
+        ("n-max(k,2) for k in 1..=3", 4, vec![vec![1], vec![2]]),
+        ("n-gcd(n,k) for k in 1..=n", 6, vec![vec![0], vec![3], vec![4], vec![5]]),
+        ("log2(n) if n>2; n xor 1 if n%2==1", 9, vec![vec![3], vec![8]]),
+        ("n-k for k in 1..=n if not (k>2 or k==1)", 5, vec![vec![3]]),
+    ] {
+        let game = parse_game(&format!("rule[{rule}]")).expect(rule);
+        assert_eq!(options(&game, heap), expected, "{rule} at {heap}");
+    }
+}
+
+#[test]
+fn what_is_written_is_canonical() {
+    for (text, canonical) in [
+        ("n - k  for k in 1 .. 3", "n-k for k in 1..=3"),
+        ("(a, n-k-a) FOR k IN 1..=2 , for a in 0..=n-k", "(a,n-k-a) for k in 1..=2, for a in 0..=n-k"),
+        ("n-2k for k in 1..=n if 2k≤n && k≠3", "n-2*k for k in 1..=n if 2*k<=n and k!=3"),
+        ("ｎ－ｋ ｆｏｒ ｋ ｉｎ ｛１，３｝", "n-k for k in {1,3}"),
+        ("let h = n/2 ; h , (h,h-1) if !(n%2=0)", "let h=n/2;h,(h,h-1) if !(n%2=0)"),
+        ("k of n mod k for k in 2..=n", "k of n%k for k in 2..=n"),
+    ] {
+        let game = parse_game(&format!("rule[{text}]")).expect(text);
+        assert_eq!(game.id(), format!("rule[{canonical}]"));
+        assert_eq!(parse_game(game.id()).expect(canonical).id(), game.id());
+    }
+}
+
+/// The part between the bars is what the complaint points at.
+#[test]
+fn complaints_point_at_what_is_wrong() {
+    for (marked, code) in [
+        ("rule[||](5)", "expected"),
+        ("rule[n-|x|](5)", "rule-name"),
+        ("rule[n-|f|(3)](5)", "rule-name"),
+        ("rule[n-k for |n| in 1..=3](5)", "rule-name-taken"),
+        ("rule[n-k for k |of| 1..=3](5)", "expected"),
+        ("rule[n-k for k in 1|,|3](5)", "expected"),
+        ("rule[n-k for k in 1..=3 n|](5)", "expected"),
+        ("rule[n-1 |n](5)", "expected"),
+        ("rule[n-|)|](5)", "expected"),
+        ("rule[n-|?|](5)", "rule-sign"),
+        ("rule[n-|99999999999999999999|](5)", "too-large"),
+        ("rule[n+1](|5|)", "rule-grows"),
+        ("rule[(n,1)](|5|)", "rule-grows"),
+        ("rule[2*n-8](|20|)", "rule-grows"),
+        ("rule[n-k for k in 1..=n for a in 1..=n for b in 1..=n](|1000|)", "rule-long"),
+        ("rule[n-(2^n)%7](|100|)", "rule-large"),
+        ("rule[n/2](|2^41|)", "most"),
+        ("rule[n-k for k in 1..=sqrt(n)*1000](|100000|)", "rule-far"),
+    ] {
+        let bars: Vec<usize> = marked.match_indices('|').map(|(at, _)| at).collect();
+        let text = marked.replace('|', "");
+        match parse(&text) {
+            Ok(read) => panic!("{marked} was read as {read}"),
+            Err(error) => {
+                assert_eq!(error.complaint.code, code, "{marked}: {error}");
+                if let [start, end] = bars[..] {
+                    assert_eq!((error.start, error.end), (start, end - 1), "{marked}: {error}");
+                }
+            }
+        }
+    }
+    let deep = format!("rule[n-{}1{}](5)", "(".repeat(70), ")".repeat(70));
+    assert_eq!(parse(&deep).map_err(|error| error.complaint.code), Err("formula-deep"));
+    let many: Vec<String> = (0..400).map(|n| n.to_string()).collect();
+    let many = format!("rule[n-k for k in {{{}}}](5)", many.join(","));
+    assert_eq!(parse(&many).map_err(|error| error.complaint.code), Err("rule-many"));
+}
+
+#[test]
+fn the_shape_of_a_rule_shows_that_play_ends() {
+    for (rule, shown) in [
+        ("n-k for k in 1..=3", true),
+        ("n-k for k in {1,3,4}", true),
+        ("n-k^2 for k in 1..=n", true),
+        ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", true),
+        ("(a,n-a) for a in 1..=n-1 if a!=n-a", true),
+        ("n/2,n/3,n/6", true),
+        ("k of n/k for k in 2..=n if n%k==0", true),
+        ("n-k for k in 1..=n if n%k==0 and k<n", true),
+        ("let h=n-2;(a,h-a) for a in 0..=h", true),
+        ("(n-k)/2 for k in 1..=n", true),
+        ("let h=n/2;h-k for k in {1,2,4} if h>k;n-1", true),
+        ("n-k for k in 0..=3", false),
+        ("n-k+1 for k in 1..=3", false),
+        ("n+k for k in {-1,-2}", true),
+        ("n-a for a in -2..=2", false),
+        ("n/k for k in 1..=3", false),
+        ("2*n-8", false),
+        ("n-(2^n)%7", false),
+        ("n-gcd(n,k) for k in 1..=n", false),
+    ] {
+        let glyphs = glyphs(rule).expect("characters");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }, 1).expect(rule);
+        assert_eq!(shape::holds(&program), shown, "{rule}");
+    }
+}
+
+/// What the shape shows is true: a rule made at random that it lets through fails at no small heap.
+#[test]
+fn no_rule_that_its_shape_lets_through_can_grow() {
+    let mut chance = crate::chance::Chance::new(7);
+    let mut pick = |choices: &[&str]| choices[(chance.number() % choices.len() as u64) as usize].to_owned();
+    let mut shown = 0;
+    for _ in 0..4_000 {
+        let number = |pick: &mut dyn FnMut(&[&str]) -> String| {
+            let simple = |pick: &mut dyn FnMut(&[&str]) -> String| pick(&["n", "k", "a", "1", "2", "3", "0", "-1", "n", "k"]);
+            let (x, y) = (simple(pick), simple(pick));
+            let sign = pick(&["-", "-", "+", "*", "/", "%", "^"]);
+            if pick(&["0", "1", "1"]) == "0" { x } else { format!("({x}){sign}({y})") }
+        };
+        let [x, y, low, high, from, to] = std::array::from_fn(|_| number(&mut pick));
+        let [low, high] = [low, high].map(|text| text.replace(['k', 'a'], "n"));
+        let [from, to] = [from, to].map(|text| text.replace('a', "k"));
+        let rule = format!("(({x})-({y}),{x}) for k in {low}..={high} for a in {from}..={to}");
+        let glyphs = glyphs(&rule).expect("characters");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }, 1).unwrap_or_else(|e| panic!("{rule}: {e}"));
+        if shape::holds(&program) {
+            shown += 1;
+            for heap in (0..12).chain([50]) {
+                let (_, end) = program.run([heap, 0], &mut |_| ControlFlow::Continue(()));
+                assert!(
+                    !matches!(end, Err(mexplorer_sequence::program::Fault::Grows(_) | mexplorer_sequence::program::Fault::Large)),
+                    "{rule} at {heap}: {end:?}"
+                );
+            }
+        }
+    }
+    assert!(shown > 100, "only {shown} rules were let through");
+}
