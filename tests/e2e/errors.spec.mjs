@@ -14,7 +14,7 @@ const WRONG = [
   ["a negative heap", "nim(3,|-4|,5)", /cannot be negative/],
   ["a fractional heap", "nim(3,|2.5|)", /cannot be a fraction/],
   ["a heap over 2^64−1", "nim(|18446744073709551616|)", /largest heap is 18446744073709551615/],
-  ["f(k) that stalls", "take[|5|](20)", /must grow: f\(1\) = 5 and f\(2\) = 5/],
+  ["f(k) that stalls", "take[|10-k|](20)", /must grow: f\(1\) = 9 and f\(2\) = 8/],
   ["f(k) that shrinks", "take[|10-k|](20)", /must grow: f\(1\) = 9 and f\(2\) = 8/],
   ["f(1) = 0", "take[|k-1|](20)", /at least 1, but it is 0/],
   ["a set with 0", "subtract[1,|0|,3](10)", /at least 1, found 0/],

@@ -177,7 +177,8 @@ impl<'a> Scope<'a, '_> {
 
     /// A piece that plays a move when it is pressed; one that is closed answers a press with the rule.
     fn piece(&mut self, shape: Shape, role: Role, played: Option<&Move>) -> Item {
-        let closed = (role == Role::Closed).then_some(Target::Closed(self.term));
+        // The surface of a piece answers like the piece.
+        let closed = matches!(role, Role::Closed | Role::Press).then_some(Target::Closed(self.term));
         Item { shape, role, target: played.and_then(|played| self.targets.of(played)).or(closed) }
     }
 

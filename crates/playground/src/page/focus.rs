@@ -42,6 +42,10 @@ impl Focus {
     /// that takes one, and not to the top of the page. A panel that was drawn anew elsewhere is the same panel.
     pub fn keep(self) {
         let Some(focused) = self.0.first().filter(|element| !element.is_connected()) else { return };
+        // What was done may have given the focus to something itself.
+        if Focus::now().is_some() {
+            return;
+        }
         let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
             if element.is_connected() { Some(element.clone()) } else { by_id(&element.id()).map(Element::from) }
         });
