@@ -68,7 +68,7 @@ const told = (page) =>
 /** What the step says, which must be a whole sentence of the language. */
 async function says(page, lang) {
   const text = (await sentence(page).textContent()).replace(/\s+/g, " ").trim();
-  expect(text).toMatch(lang === "zh" ? /[。？：]/ : /[.?]$/);
+  expect(text).toMatch(lang === "zh" ? /[。？：]/ : /[.?:]$/);
   expect(text, "everything is filled in").not.toMatch(/[{}]|\[\[|\]\]/);
   expect(text, "no key for a sentence").not.toMatch(/proof\.|undefined|NaN/);
   if (lang === "zh") {
