@@ -35,11 +35,13 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let shown = heaps.len().min(MOST_HEAPS);
     let takes: Vec<Takes> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
     let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
-    patch.says.push(match (whole, scope.bare) {
+    // A rule of the reader's own may have no move that a stone stands for.
+    let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
+    patch.says.extend(pressed.then(|| match (whole, scope.bare) {
         (true, true) => Say::new("board.say.moore-bare").with("most", scope.term().game.rules()),
         (true, false) => Say::new("board.say.moore").with("most", scope.term().game.rules()),
         _ => Say::new("board.say.heaps"),
-    });
+    }));
     // What the last move took is room over the heap still.
     let ghosts = |i: usize| {
         let before = scope.ghost().and_then(|before| before.get(i)).filter(|_| heaps[i] <= cap as u64);
