@@ -47,8 +47,8 @@ fn options(rule: &HeapRule, heap: u64) -> Vec<Vec<u64>> {
         }
         HeapRule::Program(program) => {
             let mut options = Vec::new();
-            let (_, end) = program.run([heap, 0], &mut |parts| {
-                let heaps = parts.iter().flat_map(|part| std::iter::repeat_n(part.numbers[0], part.count as usize));
+            let (_, end) = program.run(heap, &mut |parts| {
+                let heaps = parts.iter().flat_map(|part| std::iter::repeat_n(part.heap, part.count as usize));
                 options.push(heaps.filter(|heap| *heap > 0).collect());
                 ControlFlow::Continue(())
             });

@@ -1,4 +1,4 @@
-//! Rules that a reader wrote, compiled to a small machine over whole numbers: what one move makes of a heap, or of a pair.
+//! Rules that a reader wrote, compiled to a small machine over whole numbers: what one move makes of a heap.
 //!
 //! A register machine, not a stack machine: constants, names and what is half reckoned lie in the same 256 places, so that an
 //! operation is one step without any traffic, and no index has to be checked.
@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 
 /// How many places a program has for its numbers.
 pub const PLACES: usize = 256;
-/// The most operations that one heap or pair may cost.
+/// The most steps that one heap may cost: an operation is one, and so is each heap of a copied part.
 pub const MOST_STEPS: u64 = 1 << 22;
 /// The largest heap that a program is asked about.
 pub const MOST_HEAP: u64 = 1 << 40;
@@ -93,7 +93,7 @@ pub enum Kind {
     Pick,
     /// Jumps if `a` does not hold.
     Unless,
-    /// A part of the result: the heap at `a`, or the pair at `a` and `b`, as often as the number at `to` says.
+    /// A part of the result: the heap at `a`, as often as the number at `to` says.
     Part,
     /// The result is complete.
     Emit,
@@ -101,44 +101,24 @@ pub enum Kind {
     Leave,
 }
 
-/// So many heaps of one size, or equal pairs; the second number of a heap is 0.
+/// So many heaps of one size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
-    /// The heap, or the pair.
-    pub numbers: [u64; 2],
+    /// The size.
+    pub heap: u64,
     /// How many of them, at least one.
     pub count: u64,
 }
 
-/// Why a rule cannot be played from some heap or pair.
+/// Why a rule cannot be played from some heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// A number beyond 2^62 decides what is a move.
     Large,
     /// It costs more than [`MOST_STEPS`].
     Long,
-    /// A move leads to this heap or pair, which does not lie below.
-    Grows([u64; 2]),
-}
-
-/// What shows that play ends: every part of every move lies below what it was made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Measure {
-    /// The total is smaller.
-    Total,
-    /// The first number is smaller, or the same and the second is smaller.
-    Lexicographic,
-}
-
-impl Measure {
-    /// Whether the first lies below the second.
-    pub fn below(self, part: [u64; 2], whole: [u64; 2]) -> bool {
-        let total = |[a, b]: [u64; 2]| u128::from(a) + u128::from(b);
-        match self {
-            Measure::Total => total(part) < total(whole),
-            Measure::Lexicographic => part < whole,
-        }
-    }
+    /// A move leads to this heap, which is not smaller.
+    Grows(u64),
 }
 
 /// A compiled rule.
@@ -146,27 +126,19 @@ impl Measure {
 pub struct Program {
     /// What is done, in order.
     pub code: Vec<Op>,
-    /// What lies in the places before anything is done. The first two are the heap, or the pair.
+    /// What lies in the places before anything is done. The first is for the heap.
     pub places: Box<[i64; PLACES]>,
-    /// How many numbers a part has: 1 for heaps, 2 for pairs.
-    pub arity: usize,
-    /// What shows that play ends.
-    pub measure: Measure,
 }
 
 impl Program {
-    /// Visits what each move makes of a heap or pair; the same result may come several times. Returns the steps taken, and
+    /// Visits what each move makes of a heap; the same result may come several times. Returns the steps taken, and
     /// whether the visitor broke off. O(steps).
     ///
     /// # Errors
     /// What the rule fails in; what was visited before are moves.
-    pub fn run(
-        &self,
-        whole: [u64; 2],
-        visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>,
-    ) -> (u64, Result<ControlFlow<()>, Fault>) {
+    pub fn run(&self, heap: u64, visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>) -> (u64, Result<ControlFlow<()>, Fault>) {
         let mut steps = 0;
-        let end = self.steps(whole, visit, &mut steps);
+        let end = self.steps(heap, visit, &mut steps);
         (steps, end)
     }
 
@@ -174,14 +146,12 @@ impl Program {
     #[inline]
     fn steps(
         &self,
-        whole: [u64; 2],
+        heap: u64,
         mut visit: impl FnMut(&[Part]) -> ControlFlow<()>,
         steps: &mut u64,
     ) -> Result<ControlFlow<()>, Fault> {
         let mut places = *self.places;
-        for (place, number) in places.iter_mut().zip(whole).take(self.arity) {
-            *place = if number <= MOST_HEAP { number as i64 } else { LARGE };
-        }
+        places[0] = if heap <= MOST_HEAP { heap as i64 } else { LARGE };
         let mut parts: Vec<Part> = Vec::new();
         // Whether one of the parts is none, so that the result is no move.
         let mut spoilt = false;
@@ -214,23 +184,26 @@ impl Program {
                 Kind::Unless => {}
                 Kind::Part => {
                     let count = places[to as usize];
-                    let second = if self.arity == 2 { y } else { 0 };
-                    if x < 0 || second < 0 || count < 0 {
+                    if x < 0 || count < 0 {
                         spoilt = true;
                     } else if count > 0 {
-                        parts.push(Part { numbers: [x as u64, second as u64], count: count as u64 });
+                        *steps = steps.saturating_add(count as u64 - 1);
+                        if *steps > MOST_STEPS {
+                            return Err(Fault::Long);
+                        }
+                        parts.push(Part { heap: x as u64, count: count as u64 });
                     }
                 }
                 Kind::Emit => {
-                    if !std::mem::take(&mut spoilt) && self.is_move(whole, &parts)? && visit(&parts).is_break() {
+                    if !std::mem::take(&mut spoilt) && is_move(heap, &parts)? && visit(&parts).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                     parts.clear();
                 }
-                Kind::Leave if x < 0 || x as u64 == whole[0] => {}
-                Kind::Leave if x as u64 > whole[0] => return Err(Fault::Grows([x as u64, 0])),
+                Kind::Leave if x < 0 || x as u64 == heap => {}
+                Kind::Leave if x as u64 > heap => return Err(Fault::Grows(x as u64)),
                 Kind::Leave => {
-                    if visit(&[Part { numbers: [x as u64, 0], count: 1 }]).is_break() {
+                    if visit(&[Part { heap: x as u64, count: 1 }]).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                 }
@@ -239,35 +212,33 @@ impl Program {
         }
         Ok(ControlFlow::Continue(()))
     }
+}
 
-    /// Whether a result is a move; one that leaves the same is none.
-    fn is_move(&self, whole: [u64; 2], parts: &[Part]) -> Result<bool, Fault> {
-        match parts.iter().find(|part| !self.measure.below(part.numbers, whole)) {
-            None => Ok(true),
-            Some(same) if same.numbers == whole => {
-                let mut others = parts.iter().filter(|part| part.numbers != [0, 0]);
-                let alone = same.numbers == [0, 0] || others.next() == Some(same) && others.next().is_none() && same.count == 1;
-                if alone { Ok(false) } else { Err(Fault::Grows(same.numbers)) }
-            }
-            Some(grown) => Err(Fault::Grows(grown.numbers)),
-        }
+/// Whether a result is a move; one that leaves the same heap is none.
+fn is_move(heap: u64, parts: &[Part]) -> Result<bool, Fault> {
+    let largest = parts.iter().map(|part| part.heap).max().unwrap_or(0);
+    let stands = || parts.iter().filter(|part| part.heap > 0).map(|part| part.count).sum::<u64>();
+    match largest {
+        _ if largest < heap => Ok(true),
+        _ if largest == heap && stands() <= 1 => Ok(false),
+        _ => Err(Fault::Grows(largest)),
     }
 }
 
 /// Appends the values of the heaps from `values.len()` up to `stop`, exclusive, while `work` lasts, and returns the work
-/// spent: one unit for each operation. At least one heap is added if `stop` allows it and the rule does not fail there.
+/// spent: one unit for each step. At least one heap is added if `stop` allows it and the rule does not fail there.
 pub fn grow(program: &Program, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
     let mut top = values.iter().copied().max().unwrap_or(0);
     let mut spent = 0;
     while values.len() < stop && (spent == 0 || spent < work) {
         marks.begin(top);
-        let value_of = |part: &Part| if part.count % 2 == 1 { values[part.numbers[0] as usize] } else { 0 };
+        let value_of = |part: &Part| if part.count % 2 == 1 { values[part.heap as usize] } else { 0 };
         let mut steps = 0;
         let look = |parts: &[Part]| {
             marks.insert(parts.iter().fold(0, |sum, part| sum ^ value_of(part)));
             ControlFlow::Continue(())
         };
-        if program.steps([values.len() as u64, 0], look, &mut steps).is_err() {
+        if program.steps(values.len() as u64, look, &mut steps).is_err() {
             return spent;
         }
         let value = marks.mex();

@@ -85,12 +85,13 @@ pub fn beside(position: &Position, heaps: &[Nimber]) -> Position {
     position
 }
 
-/// The heaps of a game of heaps up to the first wild one, or to [`MOST`], or until 40,000 options have been looked at.
+/// The heaps of a game of heaps up to the first wild one, to [`MOST`] or to the last that the game has, or until 40,000 options
+/// have been looked at.
 pub fn tame(game: &GameRef) -> Tameness {
     debug_assert!(is_of_heaps(game));
     let mut found = Tameness { rows: Vec::new(), failure: None, wild: false, theorem: is_like_nim(game) };
     let (mut induction, mut budget) = (Induction::default(), Budget::new(WORK));
-    for heap in 0..=MOST {
+    for heap in (0..=MOST).take_while(|heap| game.check(&[*heap]).is_ok()) {
         let Ok([own, two, four]) = genus(&mut induction, game, heap, &mut budget) else { return found };
         let equals = match (&found.failure, rule(game, heap, &found.rows)) {
             (Some(_), _) => None,
@@ -155,6 +156,7 @@ mod tests {
             ("octal[0.6]", "7: misere octal[0.6](3,3)", "7: 3^[1, 4, 3], wild"),
             ("lasker", "4: misere lasker(2,2)", "13: 13^[13, 15, 13]"),
             ("nim", "", "16: 16^[16, 18, 16], theorem"),
+            ("rule[n-k for k in 1..=n;n+1 if n==8]", "", "7: 7^[7, 5, 7]"),
             ("subtract[1,3,4]", "", "16: 0^[1, 2, 0], theorem"),
             ("subtract[2,5]", "", "16: 1^[0, 3, 1], theorem"),
             ("octal[0.121]", "5: large", "16: 1^[0, 3, 1]"),

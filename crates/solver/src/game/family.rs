@@ -71,7 +71,7 @@ pub enum RulesForm {
         /// What a form offers first.
         default: &'static str,
     },
-    /// What a move makes of a heap of n, or of a pair (a, b).
+    /// What a move makes of a heap of n.
     Rule {
         /// What a form offers first.
         default: &'static str,

@@ -6,8 +6,10 @@
 
 mod kin;
 mod read;
+mod reader;
 mod shape;
 mod token;
+mod value;
 
 use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
 use crate::interned::Interned;
@@ -16,8 +18,9 @@ use crate::source::{self, Source};
 use crate::{Complaint, GameRef, PositionError};
 pub use kin::Kin;
 use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
+use shape::Shape;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -42,9 +45,9 @@ const LOOKED_AT: u64 = 3_000_000;
 
 /// A rule that is a known game by its shape is played and answered as that game, with all that is known of it.
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
-    let (text, program) = read::read(rules.expect("the notation asks for rules first"), 1)?;
+    let (text, program) = read::read(rules.expect("the notation asks for rules first"))?;
     let known = kin::by_shape(&program).and_then(|known| Some(known.built()?.1));
-    let own = || Box::new(Rule { shown: shape::holds(&program), program: Arc::new(program) });
+    let own = || Box::new(Rule { shape: Shape::of(&program), program: Arc::new(program), looked: Mutex::default() });
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
@@ -52,8 +55,8 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
 /// some thousand steps for each.
 pub fn kin(game: &GameRef) -> Option<Kin> {
     let glyphs = source::read(game.rules()).ok().filter(|_| game.is(&FAMILY))?;
-    let (_, program) = read::read(&Source { glyphs: &glyphs, end: game.rules().len() }, 1).ok()?;
-    let (steps, _) = program.run([kin::COMPARED, 0], &mut |_| ControlFlow::Continue(()));
+    let (_, program) = read::read(&Source { glyphs: &glyphs, end: game.rules().len() }).ok()?;
+    let (steps, _) = program.run(kin::COMPARED, &mut |_| ControlFlow::Continue(()));
     match kin::by_shape(&program) {
         Some(known) => Some(Kin { game: known.game()?, up_to: None }),
         None if steps > LONG => None,
@@ -63,15 +66,40 @@ pub fn kin(game: &GameRef) -> Option<Kin> {
 
 struct Rule {
     program: Arc<Program>,
-    /// Whether the shape of the rule shows that it can be played from every heap.
-    shown: bool,
+    /// What the shape of the rule shows.
+    shape: Option<Shape>,
+    looked: Mutex<Looked>,
+}
+
+/// What was seen where heaps were looked at one by one.
+#[derive(Default)]
+struct Looked {
+    /// The rule can be played from every heap below.
+    next: u64,
+    steps: u64,
+    /// Why it cannot be played from the next.
+    fault: Option<Fault>,
+}
+
+impl Looked {
+    /// Looks at the heaps up to one, as far as steps are left.
+    fn up_to(&mut self, heap: u64, program: &Program) {
+        while self.next <= heap && self.steps < LOOKED_AT && self.fault.is_none() {
+            let (steps, end) = program.run(self.next, &mut |_| ControlFlow::Continue(()));
+            self.steps += steps;
+            match end {
+                Ok(_) => self.next += 1,
+                Err(fault) => self.fault = Some(fault),
+            }
+        }
+    }
 }
 
 /// Why the rule cannot be played from a heap.
 fn complaint(fault: Fault, heap: u64) -> Complaint {
     let at = ("at", heap.to_string());
     match fault {
-        Fault::Grows([to, _]) => Complaint::new("rule-grows", [at, ("to", to.to_string())]),
+        Fault::Grows(to) => Complaint::new("rule-grows", [at, ("to", to.to_string())]),
         Fault::Large => Complaint::new("rule-large", [at]),
         Fault::Long => Complaint::new("rule-long", [at, ("max", MOST_STEPS.to_string())]),
     }
@@ -80,8 +108,8 @@ fn complaint(fault: Fault, heap: u64) -> Complaint {
 /// The heaps of a result in ascending order, those without a stone left out; one of them where that leaves none.
 fn heaps(parts: &[Part]) -> Vec<u64> {
     let mut heaps: Vec<u64> = Vec::new();
-    for part in parts.iter().filter(|part| part.numbers[0] > 0) {
-        heaps.extend(std::iter::repeat_n(part.numbers[0], part.count as usize));
+    for part in parts.iter().filter(|part| part.heap > 0) {
+        heaps.extend(std::iter::repeat_n(part.heap, part.count as usize));
     }
     crate::order::sort(&mut heaps);
     if heaps.is_empty() { vec![0] } else { heaps }
@@ -90,7 +118,7 @@ fn heaps(parts: &[Part]) -> Vec<u64> {
 impl Game for Rule {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
         let mut seen = Interned::<u64>::default();
-        let (_, end) = self.program.run([heap[0], 0], &mut |parts| {
+        let (_, end) = self.program.run(heap[0], &mut |parts| {
             let heaps = heaps(parts);
             if seen.add(&heaps) { visit(Step::to(heaps)) } else { ControlFlow::Continue(()) }
         });
@@ -100,7 +128,7 @@ impl Game for Rule {
 
     fn option_count(&self, heap: &[u64]) -> u128 {
         let mut count = 0;
-        let _ = self.program.run([heap[0], 0], &mut |_| {
+        let _ = self.program.run(heap[0], &mut |_| {
             count += 1;
             ControlFlow::Continue(())
         });
@@ -113,16 +141,23 @@ impl Game for Rule {
         if largest > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", largest.to_string())]));
         }
-        let mut left = LOOKED_AT;
-        for heap in if self.shown { largest } else { 0 }..=largest {
-            let (steps, end) = self.program.run([heap, 0], &mut |_| ControlFlow::Continue(()));
-            let _ = end.map_err(|fault| complaint(fault, heap))?;
-            left = left.saturating_sub(steps);
-            if left == 0 && heap < largest {
-                return Err(Complaint::new("rule-far", [("most", heap.to_string()), ("found", largest.to_string())]));
+        if let Some(shape) = &self.shape {
+            if shape.steps(largest) <= MOST_STEPS.into() {
+                return Ok(());
+            }
+            let (_, end) = self.program.run(largest, &mut |_| ControlFlow::Continue(()));
+            let _ = end.map_err(|fault| complaint(fault, largest))?;
+        }
+        let mut looked = self.looked.lock().expect("nothing breaks down while it is held");
+        looked.up_to(largest, &self.program);
+        match looked.fault {
+            _ if looked.next > largest => Ok(()),
+            Some(fault) => Err(complaint(fault, looked.next)),
+            None => {
+                let args = [("most", looked.next.saturating_sub(1).to_string()), ("found", largest.to_string())];
+                Err(Complaint::new("rule-far", args))
             }
         }
-        Ok(())
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

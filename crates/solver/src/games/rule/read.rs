@@ -4,88 +4,24 @@
 //! rule      := clause { ";" clause }
 //! clause    := result { "," result } { generator }   |   "let" name "=" value
 //! generator := "for" name "in" ( value "..=" value | "{" value { "," value } "}" )   |   "if" value   |   "let" name "=" value
-//! result    := part   |   "(" part { "," part } ")"                                         of heaps
-//!            | part { "+" part }                                                            of pairs
-//! part      := [ value "of" ] value   |   [ value "of" ] "(" value "," value ")"
+//! result    := part   |   "(" part { "," part } ")"
+//! part      := [ value "of" ] value
 //! ```
-//!
-//! From weakest to strongest bind: `or`, `and`, `not`, comparisons, `xor`, sums, products, a sign, powers, factorials.
 
-use super::token::{Kind as Is, Token, tokens, written};
-use crate::complaint::{Complaint, END, PositionError};
+use super::reader::{Read, Reader};
+use super::token::Token;
+use crate::PositionError;
 use crate::source::Source;
-use mexplorer_sequence::program::{Kind, Measure, Op, PLACES, Program};
+use mexplorer_sequence::program::{Kind, Program};
 
-/// The most open brackets at once.
-const MAX_DEPTH: usize = 64;
-
-/// The functions of one number.
-const FUNCTIONS: [(&str, Kind); 5] =
-    [("log2", Kind::Log2), ("v2", Kind::V2), ("fib", Kind::Fibonacci), ("sqrt", Kind::Root), ("prime", Kind::Prime)];
-/// Those of several.
-const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
-
-/// The operators of two numbers by how they bind; all but powers group to the left.
-const BINARY: [(&str, u8); 16] = [
-    ("or", 1),
-    ("and", 2),
-    ("==", 4),
-    ("=", 4),
-    ("!=", 4),
-    ("<", 4),
-    ("<=", 4),
-    (">", 4),
-    (">=", 4),
-    ("xor", 5),
-    ("+", 6),
-    ("-", 6),
-    ("*", 7),
-    ("/", 7),
-    ("%", 7),
-    ("^", 9),
-];
-const NOT: u8 = 3;
-const SIGN: u8 = 8;
-
-/// The rule of heaps (`arity` 1, the heap is n) or of pairs (2, a and b), and its canonical text. O(length).
+/// The rule of a text, compiled, and its canonical text. O(length).
 ///
 /// # Errors
 /// The first thing that is wrong, with its place.
-pub fn read(source: &Source, arity: usize) -> Result<(String, Program), PositionError> {
-    let tokens = tokens(source)?;
-    let text = written(&tokens);
-    let names = ["n", "a", "b"][if arity == 1 { 0..1 } else { 1..3 }].iter().zip(0..).map(|(name, at)| (name.to_string(), at));
-    let mut reader = Reader {
-        end: (source.end(), source.end()),
-        tokens,
-        at: 0,
-        depth: 0,
-        arity,
-        code: Vec::new(),
-        places: Box::new([0; PLACES]),
-        fixed: arity,
-        constants: Vec::new(),
-        names: names.collect(),
-    };
+pub fn read(source: &Source) -> Result<(String, Program), PositionError> {
+    let (text, mut reader) = Reader::of(source)?;
     reader.rule()?;
-    let Reader { code, places, .. } = reader;
-    Ok((text, Program { code, places, arity, measure: Measure::Total }))
-}
-
-struct Reader<'a> {
-    tokens: Vec<Token<'a>>,
-    at: usize,
-    /// Where the text ends.
-    end: (usize, usize),
-    /// How many brackets are open.
-    depth: usize,
-    arity: usize,
-    code: Vec<Op>,
-    places: Box<[i64; PLACES]>,
-    /// So many places are taken for good, from below; what is half reckoned lies above.
-    fixed: usize,
-    constants: Vec<(i64, u8)>,
-    names: Vec<(String, u8)>,
+    Ok((text, reader.program()))
 }
 
 /// What is still to be closed behind the results of a clause.
@@ -94,9 +30,7 @@ enum Open {
     Condition { at: usize },
 }
 
-type Read<T> = Result<T, PositionError>;
-
-impl<'a> Reader<'a> {
+impl Reader<'_> {
     fn rule(&mut self) -> Read<()> {
         loop {
             self.clause()?;
@@ -220,36 +154,27 @@ impl<'a> Reader<'a> {
     }
 
     fn result(&mut self) -> Read<()> {
-        let (before, one) = (self.code.len(), self.constant(1)?);
-        if self.arity == 2 {
-            self.part()?;
-            while self.next() == Some("+") {
-                self.at += 1;
-                self.part()?;
+        if self.is_tuple() {
+            self.expect("(")?;
+            loop {
+                let (count, heap) = self.part()?;
+                self.push(Kind::Part, count, heap, heap);
+                match self.next() {
+                    Some(",") => self.at += 1,
+                    _ => break,
+                }
             }
-        } else if self.is_tuple() {
-            self.open()?;
-            self.part()?;
-            while self.next() == Some(",") {
-                self.at += 1;
-                self.part()?;
-            }
-            self.close()?;
+            self.expect(")")?;
         } else {
-            self.part()?;
-        }
-        match self.code[before..] {
+            let (count, heap) = self.part()?;
             // Most rules leave one heap.
-            [.., part]
-                if self.arity == 1
-                    && self.code[before..].iter().filter(|op| op.kind == Kind::Part).count() == 1
-                    && part.to == one =>
-            {
-                self.code.pop();
-                self.push(Kind::Leave, 0, part.a, part.a);
+            if count == self.constant(1)? {
+                self.push(Kind::Leave, 0, heap, heap);
+                return Ok(());
             }
-            _ => self.push(Kind::Emit, 0, 0, 0),
+            self.push(Kind::Part, count, heap, heap);
         }
+        self.push(Kind::Emit, 0, 0, 0);
         Ok(())
     }
 
@@ -270,246 +195,13 @@ impl<'a> Reader<'a> {
         false
     }
 
-    fn part(&mut self) -> Read<()> {
-        let pair = |reader: &mut Self, count| {
-            if !reader.is_tuple() {
-                return Err(reader.expected("(…, …)"));
-            }
-            reader.open()?;
-            let a = reader.value(0, 1)?;
-            reader.expect(",")?;
-            let b = reader.value(0, 2)?;
-            reader.close()?;
-            reader.push(Kind::Part, count, a, b);
-            Ok(())
-        };
-        let one = self.constant(1)?;
-        if self.arity == 2 && self.is_tuple() {
-            return pair(self, one);
-        }
+    /// The places of how many heaps, and of their size.
+    fn part(&mut self) -> Read<(u8, u8)> {
         let value = self.value(0, 0)?;
-        let copies = self.next() == Some("of");
-        if copies {
-            self.at += 1;
-        }
-        match (copies, self.arity) {
-            (_, 2) if !copies => Err(self.expected("of")),
-            (_, 2) => pair(self, value),
-            (true, _) => {
-                let heap = self.value(0, 1)?;
-                self.push(Kind::Part, value, heap, heap);
-                Ok(())
-            }
-            (false, _) => {
-                self.push(Kind::Part, one, value, value);
-                Ok(())
-            }
-        }
-    }
-
-    /// A value whose operators bind at least so strongly; half-reckoned values lie at `spare` and above. Returns where it is.
-    fn value(&mut self, least: u8, spare: usize) -> Read<u8> {
-        self.deeper(|reader| reader.operators(least, spare))
-    }
-
-    fn operators(&mut self, least: u8, spare: usize) -> Read<u8> {
-        let mut left = match self.next() {
-            Some("-") if least <= SIGN => {
-                self.at += 1;
-                let (zero, of) = (self.constant(0)?, self.value(SIGN, spare)?);
-                self.reckon(Kind::Subtract, zero, of, spare)?
-            }
-            Some("not" | "!") if least <= NOT => {
-                self.at += 1;
-                let of = self.value(NOT, spare)?;
-                self.reckon(Kind::Not, of, of, spare)?
-            }
-            _ => self.single(spare)?,
-        };
-        loop {
-            let next = self.next().unwrap_or_default();
-            let Some((_, binds)) = BINARY.iter().find(|(sign, binds)| *sign == next && *binds >= least) else { return Ok(left) };
-            let sign = next.to_owned();
-            self.at += 1;
-            let right = self.value(if sign == "^" { *binds } else { binds + 1 }, spare + 1)?;
-            left = match sign.as_str() {
-                "or" => self.reckon(Kind::Or, left, right, spare),
-                "and" => self.reckon(Kind::And, left, right, spare),
-                "==" | "=" => self.reckon(Kind::Equal, left, right, spare),
-                "!=" => {
-                    let same = self.reckon(Kind::Equal, left, right, spare)?;
-                    self.reckon(Kind::Not, same, same, spare)
-                }
-                "<" => self.reckon(Kind::Less, left, right, spare),
-                "<=" => self.reckon(Kind::AtMost, left, right, spare),
-                ">" => self.reckon(Kind::Less, right, left, spare),
-                ">=" => self.reckon(Kind::AtMost, right, left, spare),
-                "xor" => self.reckon(Kind::Xor, left, right, spare),
-                "+" => self.reckon(Kind::Add, left, right, spare),
-                "-" => self.reckon(Kind::Subtract, left, right, spare),
-                "*" => self.reckon(Kind::Multiply, left, right, spare),
-                "/" => self.reckon(Kind::Divide, left, right, spare),
-                "%" => self.reckon(Kind::Remainder, left, right, spare),
-                _ => self.reckon(Kind::Power, left, right, spare),
-            }?;
-        }
-    }
-
-    /// A number, a name, a function, a bracket, and factorials of them.
-    fn single(&mut self, spare: usize) -> Read<u8> {
-        let Some(token) = self.tokens.get(self.at).cloned() else { return Err(self.expected("n")) };
-        let mut place = match token.kind {
-            Is::Number(number) => {
-                self.at += 1;
-                self.constant(number)?
-            }
-            Is::Name => {
-                self.at += 1;
-                match self.names.iter().find(|(name, _)| *name == token.text) {
-                    Some((_, place)) => *place,
-                    None if self.next() == Some("(") => self.function(&token, spare)?,
-                    None => return Err(self.unknown(&token)),
-                }
-            }
-            Is::Sign if token.text == "(" => {
-                self.open()?;
-                let value = self.value(0, spare)?;
-                self.close()?;
-                value
-            }
-            Is::Sign => return Err(self.expected(["n", "a"][self.arity - 1])),
-        };
-        while self.next() == Some("!") {
-            self.at += 1;
-            place = self.reckon(Kind::Factorial, place, place, spare)?;
-        }
-        Ok(place)
-    }
-
-    fn function(&mut self, name: &Token, spare: usize) -> Read<u8> {
-        self.open()?;
-        let mut place = self.value(0, spare)?;
-        if let Some((_, kind)) = FUNCTIONS.iter().find(|(known, _)| *known == name.text) {
-            place = self.reckon(*kind, place, place, spare)?;
-        } else if name.text == "abs" {
-            let zero = self.constant(0)?;
-            let other = self.reckon(Kind::Subtract, zero, place, spare + 1)?;
-            place = self.reckon(Kind::Max, place, other, spare)?;
-        } else if let Some((_, kind)) = FOLDS.iter().find(|(known, _)| *known == name.text) {
-            while self.next() == Some(",") {
-                self.at += 1;
-                let other = self.value(0, spare + 1)?;
-                place = self.reckon(*kind, place, other, spare)?;
-            }
-        } else {
-            return Err(self.unknown(name));
-        }
-        self.close()?;
-        Ok(place)
-    }
-
-    fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
-        let to = PLACES - 1 - spare.min(PLACES - 1);
-        if to < self.fixed {
-            return Err(self.too_many());
-        }
-        self.push(kind, to as u8, a, b);
-        Ok(to as u8)
-    }
-
-    fn push(&mut self, kind: Kind, to: u8, a: u8, b: u8) {
-        self.code.push(Op { kind, to, a, b, jump: 0 });
-    }
-
-    /// A place of its own. A quarter of all is kept for what is half reckoned.
-    fn fix(&mut self) -> Read<u8> {
-        if self.fixed >= PLACES - MAX_DEPTH {
-            return Err(self.too_many());
-        }
-        self.fixed += 1;
-        Ok(self.fixed as u8 - 1)
-    }
-
-    /// Keeps a value that is half reckoned, which would be written over by the next.
-    fn keep(&mut self, value: u8) -> Read<u8> {
-        if (value as usize) < self.fixed {
-            return Ok(value);
-        }
-        let place = self.fix()?;
-        self.push(Kind::Copy, place, value, value);
-        Ok(place)
-    }
-
-    fn constant(&mut self, number: i64) -> Read<u8> {
-        if let Some((_, place)) = self.constants.iter().find(|(known, _)| *known == number) {
-            return Ok(*place);
-        }
-        let place = self.fix()?;
-        self.places[place as usize] = number;
-        self.constants.push((number, place));
-        Ok(place)
-    }
-
-    fn next(&self) -> Option<&str> {
-        self.tokens.get(self.at).map(|token| token.text.as_str())
-    }
-
-    fn expect(&mut self, sign: &str) -> Read<()> {
-        if self.next() != Some(sign) {
-            return Err(self.expected(sign));
+        if self.next() != Some("of") {
+            return Ok((self.constant(1)?, value));
         }
         self.at += 1;
-        Ok(())
-    }
-
-    fn open(&mut self) -> Read<()> {
-        self.expect("(")
-    }
-
-    fn close(&mut self) -> Read<()> {
-        self.expect(")")
-    }
-
-    /// Reads what lies one level deeper, so that no text can exhaust the stack.
-    fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
-        if self.depth == MAX_DEPTH {
-            let (start, end) = self.place();
-            return Err(Complaint::new("formula-deep", [("max", MAX_DEPTH.to_string())]).at(start, end));
-        }
-        self.depth += 1;
-        let value = read(self);
-        self.depth -= 1;
-        value
-    }
-
-    /// A name that means nothing yet.
-    fn new_name(&mut self) -> Read<String> {
-        let Some(token) = self.tokens.get(self.at).filter(|token| token.kind == Is::Name) else { return Err(self.expected("k")) };
-        let (name, taken) = (token.text.clone(), self.names.iter().any(|(known, _)| *known == token.text));
-        if taken {
-            return Err(token.source.complain("rule-name-taken", [("name", name)]));
-        }
-        self.at += 1;
-        Ok(name)
-    }
-
-    fn place(&self) -> (usize, usize) {
-        self.tokens.get(self.at).map_or(self.end, |token| (token.source.start(), token.source.end()))
-    }
-
-    fn expected(&self, expected: &str) -> PositionError {
-        let found = self.tokens.get(self.at).map_or(END.to_owned(), |token| token.source.text());
-        let (start, end) = self.place();
-        Complaint::new("expected", [("expected", expected.to_owned()), ("found", found)]).at(start, end)
-    }
-
-    fn unknown(&self, name: &Token) -> PositionError {
-        let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
-        name.source.complain("rule-name", [("name", name.text.clone()), ("known", known.join(", "))])
-    }
-
-    fn too_many(&self) -> PositionError {
-        let (start, end) = self.place();
-        Complaint::new("rule-many", [("max", (PLACES - MAX_DEPTH).to_string())]).at(start, end)
+        Ok((value, self.value(0, 1)?))
     }
 }

@@ -1,10 +1,10 @@
-//! What the shape of a rule shows for every heap at once: that each part of a move lies below the whole, and that no number
-//! on the way is too large to be told.
+//! What the shape of a rule shows for every heap at once: that each part of a move is smaller than the heap, that no number on
+//! the way is too large to be told, and how many steps it takes at most.
 //!
-//! Every place of the program is followed with two bounds that are linear in n (or a and b) and in the counters of the loops,
-//! as far as there are such. A counter is then replaced by its own bound, innermost first, until only the heap is left. Facts
-//! help: where a loop runs, its end is not below its beginning, and every part of a move is 0 or more. What is not shown here
-//! may be true nevertheless; then it is looked at heap by heap.
+//! Every place of the program is followed with two bounds that are linear in n and in the counters of the loops, as far as there
+//! are such. A counter is then replaced by its own bound, innermost first, until only n is left. Facts help: where a loop runs,
+//! its end is not below its beginning, and every part of a move is 0 or more. What is not shown here may be true nevertheless;
+//! then it is looked at heap by heap.
 
 use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program};
 
@@ -47,6 +47,12 @@ impl Linear {
         even.then(|| Linear { of: self.of.iter().map(|c| c / 2).collect(), constant: self.constant / 2 })
     }
 
+    /// The largest that a function of n alone is for a heap, or any smaller one.
+    fn most(&self, heap: u64) -> i128 {
+        let rise = self.at(N).max(0).saturating_mul(heap.into());
+        self.constant.saturating_add(rise).div_euclid(2)
+    }
+
     fn is_number(&self) -> Option<i128> {
         (self.of.iter().all(|c| *c == 0) && self.constant % 2 == 0).then_some(self.constant / 2)
     }
@@ -70,104 +76,135 @@ impl Known {
     }
 }
 
-/// What is known while the program is gone through.
-struct Shape {
-    arity: usize,
-    places: Vec<Known>,
-    /// The bounds of each symbol: the heaps first, then the counters of the loops in their order.
-    bounds: Vec<Known>,
-    /// How large each symbol can be, in both directions.
-    sizes: Vec<i128>,
-    /// The loops that are open: the operation behind each, and its symbol.
-    open: Vec<(usize, usize)>,
-}
+/// The symbol of the heap; those of the counters follow.
+const N: usize = 0;
 
-/// Whether play by the rule always ends, and every number on the way can be told, for every heap up to [`MOST_HEAP`].
-/// O(operations²).
-pub fn holds(program: &Program) -> bool {
-    let mut shape = Shape {
-        arity: program.arity,
-        places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
-        bounds: vec![Known { low: Some(Linear::number(0)), high: None }; program.arity],
-        sizes: vec![MOST_HEAP.into(); program.arity],
-        open: Vec::new(),
-    };
-    for heap in 0..program.arity {
-        shape.places[heap] = Known::exactly(Linear::symbol(heap));
-    }
-    let (mut parts, mut facts) = (Vec::new(), Vec::new());
-    program.code.iter().enumerate().all(|(at, op)| shape.goes_on(at, op, &mut parts, &mut facts).is_some())
+/// What the shape of a rule shows.
+#[derive(Debug)]
+pub struct Shape {
+    /// For each operation how often it is done at most: a product of functions of n alone.
+    costs: Vec<Vec<Linear>>,
 }
 
 impl Shape {
-    /// Goes through one operation; `None` where nothing can be shown. `parts` are the sums of the parts of the result that is
-    /// being made, `facts` what is not negative if it is a move.
-    fn goes_on(&mut self, at: usize, op: &Op, parts: &mut Vec<Linear>, facts: &mut Vec<Linear>) -> Option<()> {
+    /// `None` where the shape does not show that play ends and that every number on the way can be told, for every heap up to
+    /// [`MOST_HEAP`]. O(operations²).
+    pub fn of(program: &Program) -> Option<Shape> {
+        let mut walk = Walk {
+            places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
+            bounds: vec![Known { low: Some(Linear::number(0)), high: None }],
+            sizes: vec![MOST_HEAP.into()],
+            open: Vec::new(),
+            costs: Vec::new(),
+            parts: Vec::new(),
+            facts: Vec::new(),
+        };
+        walk.places[0] = Known::exactly(Linear::symbol(N));
+        program.code.iter().enumerate().try_for_each(|(at, op)| walk.goes_on(at, op))?;
+        Some(Shape { costs: walk.costs })
+    }
+
+    /// The most steps that this heap takes, or any smaller one.
+    pub fn steps(&self, heap: u64) -> i128 {
+        let often = |cost: &Vec<Linear>| cost.iter().map(|length| length.most(heap).max(0)).fold(1, i128::saturating_mul);
+        self.costs.iter().map(often).fold(0, i128::saturating_add)
+    }
+}
+
+/// A loop that is open.
+struct Loop {
+    /// The operation behind it.
+    end: usize,
+    /// The symbol of its counter.
+    symbol: usize,
+    /// How often it runs at most, by n alone.
+    length: Linear,
+}
+
+/// What is known while the program is gone through.
+struct Walk {
+    places: Vec<Known>,
+    /// The bounds of each symbol.
+    bounds: Vec<Known>,
+    /// How large each symbol can be, in both directions.
+    sizes: Vec<i128>,
+    open: Vec<Loop>,
+    costs: Vec<Vec<Linear>>,
+    /// The parts of the result that is being made.
+    parts: Vec<Linear>,
+    /// What is not negative if that is a move.
+    facts: Vec<Linear>,
+}
+
+impl Walk {
+    /// Goes through one operation; `None` where nothing can be shown.
+    fn goes_on(&mut self, at: usize, op: &Op) -> Option<()> {
         let Op { kind, to, a, b, jump } = *op;
-        self.open.retain(|(end, _)| *end > at);
+        self.open.retain(|open| open.end > at);
+        self.costs.push(self.open.iter().map(|open| open.length.clone()).collect());
         let (x, y) = (self.places[a as usize].clone(), self.places[b as usize].clone());
         let known = match kind {
             Kind::For => {
                 let (low, high) = (x.low.filter(|low| self.is_small(low))?, y.high.filter(|high| self.is_small(high))?);
+                let length = self.most(high.plus(-1, &low).plus(1, &Linear::number(1)))?;
                 let symbol = self.bounds.len();
                 self.sizes.push(self.size(&low).max(self.size(&high)));
                 self.bounds.push(Known { low: Some(low), high: Some(high) });
-                self.open.push((jump as usize, symbol));
+                self.open.push(Loop { end: jump as usize, symbol, length });
                 Known::exactly(Linear::symbol(symbol))
             }
             Kind::Next | Kind::Unless => return Some(()),
             Kind::Pick => {
                 // The members of a set lie side by side; the loop around counts them.
-                let (_, counter) = self.open.last()?;
-                let last = self.bounds[*counter].high.as_ref()?.is_number()?;
+                let counter = self.open.last()?.symbol;
+                let last = self.bounds[counter].high.as_ref()?.is_number()?;
                 let members = (0..=last).map(|member| self.places[usize::try_from(i128::from(b) + member).ok()?].number());
                 let members = members.collect::<Option<Vec<i128>>>()?;
                 let bound = |number: Option<&i128>| Some(Linear::number(i64::try_from(*number?).ok()?));
                 Known { low: bound(members.iter().min()), high: bound(members.iter().max()) }
             }
             Kind::Part => {
-                let mut part = x.high?;
-                facts.push(part.clone());
-                if self.arity == 2 {
-                    let second = y.high?;
-                    part = part.plus(1, &second);
-                    facts.push(second);
-                }
-                parts.push(part);
+                // Each heap of it is a step.
+                let copies = self.most(self.places[to as usize].high.clone()?)?;
+                self.costs.last_mut()?.push(copies);
+                self.leaves(x.high?);
                 return Some(());
             }
             Kind::Leave => {
-                parts.push(x.high?);
-                facts.push(parts[0].clone());
-                return self.is_below(parts, facts);
+                self.leaves(x.high?);
+                return self.is_below();
             }
-            Kind::Emit => return self.is_below(parts, facts),
+            Kind::Emit => return self.is_below(),
             kind => self.reckon(kind, &x, &y)?,
         };
         self.places[to as usize] = known;
         Some(())
     }
 
-    /// Ends a result, of which every part must lie below the whole.
-    fn is_below(&self, parts: &mut Vec<Linear>, facts: &mut Vec<Linear>) -> Option<()> {
+    /// One part more, which is 0 or more if the result is a move.
+    fn leaves(&mut self, part: Linear) {
+        self.facts.push(part.clone());
+        self.parts.push(part);
+    }
+
+    /// Ends a result, of which every part must be smaller than the heap.
+    fn is_below(&mut self) -> Option<()> {
+        let (parts, mut facts) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.facts));
         // A loop runs only where its end is not below its beginning.
-        for (_, counter) in &self.open {
-            facts.push(self.bounds[*counter].high.as_ref()?.plus(-1, self.bounds[*counter].low.as_ref()?));
+        for open in &self.open {
+            facts.push(self.bounds[open.symbol].high.as_ref()?.plus(-1, self.bounds[open.symbol].low.as_ref()?));
         }
-        let whole = (0..self.arity).fold(Linear::number(0), |sum, heap| sum.plus(1, &Linear::symbol(heap)));
         let below = parts.iter().all(|part| {
-            let gain = whole.plus(-1, part);
+            let gain = Linear::symbol(N).plus(-1, part);
             let mut tries = std::iter::once(gain.clone()).chain(facts.iter().map(|fact| gain.plus(-1, fact)));
             tries.any(|gain| self.is_positive(gain))
         });
-        parts.clear();
-        facts.clear();
         below.then_some(())
     }
 
-    /// A bound from below that mentions the heaps alone: each counter is replaced by its own bound, innermost first.
-    fn by_heaps(&self, mut least: Linear) -> Option<Linear> {
-        for (_, symbol) in self.open.iter().rev() {
+    /// A bound from below that mentions n alone: each counter is replaced by its own bound, innermost first.
+    fn least(&self, mut least: Linear) -> Option<Linear> {
+        for Loop { symbol, .. } in self.open.iter().rev() {
             let coefficient = least.at(*symbol);
             if coefficient != 0 {
                 let Known { low, high } = &self.bounds[*symbol];
@@ -176,29 +213,33 @@ impl Shape {
                 least = least.times(2).plus(coefficient, if coefficient > 0 { low } else { high }.as_ref()?).halved()?;
             }
         }
-        (self.arity..least.of.len()).all(|symbol| least.at(symbol) == 0).then_some(least)
+        (N + 1..least.of.len()).all(|symbol| least.at(symbol) == 0).then_some(least)
     }
 
-    /// Whether it is more than 0 wherever one of the heaps is, and not less where none is.
+    /// The same from above.
+    fn most(&self, most: Linear) -> Option<Linear> {
+        Some(self.least(most.times(-1))?.times(-1))
+    }
+
+    /// Whether it is more than 0 for every heap, and not less for the empty one.
     fn is_positive(&self, gain: Linear) -> bool {
-        let Some(gain) = self.by_heaps(gain) else { return false };
-        let heaps = || (0..self.arity).map(|heap| gain.at(heap));
-        gain.constant >= 0 && heaps().all(|c| c >= 0) && (gain.constant > 0 || heaps().all(|c| c > 0))
+        let Some(gain) = self.least(gain) else { return false };
+        gain.constant >= 0 && gain.at(N) >= 0 && (gain.constant > 0 || gain.at(N) > 0)
     }
 
-    /// The least that a number is, whatever the heaps are.
-    fn least(&self, known: &Known) -> Option<i128> {
-        let least = self.by_heaps(known.low.clone()?)?;
-        (0..self.arity).all(|heap| least.at(heap) >= 0).then_some(least.constant.div_euclid(2))
+    /// The least that a number is, whatever the heap.
+    fn least_number(&self, known: &Known) -> Option<i128> {
+        let least = self.least(known.low.clone()?)?;
+        (least.at(N) >= 0).then_some(least.constant.div_euclid(2))
     }
 
     fn is_at_least(&self, least: i128, known: &Known) -> bool {
-        self.least(known).is_some_and(|known| known >= least)
+        self.least_number(known).is_some_and(|known| known >= least)
     }
 
     /// A number below a product of two that are 0 or more.
     fn least_product(&self, x: &Known, y: &Known) -> Option<Linear> {
-        let [x, y] = [x, y].map(|known| self.least(known).filter(|least| *least >= 0));
+        let [x, y] = [x, y].map(|known| self.least_number(known).filter(|least| *least >= 0));
         Some(Linear::number(i64::try_from(x?.checked_mul(y?)?).ok()?))
     }
 

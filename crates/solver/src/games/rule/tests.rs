@@ -1,4 +1,5 @@
-use super::{read, shape};
+use super::read;
+use super::shape::Shape;
 use crate::notation::{parse, parse_game};
 use crate::source::{Source, read as glyphs};
 use crate::{Budget, GameRef, Solver, game::Step};
@@ -134,6 +135,10 @@ fn complaints_point_at_what_is_wrong() {
         ("rule[2*n-8](|20|)", "rule-grows"),
         ("rule[n-k for k in 1..=n for a in 1..=n for b in 1..=n](|1000|)", "rule-long"),
         ("rule[n-(2^n)%7](|100|)", "rule-large"),
+        // The heaps below count too: play comes to them.
+        ("rule[n-k for k in 1..=3000*(n%2) for a in 1..=3000*(n%2); n-1](|4|)", "rule-long"),
+        ("rule[(0,n+1)](|0|)", "rule-grows"),
+        ("rule[10^9 of n-1](|5|)", "rule-long"),
         ("rule[n/2](|2^41|)", "most"),
         ("rule[n-k for k in 1..=sqrt(n)*1000](|100000|)", "rule-far"),
     ] {
@@ -180,8 +185,8 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
         ("n-gcd(n,k) for k in 1..=n", false),
     ] {
         let glyphs = glyphs(rule).expect("characters");
-        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }, 1).expect(rule);
-        assert_eq!(shape::holds(&program), shown, "{rule}");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
+        assert_eq!(Shape::of(&program).is_some(), shown, "{rule}");
     }
 }
 
@@ -203,11 +208,11 @@ fn no_rule_that_its_shape_lets_through_can_grow() {
         let [from, to] = [from, to].map(|text| text.replace('a', "k"));
         let rule = format!("(({x})-({y}),{x}) for k in {low}..={high} for a in {from}..={to}");
         let glyphs = glyphs(&rule).expect("characters");
-        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }, 1).unwrap_or_else(|e| panic!("{rule}: {e}"));
-        if shape::holds(&program) {
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).unwrap_or_else(|e| panic!("{rule}: {e}"));
+        if Shape::of(&program).is_some() {
             shown += 1;
             for heap in (0..12).chain([50]) {
-                let (_, end) = program.run([heap, 0], &mut |_| ControlFlow::Continue(()));
+                let (_, end) = program.run(heap, &mut |_| ControlFlow::Continue(()));
                 assert!(
                     !matches!(end, Err(mexplorer_sequence::program::Fault::Grows(_) | mexplorer_sequence::program::Fault::Large)),
                     "{rule} at {heap}: {end:?}"

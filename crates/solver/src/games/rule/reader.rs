@@ -1,0 +1,139 @@
+//! What reading a rule goes by: the words, how far it has come, and where numbers lie.
+
+use super::token::{Kind as Is, Token, tokens, written};
+use crate::complaint::{Complaint, END, PositionError};
+use crate::source::Source;
+use mexplorer_sequence::program::{Kind, Op, PLACES, Program};
+
+/// The most open brackets at once.
+const MAX_DEPTH: usize = 64;
+
+pub struct Reader<'a> {
+    pub tokens: Vec<Token<'a>>,
+    /// The next of them.
+    pub at: usize,
+    /// Where the text ends.
+    end: (usize, usize),
+    /// How many values are open, one within the other.
+    depth: usize,
+    pub code: Vec<Op>,
+    places: Box<[i64; PLACES]>,
+    /// So many places are taken for good, from below; what is half reckoned lies above.
+    pub fixed: usize,
+    constants: Vec<(i64, u8)>,
+    pub names: Vec<(String, u8)>,
+}
+
+pub type Read<T> = Result<T, PositionError>;
+
+impl<'a> Reader<'a> {
+    /// Before the first word, where n alone is known; and the canonical text.
+    pub fn of(source: &Source<'a>) -> Read<(String, Reader<'a>)> {
+        let tokens = tokens(source)?;
+        let reader = Reader {
+            end: (source.end(), source.end()),
+            at: 0,
+            depth: 0,
+            code: Vec::new(),
+            places: Box::new([0; PLACES]),
+            fixed: 1,
+            constants: Vec::new(),
+            names: vec![("n".to_owned(), 0)],
+            tokens,
+        };
+        Ok((written(&reader.tokens), reader))
+    }
+
+    /// What was read.
+    pub fn program(self) -> Program {
+        Program { code: self.code, places: self.places }
+    }
+
+    pub fn push(&mut self, kind: Kind, to: u8, a: u8, b: u8) {
+        self.code.push(Op { kind, to, a, b, jump: 0 });
+    }
+
+    /// A place of its own. A quarter of all is kept for what is half reckoned.
+    pub fn fix(&mut self) -> Read<u8> {
+        if self.fixed >= PLACES - MAX_DEPTH {
+            return Err(self.too_many());
+        }
+        self.fixed += 1;
+        Ok(self.fixed as u8 - 1)
+    }
+
+    /// Keeps a value that is half reckoned, which would be written over by the next.
+    pub fn keep(&mut self, value: u8) -> Read<u8> {
+        if (value as usize) < self.fixed {
+            return Ok(value);
+        }
+        let place = self.fix()?;
+        self.push(Kind::Copy, place, value, value);
+        Ok(place)
+    }
+
+    pub fn constant(&mut self, number: i64) -> Read<u8> {
+        if let Some((_, place)) = self.constants.iter().find(|(known, _)| *known == number) {
+            return Ok(*place);
+        }
+        let place = self.fix()?;
+        self.places[place as usize] = number;
+        self.constants.push((number, place));
+        Ok(place)
+    }
+
+    pub fn next(&self) -> Option<&str> {
+        self.tokens.get(self.at).map(|token| token.text.as_str())
+    }
+
+    pub fn expect(&mut self, sign: &str) -> Read<()> {
+        if self.next() != Some(sign) {
+            return Err(self.expected(sign));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// Reads what lies one level deeper, so that no text can exhaust the stack.
+    pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        if self.depth == MAX_DEPTH {
+            let (start, end) = self.place();
+            return Err(Complaint::new("formula-deep", [("max", MAX_DEPTH.to_string())]).at(start, end));
+        }
+        self.depth += 1;
+        let value = read(self);
+        self.depth -= 1;
+        value
+    }
+
+    /// A name that means nothing yet.
+    pub fn new_name(&mut self) -> Read<String> {
+        let Some(token) = self.tokens.get(self.at).filter(|token| token.kind == Is::Name) else { return Err(self.expected("k")) };
+        let (name, taken) = (token.text.clone(), self.names.iter().any(|(known, _)| *known == token.text));
+        if taken {
+            return Err(token.source.complain("rule-name-taken", [("name", name)]));
+        }
+        self.at += 1;
+        Ok(name)
+    }
+
+    fn place(&self) -> (usize, usize) {
+        self.tokens.get(self.at).map_or(self.end, |token| (token.source.start(), token.source.end()))
+    }
+
+    pub fn expected(&self, expected: &str) -> PositionError {
+        let found = self.tokens.get(self.at).map_or(END.to_owned(), |token| token.source.text());
+        let (start, end) = self.place();
+        Complaint::new("expected", [("expected", expected.to_owned()), ("found", found)]).at(start, end)
+    }
+
+    pub fn unknown(&self, name: &Token) -> PositionError {
+        let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
+        name.source.complain("rule-name", [("name", name.text.clone()), ("known", known.join(", "))])
+    }
+
+    pub fn too_many(&self) -> PositionError {
+        let (start, end) = self.place();
+        Complaint::new("rule-many", [("max", (PLACES - MAX_DEPTH).to_string())]).at(start, end)
+    }
+}

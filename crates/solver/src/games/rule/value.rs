@@ -1,0 +1,146 @@
+//! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `xor`, sums,
+//! products, a sign, powers, factorials.
+
+use super::reader::{Read, Reader};
+use super::token::{Kind as Is, Token};
+use mexplorer_sequence::program::{Kind, PLACES};
+
+/// The functions of one number.
+const FUNCTIONS: [(&str, Kind); 5] =
+    [("log2", Kind::Log2), ("v2", Kind::V2), ("fib", Kind::Fibonacci), ("sqrt", Kind::Root), ("prime", Kind::Prime)];
+/// Those of several.
+const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
+
+/// The operators of two numbers by how they bind; all but powers group to the left.
+const BINARY: [(&str, u8); 16] = [
+    ("or", 1),
+    ("and", 2),
+    ("==", 4),
+    ("=", 4),
+    ("!=", 4),
+    ("<", 4),
+    ("<=", 4),
+    (">", 4),
+    (">=", 4),
+    ("xor", 5),
+    ("+", 6),
+    ("-", 6),
+    ("*", 7),
+    ("/", 7),
+    ("%", 7),
+    ("^", 9),
+];
+const NOT: u8 = 3;
+const SIGN: u8 = 8;
+
+impl Reader<'_> {
+    /// A value whose operators bind at least so strongly; half-reckoned values lie at `spare` and above. Returns where it is.
+    pub fn value(&mut self, least: u8, spare: usize) -> Read<u8> {
+        self.deeper(|reader| reader.operators(least, spare))
+    }
+
+    fn operators(&mut self, least: u8, spare: usize) -> Read<u8> {
+        let mut left = match self.next() {
+            Some("-") if least <= SIGN => {
+                self.at += 1;
+                let (zero, of) = (self.constant(0)?, self.value(SIGN, spare)?);
+                self.reckon(Kind::Subtract, zero, of, spare)?
+            }
+            Some("not" | "!") if least <= NOT => {
+                self.at += 1;
+                let of = self.value(NOT, spare)?;
+                self.reckon(Kind::Not, of, of, spare)?
+            }
+            _ => self.single(spare)?,
+        };
+        loop {
+            let next = self.next().unwrap_or_default();
+            let Some((_, binds)) = BINARY.iter().find(|(sign, binds)| *sign == next && *binds >= least) else { return Ok(left) };
+            let sign = next.to_owned();
+            self.at += 1;
+            let right = self.value(if sign == "^" { *binds } else { binds + 1 }, spare + 1)?;
+            left = match sign.as_str() {
+                "or" => self.reckon(Kind::Or, left, right, spare),
+                "and" => self.reckon(Kind::And, left, right, spare),
+                "==" | "=" => self.reckon(Kind::Equal, left, right, spare),
+                "!=" => {
+                    let same = self.reckon(Kind::Equal, left, right, spare)?;
+                    self.reckon(Kind::Not, same, same, spare)
+                }
+                "<" => self.reckon(Kind::Less, left, right, spare),
+                "<=" => self.reckon(Kind::AtMost, left, right, spare),
+                ">" => self.reckon(Kind::Less, right, left, spare),
+                ">=" => self.reckon(Kind::AtMost, right, left, spare),
+                "xor" => self.reckon(Kind::Xor, left, right, spare),
+                "+" => self.reckon(Kind::Add, left, right, spare),
+                "-" => self.reckon(Kind::Subtract, left, right, spare),
+                "*" => self.reckon(Kind::Multiply, left, right, spare),
+                "/" => self.reckon(Kind::Divide, left, right, spare),
+                "%" => self.reckon(Kind::Remainder, left, right, spare),
+                _ => self.reckon(Kind::Power, left, right, spare),
+            }?;
+        }
+    }
+
+    /// A number, a name, a function, a bracket, and factorials of them.
+    fn single(&mut self, spare: usize) -> Read<u8> {
+        let Some(token) = self.tokens.get(self.at).cloned() else { return Err(self.expected("n")) };
+        let mut place = match token.kind {
+            Is::Number(number) => {
+                self.at += 1;
+                self.constant(number)?
+            }
+            Is::Name => {
+                self.at += 1;
+                match self.names.iter().find(|(name, _)| *name == token.text) {
+                    Some((_, place)) => *place,
+                    None if self.next() == Some("(") => self.function(&token, spare)?,
+                    None => return Err(self.unknown(&token)),
+                }
+            }
+            Is::Sign if token.text == "(" => {
+                self.expect("(")?;
+                let value = self.value(0, spare)?;
+                self.expect(")")?;
+                value
+            }
+            Is::Sign => return Err(self.expected("n")),
+        };
+        while self.next() == Some("!") {
+            self.at += 1;
+            place = self.reckon(Kind::Factorial, place, place, spare)?;
+        }
+        Ok(place)
+    }
+
+    fn function(&mut self, name: &Token, spare: usize) -> Read<u8> {
+        self.expect("(")?;
+        let mut place = self.value(0, spare)?;
+        if let Some((_, kind)) = FUNCTIONS.iter().find(|(known, _)| *known == name.text) {
+            place = self.reckon(*kind, place, place, spare)?;
+        } else if name.text == "abs" {
+            let zero = self.constant(0)?;
+            let other = self.reckon(Kind::Subtract, zero, place, spare + 1)?;
+            place = self.reckon(Kind::Max, place, other, spare)?;
+        } else if let Some((_, kind)) = FOLDS.iter().find(|(known, _)| *known == name.text) {
+            while self.next() == Some(",") {
+                self.at += 1;
+                let other = self.value(0, spare + 1)?;
+                place = self.reckon(*kind, place, other, spare)?;
+            }
+        } else {
+            return Err(self.unknown(name));
+        }
+        self.expect(")")?;
+        Ok(place)
+    }
+
+    fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
+        let to = PLACES - 1 - spare.min(PLACES - 1);
+        if to < self.fixed {
+            return Err(self.too_many());
+        }
+        self.push(kind, to as u8, a, b);
+        Ok(to as u8)
+    }
+}
