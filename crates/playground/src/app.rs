@@ -6,6 +6,7 @@ use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use mexplorer_solver::Position;
 use std::rc::Rc;
+use yew::html::Scope;
 use yew::prelude::*;
 
 /// How long edits must rest before the link is written in the place of the one there is, in milliseconds.
@@ -110,19 +111,21 @@ impl Component for App {
             app.handle(ctx, Msg::Guide(guide::Turn::Welcome { seen }));
         }
         let link = ctx.link().clone();
-        page::listen("popstate", move |_: web_sys::Event| link.send_message(Msg::Linked(page::fragment())));
+        page::listen("popstate", move |_: web_sys::Event| post(&link, Msg::Linked(page::fragment())));
         let link = ctx.link().clone();
         page::listen("online", move |_: web_sys::Event| link.send_message(Msg::Online));
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
         page::definition::attend();
-        let send = ctx.link().callback(Event::from);
+        let link = ctx.link().clone();
+        let send = Callback::from(move |msg| post(&link, msg));
         page::listen("keydown", move |event: KeyboardEvent| view::keyboard::window_key(&event, &send));
         app
     }
 
     fn update(&mut self, ctx: &Context<App>, event: Event) -> bool {
-        self.place = page::Focus::now();
+        // A drawing may have taken the element away already, and what follows it is still to come.
+        self.place = page::Focus::now().or_else(|| self.place.take());
         // Whatever comes in meanwhile is drawn together with the answer.
         let waited = std::mem::take(&mut self.waits);
         let draws = match event {
@@ -144,7 +147,8 @@ impl Component for App {
     }
 
     fn view(&self, ctx: &Context<App>) -> Html {
-        let send = ctx.link().callback(Event::from);
+        let link = ctx.link().clone();
+        let send = Callback::from(move |msg| post(&link, msg));
         let model = Rc::new(self.runner.model().clone());
         let locale = &model.fancy.locale;
         html! {
@@ -192,6 +196,15 @@ impl Component for App {
             page::write_fragment(&entry, true);
         }
     }
+}
+
+/// Tells the program what the reader did. Its turn may still be to come, and until then the page says what was before.
+fn post(link: &Scope<App>, msg: Msg) {
+    // Pointing changes nothing that the page says.
+    if !matches!(msg, Msg::Hover(_)) {
+        page::set_state("working");
+    }
+    link.send_message(msg);
 }
 
 impl App {

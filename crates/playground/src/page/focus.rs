@@ -49,23 +49,40 @@ impl Focus {
         let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
             if element.is_connected() { Some(element.clone()) } else { by_id(&element.id()).map(Element::from) }
         });
-        // Where nothing of it takes one, the nearest thing that still stands does, so that the keyboard goes on from there.
-        let standing = || {
-            let standing = self.0.iter().rev().skip(2).rev().find(|element| element.is_connected())?;
-            standing.set_attribute("tabindex", "-1").ok()?;
-            Some(standing.clone())
-        };
-        let Some(mut again) = again.or_else(standing) else { return };
-        if focused.has_attribute("data-picture")
-            && let Ok(Some(picture)) = again.query_selector("[data-picture]")
-        {
-            again = picture;
+        if again.is_some_and(|again| takes(picture_of(&again, focused).as_ref().unwrap_or(&again))) {
+            return;
         }
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        // A drawing takes the focus as an element of HTML does.
-        let _ = again.unchecked_ref::<HtmlElement>().focus_with_options(&options);
+        // Where nothing of it takes one, the nearest thing that still stands and is drawn does, so that the keyboard goes on from
+        // there; never the page itself.
+        let within = &self.0[..self.0.len() - 2];
+        for element in within.iter().filter(|element| element.is_connected()) {
+            let had = element.has_attribute("tabindex");
+            if !had && element.set_attribute("tabindex", "-1").is_err() {
+                continue;
+            }
+            if takes(element) {
+                return;
+            }
+            if !had {
+                let _ = element.remove_attribute("tabindex");
+            }
+        }
     }
+}
+
+/// The picture in an element, if one had the focus before.
+fn picture_of(element: &Element, focused: &Element) -> Option<Element> {
+    let picture = focused.has_attribute("data-picture");
+    picture.then(|| element.query_selector("[data-picture]").ok().flatten())?
+}
+
+/// Gives the focus to an element without scrolling there. `false` where it takes none, as one that is not drawn.
+fn takes(element: &Element) -> bool {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // A drawing takes the focus as an element of HTML does.
+    let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
+    document().active_element().as_ref() == Some(element)
 }
 
 /// Opens or closes the dialog of this id as a modal one.
