@@ -26,3 +26,20 @@ test("every example of the gallery opens and is answered", async ({ page }) => {
   await page.goBack();
   await expect(page.locator("#position")).toHaveValue(positions.at(-2));
 });
+
+test("an exercise is found by its number and opens as a position", async ({ page }) => {
+  await open(page, { p: "nim(1)", show: "board" });
+  const dialog = page.getByRole("dialog", { name: "Choose a game" });
+  for (const [query, position, press] of [
+    ["POJ 2960", "subtract[2,5](2,4,7)", (link) => link.click()],
+    ["洛谷 P3185", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)", () => page.keyboard.press("Enter")],
+  ]) {
+    await page.getByRole("button", { name: "Choose a game…" }).click();
+    await page.locator("#game-search").fill(query);
+    await press(dialog.getByRole("link", { name: position }));
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("#position")).toHaveValue(position);
+    await ready(page);
+    expect((await verdict(page)).outcome).toMatch(/^[NP]$/);
+  }
+});

@@ -1,7 +1,8 @@
-//! The gallery: positions worth opening, each a link.
+//! The gallery: positions worth opening and known exercises, each a link.
 
 use crate::view::Send;
 use mexplorer_session::features::picker::gallery::{EXAMPLES, GROUPS};
+use mexplorer_session::features::picker::problems::PROBLEMS;
 use mexplorer_session::{Locale, Msg};
 use yew::prelude::*;
 
@@ -9,6 +10,7 @@ pub fn view(locale: &Locale, send: &Send) -> Html {
     // The browser follows the link, into a new tab if it is asked to; what is chosen here is then to be seen.
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
     html! {
+        <>
         <div data-gallery="" class="gallery">
             { for GROUPS.iter().map(|(group, heading)| html! {
                 <section>
@@ -21,5 +23,7 @@ pub fn view(locale: &Locale, send: &Send) -> Html {
                 </section>
             }) }
         </div>
+        { super::problems::list(PROBLEMS, locale, send) }
+        </>
     }
 }

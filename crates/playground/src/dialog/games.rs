@@ -1,8 +1,10 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
+use crate::dialog::problems;
 use crate::view::Send;
 use crate::view::scene::markup;
 use mexplorer_picture::{Item, Role, Say, Shape, board};
+use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
@@ -69,12 +71,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// The search field and what it found: without a word in it, every game.
 fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
     let found = search::find(query, locale);
+    let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
     let on_search = send
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
-    // Enter opens what fits best, which the form beside it shows already.
-    let on_submit = send.reform(|event: SubmitEvent| {
+    // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
+    let exercise = exercises.first().filter(|_| found.games.is_empty()).map(|problem| problem.position);
+    let on_submit = send.reform(move |event: SubmitEvent| {
         event.prevent_default();
-        Msg::Picked
+        exercise.map_or(Msg::Picked, |position| Msg::Open(position.into()))
     });
     html! {
         <div class="game-search">
@@ -84,7 +88,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 </label>
             </form>
             <p class="quiet" role="status">
-                if found.games.is_empty() && found.examples.is_empty() { { locale.word("games.none") } }
+                if found.games.is_empty() && found.examples.is_empty() && exercises.is_empty() { { locale.word("games.none") } }
             </p>
             <ul class="game-list">
                 { for found.games.into_iter().map(|named| {
@@ -101,6 +105,7 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </ul>
             }
+            { problems::list(exercises, locale, send) }
         </div>
     }
 }

@@ -4,6 +4,7 @@
 mod examples;
 mod games;
 mod glossary;
+mod problems;
 mod share;
 mod shortcuts;
 

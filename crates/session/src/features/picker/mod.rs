@@ -1,6 +1,7 @@
 //! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
 
 pub mod gallery;
+pub mod problems;
 pub mod search;
 
 use crate::document::intake;

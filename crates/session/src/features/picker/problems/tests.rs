@@ -1,0 +1,364 @@
+//! Each exercise once more, by the rule of its statement alone: whole states and bare induction, and nothing of the solver.
+
+use super::*;
+use crate::testing::Page;
+use mexplorer_solver::{Outcome, notation};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+type State = Vec<u64>;
+type Rule = Box<dyn Fn(&[u64]) -> Vec<State>>;
+
+/// What of the position is compared with the statement's game.
+enum Asked {
+    Value,
+    /// Who wins when the last move loses.
+    Misere,
+    /// Who wins alone: the statement's game ends in another way, or each player has moves of their own.
+    Winner,
+}
+use Asked::{Misere, Value, Winner};
+
+/// The Grundy value of a state, and whether it is lost when the last move loses.
+fn induction(state: &State, rule: &Rule, known: &mut BTreeMap<State, (u128, bool)>) -> (u128, bool) {
+    if let Some(known) = known.get(state) {
+        return *known;
+    }
+    let options: Vec<(u128, bool)> = rule(state).iter().map(|option| induction(option, rule, known)).collect();
+    let mex = (0..).find(|value| options.iter().all(|(other, _)| other != value)).expect("finitely many options");
+    let found = (mex, !options.is_empty() && options.iter().all(|(_, lost)| !lost));
+    known.insert(state.clone(), found);
+    found
+}
+
+/// Whether the mover can force a win, also where play may go back and forth.
+fn forced(start: &State, rule: &Rule) -> bool {
+    let mut options: BTreeMap<State, Vec<State>> = BTreeMap::new();
+    let mut open = vec![start.clone()];
+    while let Some(state) = open.pop() {
+        if let Entry::Vacant(room) = options.entry(state) {
+            let next = rule(room.key());
+            open.extend(next.iter().cloned());
+            room.insert(next);
+        }
+    }
+    let mut won: BTreeMap<&State, bool> = BTreeMap::new();
+    loop {
+        let before = won.len();
+        for (state, next) in &options {
+            if next.iter().any(|option| won.get(option) == Some(&false)) {
+                won.insert(state, true);
+            } else if next.iter().all(|option| won.get(option) == Some(&true)) {
+                won.insert(state, false);
+            }
+        }
+        if won.len() == before {
+            return *won.get(start).expect("somebody wins");
+        }
+    }
+}
+
+/// A move in one number of the state puts others in its place.
+fn each(moves: impl Fn(usize, u64) -> Vec<State> + 'static) -> Rule {
+    Box::new(move |state| {
+        let mut results = Vec::new();
+        for (i, number) in state.iter().enumerate() {
+            for made in moves(i, *number) {
+                results.push([&state[..i], &made, &state[i + 1..]].concat());
+            }
+        }
+        results
+    })
+}
+
+fn heaps(moves: impl Fn(u64) -> Vec<u64> + 'static) -> Rule {
+    each(move |_, n| moves(n).into_iter().map(|left| vec![left]).collect())
+}
+
+/// Taking any of these numbers from a heap.
+fn take(allowed: impl Fn(u64, u64) -> bool + 'static) -> Rule {
+    heaps(move |n| (1..=n).filter(|k| allowed(n, *k)).map(|k| n - k).collect())
+}
+
+/// A row of squares, 1 where one is free, and runs of these lengths that a move fills.
+fn row(lengths: &'static [usize]) -> Rule {
+    Box::new(move |row| {
+        let free = |from: usize, length: usize| row[from..from + length].iter().all(|square| *square == 1);
+        let mut results = Vec::new();
+        for length in lengths {
+            for from in (0..(row.len() + 1).saturating_sub(*length)).filter(|from| free(*from, *length)) {
+                results.push((0..row.len()).map(|i| if (from..from + length).contains(&i) { 0 } else { row[i] }).collect());
+            }
+        }
+        results
+    })
+}
+
+/// A count that is raised by 1 to `most` until it reaches the goal.
+fn count(goal: u64, most: u64) -> Rule {
+    Box::new(move |state| if state[0] < goal { (1..=most).map(|k| vec![state[0] + k]).collect() } else { Vec::new() })
+}
+
+fn wythoff() -> Rule {
+    Box::new(|state| {
+        let (a, b) = (state[0], state[1]);
+        let both = (1..=a.min(b)).map(|k| vec![a - k, b - k]);
+        (1..=a).map(|k| vec![a - k, b]).chain((1..=b).map(|k| vec![a, b - k])).chain(both).collect()
+    })
+}
+
+/// How many are left, and how many may be taken.
+fn fibonacci() -> Rule {
+    Box::new(|state| (1..=state[0].min(state[1])).map(|k| vec![state[0] - k, 2 * k]).collect())
+}
+
+fn tokens(edges: &'static [(u64, u64)]) -> Rule {
+    heaps(move |at| edges.iter().filter(|(from, _)| *from == at).map(|(_, to)| *to).collect())
+}
+
+/// Chessmen on squares; one goes left and passes none.
+fn chessmen() -> Rule {
+    Box::new(|at| {
+        let mut results = Vec::new();
+        for i in 0..at.len() {
+            let stop = if i == 0 { 1 } else { at[i - 1] + 1 };
+            results.extend((stop..at[i]).map(|to| [&at[..i], &[to], &at[i + 1..]].concat()));
+        }
+        results
+    })
+}
+
+/// Heaps that never come out of order.
+fn pebbles() -> Rule {
+    Box::new(|heaps| {
+        let least = |i: usize| if i == 0 { 0 } else { heaps[i - 1] };
+        let lowered = |i: usize| (least(i)..heaps[i]).map(move |to| [&heaps[..i], &[to], &heaps[i + 1..]].concat());
+        (0..heaps.len()).flat_map(lowered).collect()
+    })
+}
+
+/// Balls on stairs, the first of which is the last stop.
+fn stairs() -> Rule {
+    Box::new(|stairs| {
+        let mut results = Vec::new();
+        for i in 1..stairs.len() {
+            for k in 1..=stairs[i] {
+                let mut after = stairs.to_vec();
+                (after[i], after[i - 1]) = (after[i] - k, after[i - 1] + k);
+                results.push(after);
+            }
+        }
+        results
+    })
+}
+
+/// Beans in bottles: one is taken, and one put into each of two bottles behind, or two into one.
+fn bottles() -> Rule {
+    Box::new(|bottles| {
+        let mut results = Vec::new();
+        for i in (0..bottles.len()).filter(|i| bottles[*i] > 0) {
+            for j in i + 1..bottles.len() {
+                for k in j..bottles.len() {
+                    let mut after = bottles.to_vec();
+                    after[i] -= 1;
+                    after[j] += 1;
+                    after[k] += 1;
+                    results.push(after);
+                }
+            }
+        }
+        results
+    })
+}
+
+/// Coins in a row: one to three are turned, and the last of them shows heads before.
+fn coins() -> Rule {
+    Box::new(|coins| {
+        let turned = |places: &[usize]| {
+            let turn = |i: usize| if places.contains(&i) { 1 - coins[i] } else { coins[i] };
+            (0..coins.len()).map(turn).collect::<State>()
+        };
+        let mut results = Vec::new();
+        for last in (0..coins.len()).filter(|i| coins[*i] == 1) {
+            results.push(turned(&[last]));
+            for a in 0..last {
+                results.push(turned(&[a, last]));
+                results.extend((0..a).map(|b| turned(&[a, b, last])));
+            }
+        }
+        results
+    })
+}
+
+/// Crosses in a row: three side by side end the game, which whoever has to move has lost then.
+fn crosses() -> Rule {
+    Box::new(|row| {
+        let over = row.windows(3).any(|three| three == [0, 0, 0]);
+        let marked = |i: usize| (0..row.len()).map(|j| if i == j { 0 } else { row[j] }).collect();
+        if over { Vec::new() } else { (0..row.len()).filter(|i| row[*i] == 1).map(marked).collect() }
+    })
+}
+
+/// Words with 0 between them: one is cut to pieces at a letter between two equal ones, which stands alone then.
+fn letters() -> Rule {
+    Box::new(|text| {
+        let fits = |i: &usize| text[i - 1] == text[i + 1] && text[i - 1] != 0 && text[*i] != 0;
+        let cut = |i: usize| [&text[..i], &[0, text[i], 0], &text[i + 1..]].concat();
+        (1..text.len() - 1).filter(fits).map(cut).collect()
+    })
+}
+
+/// Whose turn it is, and cells of both colours: the first player paints two neighbours white of which one is red (1) at least,
+/// the other of which one is blue (2).
+fn colours() -> Rule {
+    Box::new(|state| {
+        let (own, other, cells) = (state[0], 3 - state[0], &state[1..]);
+        let fits = |i: &usize| cells[*i] == own || cells[i + 1] == own;
+        let paint = |i: usize| [&[other], &cells[..i], &[0, 0], &cells[i + 2..]].concat();
+        (0..cells.len() - 1).filter(fits).map(paint).collect()
+    })
+}
+
+/// Whose turn it is, and in each row of seven squares the man of the first player left of the man of the second.
+fn northcott() -> Rule {
+    Box::new(|state| {
+        let (mover, men) = (state[0] as usize, &state[1..]);
+        let mut results = Vec::new();
+        for i in (mover..men.len()).step_by(2) {
+            let range = if mover == 0 { 0..men[i + 1] } else { men[i - 1] + 1..7 };
+            for to in range.filter(|to| *to != men[i]) {
+                results.push([&[1 - state[0]], &men[..i], &[to], &men[i + 1..]].concat());
+            }
+        }
+        results
+    })
+}
+
+fn prime(n: u64) -> bool {
+    n > 1 && (2..n).all(|d| !n.is_multiple_of(d))
+}
+
+/// Whether it is a power of a prime, 1 among them.
+fn prime_power(n: u64) -> bool {
+    n == 1 || (2..=n).find(|d| n.is_multiple_of(*d)).is_some_and(|least| prime(least) && least.pow(n.ilog(least)) == n)
+}
+
+fn nim() -> Rule {
+    take(|_, _| true)
+}
+
+fn divisors(n: u64) -> Vec<u64> {
+    (1..n).filter(|d| n.is_multiple_of(*d)).collect()
+}
+
+/// The games of the statements: number, where play begins, the rule, what is compared.
+#[rustfmt::skip]
+fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
+    vec![
+        ("Luogu P2197", vec![3, 4, 5], nim(), Value),
+        ("Luogu P1247", vec![3, 6, 9], nim(), Value),
+        ("POJ 2234", vec![3, 6], nim(), Value),
+        ("POJ 2975", vec![7, 11, 13], nim(), Value),
+        ("HDU 1850", vec![5, 7, 9], nim(), Value),
+        ("CSES 1730", vec![5, 7, 2, 5], nim(), Value),
+        ("HDU 1849", vec![3, 5, 6], nim(), Value),
+        ("HDU 1730", vec![0, 1, 4, 1, 5, 1, 6], northcott(), Winner),
+        ("Project Euler 301", vec![5, 10, 15], nim(), Value),
+        ("POJ 3480", vec![3, 5, 1], nim(), Misere),
+        ("HDU 1907", vec![1, 1, 1], nim(), Misere),
+        ("Luogu P4279", vec![3, 5, 6], nim(), Misere),
+        ("POJ 1704", vec![2, 3, 7, 9], chessmen(), Value),
+        ("Luogu P3480", vec![1, 3, 3, 6], pebbles(), Value),
+        ("CSES 1099", vec![4, 2, 1, 1], stairs(), Value),
+        ("HDU 1846", vec![23], take(|_, k| k <= 2), Value),
+        ("HDU 2149", vec![0], count(14, 3), Value),
+        ("HDU 2188", vec![0], count(15, 10), Value),
+        ("LeetCode 292", vec![4], take(|_, k| k <= 3), Value),
+        ("CSES 1098", vec![5, 7, 6], take(|_, k| k <= 3), Value),
+        ("HDU 1536", vec![2, 5, 12], take(|_, k| [2, 5].contains(&k)), Value),
+        ("POJ 2960", vec![2, 4, 7], take(|_, k| [2, 5].contains(&k)), Value),
+        ("CSES 1729", vec![10], take(|_, k| [1, 3, 4].contains(&k)), Value),
+        ("AtCoder EDPC K", vec![7], take(|_, k| [2, 3].contains(&k)), Value),
+        ("Codeforces 1194D", vec![14], take(|_, k| [1, 2, 6].contains(&k)), Value),
+        ("AtCoder ABC 297 G", vec![3, 9, 14], take(|_, k| (2..=5).contains(&k)), Value),
+        ("AtCoder ABC 255 G", vec![1, 2, 4], take(|n, k| ![(2, 1), (3, 3), (3, 1), (1, 1)].contains(&(n, k))), Value),
+        ("HDU 1847", vec![12], take(|_, k| k.is_power_of_two()), Value),
+        ("HDU 1848", vec![4, 6, 7], take(|_, k| [1, 2, 3, 5, 8].contains(&k)), Value),
+        ("LeetCode 1510", vec![17], take(|_, k| k.isqrt().pow(2) == k), Value),
+        ("Project Euler 310", vec![6, 8, 11], take(|_, k| k.isqrt().pow(2) == k), Value),
+        ("Luogu P4018", vec![18], take(|_, k| prime_power(k)), Value),
+        ("AtCoder ARC 091 F", vec![5, 7], each(|i, n| (1..=n / [2, 3][i]).map(|k| vec![n - k]).collect()), Value),
+        ("UVa 1482", vec![4, 7, 9], take(|n, k| 2 * k <= n), Value),
+        ("HDU 1729", vec![2, 1], each(|i, c| (c + 1..=(c + c * c).min([12, 9][i])).map(|c| vec![c]).collect()), Value),
+        ("LeetCode 1025", vec![12], take(|n, k| k < n && n % k == 0), Value),
+        ("Project Euler 509", vec![6, 8, 12], take(|n, k| k < n && n % k == 0), Value),
+        ("Codeforces 1537D", vec![12], take(|n, k| k != 1 && k != n && n % k == 0), Value),
+        ("Codeforces 1370C", vec![12], heaps(|n| (1..=n).filter(|k| n % k == 0 && k % 2 == 1 && *k > 1).map(|k| n / k).chain((n > 1).then_some(n.wrapping_sub(1))).collect()), Value),
+        ("AtCoder ABC 368 F", vec![5, 7, 24], heaps(divisors), Value),
+        ("ZOJ 3529", vec![8, 12, 18], heaps(divisors), Value),
+        ("Codeforces 255E", vec![9, 100, 300], heaps(|n| (0..n).filter(|y| y * y <= n && y.pow(4) >= n).collect()), Value),
+        ("HDU 1517", vec![1], Box::new(|p| if p[0] < 162 { (2..=9).map(|k| vec![p[0] * k]).collect() } else { Vec::new() }), Value),
+        ("POJ 2505", vec![1], Box::new(|p| if p[0] < 163 { (2..=9).map(|k| vec![p[0] * k]).collect() } else { Vec::new() }), Value),
+        ("Codeforces 603C", vec![3, 6], each(|_, n| (n > 0).then(|| vec![n - 1]).into_iter().chain((n > 0 && n % 2 == 0).then(|| vec![n / 2; 2])).collect()), Value),
+        ("HDU 3032", vec![2, 2, 3], each(|_, n| (0..n).map(|k| vec![k]).chain((1..n).map(|k| vec![k, n - k])).collect()), Value),
+        ("HDU 5795", vec![3, 7], each(|_, n| (0..n).map(|k| vec![k]).chain((1..n).flat_map(|a| (1..n - a).map(move |b| vec![a, b, n - a - b]))).collect()), Value),
+        ("CSES 2207", vec![9], each(|_, n| (1..n).filter(|k| 2 * k != n).map(|k| vec![k, n - k]).collect()), Value),
+        ("Luogu P3235", vec![5, 6], each(|_, n| (2..=if n < 3 { 0 } else { n }).map(|m| (0..m).map(|i| n / m + u64::from(i < n % m)).collect()).collect()), Value),
+        ("Luogu P3185", vec![2, 0, 1, 0], bottles(), Value),
+        ("Project Euler 550", vec![12, 8], each(|_, n| divisors(n).into_iter().filter(|a| *a > 1).flat_map(|a| divisors(n).into_iter().filter(|b| *b > 1).map(move |b| vec![a, b])).collect()), Value),
+        ("HDU 3537", vec![1, 0, 1, 0, 0, 1], coins(), Value),
+        ("HDU 2999", vec![1; 8], row(&[1, 3]), Value),
+        ("AtCoder ABC 278 G", vec![1; 7], row(&[2, 3]), Value),
+        ("POJ 3537", vec![1; 6], crosses(), Winner),
+        ("Project Euler 306", vec![1; 9], row(&[2]), Value),
+        ("LeetCode 294", vec![1, 1, 1, 1, 0, 1, 1, 1, 1, 1], row(&[2]), Value),
+        ("Codeforces 1704F", vec![1, 1, 2, 1, 2, 1, 1, 2, 1, 2, 2], colours(), Winner),
+        ("Codeforces 305E", b"ababababacdc".map(u64::from).to_vec(), letters(), Value),
+        ("POJ 1067", vec![8, 4], wythoff(), Value),
+        ("HDU 1527", vec![4, 7], wythoff(), Value),
+        ("HDU 2177", vec![5, 8], wythoff(), Value),
+        ("Luogu P2252", vec![3, 5], wythoff(), Value),
+        ("HDU 2516", vec![13, 12], fibonacci(), Value),
+        ("Luogu P6487", vec![15, 15], fibonacci(), Value),
+        ("POJ 2425", vec![0, 1], tokens(&[(0, 1), (0, 2), (1, 3), (2, 3)]), Value),
+        ("HDU 1524", vec![0, 2, 2], tokens(&[(0, 1), (1, 2), (1, 3), (2, 3)]), Value),
+    ]
+}
+
+#[test]
+fn every_position_means_the_same_as_its_statement() {
+    let statements = statements();
+    assert!(statements.iter().map(|row| row.0).eq(PROBLEMS.iter().map(|problem| problem.number)));
+    for ((number, start, rule, asked), problem) in statements.iter().zip(PROBLEMS) {
+        let page = Page::open(&crate::document::link::to_position(problem.position)[1..]);
+        assert_eq!(page.position(), problem.position, "{number}");
+        assert_eq!(notation::parse(problem.position).expect(number).to_string(), problem.position);
+        let answer = page.answer();
+        let analysis = answer.analysis.as_ref().expect(number);
+        let truth = || induction(start, rule, &mut BTreeMap::new());
+        match asked {
+            Value => assert_eq!(analysis.grundy, Some(truth().0), "{number}"),
+            Misere => assert_eq!((analysis.grundy, analysis.outcome), (None, Outcome::cold(truth().1)), "{number}"),
+            Winner => assert_eq!(analysis.outcome, Outcome::cold(!forced(start, rule)), "{number}"),
+        }
+    }
+}
+
+#[test]
+fn exercises_are_found_by_number_and_by_name() {
+    for (query, found) in [
+        ("POJ 2960", "POJ 2960"),
+        ("poj2960", "POJ 2960"),
+        ("洛谷 P2197", "Luogu P2197"),
+        ("P2197", "Luogu P2197"),
+        ("小约翰", "Luogu P4279"),
+        ("cf603c", "Codeforces 603C"),
+        ("力扣294", "LeetCode 294"),
+        ("ABC297G", "AtCoder ABC 297 G"),
+        ("pe 301", "Project Euler 301"),
+        ("georgia", "POJ 1704"),
+    ] {
+        assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
+    }
+    assert_eq!(find(" ").count() + find("quidditch").count(), 0);
+}
