@@ -99,7 +99,7 @@ async function atRest() {
   await turn();
   for (let turns = 0; root.dataset.state !== "ready"; turns++) {
     await turn();
-    if (turns > 50) document.querySelector(".working button")?.click();
+    if (turns > 50) document.querySelector(".working progress + button")?.click();
     if (root.dataset.state === "error" || turns > 3_000) break;
   }
   const { outcome, grundy } = document.querySelector("#verdict")?.dataset ?? {};

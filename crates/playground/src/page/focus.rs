@@ -38,12 +38,13 @@ impl Focus {
         (path.len() > 2).then_some(Focus(path))
     }
 
-    /// Where the element is gone, as a pressed move that can no longer be played, the focus goes to the nearest thing it stood in
-    /// that takes one, and not to the top of the page. A panel that was drawn anew elsewhere is the same panel.
+    /// Where the element is gone, as a pressed move that can no longer be played, or is to be pressed no more, as Undo at the
+    /// beginning, the focus goes to the nearest thing it stood in that takes one, and not to the top of the page. A panel that was
+    /// drawn anew elsewhere is the same panel.
     pub fn keep(self) {
-        let Some(focused) = self.0.first().filter(|element| !element.is_connected()) else { return };
+        let Some(focused) = self.0.first().filter(|element| !holds(element)) else { return };
         // What was done may have given the focus to something itself.
-        if Focus::now().is_some() {
+        if Focus::now().is_some_and(|now| now.0.first().is_some_and(holds)) {
             return;
         }
         let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
@@ -68,6 +69,11 @@ impl Focus {
             }
         }
     }
+}
+
+/// Whether an element keeps the focus that it has.
+fn holds(element: &Element) -> bool {
+    element.is_connected() && !element.matches(":disabled").unwrap_or(false)
 }
 
 /// The picture in an element, if one had the focus before.
