@@ -38,7 +38,7 @@ pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
 
 /// The middle of a coin of a row that starts at `top`.
 fn at(top: i32, coin: usize) -> (i32, i32) {
-    (MARGIN + R + (coin % PER_LINE) as i32 * STEP, top + (coin / PER_LINE) as i32 * LINE + 28)
+    (MARGIN + R + (coin % PER_LINE) as i32 * STEP, top + (coin / PER_LINE) as i32 * LINE + 32)
 }
 
 fn row(scope: &mut Scope, index: usize, record: &Zeckendorf, patch: &mut Patch) {
@@ -141,18 +141,18 @@ mod tests {
         assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", Panel::Board)), "1000  ≤999 987 13 → 987≤26");
         let expected = [
             "320x74",
-            "closed circle 119,28 11",
-            "closed circle 145,28 11",
-            "piece circle 171,28 11 > fibonacci[4](2)",
-            "press rect 158,16 26x24 0 > fibonacci[4](2)",
-            "winning-piece circle 197,28 11 > fibonacci[2](3)",
-            "press rect 184,16 26x24 0 > fibonacci[2](3)",
-            "mark line 161,13 207,13",
-            "number Middle 184,9 ≤2",
-            "theorem line 109,43 181,43",
-            "number Middle 145,57 3",
-            "theorem line 187,43 207,43",
-            "number Middle 197,57 1",
+            "closed circle 119,32 11",
+            "closed circle 145,32 11",
+            "piece circle 171,32 11 > fibonacci[4](2)",
+            "press rect 158,20 26x24 0 > fibonacci[4](2)",
+            "winning-piece circle 197,32 11 > fibonacci[2](3)",
+            "press rect 184,20 26x24 0 > fibonacci[2](3)",
+            "mark line 161,17 207,17",
+            "number Middle 184,13 ≤2",
+            "theorem line 109,47 181,47",
+            "number Middle 145,61 3",
+            "theorem line 187,47 207,47",
+            "number Middle 197,61 1",
         ];
         assert_eq!(dump::items(&dump::analysed("fibonacci[2](4)", Panel::Board)), expected.join("\n"));
     }

@@ -14,24 +14,27 @@ type Put = fn(Option<(u64, u64)>, u64) -> (u64, u64);
 
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let heaps = model.document.heaps;
-    // An empty field leaves it to the picture.
-    let field = |key: &'static str, own: Option<u64>, put: Put| {
+    // An empty field leaves it to the picture. The last heap that nobody chose stands in its field as a hint: a value that came
+    // there while the reader was on the way to it would be added to.
+    let field = |key: &'static str, own: Option<u64>, hint: Option<u64>, put: Put| {
+        let text = |heap: Option<u64>| heap.map_or(String::new(), |heap| heap.to_string());
         let on_change = send.reform(move |event: Event| {
             let text = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
             Msg::Heaps(text.parse().ok().map(|heap| put(heaps, heap)))
         });
         html! {
             <label class="choice">{ locale.word(key) }
-                <input type="number" min="0" max={MOST_LISTED.to_string()} value={own.map_or(String::new(), |heap| heap.to_string())} onchange={on_change} />
+                <input type="number" min="0" max={MOST_LISTED.to_string()} value={text(own)} placeholder={text(hint)} onchange={on_change} />
             </label>
         }
     };
+    let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {
         <>
-            { field("sequence.from", heaps.map(|(first, _)| first), |heaps, first| {
+            { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
                 (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
             }) }
-            { field("sequence.to", heaps.map(|(_, last)| last), |heaps, last| {
+            { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), heaps.map(|(_, last)| last), |heaps, last| {
                 (heaps.map_or(0, |(first, _)| first.min(last)), last)
             }) }
         </>
