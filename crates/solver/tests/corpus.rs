@@ -66,12 +66,15 @@ const WHOLE: &[Row] = &[
 const MISERE: &[Row] = &[
     // R. P. Sibert and J. H. Conway, Mathematical Kayles, 1992: lost heaps of misère Kayles at 1, 4, 9, 12, 20.
     ("misere kayles(1)", P, None, 0, "misere-mex"),
-    ("misere kayles(4)", P, None, 0, "search"),
+    ("misere kayles(4)", P, None, 0, "misere-mex"),
+    // A split into heaps of 0 and 1 is one heap: each of these is 0 or 1, and their number decides.
+    ("misere flip[1](100)", N, None, 50, "misere-mex"),
+    ("misere flip[1](101)", P, None, 0, "misere-mex"),
     ("misere kayles(9)", P, None, 0, "search"),
     ("misere kayles(12)", P, None, 0, "search"),
     ("misere kayles(20)", P, None, 0, "search"),
     // P. M. Grundy and C. A. B. Smith, Disjunctive games with the last player losing, 1956, on Grundy's game.
-    ("misere grundy(3)", P, None, 0, "search"),
+    ("misere grundy(3)", P, None, 0, "misere-mex"),
 ];
 
 /// Checks what a row states. A value of `None` under normal play, and 0 moves of a won position, are left open.

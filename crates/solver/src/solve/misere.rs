@@ -79,6 +79,14 @@ impl Solver {
         position.components().map_while(|c| self.misere_heap(c.game, c.numbers, budget)).collect()
     }
 
+    /// The same of what a move leaves of a component that equals a heap: where that splits, at most one part is 2 or more.
+    fn beside(&mut self, game: &GameRef, left: &[u64], budget: &mut Budget) -> Option<Nimber> {
+        if !game.numbers().apart() {
+            return self.misere_heap(game, left, budget);
+        }
+        left.iter().try_fold(0, |sum, part| Some(sum ^ self.misere_heap(game, &[*part], budget)?))
+    }
+
     fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
         game.misere_heap(component).or_else(|| match game.heap(component) {
             _ if !is_live(game, component) => Some(0),
@@ -88,8 +96,7 @@ impl Solver {
         })
     }
 
-    /// The misère mex rule up a game of heaps that never split and keep their rules. `None` where the rule does not
-    /// apply, or the table would cost more than a part of the budget; then a search must answer.
+    /// The misère mex rule up a game of heaps that keep their rules. `None` where the rule does not apply, or the table would cost more than a part of the budget; then a search must answer.
     fn by_misere_mex(&mut self, game: &GameRef, heap: u64, budget: &mut Budget) -> Option<Nimber> {
         let known = &mut self.learnt(game).misere_heaps;
         while known.len() as u64 <= heap {
@@ -99,20 +106,19 @@ impl Solver {
             }
             let mut options = Vec::new();
             let mut refused = false;
-            let tame = game.options(&[size], &mut |step| match step.numbers[..] {
-                _ if budget.spend(1).is_err() => {
+            let tame = game.options(&[size], &mut |step| {
+                if budget.spend(step.numbers.len().max(1) as u64).is_err() {
                     refused = true;
-                    ControlFlow::Break(())
+                    return ControlFlow::Break(());
                 }
-                // A vertex may lead to one that comes later in its graph, which has a theorem of its own.
-                [left] if step.game.is_none() => match known.get(left as usize).copied().flatten() {
-                    Some(heap) => {
-                        options.push(Nimber::from(heap));
-                        ControlFlow::Continue(())
-                    }
-                    None => ControlFlow::Break(()),
-                },
-                _ => ControlFlow::Break(()),
+                let part = |left: &u64| known.get(*left as usize).copied().flatten().map(Nimber::from);
+                let parts: Option<Vec<Nimber>> = step.numbers.iter().map(part).collect();
+                // Beside heaps of 0 and 1 a heap is one again; two larger ones are not. A vertex may lead to one that comes later
+                // in its graph, which has a theorem of its own.
+                let single = |parts: &Vec<Nimber>| step.game.is_none() && parts.iter().filter(|part| **part > 1).count() < 2;
+                let Some(parts) = parts.filter(single) else { return ControlFlow::Break(()) };
+                options.push(parts.into_iter().fold(0, |sum, part| sum ^ part));
+                ControlFlow::Continue(())
             });
             // A row that was not read to its end teaches nothing, least of all that the rule fails.
             if refused {
@@ -135,7 +141,7 @@ impl Solver {
             }
             budget.afford(c.game.option_count(c.numbers))?;
             let _ = c.game.options(c.numbers, &mut |step| {
-                if self.misere_heap(c.game, &step.numbers, budget) == Some(wanted) {
+                if self.beside(c.game, &step.numbers, budget) == Some(wanted) {
                     found.push(c.play(step));
                 }
                 ControlFlow::Continue(())
