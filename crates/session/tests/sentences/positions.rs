@@ -119,7 +119,10 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 23] = [
+const LARGE: [&str; 26] = [
+    "subtract[5003,9001,20011,30011,70001](9)",
+    "misere nim(9,10,11)",
+    "bash[5000](5003)",
     "nim(1,2,40)",
     "kayles(3000)",
     "kayles(1000000000000)+nim(1)",

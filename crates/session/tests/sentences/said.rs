@@ -6,9 +6,11 @@ mod induction;
 use induction::Induction;
 pub use induction::followers;
 use mexplorer_picture::{Arg, Picture, Say};
+use mexplorer_session::features::play::Play;
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::position::is_live;
+use mexplorer_solver::proof::Table;
 use mexplorer_solver::{GameRef, Position, Term};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -22,6 +24,18 @@ pub struct Of<'a> {
     pub before: Option<&'a Position>,
     /// The picture whose caption it is.
     pub picture: Option<&'a Picture>,
+    /// What the same proof said before.
+    pub told: &'a [Say],
+    /// The table below a step of a proof.
+    pub table: Option<&'a Table>,
+    /// The game that it is said of.
+    pub game: Option<&'a Play>,
+}
+
+impl<'a> Of<'a> {
+    pub fn position(position: &'a Position) -> Of<'a> {
+        Of { position, before: None, picture: None, told: &[], table: None, game: None }
+    }
 }
 
 /// One sentence.
@@ -135,6 +149,20 @@ impl Said<'_> {
         self.text(name).parse().unwrap_or_else(|_| panic!("{} is given {name} = {}", self.say.key, self.text(name)))
     }
 
+    /// The words of a list with commas between them, or a text.
+    pub fn words(&self, name: &str) -> String {
+        match self.say.args.iter().find(|(own, _)| *own == name) {
+            Some((_, Arg::List(_))) => self.list(name).join(", "),
+            _ => self.text(name),
+        }
+    }
+
+    /// The numbers of `13, 5, 2`; an ellipsis is left out.
+    pub fn numbers(&self, name: &str) -> Vec<u128> {
+        let number = |word: &str| word.parse().unwrap_or_else(|_| panic!("{} is given {name} = {word}", self.say.key));
+        self.words(name).split(", ").filter(|word| !["", "…"].contains(word)).map(number).collect()
+    }
+
     /// The numbers of `13 + 5 + 2`.
     pub fn summands(&self, name: &str) -> Vec<u128> {
         self.text(name).split(" + ").map(|part| part.parse().expect("a number")).collect()
@@ -143,6 +171,21 @@ impl Said<'_> {
     /// A position that the sentence names.
     pub fn named(&self, name: &str) -> Position {
         parse(&self.text(name)).expect("a position")
+    }
+
+    /// The step of the same proof that was said last before this one, by the end of its key.
+    pub fn step(&self, name: &str) -> Said<'_> {
+        let step = |say: &&Say| say.key.rsplit('.').next() == Some(name);
+        let at = self.of.told.iter().rposition(|say| step(&say)).unwrap_or_else(|| panic!("{}: no {name} before", self.say.key));
+        Said { say: &self.of.told[at], of: Of { told: &self.of.told[..at], ..self.of }, oracle: self.oracle }
+    }
+
+    /// The position that the same proof spoke of last, before this step: one after a move.
+    pub fn reached(&self) -> Position {
+        let named = |say: &Say| say.args.iter().rev().find(|(name, _)| ["after", "chosen"].contains(name)).cloned();
+        let text =
+            self.of.told.iter().rev().find_map(named).map(|(_, arg)| if let Arg::Text(text) = arg { text } else { panic!() });
+        parse(&text.unwrap_or_else(|| panic!("{}: no position before", self.say.key))).expect("a position")
     }
 
     pub fn position(&self) -> &Position {
@@ -181,6 +224,11 @@ impl Said<'_> {
     /// Whether some move leads to such a position, and wins by it.
     pub fn wins_by(&self, such: impl Fn(&Position) -> bool) -> bool {
         followers(&self.live()).iter().any(|option| such(option) && self.oracle.lost(option))
+    }
+
+    /// The same, components without a move kept.
+    pub fn wins_to(&self, such: impl Fn(&Position) -> bool) -> bool {
+        self.options().iter().any(|option| such(option) && self.oracle.lost(option))
     }
 
     /// Whether nothing wins, and every move has a reply to such a position, which wins.

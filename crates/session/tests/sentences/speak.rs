@@ -1,5 +1,6 @@
 //! Everything that the page says of a position, by the functions by which the page says it.
 
+use crate::rows::proof::statement;
 use crate::said::Of;
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
@@ -7,11 +8,15 @@ use mexplorer_picture::grid::{GridMode, GridOptions, Window};
 use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
+use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::document::quiz::Quiz;
 use mexplorer_session::features::play::{self, Play, comment, rival};
+use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
 use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_solver::chance::Chance;
+use mexplorer_solver::proof as theorems;
 use mexplorer_solver::quiz::{Given, Kind, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::ops::ControlFlow;
@@ -32,17 +37,24 @@ pub const LABEL: (&str, Outcome) = ("nim(1)", Outcome::P);
 /// Games are played, and questions asked, about every so manieth position: each asks for all the moves.
 const PLAYED: usize = 7;
 
-/// What an answer may cost.
-const WORK: u64 = 5_000_000;
+/// So many games by chance, the last with answers left out.
+const GAMES: u64 = 4;
 
-/// So many moves of a position are tried in a game.
+/// What an answer may cost, and so little that the period of Kayles is seen and not proved.
+const WORK: u64 = 5_000_000;
+const LEAN: u64 = 20_000;
+
+/// So many moves of a position are tried in a game, and answered in a proof.
 const TRIED: usize = 6;
+
+/// The d of α = (1 + √d)/2 in Beatty's theorem, and how far is counted.
+const ROOTS: [(u64, u64); 6] = [(2, 1), (2, 17), (5, 30), (9, 20), (16, 9), (37, 25)];
 
 impl Speaker {
     pub fn speak(&mut self, position: &Position, hear: &mut Hear) {
         let known = self.solver.analyze(position, &mut Budget::new(WORK));
         let known = known.or_else(|_| self.solver.decide(position, &mut Budget::new(WORK))).map(Rc::new);
-        let here = Of { position, before: None, picture: None };
+        let here = Of::position(position);
         let mut said = verdict(position, &known);
         if let Ok(analysis) = &known {
             said.extend(explain::reason(analysis).iter().flat_map(why));
@@ -50,6 +62,9 @@ impl Speaker {
         said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say));
         said.iter().for_each(|say| tell(say, here, hear));
         self.pictures(here, known.as_deref().map_err(|over| *over), hear);
+        if let Ok(analysis) = &known {
+            self.proofs(analysis, hear);
+        }
         let text = position.to_string();
         if text.bytes().map(usize::from).sum::<usize>() % PLAYED == 0 {
             for rival in [Rival::Random, Rival::Teaching, Rival::Perfect] {
@@ -57,6 +72,11 @@ impl Speaker {
             }
             // As if the answer had been out of reach.
             self.game(Rival::Random, position, None, hear);
+            for (rival, upto) in
+                [(Rival::Friend, usize::MAX), (Rival::Friend, 2), (Rival::Random, usize::MAX), (Rival::Random, 2)]
+            {
+                (0..GAMES).for_each(|seed| self.whole(rival, upto, seed, position, hear));
+            }
             self.questions(position, hear);
         }
     }
@@ -99,6 +119,33 @@ impl Speaker {
         }
     }
 
+    /// Every proof that speaks of the position, with what a reader may choose in it.
+    fn proofs(&mut self, analysis: &Analysis, hear: &mut Hear) {
+        for theorem in theorems::available(&analysis.position, analysis) {
+            let here = Of::position(&analysis.position);
+            tell(&Say::new(statement(theorem)), here, hear);
+            let mut open = vec![Bookmark { theorem: Some(theorem), ..Bookmark::default() }];
+            let mut chosen = false;
+            while let Some(bookmark) = open.pop() {
+                let shown = proof::view(&mut self.solver, analysis, &bookmark, &mut Budget::new(WORK));
+                walked(&shown, here, hear);
+                if !std::mem::replace(&mut chosen, true) {
+                    let replies =
+                        shown.replies.into_iter().take(TRIED).map(|reply| Bookmark { reply: Some(reply), ..bookmark.clone() });
+                    open.extend(replies);
+                    let targets = (1..shown.value.unwrap_or(0).min(4)).filter(|_| theorem == "sum");
+                    open.extend(targets.map(|target| Bookmark { target: Some(target), ..bookmark.clone() }));
+                    let roots = ROOTS.iter().filter(|_| theorem == "beatty");
+                    open.extend(roots.map(|(root, upto)| Bookmark { root: Some(*root), upto: Some(*upto), ..bookmark.clone() }));
+                    if theorem == "period" {
+                        // Between the sight of a period and its proof.
+                        walked(&proof::view(&mut Solver::default(), analysis, &bookmark, &mut Budget::new(LEAN)), here, hear);
+                    }
+                }
+            }
+        }
+    }
+
     /// The first moves of a person, and the program's reply to each.
     fn game(&mut self, rival: Rival, position: &Position, known: Option<&Analysis>, hear: &mut Hear) {
         let position = Rc::new(position.clone());
@@ -128,15 +175,46 @@ impl Speaker {
                 let after = document.position.clone();
                 let Ok(analysis) = self.solver.analyze(&after, &mut Budget::new(WORK)) else { break };
                 play::answered(play, Some(&analysis));
-                let of = Of { position: &after, before: Some(&before), picture: None };
-                play.lines[told..]
-                    .iter()
-                    .filter(|line| !line.say.key.starts_with("play.sum."))
-                    .for_each(|line| tell(&line.say, of, hear));
+                let of = Of { before: Some(&before), ..Of::position(&after) };
+                let of = Of { game: Some(play), ..of };
+                play.lines[told..].iter().for_each(|line| tell(&line.say, of, hear));
                 if play.end.is_some() || play.held.is_some() {
                     break;
                 }
                 (before, known) = (after, Some(analysis));
+            }
+        }
+    }
+
+    /// A game of moves by chance to its end, or until somebody gives up after so many; what is said then.
+    fn whole(&mut self, rival: Rival, upto: usize, seed: u64, position: &Position, hear: &mut Hear) {
+        let first = if seed.is_multiple_of(2) { Side::Person } else { Side::Rival };
+        let mut document = Document::new("en");
+        document.turn_to(Rc::new(position.clone()));
+        let mut chance = Chance::new(seed);
+        let mut game = Some(Play::begin(document.position.clone(), rival, first, seed));
+        loop {
+            let here = document.position.clone();
+            // As if some answers had been out of reach.
+            let within = seed < GAMES - 1 || chance.below(2) == 0;
+            let known = self.solver.analyze(&here, &mut Budget::new(WORK)).ok().filter(|_| within);
+            let play = game.as_mut().expect("a game is on");
+            play::answered(play, known.as_ref());
+            if play.end.is_some() {
+                let of = Of { game: Some(play), ..Of::position(&here) };
+                return play.lines.iter().filter(|line| told_at_the_end(&line.say)).for_each(|line| tell(&line.say, of, hear));
+            }
+            if play.awaits_person() && play.plies.len() >= upto {
+                play::update(&mut game, &mut document, play::Act::GiveUp, known.as_ref());
+                continue;
+            }
+            let options = crate::said::followers(&here);
+            let next = &options[chance.below(options.len() as u64) as usize];
+            if play.awaits_person() {
+                play::go(play, &mut document, next, known.as_ref());
+            } else {
+                let played = here.move_to(next).expect("an option is a move away");
+                play::update(&mut game, &mut document, play::Act::Replied { played, aim: play::Aim::Leave }, known.as_ref());
             }
         }
     }
@@ -155,16 +233,30 @@ impl Speaker {
                     let mut seat = Some(sheet);
                     quiz::update(&mut seat, &mut document, quiz::Act::Check);
                     let sheet = seat.expect("the question stays");
-                    let asked = Of { position, before: None, picture: None };
+                    let asked = Of::position(position);
                     quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
                 }
             }
             let mut sheet = quiz::Sheet::new(question);
             sheet.shown = true;
-            let asked = Of { position, before: None, picture: None };
+            let asked = Of::position(position);
             quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
         }
     }
+}
+
+/// The steps of a proof, in order.
+fn walked(shown: &ProofView, here: Of, hear: &mut Hear) {
+    let Ok(walked) = &shown.proof else { return };
+    let told: Vec<Say> = walked.steps.iter().map(proof::say).collect();
+    for (i, step) in walked.steps.iter().enumerate() {
+        tell(&told[i], Of { told: &told[..i], table: step.table.as_ref(), ..here }, hear);
+    }
+}
+
+/// Whether it is said of a game that is over.
+fn told_at_the_end(say: &Say) -> bool {
+    say.key.starts_with("play.end.") || say.key.starts_with("play.sum.")
 }
 
 /// Whether a quiz says it of a position, not of the reader's answers.
@@ -206,7 +298,7 @@ fn tell(say: &Say, of: Of, hear: &mut Hear) {
         }
     }
     // What moves and players are called is no claim.
-    if say.key.starts_with("deed.") || say.key.starts_with("play.who.") {
+    if ["deed.", "play.who.", "play.sum.other"].iter().any(|head| say.key.starts_with(head)) {
         return;
     }
     hear(say, of);

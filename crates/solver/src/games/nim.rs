@@ -41,6 +41,8 @@ pub static FAMILY: Family = Family {
         "公平组合游戏",
         "公平组合博弈",
         "無偏賽局",
+        "無偏博弈",
+        "平等組合遊戲",
         "公平組合遊戲",
         "ICG",
         "stones",

@@ -93,7 +93,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let (c, reach) = subject(position).expect("the theorem speaks of positions that have such a component");
     let (known, period) = grow(w, c.game).unwrap_or_default();
     let (_, dead) = c.game.heap_rule().expect("the component has a heap rule");
-    let mut steps = if reach.splits { octal(&c, &reach) } else { recurrence(&c, &reach) };
+    let mut steps = if reach.splits { octal(&c, &reach, dead) } else { recurrence(&c, &reach) };
     match period {
         Some(period) if period.proved && period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
         Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
@@ -136,8 +136,9 @@ fn recurrence(c: &Component, reach: &Reach) -> Vec<Draft> {
     ]
 }
 
-fn octal(c: &Component, reach: &Reach) -> Vec<Draft> {
-    vec![Draft::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back)]
+/// A heap with so much in it that cannot be played loses as much again where it falls into two.
+fn octal(c: &Component, reach: &Reach, dead: u64) -> Vec<Draft> {
+    vec![Draft::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back + dead)]
 }
 
 /// The two windows that agree, value by value.

@@ -29,7 +29,6 @@ pub struct Labelled {
     witnesses: Vec<String>,
     /// Whether it has more followers than are named.
     more: bool,
-    misere: bool,
 }
 
 /// A position to be valued.
@@ -89,11 +88,6 @@ pub enum Flaw {
         followers: Vec<String>,
         /// Whether there are others.
         more: bool,
-    },
-    /// No move is left; whoever is to move has lost, or under misère won.
-    Over {
-        /// Whether it is misère play.
-        misere: bool,
     },
     /// An option has the very value that was given.
     Taken {
@@ -160,9 +154,8 @@ impl Labelled {
             return Ok(());
         }
         Err(match (self.outcome, &self.witnesses[..]) {
-            (_, []) => Flaw::Over { misere: self.misere },
             (Outcome::N, [cold, ..]) => Flaw::HasCold(cold.clone()),
-            (Outcome::P, all) => Flaw::AllHot { followers: all.to_vec(), more: self.more },
+            (_, all) => Flaw::AllHot { followers: all.to_vec(), more: self.more },
         })
     }
 }
@@ -201,13 +194,16 @@ pub(super) fn labelled(text: &str, solver: &mut Solver, budget: &mut Budget) -> 
         Outcome::N => analysis.winning.moves.iter().take(1).cloned().collect(),
         Outcome::P => moves(&position, NAMED + 1),
     };
+    if followers.is_empty() {
+        // The winning moves are too many to list: there would be nothing to refute P with.
+        return Err(Refusal::TooLarge);
+    }
     let named = followers.iter().take(NAMED).map(|played| position.after(played).to_string());
     Ok(Labelled {
         position: text.to_string(),
         outcome: analysis.outcome,
         witnesses: named.collect(),
         more: followers.len() > NAMED,
-        misere: position.misere,
     })
 }
 

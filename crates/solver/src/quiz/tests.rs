@@ -61,10 +61,6 @@ fn check_flaw(item: &Task, given: Given, flaw: &Flaw, known: &mut Known) {
             let distinct: BTreeSet<&String> = named.iter().collect();
             assert_eq!((distinct.len(), *more), (named.len(), followers.len() > named.len()), "{name}");
         }
-        (Given::Outcome(outcome), Flaw::Over { misere }) => {
-            assert!(followers.is_empty() && *misere == position.misere, "{name}");
-            assert_eq!(outcome == Outcome::P, *misere, "{name}");
-        }
         (Given::Value(given), Flaw::Taken { value: taken, by }) => {
             is_follower(by);
             assert_eq!((value(by, known), *taken), (given, given), "{name}: {by}");

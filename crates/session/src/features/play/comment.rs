@@ -114,7 +114,8 @@ fn decided(play: &Play) -> Vec<Say> {
     };
     let mistakes: Vec<usize> = (0..play.plies.len()).filter(|at| play.plies[*at].is_mistake()).collect();
     match mistakes[..] {
-        [] if play.plies.iter().any(|ply| ply.holds.is_none()) => vec![Say::new("play.sum.unknown")],
+        // Among what is out of reach there may be other mistakes.
+        _ if play.plies.iter().any(|ply| ply.holds.is_none() || ply.won_before.is_none()) => vec![Say::new("play.sum.unknown")],
         [] if first.won_before == Some(true) => vec![Say::new("play.sum.won-start")],
         [] => vec![Say::new("play.sum.lost-start")],
         [only] => vec![told("play.sum.only", only)],

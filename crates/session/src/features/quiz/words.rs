@@ -72,8 +72,6 @@ fn wrong_say(item: &Task, given: Given, flaw: &Flaw) -> Say {
         (Flaw::HasCold(to), ..) => about("quiz.flaw.has-cold").with("to", to.as_str()),
         (Flaw::AllHot { followers, more: false }, ..) => about("quiz.flaw.all-hot").with("followers", list(followers)),
         (Flaw::AllHot { followers, more: true }, ..) => about("quiz.flaw.all-hot-more").with("followers", list(followers)),
-        (Flaw::Over { misere: false }, ..) => about("quiz.flaw.over"),
-        (Flaw::Over { misere: true }, ..) => about("quiz.flaw.over-misere"),
         (Flaw::Taken { value, by }, ..) => about("quiz.flaw.taken").with("value", *value).with("by", by.as_str()),
         (Flaw::Missing { value }, _, Given::Value(given)) => {
             about("quiz.flaw.missing").with("given", given).with("value", *value)

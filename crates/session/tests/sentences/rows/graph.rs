@@ -40,7 +40,7 @@ fn told<'a>(s: &Said<'a>) -> Vec<&'a Arg> {
 }
 
 /// A position up to symmetry; where nobody can move, all play alike.
-fn alike(position: &Position) -> Position {
+pub fn alike(position: &Position) -> Position {
     if followers(position).is_empty() { Position::normal(Vec::new()) } else { position.normal_form() }
 }
 

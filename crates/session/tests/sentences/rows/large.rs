@@ -1,8 +1,9 @@
 //! What is said where something is left out or out of reach. Nothing here may ask the oracle.
 
 use crate::Row;
-use crate::said::Said;
+use crate::said::{Said, xor};
 use mexplorer_picture::Target;
+use mexplorer_solver::position::Component;
 use std::collections::BTreeSet;
 
 pub const ROWS: &[Row] = &[
@@ -42,6 +43,15 @@ pub const ROWS: &[Row] = &[
     ("play.aim.leave", |_| true),
     ("play.cold.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
     ("play.cold.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
+    ("proof.induction.ends", |s| !s.misere()),
+    ("proof.induction.ends-misere", |s| s.misere()),
+    ("proof.mex.options-many", |s| {
+        s.position().components().map(|c| closed(s, &c)).fold(0, |sum, value| sum ^ value) == s.number("value")
+    }),
+    ("proof.period.beyond", |s| {
+        let g = s.oracle.heaps(&s.game(), s.number("reached") as u64);
+        again(&g.into_iter().rev().collect::<Vec<_>>()).into_iter().skip(1).all(|length| (length as u128) < s.number("reach"))
+    }),
     ("reason.odd", |s| s.number("total") > 0),
     ("reason.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
     ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
@@ -76,4 +86,35 @@ fn pairs(s: &Said) -> usize {
 
 fn alone(s: &Said) -> usize {
     twins(s).1
+}
+
+/// The value of a component by its closed form, of a short row by induction.
+fn closed(s: &Said, c: &Component) -> u128 {
+    let first = u128::from(c.numbers[0]);
+    match c.game.family().name {
+        "nim" => first,
+        "lasker" if first % 4 == 3 => first + 1,
+        "lasker" => first - u128::from(first.is_multiple_of(4)),
+        "bash" => first % (c.game.rules().parse::<u128>().expect("a number") + 1),
+        "staircase" => xor(&c.numbers.iter().step_by(2).map(|coins| u128::from(*coins)).collect::<Vec<_>>()),
+        _ => {
+            // Kayles has the period 12 from 71 on.
+            let far = c.game.family().name == "kayles" && c.numbers[0] > 82;
+            let heap = if far { 71 + (c.numbers[0] - 71) % 12 } else { c.numbers[0] };
+            s.oracle.heaps(c.game, heap)[heap as usize]
+        }
+    }
+}
+
+/// How much of a list comes again at each place of it, in one run (the Z function).
+fn again(list: &[u128]) -> Vec<usize> {
+    let (mut lengths, mut left, mut right) = (vec![0; list.len()], 0, 0);
+    for at in 1..list.len() {
+        let known = if at < right { lengths[at - left].min(right - at) } else { 0 };
+        lengths[at] = known + list[at + known..].iter().zip(&list[known..]).take_while(|(a, b)| a == b).count();
+        if at + lengths[at] > right {
+            (left, right) = (at, at + lengths[at]);
+        }
+    }
+    lengths
 }

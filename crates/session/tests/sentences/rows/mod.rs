@@ -4,13 +4,14 @@
 
 mod board;
 mod columns;
-mod graph;
+pub mod graph;
 pub mod grid;
 mod large;
 mod mex;
 mod play;
+pub mod proof;
 mod quiz;
-mod reason;
+pub mod reason;
 mod sequence;
 mod verdict;
 
@@ -28,6 +29,14 @@ pub const SMALL: &[&[Row]] = &[
     sequence::ROWS,
     play::ROWS,
     quiz::ROWS,
+    proof::nim::ROWS,
+    proof::moore::ROWS,
+    proof::heaps::ROWS,
+    proof::golden::ROWS,
+    proof::stairs::ROWS,
+    proof::sum::ROWS,
+    proof::end::ROWS,
+    proof::period::ROWS,
 ];
 
 /// What is said of others.

@@ -3,6 +3,9 @@
 use super::reason::{self, misere_nim};
 use crate::Row;
 use crate::said::{Said, adds_up, column, followers, large, numbers, odd_stairs, ones, xor};
+use mexplorer_picture::Arg;
+use mexplorer_session::document::game::Side;
+use mexplorer_session::features::play::Play;
 use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
@@ -82,10 +85,21 @@ pub const ROWS: &[Row] = &[
     }),
     ("play.hot.value", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
     ("play.hot.search", |s| s.wins_by(|_| true)),
-    ("play.end.won", |s| s.over() && !s.misere()),
-    ("play.end.lost", |s| s.over() && !s.misere()),
-    ("play.end.won-misere", |s| s.over() && s.misere()),
-    ("play.end.lost-misere", |s| s.over() && s.misere()),
+    ("play.end.won", |s| ended(s, false, Side::Person) && !s.misere()),
+    ("play.end.lost", |s| ended(s, false, Side::Rival) && !s.misere()),
+    ("play.end.won-misere", |s| ended(s, false, Side::Person) && s.misere()),
+    ("play.end.lost-misere", |s| ended(s, false, Side::Rival) && s.misere()),
+    ("play.end.friend", |s| ended(s, false, winner(s)) && !s.misere()),
+    ("play.end.friend-misere", |s| ended(s, false, winner(s)) && s.misere() && winner(s) != named(s, "loser")),
+    ("play.end.gave-up", |s| ended(s, true, Side::Rival)),
+    ("play.end.friend-gave-up", |s| ended(s, true, winner(s)) && winner(s) != named(s, "loser")),
+    ("play.sum.early", |s| !s.lost() && !s.over()),
+    ("play.sum.only", |s| mistakes(s) == [s.number("number")] && made_by(s)),
+    ("play.sum.first", |s| mistakes(s)[0] == s.number("number") && mistakes(s).len() > 1 && made_by(s)),
+    ("play.sum.last", |s| mistakes(s).last() == Some(&s.number("number")) && mistakes(s).len() > 1 && made_by(s)),
+    ("play.sum.won-start", |s| mistakes(s).is_empty() && !s.oracle.lost(&game(s).start)),
+    ("play.sum.lost-start", |s| mistakes(s).is_empty() && s.oracle.lost(&game(s).start)),
+    ("play.sum.unknown", |s| game(s).plies.iter().any(|ply| ply.holds.is_none() || ply.won_before.is_none())),
 ];
 
 fn won_before(s: &Said) -> bool {
@@ -122,4 +136,44 @@ fn pair(position: &Position) -> Vec<u128> {
     let mut pair = numbers(position);
     pair.sort();
     pair
+}
+
+fn game<'a>(s: &Said<'a>) -> &'a Play {
+    s.of.game.expect("a game")
+}
+
+/// Who made the move of this number, from 0.
+fn mover(s: &Said, number: usize) -> Side {
+    if number.is_multiple_of(2) { game(s).first } else { game(s).first.other() }
+}
+
+/// Whether the game ended so: who moved last has won, or under misère lost; who gave up has lost.
+fn ended(s: &Said, gave_up: bool, winner: Side) -> bool {
+    let plies = game(s).plies.len();
+    let by_rule = if gave_up || s.misere() { mover(s, plies) == winner } else { mover(s, plies + 1) == winner };
+    by_rule != gave_up && s.over() != gave_up
+}
+
+/// The side that a sentence names.
+fn named(s: &Said, name: &str) -> Side {
+    match s.say.args.iter().find(|(own, _)| *own == name) {
+        Some((_, Arg::Say(say))) if ["play.who.you", "play.who.one"].contains(&say.key) => Side::Person,
+        Some((_, Arg::Say(say))) if ["play.who.program", "play.who.two"].contains(&say.key) => Side::Rival,
+        other => panic!("{} names {other:?}", s.say.key),
+    }
+}
+
+fn winner(s: &Said) -> Side {
+    named(s, "winner")
+}
+
+/// The numbers, from 1, of the moves that gave a won position away, by the rules of the game alone.
+fn mistakes(s: &Said) -> Vec<u128> {
+    let plies = &game(s).plies;
+    let shown: Vec<&Position> = plies.iter().map(|ply| &*ply.before).chain([s.position()]).collect();
+    (1..=plies.len()).filter(|i| !s.oracle.lost(shown[i - 1]) && !s.oracle.lost(shown[*i])).map(|i| i as u128).collect()
+}
+
+fn made_by(s: &Said) -> bool {
+    mover(s, s.number("number") as usize - 1) == named(s, "who")
 }

@@ -132,7 +132,7 @@ fn split(s: &Said) -> bool {
     let (values, total, owner, to) = (s.values(), s.number("total"), s.number("owner"), s.number("to"));
     let rest = xor(&values) ^ owner;
     let worth = |p: &Position| s.oracle.value(p) == rest ^ to && rest ^ to == 0;
-    !s.misere() && total == xor(&values) && values.contains(&owner) && owner ^ total == to && s.wins_by(worth)
+    total == xor(&values) && values.contains(&owner) && owner ^ total == to && s.wins_by(worth)
 }
 
 /// Misère, nothing above 1, and so many ones: lost exactly where their number is 1 modulo the modulus.
@@ -144,7 +144,8 @@ fn only_ones(s: &Said, counted: &[u128], modulus: u128) -> bool {
 /// Misère, one number of 2 or more, and changing it as said leaves an odd number of ones and wins.
 fn last(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
     let (own, heap, to) = (counted(&s.live()), s.number("heap"), s.number("to"));
-    let leaves = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)) % 2 == 1 && ones(&counted(p)) == ones(&own) + to;
+    // What splits may leave two ones more.
+    let leaves = |p: &Position| large(&counted(p)) == 0 && ones(&counted(p)) % 2 == 1 && (ones(&own) + to) % 2 == 1;
     s.misere() && large(&own) == 1 && own.contains(&heap) && heap > 1 && s.wins_by(leaves)
 }
 

@@ -1,0 +1,108 @@
+//! Periods of heap sequences.
+
+use crate::Row;
+use crate::said::{Said, followers, numbers};
+use mexplorer_solver::GameRef;
+use mexplorer_solver::notation::parse;
+
+pub const ROWS: &[Row] = &[
+    ("proof.period.statement", |s| !s.misere()),
+    ("proof.period.reaches-back", |s| {
+        let left = |heap: u64| options(s, heap).into_iter().map(move |parts| (heap, parts));
+        let back = (0..40).flat_map(left).map(|(heap, parts)| (parts.len(), u128::from(heap) - parts.iter().sum::<u128>()));
+        let all: Vec<(usize, u128)> = back.collect();
+        all.iter().all(|(parts, _)| *parts < 2) && all.iter().map(|(_, back)| *back).max() == Some(s.number("reach"))
+    }),
+    ("proof.period.bounded", |s| {
+        let most = (0..40).map(|heap| options(s, heap).len() as u128).max();
+        most <= Some(s.number("options")) && values(s, 100).iter().all(|value| *value <= s.number("most"))
+    }),
+    ("proof.period.pigeonhole", |s| values(s, 100).iter().all(|value| *value < s.number("choices"))),
+    ("proof.period.window", |s| {
+        let (from, last, period) = (s.number("preperiod"), s.number("last"), s.number("period"));
+        let g = values(s, last + period);
+        let window = |by: u128| spelt(&g[(from + by) as usize..=(last + by) as usize]);
+        s.text("first") == window(0)
+            && s.text("second") == window(period)
+            && s.text("first") == s.text("second")
+            && last - from + 1 >= s.number("reach")
+    }),
+    ("proof.period.onwards", |s| repeats(s, s.number("preperiod"), 120)),
+    ("proof.period.octal", |s| {
+        let takes = (0..40).flat_map(|heap| options(s, heap).into_iter().map(move |parts| (heap, parts)));
+        takes
+            .into_iter()
+            .all(|(heap, parts)| parts.len() <= 2 && u128::from(heap) - parts.iter().sum::<u128>() <= s.number("reach"))
+    }),
+    // The window of the theorem, and that the values agree in it.
+    ("proof.period.octal-window", |s| {
+        let (from, period, reach, end) = (s.number("from"), s.number("period"), s.number("reach"), s.number("end"));
+        let g = values(s, s.number("last") + period);
+        let agree = (s.number("preperiod")..=s.number("last")).all(|n| g[n as usize] == g[(n + period) as usize]);
+        agree && s.number("preperiod") <= from && s.number("last") + 1 == end && end >= 2 * from + period + reach
+    }),
+    ("proof.period.larger", |s| {
+        let (end, period, reach, from) = (s.number("end"), s.number("period"), s.number("reach"), s.number("from"));
+        s.number("least") == (end + period - reach).div_ceil(2) && s.number("least") >= from + period
+    }),
+    ("proof.period.octal-onwards", |s| repeats(s, s.number("preperiod"), 3 * s.number("end"))),
+    ("proof.period.heap", |s| {
+        let (heap, same, from, period) = (s.number("heap"), s.number("same"), s.number("preperiod"), s.number("period"));
+        let g = values(s, heap);
+        let back = same < heap && (heap - same).is_multiple_of(period) && (from..from + period).contains(&same);
+        back && heap >= from + period && [g[heap as usize], g[same as usize]] == [s.number("value"); 2]
+    }),
+    ("proof.period.within", |s| {
+        let (heap, from) = (s.number("heap"), s.number("preperiod"));
+        (from..from + s.number("period")).contains(&heap) && values(s, heap)[heap as usize] == s.number("value")
+    }),
+    ("proof.period.before", |s| {
+        let heap = s.number("heap");
+        heap < s.number("preperiod") && values(s, heap)[heap as usize] == s.number("value")
+    }),
+    // Seen, and no more is said; some hundred of the values are looked at again.
+    ("proof.period.observed", |s| {
+        let (from, period, saltus) = (s.number("preperiod") as usize, s.number("period") as usize, s.number("saltus"));
+        let g = values(s, from as u128 + 100);
+        (from..from + 100 - period).all(|n| g[n + period] == g[n] + saltus)
+    }),
+    ("proof.period.open", |s| s.number("reached") > 100),
+];
+
+/// The game of which the proof speaks, and how much larger its heaps are than those of the position: a strip of n squares is a
+/// heap of n + 2.
+fn game(s: &Said) -> GameRef {
+    let first = s.of.told.first().unwrap_or(s.say);
+    let Some((_, mexplorer_picture::Arg::Text(id))) = first.args.iter().find(|(name, _)| *name == "game") else {
+        panic!("{}: no game", s.say.key)
+    };
+    parse(&format!("{id}(0)")).expect("a position").terms.remove(0).game
+}
+
+/// The heaps that each move of a heap leaves, empty ones left out.
+fn options(s: &Said, heap: u64) -> Vec<Vec<u128>> {
+    let position = parse(&format!("{}({heap})", game(s).id())).expect("a position");
+    followers(&position).iter().map(|p| numbers(p).into_iter().filter(|part| *part > 0).collect()).collect()
+}
+
+/// The values of the heaps 0 to `last` of that game, counted as the sequence counts them.
+fn values(s: &Said, last: u128) -> Vec<u128> {
+    s.oracle.heaps(&game(s), last as u64)
+}
+
+fn repeats(s: &Said, from: u128, upto: u128) -> bool {
+    let period = s.number("period");
+    let g = values(s, from + upto + period);
+    (from..from + upto).all(|n| g[n as usize] == g[(n + period) as usize])
+}
+
+/// A list as a sentence has it: the middle of a long one is left out.
+fn spelt(values: &[u128]) -> String {
+    let mut words: Vec<String> = values.iter().map(u128::to_string).collect();
+    if words.len() > 12 {
+        let last = words.pop().expect("many");
+        words.truncate(10);
+        words.extend(["…".to_string(), last]);
+    }
+    words.join(", ")
+}
