@@ -70,6 +70,9 @@ const MISERE: &[Row] = &[
     // A split into heaps of 0 and 1 is one heap: each of these is 0 or 1, and their number decides.
     ("misere flip[1](100)", N, None, 50, "misere-mex"),
     ("misere flip[1](101)", P, None, 0, "misere-mex"),
+    // Taking 1 or 2, which is a subtraction game.
+    ("misere octal[0.33](1000000000001)", N, None, 1, "misere-subtraction"),
+    ("misere octal[0.33](1000000000000)", P, None, 0, "misere-subtraction"),
     ("misere kayles(9)", P, None, 0, "search"),
     ("misere kayles(12)", P, None, 0, "search"),
     ("misere kayles(20)", P, None, 0, "search"),

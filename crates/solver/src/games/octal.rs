@@ -138,6 +138,11 @@ impl Game for Octal {
         }
     }
 
+    /// A digit 3 takes so many from any heap that has them, and never splits.
+    fn subtracts(&self) -> bool {
+        self.digits.iter().all(|digit| [0, 3].contains(digit))
+    }
+
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         Some((HeapRule::Octal(self.digits.clone()), self.dead))
     }
