@@ -26,8 +26,8 @@ async function hold(page, part) {
 }
 
 for (const [name, keys, first] of [
-  ["the bare page", {}, ["dag", "grid", "proof", "sequence"]],
-  ["a link", { p: "nim(3,4,5)" }, ["dag", "grid", "proof", "sequence"]],
+  ["the bare page", {}, ["dag", "grid", "sequence"]],
+  ["a link", { p: "nim(3,4,5)" }, ["dag", "grid", "sequence"]],
   ["an embed with one panel", { p: "nim(3,4,5)", show: "columns", embed: 1 }, []],
   ["a step of a proof", { p: "wythoff(3,5)", show: "dag,proof", proof: "wythoff", step: 2 }, ["dag", "proof"]],
   ["a quiz", { p: "nim(3,4,5)", quiz: "outcomes" }, ["dag", "quiz"]],
@@ -70,14 +70,32 @@ test("an embed loads nothing that it does not show", async ({ page }) => {
 });
 
 test("a panel whose part is on its way says so, and is drawn when it comes", async ({ page }) => {
-  const release = await hold(page, "proof");
+  const release = await hold(page, "grid");
   await page.goto("./");
-  await expect(panel(page, "proof")).toContainText("on its way");
+  await expect(panel(page, "grid")).toContainText("on its way");
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
   await expect(page.locator("html")).toHaveAttribute("data-state", "working");
   release();
   await ready(page);
+  await expect(panel(page, "grid").locator("canvas")).toBeVisible();
+});
+
+test("until the proofs come, their panel says which there are for the position shown", async ({ page }) => {
+  const faults = watch(page);
+  const release = await hold(page, "proof");
+  await open(page);
+  const listed = () => panel(page, "proof").locator("option").allTextContents();
+  expect((await listed())[0]).toContain("Bouton");
+  await page.locator("#position").fill("wythoff(3,5)");
+  await ready(page);
+  await expect.poll(listed).toContain("Wythoff's game");
+  await panel(page, "proof").getByRole("combobox").selectOption("induction");
+  const covered = await listed();
+  release();
   await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+  expect(await listed()).toEqual(covered);
+  await expect(panel(page, "proof").getByRole("combobox")).toHaveValue("induction");
+  expect(faults).toEqual([]);
 });
 
 test("a link to a proof is ready only with its part", async ({ page }) => {
@@ -101,7 +119,7 @@ test("what is pressed before its part has come is done when it comes", async ({ 
 test("a part that did not load is told, and asked for again when the reader wants", async ({ page }) => {
   let there = false;
   await page.route("**/proof.wasm*", (route) => (there ? route.continue() : route.fulfill({ status: 404 })));
-  await open(page);
+  await open(page, { step: 2 });
   await expect(panel(page, "proof").getByRole("alert")).toContainText("did not load");
   there = true;
   await panel(page, "proof").getByRole("button", { name: "Try again" }).click();

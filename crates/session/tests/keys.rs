@@ -27,9 +27,9 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("panel.{}", Panel::ALL.map(Panel::name).into()),
         ("play.about-{}", Rival::ALL.map(Rival::name).into()),
         ("proof.{}.statement", proof::theorems().collect()),
-        ("proof.{}.title", proof::theorems().collect()),
         ("quiz.hide.{}", Veil::ALL.map(Veil::name).into()),
         ("quiz.kind.{}", quiz::Kind::ALL.map(quiz::Kind::name).into()),
+        ("theorem.{}", proof::theorems().collect()),
         ("theme.{}", Theme::ALL.map(Theme::name).into()),
     ])
 }

@@ -24,6 +24,7 @@ pub mod sequence;
 pub mod slot;
 pub mod table;
 pub mod term;
+pub mod theorems;
 pub mod verdict;
 
 use mexplorer_session::Msg;

@@ -3,7 +3,7 @@
 use super::area::{Area, AreaView, alike};
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, breakdown, editor, play, proof, round};
+use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
 use mexplorer_picture::grid::Grid;
@@ -67,6 +67,7 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
             html! { <AreaView area={Area::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
         }
         (_, Some(Drawing::Dag(_))) => html! {},
+        (Some(Piece::Proof), _) if !model.parts.has(Piece::Proof) => theorems::cover(model, locale, send),
         (Some(part), _) => slot::body(part, model, locale, send),
         _ => html! {},
     }
@@ -129,7 +130,8 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Sequence => alike(a, b, |model| model.document.heaps),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-            (shown.map(Rc::as_ptr), &model.document.proof, &model.document.position)
+            let cover = theorems::analysis(model).map(Rc::as_ptr);
+            (shown.map(Rc::as_ptr), cover, &model.document.proof, &model.document.position)
         }),
         // A picture and no more.
         _ => true,

@@ -1,10 +1,10 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
-use super::Send;
 use super::term::{formulas, rich};
+use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
-use mexplorer_session::document::proof::{Bookmark, theorem};
+use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
@@ -21,13 +21,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let Some((at, step)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
-    let title = |theorem: &str| locale.word(&format!("proof.{theorem}.title"));
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to.min(count - 1)));
-    let on_theorem = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Proof(Bookmark { theorem: theorem(&chosen), ..Bookmark::default() })
-    });
     html! {
         <div class="proof">
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
@@ -40,19 +35,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     }) }
                 </span>
             </div>
-            <label class="pick"><span class="unseen">{ locale.word("proof.theorem") }</span>
-                <select onchange={on_theorem}>
-                    { for shown.available.iter().map(|theorem| html! {
-                        <option value={*theorem} selected={*theorem == walked.theorem}>{ title(theorem) }</option>
-                    }) }
-                </select>
-            </label>
+            { theorems::pick(&shown.available, walked.theorem, locale, send) }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             { choices(shown, walked.theorem, model, locale, send) }
             <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
             <p class="step" id="proof-step" role="status" aria-live="polite">{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(table) = &step.table {
-                { rows(table, &title(walked.theorem), locale) }
+                { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>

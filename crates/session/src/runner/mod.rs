@@ -18,6 +18,7 @@ mod update;
 pub mod verdict;
 
 use crate::document::Document;
+use crate::document::proof::Bookmark;
 use crate::features::play::{self, Play};
 use crate::features::quiz::{self, Sheet};
 use crate::runner::answer::Answer;
@@ -275,11 +276,14 @@ impl Runner {
         self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
     }
 
-    /// The parts without which the page cannot show what is asked for.
+    /// The parts without which the page cannot show what is asked for. A proof that neither link nor reader asked for is none of
+    /// them: until the page rests, its panel shows which there are. In a frame nothing comes later.
     fn wanted(&self) -> Vec<Part> {
         let Model { document, fancy, .. } = &self.model;
         let veil = self.model.veil();
-        let panels = document.show.iter().filter(|panel| panel.shows(veil)).filter_map(|panel| parts::of(*panel));
+        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embed;
+        let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
+        let panels = shown.filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
         let doubt = document.doubt.as_ref().filter(|_| veil == Veil::Open).map(|_| Part::Doubt);

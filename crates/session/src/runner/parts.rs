@@ -225,8 +225,11 @@ mod tests {
     fn a_link_asks_for_the_parts_that_it_names() {
         use Part::{Dag, Grid, Play, Proof, Quiz, Sequence};
         for (link, expected) in [
-            ("", &[Dag, Grid, Sequence, Proof][..]),
-            ("p=nim(3,4,5)", &[Dag, Grid, Sequence, Proof]),
+            ("", &[Dag, Grid, Sequence][..]),
+            ("p=nim(3,4,5)", &[Dag, Grid, Sequence]),
+            ("p=nim(3,4,5)&step=2", &[Dag, Grid, Sequence, Proof]),
+            ("p=nim(3,4,5)&embed=1", &[Dag, Grid, Sequence, Proof]),
+            ("p=nim(3,4,5)&show=board,proof", &[Proof]),
             ("p=nim(3,4,5)&show=columns&embed=1", &[]),
             ("p=wythoff(3,5)&show=sequence,grid", &[Sequence, Grid]),
             ("p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2", &[Dag, Proof]),
@@ -329,7 +332,7 @@ mod tests {
         for part in asked {
             give(&mut runner, part);
         }
-        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs]);
+        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs]);
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
         assert_eq!(sent(&mut runner, Msg::Idle), []);

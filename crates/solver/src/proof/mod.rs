@@ -66,7 +66,7 @@ struct Theorem {
     name: &'static str,
     /// The position of which the reader may choose a move, which the proof then answers.
     stage: fn(&Analysis) -> Option<Position>,
-    speaks: fn(&Position, &Analysis) -> bool,
+    speaks: Speaks,
     /// Every key that a step may have, each with the names of its facts in order, and the words of tables, which have none.
     keys: &'static [(&'static str, &'static [&'static str])],
     walk: fn(&mut Walk) -> Result<Vec<Draft>, Overrun>,
@@ -82,11 +82,15 @@ fn nowhere(_: &Analysis) -> Option<Position> {
     None
 }
 
-/// Lists the theorems; their names apart from what walks them, so that who reads a link needs no more.
+/// Says whether a theorem speaks about a position.
+type Speaks = fn(&Position, &Analysis) -> bool;
+
+/// Lists the theorems; their names, and which speak of a position, apart from what walks them, so that who reads a link or lists
+/// what could be walked needs no more.
 macro_rules! theorems {
     ($($theorem:ident),* $(,)?) => {
         static THEOREMS: &[&Theorem] = &[$(&$theorem::THEOREM),*];
-        static NAMES: &[&str] = &[$($theorem::THEOREM.name),*];
+        static NAMES: &[(&str, Speaks)] = &[$(($theorem::THEOREM.name, $theorem::THEOREM.speaks)),*];
     };
 }
 
@@ -117,9 +121,9 @@ theorems! {
     complexity,
 }
 
-/// The names of all theorems. Each has the keys `proof.<name>.title` and `proof.<name>.statement`.
+/// The names of all theorems. Each has the keys `theorem.<name>` and `proof.<name>.statement`.
 pub fn theorems() -> impl Iterator<Item = &'static str> {
-    NAMES.iter().copied()
+    NAMES.iter().map(|(name, _)| *name)
 }
 
 /// Every key that a step or a table may have, with the names of its facts.
@@ -130,7 +134,7 @@ pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
 /// The theorems that speak about an analysed position, the most fitting first. Never empty: backward induction speaks
 /// about every position. O(numbers).
 pub fn available(position: &Position, analysis: &Analysis) -> Vec<&'static str> {
-    THEOREMS.iter().filter(|theorem| (theorem.speaks)(position, analysis)).map(|theorem| theorem.name).collect()
+    NAMES.iter().filter(|(_, speaks)| speaks(position, analysis)).map(|(name, _)| *name).collect()
 }
 
 /// The theorem of this name if it speaks about the position, else the most fitting one that does.
