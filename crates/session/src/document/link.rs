@@ -92,7 +92,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         }
         "tables" => {
             document.tables = panels(key, &value, findings);
-            document.tables.sort();
+            mexplorer_solver::order::sort(&mut document.tables);
             true
         }
         "lang" => put(languages::nearest(&value), &mut document.lang),

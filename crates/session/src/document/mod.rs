@@ -126,6 +126,6 @@ impl Document {
     pub fn table(&mut self, panel: Panel, open: bool) {
         self.tables.retain(|other| *other != panel);
         self.tables.extend(open.then_some(panel));
-        self.tables.sort();
+        mexplorer_solver::order::sort(&mut self.tables);
     }
 }

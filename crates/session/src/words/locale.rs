@@ -7,6 +7,7 @@ use crate::words::entries::entries;
 use crate::words::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::complaint::{Complaint, END, NOTHING};
+use mexplorer_solver::order;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -33,7 +34,7 @@ impl Texts {
             start..start + part.len()
         };
         let mut rows: Vec<_> = entries(&file).map(|(key, text)| (place(key), place(text))).collect();
-        rows.sort_unstable_by(|(a, _), (b, _)| file[a.clone()].cmp(&file[b.clone()]));
+        order::sort_by(&mut rows, |(a, _), (b, _)| file[a.clone()].cmp(&file[b.clone()]));
         Texts { file, rows }
     }
 

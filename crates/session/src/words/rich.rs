@@ -8,7 +8,6 @@
 use crate::words::locale::Locale;
 use crate::words::plural;
 use mexplorer_picture::Arg;
-use std::collections::BTreeSet;
 
 /// A stretch of a sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -124,13 +123,16 @@ pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
 
 /// Keeps the first mark of each term and makes plain words of the others: a paragraph explains a word once.
 pub(crate) fn once(segments: Vec<Segment>) -> Vec<Segment> {
-    let mut seen = BTreeSet::new();
-    let mut out = Vec::with_capacity(segments.len());
+    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
     for segment in segments {
         match segment {
-            Segment::Term { id, text } if seen.insert(id.clone()) => out.push(Segment::Term { id, text }),
-            Segment::Formula(text) => out.push(Segment::Formula(text)),
-            other => push(&mut out, other.text()),
+            Segment::Term { id, text }
+                if out.iter().any(|seen| matches!(seen, Segment::Term { id: known, .. } if *known == id)) =>
+            {
+                push(&mut out, &text);
+            }
+            Segment::Text(text) => push(&mut out, &text),
+            other => out.push(other),
         }
     }
     out

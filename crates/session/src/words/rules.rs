@@ -63,7 +63,7 @@ fn takes(code: &str) -> Arg {
         .zip(DIGITS)
         .filter_map(|(digit, key)| Some((digits().find(|(_, char)| char.to_digit(8) == Some(digit))?.0, digit, key)))
         .collect();
-    found.sort();
+    mexplorer_solver::order::sort(&mut found);
     let said = found.into_iter().map(|(_, digit, key)| Say::new(key).with("k", Arg::List(amounts(digit))));
     let takes: Vec<Arg> = split.into_iter().chain(said).map(Arg::from).collect();
     if takes.is_empty() { Say::new("octal.none").into() } else { Arg::List(takes) }

@@ -52,7 +52,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         let best = family.misere_names.iter().filter_map(|name| grade(name)).min();
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
-    games.sort_by_key(|(grade, _)| *grade);
+    mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
     if let Some(form) = Form::read(query) {
         let read = Named { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);

@@ -177,7 +177,7 @@ pub fn remoteness(graph: &GameGraph) -> Vec<u32> {
         after[from as usize].push(to);
     }
     let mut order: Vec<usize> = (0..graph.nodes.len()).collect();
-    order.sort_by_key(|node| graph.nodes[*node].rank);
+    mexplorer_solver::order::sort_by_key(&mut order, |node| graph.nodes[*node].rank);
     let mut remoteness = vec![0u32; graph.nodes.len()];
     // Edges lead to lower ranks, so followers are known first.
     for node in order {

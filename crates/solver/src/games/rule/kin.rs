@@ -5,7 +5,6 @@ use crate::game::{Built, Family, Game, GameRef, Step};
 use crate::games::{bash, dawsons_chess, dawsons_kayles, grundy, half, kayles, lasker, nim, octal, subtract};
 use crate::source::{self, Source};
 use mexplorer_sequence::program::{Kind, Op, PLACES, Program};
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// A known game with the same moves.
@@ -50,23 +49,23 @@ impl Named {
 
 /// The known game that a rule is by its shape. O(operations), each loop of fixed length run through.
 pub fn by_shape(program: &Program) -> Option<Named> {
-    let mut walk = Walk { results: BTreeSet::new() };
+    let mut walk = Walk { results: Vec::new() };
     let start = program.places.iter().map(|number| Some(Affine { constant: *number, ..Affine::default() })).collect();
     let mut places: Vec<Option<Affine>> = start;
     places[0] = Some(Affine { n: 2, ..Affine::default() });
     walk.run(program, places)?;
-    name(&walk.results)
+    name(&set(walk.results))
 }
 
 /// The known game whose moves are those of `own` from every heap up to [`COMPARED`].
 pub fn by_moves(own: &dyn Game) -> Option<Kin> {
     let options = |game: &dyn Game, heap: u64| {
-        let mut found = BTreeSet::new();
+        let mut found = Vec::new();
         let _ = game.options(&[heap], &mut |Step { numbers, .. }| {
-            found.insert(numbers);
+            found.push(numbers);
             ControlFlow::Continue(())
         });
-        found
+        set(found)
     };
     let own: Vec<_> = (0..=COMPARED).map(|heap| options(own, heap)).collect();
     let takes: Option<Vec<u64>> = own[COMPARED as usize].iter().rev().map(|left| Some(COMPARED - left.first()?)).collect();
@@ -76,6 +75,13 @@ pub fn by_moves(own: &dyn Game) -> Option<Kin> {
     let same = |game: &GameRef| (0..=COMPARED).zip(&own).all(|(heap, own)| options(&**game, heap) == *own);
     let game = games.filter_map(|named| named.game()).find(same)?;
     Some(Kin { game, up_to: Some(COMPARED) })
+}
+
+/// Each once, in ascending order.
+fn set<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    crate::order::sort(&mut list);
+    list.dedup();
+    list
 }
 
 fn subtraction(takes: &[u64]) -> Named {
@@ -122,7 +128,7 @@ enum Result {
 }
 
 struct Walk {
-    results: BTreeSet<Result>,
+    results: Vec<Result>,
 }
 
 /// A loop that runs up with the heap: from a fixed number to a bound.
@@ -239,7 +245,7 @@ fn reckon(kind: Kind, x: Affine, y: Affine) -> Option<Affine> {
 }
 
 /// The game that has exactly these moves.
-fn name(results: &BTreeSet<Result>) -> Option<Named> {
+fn name(results: &[Result]) -> Option<Named> {
     let plain = |family| Some(Named(family, String::new()));
     let digits = || -> Option<Vec<u8>> {
         let mut digits = vec![0; 2];
@@ -257,10 +263,9 @@ fn name(results: &BTreeSet<Result>) -> Option<Named> {
         }
         Some(digits)
     };
-    let list: Vec<Result> = results.iter().copied().collect();
     let takes: Option<Vec<u64>> =
-        list.iter().map(|result| if let Result::Take(take) = result { u64::try_from(*take).ok() } else { None }).collect();
-    match (&list[..], takes) {
+        results.iter().map(|result| if let Result::Take(take) = result { u64::try_from(*take).ok() } else { None }).collect();
+    match (results, takes) {
         ([], _) => None,
         (_, Some(takes)) => Some(subtraction(&takes)),
         ([Result::Unequal], _) => plain(&grundy::FAMILY),
