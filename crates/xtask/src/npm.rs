@@ -27,9 +27,13 @@ pub fn binary(folder: &str, name: &str) -> PathBuf {
 pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
     let mut command = node(BUILD);
     // The first kilobyte is the end of the stack: nothing has an address there.
-    command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).args([level, "--low-memory-unused"]).arg(file).arg("-o").arg(file);
+    command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).args([level, "--low-memory-unused"]).args(INLINED);
+    command.arg(file).arg("-o").arg(file);
     process::run(&mut command, "see the messages above")
 }
+
+/// Only the smallest functions are put into those that call them: larger ones compress better apart.
+const INLINED: [&str; 2] = ["--one-caller-inline-max-function-size=10", "--always-inline-max-function-size=4"];
 
 /// What the compiler may have used, for tools that do not read it from the module.
 const FEATURES: [&str; 6] = [
