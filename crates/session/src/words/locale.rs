@@ -137,10 +137,7 @@ impl Locale {
         // Where nothing stands, “found nothing” would sound like a word.
         let missing = complaint.args.iter().any(|(name, value)| *name == "found" && value == NOTHING);
         let key = format!("error.{}", if missing && complaint.code == "expected" { "missing" } else { complaint.code });
-        match self.texts.get(&key) {
-            Some(template) => self.fill(template, &say.args),
-            None => complaint.to_string(),
-        }
+        self.fill(self.texts.get(&key).unwrap_or(complaint.code), &say.args)
     }
 
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
