@@ -32,7 +32,7 @@ export default defineConfig({
     // What does not depend on the device, or sets its own width, runs once.
     {
       name: "phone",
-      testIgnore: /(bytes|parts|breakdown|faults|hostile|memory|monkey|gallery|limits|keyboard|responsive|paint|hover|proof|print|languages|habits)\.spec/,
+      testIgnore: /(bytes|messages|parts|breakdown|faults|hostile|memory|monkey|gallery|limits|keyboard|responsive|paint|hover|proof|print|languages|habits)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

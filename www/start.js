@@ -19,17 +19,17 @@ function stored(key) {
 
 const link = location.hash.slice(1).replaceAll("%2C", ",");
 const asked = (key) => new RegExp(`(?:^|&)${key}=([\\w,-]+)`).exec(link)?.[1];
-const embedded = asked("embed") === "1";
+const frame = ["bare", "embed"].find((key) => asked(key) === "1") ?? "page";
+const embedded = frame !== "page";
 const themes = [asked("theme"), stored("theme"), "auto"];
 const theme = themes.find((one) => /^(auto|light|dark|contrast)$/.test(one));
+root.dataset.frame = frame;
 root.dataset.theme = theme;
 root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
-// A page around this one may make as much room as it needs.
-if (embedded && parent !== window) {
-  const tell = () => parent.postMessage({ source: "mexplorer-size", height: Math.ceil(root.getBoundingClientRect().height) }, "*");
-  new ResizeObserver(tell).observe(root);
-}
+/** What the page around this one is to be told, until `host.js` is there, which tells it. */
+const untold = [];
+const framed = embedded && parent !== window;
 
 // ---- words
 
@@ -43,6 +43,10 @@ function nearest(tag) {
 }
 
 // ---- files
+
+/** Fetches a script that most visits do without; a frame in a sandbox may have scripts where it may have no other files. */
+const script = (file) =>
+  new Promise((onload, onerror) => document.head.append(Object.assign(document.createElement("script"), { src: address(file), onload, onerror })));
 
 /** Asks for a file, again after a pause where that may help: no answer, one that was cut off, a busy server. */
 async function get(file, read) {
@@ -140,7 +144,7 @@ let memory;
 /** A page that rests keeps no more than this, in bytes. */
 const MOST_KEPT = 96 * 2 ** 20;
 /** What the program that goes on in the place of another is told by it. */
-let told = [];
+let resumed = [];
 
 globalThis.mexplorer = {
   loaders: Object.fromEntries(parts.map((part) => [`__wasm_split_load_${part}`, loader(part)])),
@@ -153,12 +157,14 @@ globalThis.mexplorer = {
   cause: (part) => causes[part] ?? 0,
   work: (name) => (work = name),
   link: (link) => (shown = link),
+  tell: (type, fields) => framed && untold.push([type, fields]),
+  untold: () => untold.splice(0),
   breakdowns: () => breakdowns.flat(),
   signal: () => listening.signal,
-  told: () => told.splice(0),
+  told: () => resumed.splice(0),
   heavy: () => memory?.buffer.byteLength > MOST_KEPT,
   renew: (...all) => {
-    told = all;
+    resumed = all;
     // Not while the program that asks for it is still running.
     setTimeout(refresh);
   },
@@ -232,6 +238,7 @@ function cleared() {
   return place;
 }
 
+if (framed) script("host.js").catch(() => {});
 // The words set out together with the program, which would otherwise ask for them only once it runs.
 const tag = [asked("lang"), stored("lang"), ...navigator.languages].map(nearest).find(Boolean);
 if (tag) {
@@ -286,26 +293,28 @@ function say(sentence, report) {
   const place = cleared();
   place.textContent = sentence;
   place.setAttribute("role", "alert");
+  mexplorer.tell("error", ["message", sentence]);
   place.after(Object.assign(document.createElement("textarea"), { readOnly: true, rows: 8, cols: 60, value: report }));
   root.dataset.state = "error";
   stopped = true;
 }
 
 /** An error that nobody took care of: the program broke down, or could not begin. */
-function explain(reason, error) {
+async function explain(reason, error) {
   // The engine's own words for a trap, and for what goes round for ever.
   if (error?.name === "RuntimeError" || /call stack|recursion/.test(error?.message)) return broke(error);
   // Once the program has drawn the page, an error is its own to report.
   if (stopped || !document.getElementById("loading")) return;
-  if (typeof WebAssembly !== "object") {
-    say("This browser has no WebAssembly, or it is switched off. 此浏览器不支持 WebAssembly，或已将其关闭。", navigator.userAgent);
-  } else {
-    say(
-      `Mexplorer could not begin: ${reason}. Its files must lie beside this page on a server that allows WebAssembly; if the site was renewed meanwhile, load the page again. ` +
-        `无法启动：程序文件须与本页面在同一目录，且服务器允许 WebAssembly；若网站刚刚更新，请重新载入页面。`,
-      `${error?.stack ?? reason}\n${navigator.userAgent}`,
-    );
-  }
+  stopped = true;
+  const was = life;
+  const found = await script("faults.js")
+    .then(() => mexplorer.fault(error, address))
+    .catch(() => {});
+  // Meanwhile there may be a connection again.
+  if (!stopped || was !== life) return;
+  const offline = navigator.onLine ? "" : "There is no network connection. 没有网络连接。 ";
+  const general = "Its files must lie beside this page and be allowed to run. 无法启动：程序文件须与本页面在同一目录，并允许运行。";
+  say(found ?? `${offline}Mexplorer could not begin: ${reason}. ${general}`, `${error?.stack ?? reason}\n${navigator.userAgent}`);
 }
 
 addEventListener("error", (event) => explain(event.message, event.error));

@@ -4,12 +4,12 @@ import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 
 /** A course page elsewhere with this body; the address of the page and a way to stop serving it. */
-async function course(body) {
+async function course(body, script = `<script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>`, headers = {}) {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Course</title>
-    <script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>
+    ${script}
     <script>window.told = []; addEventListener("mexplorer-quiz", (event) => told.push([event.target.id, event.detail]));</script>
     <p>Before</p>${body}<p id="after">After</p></html>`;
-  const server = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(html));
+  const server = createServer((_, answer) => answer.writeHead(200, { "content-type": "text/html", ...headers }).end(html));
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
@@ -58,5 +58,109 @@ test("several stand side by side, and a quiz tells the page which one was answer
   // Taken out and put in again it goes on.
   await page.evaluate(() => document.body.append(document.getElementById("a")));
   await expect(inside(page, "a").locator("#verdict")).toHaveAttribute("data-outcome", /[NP]/);
+  stop();
+});
+
+const view = (page) => page.locator("mexplorer-view").first();
+const shown = (page) => view(page).locator("iframe");
+
+test("as a module, by `p`, with a title", async ({ page }) => {
+  const { url, stop } = await course(
+    `<script type="module" src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>
+     <mexplorer-view p="nim(1,2)" show="columns" title="Nim with two heaps" bare></mexplorer-view>`,
+    "",
+  );
+  await page.goto(url);
+  const frame = view(page).frameLocator("iframe");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  await expect(frame.locator("html")).toHaveAttribute("data-frame", "bare");
+  await expect(shown(page)).toHaveAttribute("title", "Nim with two heaps");
+  await view(page).evaluate((element) => (element.title = "Two heaps"));
+  await expect(shown(page)).toHaveAttribute("title", "Two heaps");
+  stop();
+});
+
+test("imported by a module, and from a copy with a base, as in an mdBook", async ({ page }) => {
+  const copy = await (await page.request.get(`${process.env.MEXPLORER_URL}mexplorer-view.js`)).text();
+  const bodies = {
+    "/": `<script type="module">import "${process.env.MEXPLORER_URL}mexplorer-view.js";</script><mexplorer-view p="nim(1,2)" show="mex"></mexplorer-view>`,
+    "/book/": `<script src="mexplorer-view.js"></script><mexplorer-view p="nim(1,2)" show="mex" base="${process.env.MEXPLORER_URL.slice(0, -1)}"></mexplorer-view>`,
+  };
+  await page.route("https://course.example/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const script = pathname.endsWith(".js");
+    const body = script ? copy : `<!doctype html><html lang="en"><title>Course</title>${bodies[pathname]}</html>`;
+    return route.fulfill({ contentType: script ? "text/javascript" : "text/html", body });
+  });
+  for (const path of Object.keys(bodies)) {
+    await page.goto(`https://course.example${path}`);
+    await expect(view(page).frameLocator("iframe").locator("#verdict"), path).toHaveAttribute("data-grundy", "3");
+  }
+});
+
+test("a name that is taken is left to whom it is", async ({ page }) => {
+  const twice = `<script src="${process.env.MEXPLORER_URL}mexplorer-view.js"></script>`.repeat(2);
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  const { url, stop } = await course(`<script>customElements.define("mexplorer-view", class Other extends HTMLElement {});</script>${twice}<mexplorer-view p="nim(1)"></mexplorer-view>`, "");
+  await page.goto(url);
+  expect(await view(page).evaluate((element) => [element.constructor.name, element.shadowRoot])).toEqual(["Other", null]);
+  expect(faults).toEqual([]);
+  stop();
+});
+
+test("where the frame does not answer, what stands in the element is shown until it does", async ({ page }) => {
+  await page.clock.install();
+  let answers = false;
+  await page.route("https://nowhere.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: answers ? `<script>parent.postMessage({ source: "mexplorer", version: 1, type: "resize", height: 123 }, "*")</script>` : "" }),
+  );
+  const { url, stop } = await course(`<mexplorer-view p="nim(1,2)" base="https://nowhere.example/"><b>It is worth 3.</b></mexplorer-view><mexplorer-view p="nim(9)" base="https://nowhere.example/"></mexplorer-view>`);
+  await page.goto(url);
+  const instead = page.getByText("It is worth 3.");
+  await expect(shown(page)).toHaveAttribute("src", "https://nowhere.example/#p=nim(1%2C2)&embed=1");
+  await expect(instead).toBeHidden();
+  // In sight, the clock of its patience has begun.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(instead).toBeVisible({ timeout: 100 });
+  }).toPass();
+  // Without anything to show there is the link.
+  await expect(page.getByRole("link", { name: "Mexplorer" })).toHaveAttribute("href", /nowhere\.example\/#p=nim\(9\)/);
+  answers = true;
+  await view(page).evaluate((element) => element.setAttribute("base", "https://nowhere.example/again"));
+  await expect(instead).toBeHidden();
+  await expect(shown(page)).toHaveCSS("height", "123px");
+  stop();
+});
+
+test("a course page that allows its own styles alone keeps the element as high as what it shows", async ({ page }) => {
+  const { url, stop } = await course(`<mexplorer-view p="nim(3,4,5)" show="columns" bare="1"></mexplorer-view>`, undefined, {
+    "content-security-policy": "style-src 'self'",
+  });
+  const faults = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto(url);
+  const frame = view(page).frameLocator("iframe");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  await expect.poll(() => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
+  expect(await shown(page).evaluate((frame) => frame.getBoundingClientRect().height)).toBeLessThan(400);
+  expect(faults.filter((fault) => !/favicon/.test(fault))).toEqual([]);
+  stop();
+});
+
+test("what the reader did stays when an attribute changes, and the element tells and asks", async ({ page }) => {
+  const { url, stop } = await course(`<mexplorer-view p="nim(3,4,5)" show="board" lang="en"></mexplorer-view>
+    <script>window.states = []; addEventListener("mexplorer-state", ({ detail }) => states.push(detail.position));</script>`);
+  await page.goto(url);
+  const frame = view(page).frameLocator("iframe");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  await frame.locator("#position").fill("nim(1,4,5)");
+  await expect.poll(() => page.evaluate(() => states.at(-1))).toBe("nim(1,4,5)");
+  await view(page).evaluate((element) => element.setAttribute("theme", "dark"));
+  await expect(frame.locator("html")).toHaveAttribute("data-colours", "dark");
+  await expect(frame.locator("#position")).toHaveValue("nim(1,4,5)");
+  await view(page).evaluate((element) => element.tell("set", { keys: { p: "kayles(7)" } }));
+  await expect.poll(() => page.evaluate(() => states.at(-1))).toBe("kayles(7)");
   stop();
 });

@@ -1,5 +1,6 @@
 // Faults of servers, networks and browsers, and what the reader sees of each: a table, made by running every row.
 
+import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { capped } from "../capped.mjs";
 import { fragment, panel, ready, verdict } from "../page.mjs";
@@ -12,6 +13,11 @@ const cut = async (route) => {
   const answer = await route.fetch();
   const body = await answer.body();
   await route.fulfill({ response: answer, body: body.subarray(0, body.length / 2) });
+};
+const page_for = (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>Welcome" });
+const typed = (type) => async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), "content-type": type } });
 };
 /** Answers so until it is mended. */
 const until = (file, answer) => async (page) => {
@@ -59,16 +65,22 @@ const ROWS = [
   ["a part is cut off once", once(GRID, cut), BEGUN],
   ["a part does not come", until(GRID, blocked), /did not load: no answer came\./, again],
   ["a part does not come, then there is a connection again", until(GRID, blocked), /did not load: no answer came\./, online],
-  ["the program is missing (404)", until(CORE, failing(404)), /could not begin: mexplorer_bg\.wasm: 404/],
+  ["the program is missing (404)", until(CORE, failing(404)), /The server has no mexplorer_bg\.wasm for this page: it answered 404\./],
+  ["its glue is missing (404)", until(GLUE, failing(404)), /The server has no mexplorer\.js for this page: it answered 404\./],
+  ["the program is cut off for good", until(CORE, cut), /mexplorer_bg\.wasm came incomplete or damaged/],
+  ["its glue is cut off for good", until(GLUE, cut), /mexplorer\.js came incomplete or damaged/],
+  ["a page comes in the place of the program", until(CORE, page_for), /something else in the place of mexplorer_bg\.wasm, as text\/html/],
+  ["its glue comes as another type", until(GLUE, typed("text/plain")), /something else in the place of mexplorer\.js, as text\/plain/],
+  ["the program is held back", until(CORE, blocked), /mexplorer_bg\.wasm was held back on its way/],
   ["the program comes late (503 once)", once(CORE, failing(503)), BEGUN],
   ["the program is cut off once", once(CORE, cut), BEGUN],
-  ["the program does not come, then there is a connection again", until(CORE, blocked), /could not begin/, online],
+  ["the program does not come, then there is a connection again", until(CORE, blocked), /was held back/, online],
   ["its glue comes late (503 once)", once(GLUE, failing(503)), BEGUN],
-  ["its glue does not come", until(GLUE, blocked), /could not begin/, online],
+  ["its glue does not come", until(GLUE, blocked), /was held back/, online],
   ["start.js does not come", until("**/start.js*", blocked), /Mexplorer has not begun/],
   ["styles do not come", until("**/style.css*", blocked), BEGUN],
   ["no script may run", policy("script-src 'none'"), /Mexplorer has not begun/],
-  ["WebAssembly may not run", policy("script-src 'self'"), /could not begin.*WebAssembly/s],
+  ["WebAssembly may not run", policy("script-src 'self'"), /The policy of this site allows no WebAssembly/],
   [
     "nothing can be stored",
     (page) => page.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new Error("no"); } })),
@@ -147,7 +159,7 @@ test("the element takes halves of characters and answers of other pages for what
     const [before, after, other] = await page.locator("mexplorer-view").evaluate((view, [origin, height]) => {
       const inner = view.shadowRoot.querySelector("iframe");
       const tall = () => inner.getBoundingClientRect().height;
-      const tell = (source) => dispatchEvent(new MessageEvent("message", { source, origin, data: { source: "mexplorer-size", height } }));
+      const tell = (source) => dispatchEvent(new MessageEvent("message", { source, origin, data: { source: "mexplorer", type: "resize", height } }));
       const before = tall();
       tell(window);
       const other = tall();
@@ -193,3 +205,62 @@ test("without a connection an open page goes on, and says what it cannot have", 
   await page.locator("#position").fill("kayles(7)");
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
 });
+
+test("a page opened as a file says so", async ({ page }) => {
+  test.skip(!process.env.MEXPLORER_DIST, "the files are not at hand");
+  await page.goto(pathToFileURL(`${process.env.MEXPLORER_DIST}/index.html`).href);
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("This page was opened as a file");
+  seen.push(["opened as a file", (await told.innerText()).slice(0, 100), "-"]);
+});
+
+test("without a network the page says so, and begins when there is one", async ({ page, context }) => {
+  // The page itself is here still, as browsers keep pages.
+  await page.goto("./#p=nim(1)");
+  await ready(page);
+  const body = await (await page.request.get(process.env.MEXPLORER_URL)).text();
+  const start = await page.evaluate(() => fetch(document.querySelector("script[src]").src).then((answer) => answer.text()));
+  await page.route("**/start.js*", (route) => route.fulfill({ contentType: "text/javascript", body: start }));
+  await page.route(process.env.MEXPLORER_URL, (route) => route.fulfill({ contentType: "text/html", body }));
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto("./#p=nim(1,2)");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("There is no network connection.");
+  seen.push(["no network", (await told.innerText()).slice(0, 100), "by itself, with the connection"]);
+  await context.setOffline(false);
+  await ready(page);
+  expect((await verdict(page)).grundy).toBe("3");
+});
+
+test("with scripts off a low frame says so", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 200 } });
+  const page = await context.newPage();
+  await page.goto(`${process.env.MEXPLORER_URL}#p=nim(1)&embed=1`);
+  const told = page.getByText("Mexplorer needs scripts, which are switched off here.");
+  await expect(told).toBeVisible();
+  const { y, height } = await told.boundingBox();
+  expect(y + height).toBeLessThan(120);
+  seen.push(["scripts are off", (await told.innerText()).slice(0, 100), "-"]);
+  await context.close();
+});
+
+for (const [fault, attributes, headers, says] of [
+  ["a frame in a sandbox, from a server without a header for it", "allow-scripts", {}, /This frame is in a sandbox/],
+  ["a frame in a sandbox, from a server with the header", "allow-scripts", { "access-control-allow-origin": "*" }, BEGUN],
+  ["a frame in a sandbox that has its origin", "allow-scripts allow-same-origin", {}, BEGUN],
+]) {
+  test(fault, async ({ page }) => {
+    await page.route(`${process.env.MEXPLORER_URL}**`, async (route) => {
+      const response = await route.fetch();
+      const { "access-control-allow-origin": _, ...others } = response.headers();
+      await route.fulfill({ response, headers: { ...others, ...headers } });
+    });
+    const lesson = `<!doctype html><iframe sandbox="${attributes}" src="${process.env.MEXPLORER_URL}#p=wythoff(3,5)&embed=1" width="900" height="600"></iframe>`;
+    await page.route("https://course.example/", (route) => route.fulfill({ contentType: "text/html", body: lesson }));
+    await page.goto("https://course.example/");
+    const told = page.frameLocator("iframe").locator("body").getByText(says).filter({ visible: true }).first();
+    await expect(told).toBeVisible();
+    seen.push([fault, (await told.innerText()).replaceAll("\n", " ").slice(0, 100), "-"]);
+  });
+}

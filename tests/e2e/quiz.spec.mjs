@@ -192,7 +192,7 @@ async function host(page, fragment) {
   const lesson = `<!doctype html><html lang="en"><title>Course</title><script>
       window.told = [];
       addEventListener("message", (event) => {
-        if (event.origin === ${JSON.stringify(inside.origin)} && event.data?.source === "mexplorer") told.push(event.data);
+        if (event.origin === ${JSON.stringify(inside.origin)} && event.data?.source === "mexplorer" && event.data.type === "answer") told.push(event.data);
       });
     </script><iframe title="Quiz" src="${inside}${fragment}" width="900" height="1400"></iframe></html>`;
   const server = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(lesson));
@@ -210,7 +210,7 @@ for (const [name, { link, wrong, right, found }] of Object.entries(SOLVED)) {
     await wrong(frame, "en");
     expect(await told()).toEqual([]);
     await check(frame);
-    const about = { source: "mexplorer", type: "quiz", quiz: link.quiz, seed: Number(link.seed ?? 0), position: link.p, shown: false };
+    const about = { source: "mexplorer", version: 1, type: "answer", quiz: link.quiz, seed: Number(link.seed ?? 0), position: link.p, shown: false };
     await expect.poll(told).toEqual([{ ...about, ...found, done: false, checks: 1 }]);
     await right(frame, "en");
     await check(frame);

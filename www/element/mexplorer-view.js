@@ -1,64 +1,126 @@
-// <mexplorer-view position="nim(3,4,5)" show="columns"></mexplorer-view>: the page in a frame, as high as what it shows.
-// Attributes are the link's keys. A quiz that is checked in it is told as the event `mexplorer-quiz`.
+// <mexplorer-view p="nim(3,4,5)" show="columns">What to show instead.</mexplorer-view>: the page in a frame, as high as what it shows.
+// Attributes are the link's keys; `base` is the folder of the page where it is not this script's. What the frame tells is an event,
+// `mexplorer-ready` and so on; README lists them.
 
 (() => {
-  const page = new URL("./", document.currentScript.src);
-  // `position` is the link's `p`; `embed` is what the element is.
-  const KEYS = (
-    "position show lang theme hide tables merge edges zoom grid window heaps proof step target upto root reply play first pictures quiz seed doubt of"
+  const NAME = "mexplorer-view";
+  const LINK_KEYS = (
+    "position show lang theme bare lock hide tables merge edges zoom grid window heaps proof step at target upto root reply play first pictures quiz seed doubt of"
   ).split(" ");
+  /** How long the frame has to say something once it is in sight, in milliseconds. */
+  const PATIENCE = 5_000;
+
+  // A module does not know its own tag: then it is looked for among the scripts and what was fetched.
+  const own = (src) => /\/mexplorer-view\.js([?#]|$)/.test(src);
+  const scripts = [...document.scripts].map((script) => script.src);
+  const fetched = performance.getEntriesByType("resource").map((entry) => entry.name);
+  const src = document.currentScript?.src || [...scripts, ...fetched].find(own) || document.baseURI;
 
   class MexplorerView extends HTMLElement {
-    static observedAttributes = KEYS;
-    #frame;
+    static observedAttributes = [...LINK_KEYS, "p", "base", "title"];
+    #frame = document.createElement("iframe");
+    #instead = document.createElement("slot");
+    #ready = false;
+    #timer;
     #hear = (event) => this.#heard(event);
+    #seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#wait());
+
+    constructor() {
+      super();
+      const root = this.attachShadow({ mode: "open" });
+      // No element of style: the policy of the page around it may refuse those.
+      const style = new CSSStyleSheet();
+      style.replaceSync(
+        ":host{display:block}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}",
+      );
+      root.adoptedStyleSheets = [style];
+      this.#frame.title = "Mexplorer";
+      this.#frame.loading = "lazy";
+      this.#frame.allow = "clipboard-write";
+      this.#instead.hidden = true;
+      const link = document.createElement("a");
+      link.textContent = "Mexplorer";
+      this.#instead.append(link);
+      root.append(this.#frame, this.#instead);
+    }
 
     connectedCallback() {
-      if (!this.#frame) {
-        const root = this.attachShadow({ mode: "open" });
-        // No element of style: the policy of the page around it may refuse those.
-        const style = new CSSStyleSheet();
-        style.replaceSync(":host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;height:480px;border:0}");
-        root.adoptedStyleSheets = [style];
-        this.#frame = document.createElement("iframe");
-        this.#frame.title = "Mexplorer";
-        this.#frame.loading = "lazy";
-        this.#frame.allow = "clipboard-write";
-        root.append(this.#frame);
-      }
-      this.#frame.src = this.#link();
       addEventListener("message", this.#hear);
+      this.#seen.observe(this);
+      this.#load();
     }
 
     disconnectedCallback() {
       removeEventListener("message", this.#hear);
+      this.#seen.disconnect();
+      clearTimeout(this.#timer);
     }
 
-    // The page takes another fragment without being loaded again, and Back stays with the page around it.
-    attributeChangedCallback(_, before, now) {
-      if (before === now || !this.#frame?.isConnected) return;
-      if (this.#frame.contentWindow) this.#frame.contentWindow.location.replace(this.#link());
-      else this.#frame.src = this.#link();
+    attributeChangedCallback(name, before, now) {
+      this.#frame.title = this.title || "Mexplorer";
+      if (before === now || name === "title" || !this.isConnected) return;
+      // The frame goes on with all else that the reader did in it.
+      if (this.#ready && name !== "base") this.tell("set", { keys: { [name === "position" ? "p" : name]: this.#value(name) } });
+      else this.#load();
+    }
+
+    /** Asks the frame for something: a message of README, without its target and version. */
+    tell(type, detail) {
+      this.#frame.contentWindow?.postMessage({ target: "mexplorer", version: 1, type, ...detail }, "*");
+    }
+
+    #load() {
+      this.#ready = false;
+      this.#frame.src = this.#instead.firstChild.href = this.#link();
+    }
+
+    /** Where the page lies. */
+    #page() {
+      const base = this.getAttribute("base");
+      if (base === null) return new URL("./", src);
+      const page = new URL(base, document.baseURI);
+      // A folder, also where its last sign is missing.
+      if (!/(\/|\.html?)$/.test(page.pathname)) page.pathname += "/";
+      return /^(https?|file):$/.test(page.protocol) ? page : new URL("./", src);
+    }
+
+    /** The value of an attribute; one that only stands there is switched on. */
+    #value(key) {
+      const value = this.getAttribute(key);
+      return value === "" && ["bare", "pictures"].includes(key) ? "1" : value;
     }
 
     #link() {
-      const keys = KEYS.filter((key) => this.hasAttribute(key));
+      const keys = LINK_KEYS.map((key) => (key === "position" && this.hasAttribute("p") ? "p" : key)).filter((key) => this.hasAttribute(key));
       // Halves of characters, which no address can hold, become question marks.
-      const value = (key) => encodeURIComponent(this.getAttribute(key).replace(/\p{Surrogate}/gu, "?"));
+      const value = (key) => encodeURIComponent(this.#value(key).replace(/\p{Surrogate}/gu, "?"));
       const parts = keys.map((key) => `${key === "position" ? "p" : key}=${value(key)}`);
-      return new URL(`#${[...parts, "embed=1"].join("&")}`, page).href;
+      return new URL(`#${[...parts, "embed=1"].join("&")}`, this.#page()).href;
+    }
+
+    /** In sight: what stands in the element is shown if the frame does not say anything for long. */
+    #wait() {
+      this.#seen.disconnect();
+      this.#timer = setTimeout(() => this.#answered(false), PATIENCE);
+    }
+
+    #answered(yes) {
+      clearTimeout(this.#timer);
+      this.#instead.hidden = yes;
+      this.#frame.classList.toggle("silent", !yes);
     }
 
     #heard({ source, origin, data }) {
       // A frame within a sandbox, or of a file, has no origin to name; one that another page was led to has another one.
-      if (!source || source !== this.#frame.contentWindow || ![page.origin, "null"].includes(origin)) return;
+      if (!source || source !== this.#frame.contentWindow || ![this.#page().origin, "null"].includes(origin)) return;
+      if (data?.source !== "mexplorer" || typeof data.type !== "string" || !/^[a-z]{1,16}$/.test(data.type)) return;
+      this.#answered(true);
+      this.#ready ||= data.type === "ready";
       // No taller than anything that the page shows.
-      if (data?.source === "mexplorer-size" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
-      if (data?.source === "mexplorer" && data.type === "quiz") {
-        this.dispatchEvent(new CustomEvent("mexplorer-quiz", { detail: data, bubbles: true }));
-      }
+      if (data.type === "resize" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
+      this.dispatchEvent(new CustomEvent(`mexplorer-${data.type}`, { detail: data, bubbles: true }));
     }
   }
 
-  if (!customElements.get("mexplorer-view")) customElements.define("mexplorer-view", MexplorerView);
+  if (!customElements.get(NAME)) customElements.define(NAME, MexplorerView);
 })();

@@ -179,6 +179,9 @@ impl Component for App {
         }
         if model.status == Status::Ready && !self.waits {
             page::set_state("ready");
+            if model.document.embedded() {
+                page::shown(&model.told_outside());
+            }
             let link = ctx.link().clone();
             let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
             self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
@@ -270,7 +273,7 @@ impl App {
                 let model = self.runner.model();
                 let (document, locale) = (&model.document, &model.fancy.locale);
                 page::paint(document.theme.name(), model.colours());
-                page::dress(locale, &locale.word("page.title"), document.embed);
+                page::dress(locale, &locale.word("page.title"), document.frame);
             }
             Effect::LoadWords(tag) => {
                 page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
@@ -291,6 +294,7 @@ impl App {
             Effect::ScrollTo { id, focus } => page::reveal(id, focus),
             Effect::Focus(id) => page::focus(&id),
             Effect::Report(report) => page::report(&report),
+            Effect::Moved { from, to, by } => page::moved(&from, &to, by),
         }
     }
 }

@@ -20,7 +20,7 @@ pub use document::{Document, Theme};
 pub use mexplorer_picture::{Panel, Veil};
 pub use runner::answer::Answer;
 pub use runner::message::Msg;
-pub use runner::model::{Dialog, Model};
+pub use runner::model::{Dialog, Model, Preview};
 pub use runner::parts;
 pub use runner::{MOST_WORK, Runner};
 pub use shell::{Effect, Part, Stage};

@@ -51,7 +51,7 @@ fn meaning(link: &str) -> String {
         }
     }
     for (what, holds) in [
-        ("embed", document.embed),
+        ("embed", document.embedded()),
         ("merge off", !document.merge),
         ("pictures", document.game.is_some_and(|game| game.pictures)),
         ("game begun", model.fancy.play.is_some()),

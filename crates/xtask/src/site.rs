@@ -21,7 +21,7 @@ pub fn build() -> Result<()> {
     words_of_parts(&dist.join("locales"))?;
     languages::tell(&dist.join("index.html"))?;
     // Trunk shortens only what it understands as styles and pages.
-    npm::minify(["mexplorer.js", "start.js", "mexplorer-view.js"].map(|file| dist.join(file)))?;
+    npm::minify(["mexplorer.js", "start.js", "host.js", "faults.js", "mexplorer-view.js"].map(|file| dist.join(file)))?;
     stamp::stamp(&dist)?;
     sums::seal(&dist)
 }

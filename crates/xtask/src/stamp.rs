@@ -2,14 +2,14 @@
 //! with files that a browser kept from the one before.
 //!
 //! The page names its files with `?v=<mark of the content>`; for those that are asked for later, `start.js` finds the marks in
-//! its own `data-files`. Only the page itself and `mexplorer-view.js`, which other pages name, have one address for ever.
+//! its own `data-files`. Only the page itself and the element, which other pages name, have one address for ever.
 
 use crate::process::{Failure, Result, read, write};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What is asked for by the name alone.
-const PLAIN: [&str; 2] = ["index.html", "mexplorer-view.js"];
+const PLAIN: [&str; 4] = ["index.html", "mexplorer-view.js", "mexplorer-view.d.ts", "custom-elements.json"];
 
 /// Puts the marks of all files in `dist` into its page.
 pub fn stamp(dist: &Path) -> Result<()> {

@@ -5,6 +5,7 @@ mod examples;
 mod games;
 mod glossary;
 mod problems;
+mod qr;
 mod share;
 mod shortcuts;
 
@@ -28,6 +29,7 @@ impl PartialEq for Props {
             && a.document == b.document
             && a.fancy.notice == b.fancy.notice
             && a.fancy.maker == b.fancy.maker
+            && a.fancy.preview == b.fancy.preview
             && a.parts.stage(Part::Dialogs) == b.parts.stage(Part::Dialogs)
             && self.locale == other.locale
     }

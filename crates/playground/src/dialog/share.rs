@@ -1,11 +1,15 @@
-//! Sharing: the link and the notation, to copy or to select; and the form that makes a quiz, with a link of its own.
+//! Sharing: the link and the notation, to copy or to select, and as a QR code; what stands in a page that embeds this one, tried and
+//! measured; and the form that makes a quiz, with a link of its own.
 
+use super::qr;
 use crate::page;
 use crate::view::{Send, button};
+use mexplorer_picture::Say;
+use mexplorer_session::document::link::decode;
 use mexplorer_session::document::quiz::MOST_SEED;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::quiz::words;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Veil};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
 use mexplorer_solver::quiz::Kind;
 use yew::prelude::*;
 
@@ -19,7 +23,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
-            { row("share.embed", frame(&link, HEIGHT), locale, send) }
+            <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
+            { embed(model, &link, locale, send) }
             if model.fancy.play.is_none() { { make(model, locale, send) } }
         </>
     }
@@ -42,7 +47,68 @@ const QUIZ_HEIGHT: u32 = 840;
 
 fn frame(link: &str, height: u32) -> String {
     let address = page::address(&format!("{link}&embed=1"));
-    format!("<iframe src=\"{address}\" width=\"100%\" height=\"{height}\" title=\"Mexplorer\"></iframe>")
+    format!("<iframe src=\"{address}\" loading=\"lazy\" width=\"100%\" height=\"{height}\" title=\"Mexplorer\"></iframe>")
+}
+
+/// The element for a page, with the link for those to whom it does not come.
+fn element(link: &str) -> String {
+    let escape = |text: &str| text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let address = page::address("");
+    let folder = address.trim_end_matches('#').rsplit_once('/').map_or("", |(folder, _)| folder);
+    let pairs = link.split('&').filter_map(|pair| pair.split_once('='));
+    let keys: String = pairs.map(|(key, value)| format!(" {key}=\"{}\"", escape(&decode(value)))).collect();
+    let link = escape(&page::address(link));
+    format!(
+        "<script src=\"{folder}/mexplorer-view.js\"></script>\n<mexplorer-view{keys}><a href=\"{link}\">Mexplorer</a></mexplorer-view>"
+    )
+}
+
+/// What is put into a page that embeds this one; tried on demand, since that is a page more.
+fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
+    let Preview { open, size } = model.fancy.preview;
+    let on_toggle = send.reform(move |event: Event| {
+        let open = event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open");
+        Msg::Preview(Preview { open, ..Preview::default() })
+    });
+    let height = size.map_or(HEIGHT, |(_, height)| height);
+    html! {
+        <>
+            { row("share.element", element(link), locale, send) }
+            { row("share.embed", frame(link, height), locale, send) }
+            <details class="preview-frame" {open} ontoggle={on_toggle}>
+                <summary>{ locale.word("share.preview") }</summary>
+                if open {
+                    <p class="quiet" role="status">
+                        { size.map_or_else(|| locale.word("share.measuring"), |(width, height)| {
+                            locale.say(&Say::new("share.measured").with("width", width).with("height", height))
+                        }) }
+                    </p>
+                    <Measured key={link.to_owned()} link={link.to_owned()} {height} send={send.clone()} />
+                }
+            </details>
+        </>
+    }
+}
+
+#[derive(Debug, PartialEq, Properties)]
+struct MeasuredProps {
+    link: AttrValue,
+    height: u32,
+    send: Send,
+}
+
+/// The page in a frame, which tells its height.
+#[component]
+fn Measured(props: &MeasuredProps) -> Html {
+    let place = use_node_ref();
+    let (frame, send) = (place.clone(), props.send.clone());
+    use_effect_with((), move |()| {
+        let measuring = page::on_height(frame, move |width, height| {
+            send.emit(Msg::Preview(Preview { open: true, size: Some((width, height)) }));
+        });
+        move || drop(measuring)
+    });
+    html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title="Mexplorer" /> }
 }
 
 /// A link of its own that asks, or hides.

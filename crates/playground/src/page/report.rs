@@ -1,29 +1,57 @@
-//! The page around this one: what it is told of a quiz.
+//! What a page around this one is told: by `host.js`, which is there in frames alone.
 
-use super::window;
+use mexplorer_session::runner::told::Told;
 use mexplorer_session::shell::Report;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
-/// Tells a page that embeds this one how a check of the quiz went. It may be any page, so nothing is told that is not meant
-/// for every one of them.
+#[wasm_bindgen]
+extern "C" {
+    /// Of `start.js`: one thing to tell, by its type; names and values take turns. Without a page around this one nobody hears it.
+    #[wasm_bindgen(js_namespace = mexplorer)]
+    fn tell(name: &str, fields: Vec<JsValue>);
+}
+
+/// How a check of the quiz went.
 pub fn report(report: &Report) {
-    let Ok(Some(parent)) = window().parent() else { return };
-    if parent == window() {
-        return;
-    }
-    let message = js_sys::Object::new();
-    let put = |name: &str, value: JsValue| drop(js_sys::Reflect::set(&message, &name.into(), &value));
-    put("source", "mexplorer".into());
-    put("type", "quiz".into());
-    put("quiz", report.quiz.into());
-    // Seeds in links are exact as numbers of JavaScript.
-    put("seed", (report.seed as f64).into());
-    put("position", report.position.as_str().into());
-    put("right", (report.right as f64).into());
-    put("wrong", (report.wrong as f64).into());
-    put("total", (report.total as f64).into());
-    put("done", report.done.into());
-    put("checks", report.checks.into());
-    put("shown", report.shown.into());
-    let _ = parent.post_message(&message, "*");
+    let count = |count: usize| JsValue::from(count as u32);
+    let fields = [
+        ("quiz", report.quiz.into()),
+        // Seeds in links are exact as numbers of JavaScript.
+        ("seed", (report.seed as f64).into()),
+        ("position", report.position.as_str().into()),
+        ("right", count(report.right)),
+        ("wrong", count(report.wrong)),
+        ("total", count(report.total)),
+        ("done", report.done.into()),
+        ("checks", report.checks.into()),
+        ("shown", report.shown.into()),
+    ];
+    send("answer", fields);
+}
+
+/// Somebody went from one position to another.
+pub fn moved(from: &str, to: &str, by: &str) {
+    send("move", [("from", from.into()), ("to", to.into()), ("by", by.into())]);
+}
+
+/// What is shown now.
+pub fn shown(told: &Told) {
+    let word = |text: Option<&str>| text.map_or(JsValue::NULL, JsValue::from);
+    let (theorem, step, of) = told.step.unwrap_or(("", 0, 0));
+    let fields = [
+        ("link", told.link.as_str().into()),
+        ("position", told.position.as_str().into()),
+        ("outcome", word(told.outcome)),
+        ("grundy", word(told.grundy.as_deref())),
+        ("wrong", word(told.wrong.as_deref())),
+        ("proof", word(Some(theorem).filter(|_| of > 0))),
+        ("step", (step as u32).into()),
+        ("of", (of as u32).into()),
+    ];
+    send("state", fields);
+}
+
+#[inline(never)]
+fn send<const N: usize>(name: &str, fields: [(&str, JsValue); N]) {
+    tell(name, fields.into_iter().flat_map(|(name, value)| [name.into(), value]).collect());
 }

@@ -1,6 +1,7 @@
 //! The root element: how the page stands, what it is dressed in.
 
 use super::{document, drawing};
+use mexplorer_session::document::frame::Frame;
 use mexplorer_session::{Locale, words::languages};
 
 /// `ready`, `working` or `error`, for those who drive the page.
@@ -8,10 +9,10 @@ pub fn set_state(state: &str) {
     set_root("data-state", state);
 }
 
-pub fn dress(locale: &Locale, title: &str, embed: bool) {
+pub fn dress(locale: &Locale, title: &str, frame: Frame) {
     set_root("lang", languages::html(locale.tag));
     set_root("dir", locale.direction());
-    set_root("data-embed", if embed { "1" } else { "0" });
+    set_root("data-frame", frame.name());
     document().set_title(title);
 }
 

@@ -1,7 +1,7 @@
 //! The areas of the page. Each is drawn again only when something that it reads has changed; [`Area::same`] is the one list of
 //! what that is.
 
-use super::{Send, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
+use super::{Send, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::slot;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
@@ -15,6 +15,8 @@ pub enum Area {
     Doubt,
     Guide,
     Position,
+    /// What stands in the place of position and verdict where nothing but pictures is shown.
+    Bare,
     Verdict,
     /// What stands in the place of the verdict while a game hides it.
     Veil,
@@ -29,14 +31,14 @@ impl Area {
     /// Whether two models are drawn alike.
     pub fn same(self, a: &Model, b: &Model) -> bool {
         match self {
-            Area::Header => {
-                alike(a, b, |model| (model.document.lang, model.document.theme, model.veil(), model.fancy.play.is_some()))
-            }
+            Area::Header => alike(a, b, |model| {
+                (model.document.lang, model.document.theme, &model.document.locks, model.veil(), model.fancy.play.is_some())
+            }),
             // Their fields change when they are pressed, whether the model takes that or not: drawing them puts it right.
             Area::Quiz => {
                 a.fancy.sheet.is_none()
                     && alike(a, b, |model| model.parts.stage(Part::Quiz))
-                    && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.embed))
+                    && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.frame))
             }
             Area::Doubt => alike(a, b, |model| {
                 let found = model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).map(Rc::as_ptr);
@@ -44,7 +46,7 @@ impl Area {
                     model.parts.stage(Part::Doubt),
                     &model.document.doubt,
                     found,
-                    model.document.embed,
+                    model.document.frame,
                     model.breakdown(Work::Doubt).is_some(),
                 )
             }),
@@ -58,16 +60,26 @@ impl Area {
             Area::Position => alike(a, b, |model| {
                 let history = (model.history.can_undo(), model.history.can_redo());
                 let notice = model.fancy.notice.as_ref().filter(|_| model.fancy.dialog.is_none());
-                (&model.document.position, &model.fancy.draft, model.fancy.typed, model.asks(), history, notice)
+                (
+                    &model.document.position,
+                    &model.fancy.draft,
+                    model.fancy.typed,
+                    model.asks(),
+                    history,
+                    notice,
+                    &model.document.locks,
+                )
             }),
+            Area::Bare => alike(a, b, |model| (&model.fancy.draft, &model.fancy.notice, model.status, model.fancy.stopped)),
             Area::Verdict => alike(a, b, |model| {
-                let position = &model.document.position;
-                (answer(model), position, model.veil(), model.status, model.document.embed, model.asks(), model.fancy.stopped)
+                let Model { document, status, fancy, .. } = model;
+                let frame = (document.frame, &document.locks);
+                (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),
             Area::Panel(panel) => panel::same(panel, a, b),
             Area::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
-            Area::Foot => alike(a, b, |model| model.veil() == Veil::Open),
+            Area::Foot => alike(a, b, |model| (model.veil() == Veil::Open, &model.document.locks)),
         }
     }
 
@@ -80,7 +92,7 @@ impl Area {
             Area::Quiz => Work::Quiz,
             Area::Play | Area::Veil => Work::Play,
             Area::Doubt => Work::Doubt,
-            Area::Header | Area::Guide | Area::Position | Area::Foot => Work::Page,
+            Area::Header | Area::Guide | Area::Position | Area::Bare | Area::Foot => Work::Page,
         }
     }
 
@@ -91,6 +103,7 @@ impl Area {
             Area::Doubt => doubt::doubt(model, locale, send),
             Area::Guide => guide::strip(model, locale, send),
             Area::Position => position_box::position_box(model, locale, send),
+            Area::Bare => bare::strip(model, locale, send),
             Area::Verdict => verdict::verdict(model, locale, send),
             Area::Veil => play::veil(model, locale),
             Area::Play => play::play(model, locale, send),
@@ -156,6 +169,7 @@ mod tests {
             Area::Doubt,
             Area::Guide,
             Area::Position,
+            Area::Bare,
             Area::Verdict,
             Area::Veil,
             Area::Play,
@@ -240,13 +254,13 @@ mod tests {
             (Msg::Hover(Some("nim(1,4,5)".into())), vec![Area::Graph]),
             (Msg::Hover(Some("nim(9)".into())), vec![]),
             (Msg::Dialog(Some(Dialog::Examples)), vec![]),
-            (Msg::Typed("nim(3,4,".into()), vec![Area::Position]),
+            (Msg::Typed("nim(3,4,".into()), vec![Area::Position, Area::Bare]),
             // What can be undone from now on is a button of the position.
             (Msg::Table(Panel::Mex, true), vec![Area::Position, Area::Panel(Panel::Mex)]),
             (Msg::Zoom(Some(50)), vec![Area::Position, Area::Graph, Area::Panel(Panel::Dag)]),
             (Msg::Theme(Theme::Dark), vec![Area::Header, Area::Panel(Panel::Grid)]),
             (Msg::Editing(true), vec![Area::Panel(Panel::Board)]),
-            (Msg::Copied(true), vec![Area::Position]),
+            (Msg::Copied(true), vec![Area::Position, Area::Bare]),
         ] {
             let mut reader = reader();
             reader.finish(Msg::Linked("#p=nim(3,4,5)".into()));

@@ -33,7 +33,7 @@ pub fn doubt(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         <section id="doubt" class="card doubt" tabindex="-1" aria-labelledby="heading-doubt">
             <div class="card-head">
                 <h2 id="heading-doubt">{ heading }</h2>
-                if !model.document.embed { <div class="card-tools">{ close }</div> }
+                if !model.document.embedded() { <div class="card-tools">{ close }</div> }
             </div>
             { broken.unwrap_or_else(|| slot::body(Part::Doubt, model, locale, send)) }
         </section>

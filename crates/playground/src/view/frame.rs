@@ -5,6 +5,7 @@ use super::term::Definitions;
 use super::{Send, button, guide, keyboard, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
+use mexplorer_session::document::{Document, frame::Frame as Framing, link};
 use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
@@ -69,10 +70,12 @@ pub fn Frame(props: &Props) -> Html {
     };
     let playing = model.fancy.play.is_some();
     // A mistake that the teacher stops at and the end open the pictures; the verdict would only repeat what is said.
-    let veiled = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
+    let unsaid = model.fancy.play.as_ref().is_some_and(|play| play.veiled() || play.held.is_some() || play.end.is_some());
     let guided = places::guides(model);
     let stale = model.answer.is_some() && model.known().is_none();
-    let Places { before, beside, pictures, hidden, absent } = places::of(model);
+    let Places { before, beside, pictures, hidden, absent, veiled } = places::of(model);
+    let embedded = model.document.embedded();
+    let bare = model.document.frame == Framing::Bare;
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
@@ -83,7 +86,7 @@ pub fn Frame(props: &Props) -> Html {
     html! {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
-            if !model.document.embed { { area(Area::Header) } }
+            if !embedded { { area(Area::Header) } }
             <main>
                 <div class="left">
                     // First, so that it keeps its place when what was hidden is shown beneath it.
@@ -91,12 +94,17 @@ pub fn Frame(props: &Props) -> Html {
                     if guided { { area(Area::Guide) } }
                     // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.
                     <>{ draw(before) }</>
-                    <section class="card" aria-labelledby="heading-position">
-                        <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
-                        { area(Area::Position) }
-                        { area(if veiled { Area::Veil } else { Area::Verdict }) }
+                    if bare {
+                        { area(Area::Bare) }
                         { area(Area::Play) }
-                    </section>
+                    } else {
+                        <section class="card" aria-labelledby="heading-position">
+                            <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
+                            { area(Area::Position) }
+                            { area(if unsaid { Area::Veil } else { Area::Verdict }) }
+                            { area(Area::Play) }
+                        </section>
+                    }
                     if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { area(Area::Guide) } }
                     if model.document.doubt.is_some() && !playing && model.veil() == Veil::Open { { area(Area::Doubt) } }
                     <>{ draw(beside) }</>
@@ -104,24 +112,37 @@ pub fn Frame(props: &Props) -> Html {
                 <div class="right" id="pictures" tabindex="-1">
                     { draw(pictures) }
                     if !absent.is_empty() { <p class="quiet">{ lacking(&absent, model, locale) }</p> }
-                    if !hidden.is_empty() && !model.document.embed { { offers(hidden, locale, send) } }
+                    if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }
+                    if !hidden.is_empty() && !embedded { { offers(hidden, locale, send) } }
                 </div>
             </main>
             <Definitions locale={locale.clone()} />
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
-            if !model.document.embed {
-                { area(Area::Foot) }
-            }
+            if !embedded { { area(Area::Foot) } }
+            if embedded && !bare { { outside(model, locale) } }
         </div>
     }
 }
 
 /// What this game has no use for, in one line.
 fn lacking(absent: &[Panel], model: &Model, locale: &Locale) -> String {
-    let names = absent.iter().map(|panel| locale.word(&format!("panel.{}", panel.name())).into()).collect();
     let why = absent.iter().filter_map(|panel| model.known()?.panels.picture(*panel)).flat_map(|picture| &picture.notices);
-    let says: Vec<Say> = std::iter::once(Say::new("panel.absent").with("panels", Arg::List(names))).chain(why.cloned()).collect();
-    locale.all(&says)
+    let why: Vec<Say> = why.cloned().collect();
+    [named("panel.absent", absent, locale), locale.all(&why)].join(&locale.word("join.sentence")).trim_end().to_owned()
+}
+
+/// A sentence with the names of panels.
+fn named(key: &'static str, panels: &[Panel], locale: &Locale) -> String {
+    let names = panels.iter().map(|panel| locale.word(&format!("panel.{}", panel.name())).into()).collect();
+    locale.say(&Say::new(key).with("panels", Arg::List(names)))
+}
+
+/// The way from a frame to the whole page.
+fn outside(model: &Model, locale: &Locale) -> Html {
+    let whole = Document { frame: Framing::Page, ..model.document.clone() };
+    html! {
+        <p class="outside"><a href={format!("#{}", link::write(&whole, &model.defaults))} target="_blank" rel="noopener">{ locale.word("embed.open") }</a></p>
+    }
 }
 
 /// The panels that could be shown besides.

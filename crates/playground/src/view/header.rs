@@ -1,6 +1,7 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
 use super::{Send, button};
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::words::languages::{self, LANGUAGES};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Theme, Veil};
 use yew::prelude::*;
@@ -26,9 +27,9 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <span class="logo-name">{ "Mexplorer" }</span>
             </a>
             <nav aria-label={locale.word("nav.label")}>
-                { button(locale.word("nav.examples"), false, open(Dialog::Examples)) }
+                if !model.document.locks(Lock::Position) { { button(locale.word("nav.examples"), false, open(Dialog::Examples)) } }
                 // A game would tell what is hidden.
-                if model.veil() == Veil::Open { { super::play::button(model, locale, send) } }
+                if model.veil() == Veil::Open && (!model.document.locks(Lock::Position) || model.fancy.play.is_some()) { { super::play::button(model, locale, send) } }
                 { button(locale.word("nav.share"), false, open(Dialog::Share)) }
                 <label class="pick pick-language"><span class="unseen">{ locale.word("nav.language") }</span>
                     <select onchange={on_lang}>

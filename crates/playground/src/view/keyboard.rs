@@ -54,18 +54,17 @@ pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Optio
 
 /// A key pressed in the panel of the proof, outside its fields: arrows turn to the next step or back, Home and End to the
 /// first and last.
-pub fn proof_key(event: &web_sys::KeyboardEvent, at: usize, count: usize) -> Option<Msg> {
+pub fn proof_key(event: &web_sys::KeyboardEvent, at: usize, (from, to): (usize, usize)) -> Option<Msg> {
     if page::typing() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
-    let last = count.saturating_sub(1);
-    let to = match event.key().as_str() {
+    let step = match event.key().as_str() {
         "ArrowRight" => at + 1,
         "ArrowLeft" => at.saturating_sub(1),
-        "Home" => 0,
-        "End" => last,
+        "Home" => from,
+        "End" => to,
         _ => return None,
     };
     event.prevent_default();
-    Some(Msg::Step(to.min(last)))
+    Some(Msg::Step(step.clamp(from, to)))
 }

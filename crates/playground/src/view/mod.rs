@@ -1,6 +1,7 @@
 //! What is drawn: one file a part of the page. Components here hold no state; they draw and report.
 
 pub mod area;
+mod bare;
 pub mod breakdown;
 pub mod dag;
 pub mod doubt;

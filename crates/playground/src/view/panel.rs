@@ -8,6 +8,7 @@ use crate::page;
 use crate::view::slot;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
+use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
@@ -29,19 +30,26 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
     let heading = locale.word(&format!("panel.{name}"));
     let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
+    let bare = model.document.frame == Frame::Bare;
     html! {
         <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
-            <div class="card-head">
-                <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
-                if panel == Panel::Board { { sign(model, locale) } }
-                <div class="card-tools">
-                    if let Some(part) = part { { slot::tools(part, model, locale, send) } }
-                    if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
-                        <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
-                    }
-                    { round("×", locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading.clone())), hide) }
+            if bare {
+                <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
+            } else {
+                <div class="card-head">
+                    <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
+                    if panel == Panel::Board { { sign(model, locale) } }
+                    <div class="card-tools">
+                        if let Some(part) = part { { slot::tools(part, model, locale, send) } }
+                        if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
+                            <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
+                        }
+                        if !model.document.locks(Lock::Panels) {
+                            { round("×", locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading)), hide) }
+                        }
+                    </div>
                 </div>
-            </div>
+            }
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
@@ -50,7 +58,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
-                if panel == Panel::Board && !model.document.embed && !model.asks() { { editor::editor(model, locale, send) } }
+                if panel == Panel::Board && !model.document.embedded() && !model.asks() && !model.document.locks(Lock::Position) { { editor::editor(model, locale, send) } }
                 if open { { table(&picture.table, &says, locale) } }
             }
         </section>
@@ -114,13 +122,14 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
     };
-    if drawn(a) != drawn(b) || stage(a) != stage(b) {
+    let frame = |model: &Model| model.document.frame;
+    if drawn(a) != drawn(b) || stage(a) != stage(b) || frame(a) != frame(b) || a.document.locks != b.document.locks {
         return false;
     }
     match panel {
         Panel::Board => alike(a, b, |model| {
             let editing = (model.fancy.editing, &model.fancy.refused);
-            (&model.document.position, editing, model.document.embed, model.asks(), signed(model))
+            (&model.document.position, editing, model.asks(), signed(model))
         }),
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {

@@ -2,6 +2,7 @@
 
 use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
@@ -26,6 +27,8 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
         send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(picker.clone()))))
     };
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
+    // The question is about it, or whoever made the link has fixed it.
+    let fixed = model.asks() || model.document.locks(Lock::Position);
     html! {
         <div class="position">
             <div class="position-head">
@@ -39,7 +42,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             <div class={classes!("box", error.map(|_| "wrong"))}>
                 if let Some(error) = error { { mirror(&text, error) } }
                 <input id="position" type="text" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text"
-                       value={text.clone()} readonly={model.asks()} oninput={on_input} onchange={on_change}
+                       value={text.clone()} readonly={fixed} oninput={on_input} onchange={on_change}
                        aria-invalid={error.map(|_| "true")} aria-describedby="position-error" />
             </div>
             <p id="position-error" class="error" role="alert">
@@ -49,7 +52,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
             }
             <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
-            if !model.asks() { <div class="tools">
+            if !fixed { <div class="tools">
                 { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
             </div> }
@@ -71,7 +74,7 @@ fn mirror(text: &str, error: &PositionError) -> Html {
 }
 
 /// Where and why the text is no position.
-fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
+pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
     html! {
         <>
             { locale.say(&Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
@@ -83,7 +86,7 @@ fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> 
     }
 }
 
-fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
+pub fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="notice" role="status">{ locale.say(notice) }
             <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>

@@ -4,6 +4,7 @@
 use super::term::{formulas, rich};
 use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg};
@@ -21,23 +22,29 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let Some((at, step)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
+    let (from, to) = shown.ends(bookmark);
+    let locked = model.document.locks(Lock::Proof);
     // At either end the button stays, so that the keyboard does not lose its place.
-    let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to.min(count - 1)));
+    let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
     html! {
         <div class="proof">
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" aria-disabled={(at == 0).to_string()} onclick={turn(at.saturating_sub(1))}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" aria-disabled={(at + 1 == count).to_string()} onclick={turn(at + 1)}>{ locale.word("proof.next") }</button>
+                <button type="button" aria-disabled={(at <= from).to_string()} onclick={turn(at.saturating_sub(1).max(from))}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" aria-disabled={(at >= to).to_string()} onclick={turn((at + 1).min(to))}>{ locale.word("proof.next") }</button>
                 <span class="dots">
-                    { for (0..count).map(|i| html! {
+                    { for (from..=to).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                                 aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
                     }) }
                 </span>
             </div>
-            { theorems::pick(&shown.available, walked.theorem, locale, send) }
+            if locked {
+                <h3>{ locale.word(&format!("proof.{}.title", walked.theorem)) }</h3>
+            } else {
+                { theorems::pick(&shown.available, walked.theorem, locale, send) }
+            }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
-            { choices(shown, walked.theorem, model, locale, send) }
+            if !locked { { choices(shown, walked.theorem, model, locale, send) } }
             <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
             <p class="step" id="proof-step" role="status" aria-live="polite">{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(table) = &step.table {
@@ -72,11 +79,11 @@ fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
 /// The keys of the panel.
 pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-    let count = shown.and_then(|shown| shown.proof.as_ref().ok()).map_or(0, |walked| walked.steps.len());
+    let ends = shown.map_or((0, 0), |shown| shown.ends(&model.document.proof));
     let at = shown.and_then(|shown| shown.step(&model.document.proof)).map_or(0, |(at, _)| at);
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(msg) = super::keyboard::proof_key(&event, at, count) {
+        if let Some(msg) = super::keyboard::proof_key(&event, at, ends) {
             send.emit(msg);
         }
     })

@@ -6,6 +6,7 @@
 use super::{Send, breakdown, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, deed, field, words};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
@@ -33,13 +34,14 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         event.prevent_default();
         Msg::Quiz(Act::Check)
     });
+    let fixed = model.document.locks(Lock::Position);
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     html! {
         <section id="quiz" class="card quiz" tabindex="-1" aria-labelledby="heading-quiz">
             <div class="card-head">
                 <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
-                if !model.document.embed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }
+                if !model.document.embedded() && !fixed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }
             </div>
             if let Some(refusal) = refused {
                 <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
@@ -51,7 +53,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     <div class="tools">
                         <button type="submit" class="main" id="quiz-check" aria-disabled={sheet.finished().to_string()}>{ locale.word("quiz.check") }</button>
                         <button type="button" aria-disabled={sheet.finished().to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
-                        <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button>
+                        if !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
                     </div>
                 </form>
             } else {

@@ -2,10 +2,11 @@
 
 use super::{Send, breakdown, doubt, term::rich};
 use mexplorer_picture::Say;
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Locale, Model, Msg, Veil};
+use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use mexplorer_solver::Outcome;
 use yew::prelude::*;
 
@@ -35,12 +36,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 </div>
             </div>
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
-            if let Some(pace) = &model.fancy.stopped {
-                <p class="working">
-                    <button type="button" class="go-on" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>{ locale.word("verdict.continue") }</button>
-                    if model.analysis().is_some() { { locale.say(&Say::new("notice.stopped").with("spent", pace.spent)) } }
-                </p>
-            }
+            { stopped(model, locale, send) }
             if let (Some(verdict), Some(answer)) = (&shown, model.known()) {
                 if let Some(reasons) = Some(&answer.reasons).filter(|reasons| !reasons.is_empty()) {
                     <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
@@ -56,14 +52,17 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 if let Some(more) = &verdict.more { <p class="quiet">{ locale.say(more) }</p> }
                 if let Some(method) = &verdict.method {
                     <p class="quiet method">
-                        <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
-                        if !model.document.embed && model.veil() == Veil::Open {
+                        if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) {
+                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
+                        }
+                        if !model.document.embedded() && model.veil() == Veil::Open {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
                         }
                         <span>{ rich(locale.rich(method)) }</span>
                     </p>
                 }
-                if !model.document.embed && !model.asks() {
+                // It tells who wins, and leads away.
+                if !model.document.embedded() && model.veil() == Veil::Open && !model.document.locks(Lock::Position) {
                     <p class="quiet next-question">{ locale.word("gallery.next") }{ " " }
                         <a href={mexplorer_session::document::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>
@@ -73,7 +72,20 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
+/// What was stopped can go on.
+pub fn stopped(model: &Model, locale: &Locale, send: &Send) -> Html {
+    html! {
+        if let Some(pace) = &model.fancy.stopped {
+            <p class="working">
+                <button type="button" class="go-on" onclick={send.reform(|_: MouseEvent| Msg::Continue)}>{ locale.word("verdict.continue") }</button>
+                if model.analysis().is_some() { { locale.say(&Say::new("notice.stopped").with("spent", pace.spent)) } }
+            </p>
+        }
+    }
+}
+
+/// How far the question is.
+pub fn working(spent: u64, locale: &Locale, send: &Send) -> Html {
     html! {
         <p class="working">
             <progress max={mexplorer_session::MOST_WORK.to_string()} value={spent.to_string()} aria-label={locale.word("verdict.progress")} />

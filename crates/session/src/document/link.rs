@@ -4,6 +4,7 @@
 //! short: only what differs from the page's own defaults.
 
 use crate::document::doubt::{Claim, Doubt};
+use crate::document::frame::{Frame, Lock};
 use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
 use crate::document::proof;
@@ -38,7 +39,16 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             findings.ignored.push(decode(pair));
         }
     }
-    let Apart { rival, first, pictures, kind, seed, claim, of } = apart;
+    let Apart { embed, bare, at, rival, first, pictures, kind, seed, claim, of } = apart;
+    document.frame = match (embed, bare) {
+        (None, None) => document.frame,
+        (embed, bare) => Frame::of(embed.unwrap_or_default(), bare.unwrap_or_default()),
+    };
+    match (at, document.proof.steps) {
+        (Some(at), Some((first, last))) if (first..=last).contains(&at) => document.proof.step = at,
+        // A step outside of the range, or of none.
+        (at, _) => findings.ignored.extend(at.map(|at| format!("at={}", at + 1))),
+    }
     // Who moves first, and what is shown meanwhile, mean nothing without a game.
     let idle = [("first", first.is_some()), ("pictures", pictures)];
     findings.ignored.extend(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| key.to_string()));
@@ -61,6 +71,9 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
 /// What means something only together, wherever in the link it stands.
 #[derive(Default)]
 struct Apart {
+    embed: Option<bool>,
+    bare: Option<bool>,
+    at: Option<usize>,
     rival: Option<Rival>,
     first: Option<Side>,
     pictures: bool,
@@ -97,7 +110,14 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         }
         "lang" => put(languages::nearest(&value), &mut document.lang),
         "theme" => put(Theme::of(&value), &mut document.theme),
-        "embed" => put(switch(&value), &mut document.embed),
+        "embed" => keep(switch(&value), &mut apart.embed),
+        "bare" => keep(switch(&value), &mut apart.bare),
+        "lock" => {
+            document.locks = names(key, &value, Lock::of, findings);
+            document.locks.sort_unstable();
+            document.locks.dedup();
+            true
+        }
         "merge" => put(switch(&value), &mut document.merge),
         "edges" => put(EdgeMode::of(&value), &mut document.edges),
         "zoom" => keep(value.parse().ok().filter(|zoom| (ZOOMS.0..=ZOOMS.1).contains(zoom)), &mut document.zoom),
@@ -105,7 +125,15 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "window" => keep(window::read(&value), &mut document.grid.window),
         "heaps" => keep(heaps(&value), &mut document.heaps),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
-        "step" => put(value.parse::<usize>().ok().and_then(|step| step.checked_sub(1)), &mut document.proof.step),
+        "step" => {
+            let read = steps(&value);
+            if let Some((first, last)) = read {
+                document.proof.step = first;
+                document.proof.steps = last.map(|last| (first, last));
+            }
+            read.is_some()
+        }
+        "at" => keep(step(&value), &mut apart.at),
         "target" => keep(value.parse().ok(), &mut document.proof.target),
         "upto" => keep(value.parse().ok(), &mut document.proof.upto),
         "root" => keep(value.parse().ok(), &mut document.proof.root),
@@ -148,6 +176,22 @@ fn panels(key: &str, value: &str, findings: &mut Findings) -> Vec<Panel> {
     panels
 }
 
+/// A step as links count them, from 1.
+fn step(value: &str) -> Option<usize> {
+    value.parse::<usize>().ok()?.checked_sub(1)
+}
+
+/// The step of `3`, or the first and the last one of `3-5`.
+fn steps(value: &str) -> Option<(usize, Option<usize>)> {
+    match value.split_once('-') {
+        None => Some((step(value)?, None)),
+        Some((first, last)) => {
+            let (first, last) = (step(first)?, step(last)?);
+            (first <= last).then_some((first, Some(last)))
+        }
+    }
+}
+
 /// The ends of `0-40`.
 fn heaps(value: &str) -> Option<(u64, u64)> {
     let (first, last) = value.split_once('-')?;
@@ -178,7 +222,7 @@ pub fn lang(fragment: &str) -> Option<&'static str> {
 
 /// Whether a fragment asks for the page without its own frame.
 pub fn embeds(fragment: &str) -> bool {
-    pairs(fragment.trim_start_matches('#')).any(|pair| pair == "embed=1")
+    pairs(fragment.trim_start_matches('#')).any(|pair| ["embed=1", "bare=1"].contains(&pair))
 }
 
 /// The pairs of a fragment. An `&` inside a position would be no notation, so every one separates.
@@ -205,8 +249,11 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if document.theme != defaults.theme {
         add("theme", document.theme.name());
     }
-    if document.embed {
-        add("embed", "1");
+    if document.embedded() {
+        add(document.frame.name(), "1");
+    }
+    if !document.locks.is_empty() {
+        add("lock", &document.locks.iter().map(|lock| lock.name()).collect::<Vec<_>>().join(","));
     }
     if !document.merge {
         add("merge", "0");
@@ -230,8 +277,15 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if let Some(theorem) = bookmark.theorem {
         add("proof", theorem);
     }
-    if bookmark.step > 0 {
-        add("step", &(bookmark.step + 1).to_string());
+    match bookmark.steps {
+        Some((first, last)) => {
+            add("step", &format!("{}-{}", first + 1, last + 1));
+            if bookmark.step != first {
+                add("at", &(bookmark.step + 1).to_string());
+            }
+        }
+        None if bookmark.step > 0 => add("step", &(bookmark.step + 1).to_string()),
+        None => {}
     }
     if let Some(target) = bookmark.target {
         add("target", &target.to_string());

@@ -1,6 +1,7 @@
 //! The document: what the link holds. Everything here survives a reload and is walked by undo.
 
 pub mod doubt;
+pub mod frame;
 pub mod game;
 pub mod history;
 pub mod intake;
@@ -11,6 +12,7 @@ pub mod quiz;
 mod window;
 
 use crate::document::doubt::Doubt;
+use crate::document::frame::{Frame, Lock};
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
@@ -60,7 +62,9 @@ pub struct Document {
     /// The tag of the language.
     pub lang: &'static str,
     pub theme: Theme,
-    pub embed: bool,
+    pub frame: Frame,
+    /// What cannot be changed here, in the order of [`Lock::ALL`], each once.
+    pub locks: Vec<Lock>,
     /// Whether the game graph joins positions that are equal up to symmetry.
     pub merge: bool,
     pub edges: EdgeMode,
@@ -92,7 +96,8 @@ impl Document {
             tables: Vec::new(),
             lang,
             theme: Theme::Auto,
-            embed: false,
+            frame: Frame::Page,
+            locks: Vec::new(),
             merge: true,
             edges: EdgeMode::All,
             zoom: None,
@@ -110,10 +115,19 @@ impl Document {
     /// long as it speaks.
     pub fn turn_to(&mut self, position: Rc<Position>) {
         self.position = position;
-        self.proof = Bookmark { theorem: self.proof.theorem, ..Bookmark::default() };
+        self.proof = self.proof.anew();
         self.grid.window = None;
         self.zoom = None;
         self.quiz = None;
+    }
+
+    /// Whether it stands within another page.
+    pub fn embedded(&self) -> bool {
+        self.frame != Frame::Page
+    }
+
+    pub fn locks(&self, lock: Lock) -> bool {
+        self.locks.contains(&lock)
     }
 
     /// Shows a panel, after the others, or hides it.

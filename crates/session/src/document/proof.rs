@@ -7,8 +7,10 @@ use mexplorer_solver::{Nimber, proof};
 pub struct Bookmark {
     /// The theorem; `None` is the most fitting one.
     pub theorem: Option<&'static str>,
-    /// The step from 0.
+    /// The step from 0; within `steps`.
     pub step: usize,
+    /// The first and the last step that are walked; `None`: all of them.
+    pub steps: Option<(usize, usize)>,
     /// The value to reach in the proof on sums.
     pub target: Option<Nimber>,
     /// How far Beatty's sequences are counted.
@@ -17,6 +19,18 @@ pub struct Bookmark {
     pub root: Option<u64>,
     /// The move to answer, by the canonical text of the position after it.
     pub reply: Option<String>,
+}
+
+impl Bookmark {
+    /// This step, or the nearest that may be walked to.
+    pub fn within(&self, step: usize) -> usize {
+        self.steps.map_or(step, |(first, last)| step.clamp(first, last))
+    }
+
+    /// The same theorem from the beginning of what is walked of it.
+    pub fn anew(&self) -> Bookmark {
+        Bookmark { theorem: self.theorem, steps: self.steps, step: self.within(0), ..Bookmark::default() }
+    }
 }
 
 /// The name of a theorem as the solver has it.

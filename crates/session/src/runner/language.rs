@@ -43,5 +43,5 @@ pub(super) fn words(model: &mut Model, tag: &str, locale: Option<Locale>) -> Vec
 
 /// Stores a setting. An embedded page leaves nothing behind.
 pub(super) fn store(model: &Model, key: &'static str, value: &'static str) -> Option<Effect> {
-    (!model.document.embed).then_some(Effect::Store { key, value })
+    (!model.document.embedded()).then_some(Effect::Store { key, value })
 }

@@ -7,7 +7,7 @@ use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
 use crate::features::{picker, play, quiz};
-use crate::runner::model::{Dialog, Surroundings};
+use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
 use crate::shell::Part;
 use crate::words::locale::Locale;
@@ -86,6 +86,8 @@ pub enum Msg {
     Doubt(Option<Doubt>),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
+    /// What is embedded is tried in the share dialog, or measured there.
+    Preview(Preview),
     Copy(String),
     /// Whether the clipboard took the text.
     Copied(bool),

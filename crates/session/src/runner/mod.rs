@@ -7,6 +7,7 @@ pub mod answer;
 pub mod breakdown;
 mod entry;
 mod language;
+mod lock;
 mod memo;
 pub mod message;
 pub mod model;
@@ -14,6 +15,7 @@ pub mod pace;
 pub mod parts;
 pub mod places;
 pub mod rest;
+pub mod told;
 mod update;
 pub mod verdict;
 
@@ -78,6 +80,12 @@ impl Runner {
         }
         (self.model.watch.work)(work(&msg));
         let entry = entry::of(&msg);
+        // What was pressed, and what the program answers in a game.
+        let by = match msg {
+            Msg::Go(_) => Some("reader"),
+            Msg::Reply => Some("program"),
+            _ => None,
+        };
         let before = self.model.document.clone();
         let mut held = Vec::new();
         let mut effects = match msg {
@@ -132,6 +140,11 @@ impl Runner {
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }
+        effects.extend(by.filter(|_| self.model.document.position != before.position).map(|by| Effect::Moved {
+            from: before.position.to_string(),
+            to: self.model.document.position.to_string(),
+            by,
+        }));
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
@@ -195,7 +208,7 @@ impl Runner {
             }
         };
         // In a frame Back belongs to the page around this one.
-        Some(Effect::WriteAddress { push: push && !self.model.document.embed })
+        Some(Effect::WriteAddress { push: push && !self.model.document.embedded() })
     }
 
     /// One slice of work on the question, if one is open.
@@ -281,7 +294,7 @@ impl Runner {
     fn wanted(&self) -> Vec<Part> {
         let Model { document, fancy, .. } = &self.model;
         let veil = self.model.veil();
-        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embed;
+        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embedded();
         let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
@@ -299,7 +312,7 @@ impl Runner {
 
     /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many.
     fn ahead(&mut self) -> Vec<Effect> {
-        if self.model.document.embed { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
+        if self.model.document.embedded() { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
     }
 
     /// Draws again what the document or the passing fancy shows otherwise now; nothing else.

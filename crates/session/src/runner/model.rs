@@ -52,6 +52,13 @@ impl Dialog {
     }
 }
 
+/// How the page looks embedded: whether that is tried, and how wide and high it is then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Preview {
+    pub open: bool,
+    pub size: Option<(u32, u32)>,
+}
+
 /// What the page is shown in, as the shell finds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Surroundings {
@@ -125,6 +132,8 @@ pub struct Fancy {
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
     pub maker: Maker,
+    /// How the page looks embedded, in the same dialog.
+    pub preview: Preview,
 }
 
 impl Fancy {
@@ -148,6 +157,7 @@ impl Fancy {
             play: None,
             sheet: None,
             maker: Maker::default(),
+            preview: Preview::default(),
         }
     }
 }

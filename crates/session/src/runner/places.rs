@@ -2,6 +2,7 @@
 //! over the pictures that it speaks of.
 
 use crate::document::Document;
+use crate::document::frame::Lock;
 use crate::features::guide::{Guide, Step};
 use crate::features::play::{self, Play};
 use crate::features::proof;
@@ -29,6 +30,8 @@ pub struct Places {
     pub hidden: Vec<Panel>,
     /// What this game has no use for.
     pub absent: Vec<Panel>,
+    /// What would tell what is hidden.
+    pub veiled: Vec<Panel>,
 }
 
 /// Where the panels of this model stand.
@@ -42,6 +45,9 @@ pub fn of(model: &Model) -> Places {
         return places;
     }
     if !playing {
+        places.veiled = show.iter().copied().filter(|panel| !panel.shows(veil)).collect();
+    }
+    if !playing && !model.document.locks(Lock::Panels) {
         places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && panel.shows(veil)).collect();
     }
     let panels = in_sight(&model.document, model.fancy.play.as_ref(), veil);

@@ -1,6 +1,7 @@
 //! What happens when something happens: the document and the passing fancy after it. That a question is solved, drawn, written
 //! into the address and kept for undo follows from how the document has changed; see [`Runner`](super::Runner).
 
+use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
 use crate::document::proof::Bookmark;
@@ -10,8 +11,9 @@ use crate::features::play::{Act, Play};
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, quiz};
 use crate::runner::language::{speak, store, words};
+use crate::runner::lock;
 use crate::runner::message::Msg;
-use crate::runner::model::{Dialog, Draft, Model};
+use crate::runner::model::{Dialog, Draft, Model, Preview};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -36,8 +38,13 @@ pub(super) fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     }
 }
 
-/// What a message comes to while something is hidden; `None`: what it always does.
+/// What a message comes to while something is locked or hidden; `None`: what it always does.
 fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
+    if lock::of(model, msg).is_some() {
+        // A press on a piece or a position is answered.
+        model.fancy.closed = matches!(msg, Msg::Go(_)).then(|| Say::new("lock.position"));
+        return Some(Vec::new());
+    }
     // What broke the program down here is not begun again.
     if matches!(msg, Msg::Play(_)) && model.breakdown(Work::Play).is_some() {
         return Some(Vec::new());
@@ -94,6 +101,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             };
         }
         Msg::Make(maker) => fancy.maker = maker,
+        Msg::Preview(preview) => fancy.preview = preview,
         Msg::Hover(position) => {
             // What was read out once is not read out again when the pointer leaves.
             if let Some(sheet) = fancy.sheet.as_mut().filter(|_| position.is_some()) {
@@ -135,7 +143,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Table(panel, open) => document.table(panel, open),
         // The page stays where it is: the proof is where it was pressed.
         Msg::Step(step) => {
-            document.proof.step = step;
+            document.proof.step = document.proof.within(step);
             fancy.walks = true;
         }
         Msg::Proof(bookmark) => {
@@ -146,6 +154,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Dialog(dialog) => {
             if dialog == Some(Dialog::Share) {
                 fancy.maker = Maker::of(document);
+                fancy.preview = Preview::default();
             }
             fancy.dialog = dialog;
         }
@@ -341,10 +350,12 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         ..defaults.clone()
     };
     let (document, findings) = link::read(fragment, &base);
+    let before = &model.document;
+    let dressed = document != *before && document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);
     let fancy = &mut model.fancy;
-    // A question is asked afresh, also one that was answered.
-    fancy.sheet = None;
+    // A question is asked afresh, also one that was answered; but not where only its language or colours are others.
+    fancy.sheet.take_if(|_| !dressed);
     fancy.dialog = None;
     fancy.hover = None;
     fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
@@ -354,7 +365,7 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     let document = &model.document;
     fancy.walks = document.proof != Bookmark::default() && document.show.contains(&Panel::Proof);
     let place = if fancy.walks { Some("panel-proof") } else { document.doubt.is_some().then_some("doubt") };
-    let place = place.filter(|_| !document.embed);
+    let place = place.filter(|_| !document.embedded());
     let mut effects = vec![Effect::SetRootAttributes];
     effects.extend(speak(model));
     effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));
@@ -380,7 +391,8 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
         // Someone who follows a link to a position, or reads an embedded one, came for that; and it speaks of what may be hidden.
         Turn::Welcome { .. } => {
             let (document, fancy) = (&model.document, &model.fancy);
-            let other = document.embed
+            let other = document.embedded()
+                || document.locks(Lock::Position)
                 || document.doubt.is_some()
                 || fancy.walks
                 || document.show != model.defaults.show

@@ -60,6 +60,12 @@ pub enum Effect {
     Focus(String),
     /// Tell a page that embeds this one how a check of the quiz went.
     Report(Report),
+    /// Tell it that somebody, the reader or the program, went from one position to another.
+    Moved {
+        from: String,
+        to: String,
+        by: &'static str,
+    },
     /// The answer takes longer: draw what is known, let the browser have its turn, and send [`Msg::Slice`](crate::Msg::Slice).
     Again,
     /// Send [`Msg::Reply`](crate::Msg::Reply) when the person's move has been looked at for a moment.

@@ -86,7 +86,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
         "proof" => {
             let theorem = mexplorer_solver::proof::theorems().find(|theorem| *theorem == name);
             let (target, upto, root) = (Some(number().into()), Some(number()), Some(number()));
-            Msg::Proof(Bookmark { theorem, step: 0, target, upto, root, reply: None })
+            Msg::Proof(Bookmark { theorem, target, upto, root, ..Bookmark::default() })
         }
         "zoom" => Msg::Zoom(on.then(|| (number() as u32).clamp(20, 400))),
         "editing" => Msg::Editing(on),

@@ -23,6 +23,10 @@ fn links_read_and_write_back() {
         ("#p=take[k^2](9)&embed=1&merge=0&edges=winning", "p=take[k%5E2](9)&embed=1&merge=0&edges=winning"),
         ("#p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)", "p=nim(1,4,5)&proof=bouton&step=3&reply=nim(0,4,5)"),
         ("#p=nim(3,4,5)&proof=sum&target=1&upto=20&step=1", "p=nim(3,4,5)&proof=sum&target=1&upto=20"),
+        ("#p=nim(3,4,5)&proof=bouton&step=3-5", "p=nim(3,4,5)&proof=bouton&step=3-5"),
+        ("#at=4&p=nim(3,4,5)&proof=bouton&step=3-5", "p=nim(3,4,5)&proof=bouton&step=3-5&at=4"),
+        ("#p=nim(3,4,5)&bare=1&embed=1&lock=proof,position,proof", "p=nim(3,4,5)&bare=1&lock=position,proof"),
+        ("#p=nim(3,4,5)&bare=0&embed=1", "p=nim(3,4,5)&embed=1"),
         ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
         ("#play=perfect&p=kayles(7)&first=you", "p=kayles(7)&play=perfect"),
         ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
@@ -46,7 +50,7 @@ fn links_read_and_write_back() {
 #[test]
 fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
     let (document, findings) = read(
-        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program&doubt=everything&of=nim",
+        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program&doubt=everything&of=nim&bare=2&lock=cake,panels&step=5-3&at=2",
         &base(),
     );
     assert_eq!(document.position.to_string(), "nim(3,4,5)");
@@ -62,6 +66,10 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
             "hide=all",
             "play=chess",
             "doubt=everything",
+            "bare=2",
+            "lock=cake",
+            "step=5-3",
+            "at=2",
             "first",
             "of=nim",
             "seed=7"
@@ -106,12 +114,30 @@ fn panels() -> impl Strategy<Value = Vec<Panel>> {
     subsequence(Panel::ALL.to_vec(), 0..=Panel::ALL.len()).prop_shuffle()
 }
 
+/// A step, and the range it is in, if any.
+fn steps() -> impl Strategy<Value = (usize, Option<(usize, usize)>)> {
+    let within = vec(0..usize::MAX, 3).prop_map(|mut steps| {
+        steps.sort_unstable();
+        (steps[1], Some((steps[0], steps[2])))
+    });
+    prop_oneof![(0..usize::MAX).prop_map(|step| (step, None)), within]
+}
+
 fn bookmarks() -> impl Strategy<Value = proof::Bookmark> {
     let theorems: Vec<&'static str> = mexplorer_solver::proof::theorems().collect();
-    let (step, reply) = (0..usize::MAX, option::of(positions().prop_map(|position| position.to_string())));
+    let reply = option::of(positions().prop_map(|position| position.to_string()));
     let numbers = (option::of(any::<u64>()), option::of(any::<u64>()));
-    (option::of(select(theorems)), step, option::of(any::<u128>()), numbers, reply)
-        .prop_map(|(theorem, step, target, (upto, root), reply)| proof::Bookmark { theorem, step, target, upto, root, reply })
+    (option::of(select(theorems)), steps(), option::of(any::<u128>()), numbers, reply).prop_map(
+        |(theorem, (step, steps), target, (upto, root), reply)| proof::Bookmark {
+            theorem,
+            step,
+            steps,
+            target,
+            upto,
+            root,
+            reply,
+        },
+    )
 }
 
 fn games() -> impl Strategy<Value = Game> {
@@ -137,7 +163,8 @@ fn documents() -> impl Strategy<Value = Document> {
     let asked =
         (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
-    let page = (select(tags), select(&Theme::ALL[..]), any::<bool>());
+    let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
+    let page = (select(tags), select(&Theme::ALL[..]), frame);
     (positions(), shown, grid, bookmarks(), asked, page).prop_map(
         |(
             position,
@@ -145,7 +172,7 @@ fn documents() -> impl Strategy<Value = Document> {
             (mode, window, heaps),
             proof,
             (quiz, hide, game, doubt),
-            (lang, theme, embed),
+            (lang, theme, (frame, locks)),
         )| {
             tables.sort();
             let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
@@ -157,7 +184,8 @@ fn documents() -> impl Strategy<Value = Document> {
                 tables,
                 lang,
                 theme,
-                embed,
+                frame,
+                locks,
                 merge,
                 edges,
                 zoom,
@@ -174,23 +202,32 @@ fn documents() -> impl Strategy<Value = Document> {
 }
 
 #[test]
-fn the_element_takes_every_key_of_the_link() {
-    let element = include_str!("../../../../../www/element/mexplorer-view.js");
-    let listed =
-        element.split("const KEYS = (\n").nth(1).and_then(|rest| rest.split('"').nth(1)).expect("the element lists its keys");
-    let mut listed: Vec<&str> = listed.split(' ').collect();
+fn every_key_of_the_link_is_known_outside() {
     let arms = include_str!("../link.rs").lines().filter_map(|line| line.strip_prefix("        \"")?.split_once("\" =>"));
-    let mut read: Vec<&str> =
-        arms.map(|(key, _)| if key == "p" { "position" } else { key }).filter(|key| *key != "embed").collect();
-    listed.sort_unstable();
-    read.sort_unstable();
-    assert_eq!(listed, read);
+    let keys: Vec<&str> = arms.map(|(key, _)| key).collect();
+    assert!(keys.len() > 30, "{keys:?}");
+    let element = include_str!("../../../../../www/element/mexplorer-view.js");
+    let listed = element
+        .split("const LINK_KEYS = (\n")
+        .nth(1)
+        .and_then(|rest| rest.split('"').nth(1))
+        .expect("the element lists its keys");
+    let listed: Vec<&str> = listed.split(' ').chain(["p", "embed"]).filter(|key| *key != "position").collect();
+    let manifest = include_str!("../../../../../www/element/custom-elements.json");
+    let table = include_str!("../../../../../README.md");
+    for key in &keys {
+        assert!(listed.contains(key), "the element does not take {key}");
+        assert!(*key == "embed" || manifest.contains(&format!("\"name\": \"{key}\", \"type\"")), "the manifest lacks {key}");
+        let row = |line: &str| line.split('|').nth(1).is_some_and(|cell| cell.contains(&format!("`{key}`")));
+        assert!(table.lines().any(row), "README lacks {key}");
+    }
+    assert_eq!(listed.len(), keys.len());
 }
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
-    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
+    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }

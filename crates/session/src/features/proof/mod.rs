@@ -62,6 +62,12 @@ impl ProofView {
         let at = bookmark.step.min(steps.len().checked_sub(1)?);
         Some((at, &steps[at]))
     }
+
+    /// The first and the last step that are walked here.
+    pub fn ends(&self, bookmark: &Bookmark) -> (usize, usize) {
+        let last = self.proof.as_ref().map_or(0, |proof| proof.steps.len().saturating_sub(1));
+        bookmark.steps.map_or((0, last), |(from, to)| (from.min(last), to.min(last)))
+    }
 }
 
 /// The sentence of a step.

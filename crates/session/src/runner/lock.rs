@@ -1,0 +1,107 @@
+//! What whoever made the link has fixed, and the messages that would change it.
+
+use crate::document::frame::Lock;
+use crate::features::guide::Turn;
+use crate::features::quiz::Act;
+use crate::runner::message::Msg;
+use crate::runner::model::{Dialog, Model};
+use mexplorer_picture::Panel;
+
+/// The lock that a message comes up against.
+pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
+    let lock = match msg {
+        // A game goes on, and a press answers a question.
+        Msg::Go(_) if model.in_game() || model.asks() => return None,
+        Msg::Play(_) if model.fancy.play.is_some() => return None,
+        Msg::Go(_) | Msg::Open(_) | Msg::Typed(_) | Msg::Edit(_) | Msg::Misere(_) | Msg::Picked | Msg::Play(_) => Lock::Position,
+        Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) => Lock::Position,
+        // They lead to other positions and no further.
+        Msg::Dialog(Some(Dialog::Examples | Dialog::Games(_))) => Lock::Position,
+        Msg::Show(..) => Lock::Panels,
+        Msg::Why if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
+        Msg::Proof(_) => Lock::Proof,
+        _ => return None,
+    };
+    Some(lock).filter(|lock| model.document.locks(*lock))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::proof::Bookmark;
+    use crate::features::edit::Edit;
+    use crate::features::play;
+    use crate::testing::Page;
+
+    #[test]
+    fn what_is_locked_stays() {
+        let keys = "p=nim(3,4,5)&show=board,proof";
+        let stays = [
+            ("position", Msg::Go("nim(1,4,5)".into())),
+            ("position", Msg::Typed("kayles(7)".into())),
+            ("position", Msg::Typed("#p=kayles(7)".into())),
+            ("position", Msg::Open("kayles(7)".into())),
+            ("position", Msg::Edit(Edit::Set { place: 0, value: 9 })),
+            ("position", Msg::Misere(true)),
+            ("position", Msg::Guide(Turn::Start)),
+            ("position", Msg::Play(play::Act::Begin { seed: 1 })),
+            ("panels", Msg::Show(Panel::Board, false)),
+            ("panels", Msg::Show(Panel::Dag, true)),
+            ("proof", Msg::Proof(Bookmark { theorem: Some("sum"), ..Bookmark::default() })),
+        ];
+        for (lock, msg) in stays {
+            for other in Lock::ALL {
+                let mut page = Page::open(&format!("{keys}&lock={}", other.name()));
+                let before = page.model().document.clone();
+                page.send(msg.clone());
+                let kept = page.model().document == before;
+                // The guide opens where everything begins, and begins no game: that is the same document.
+                let same = matches!(msg, Msg::Guide(_));
+                assert_eq!(kept, other.name() == lock || same, "{msg:?} with lock={}", other.name());
+            }
+        }
+        let mut page = Page::open(&format!("{keys}&lock=position"));
+        page.send(Msg::Go("nim(1,4,5)".into()));
+        assert_eq!(page.model().refusal().map(|say| say.key), Some("lock.position"));
+    }
+
+    #[test]
+    fn games_and_questions_go_on_behind_a_lock() {
+        let mut game = Page::open("p=nim(3,4,5)&lock=position&play=friend");
+        game.send(Msg::Go("nim(1,4,5)".into()));
+        assert_eq!(game.position(), "nim(1,4,5)");
+        let mut quiz = Page::open("p=nim(3,4,5)&lock=position&quiz=outcomes");
+        for act in [Act::Another, Act::Leave] {
+            let before = quiz.model().document.clone();
+            quiz.send(Msg::Quiz(act));
+            assert_eq!(quiz.model().document, before);
+        }
+    }
+
+    #[test]
+    fn a_proof_is_walked_within_its_range() {
+        let mut page = Page::open("p=nim(3,4,5)&proof=bouton&step=2-3");
+        for (to, link) in [
+            (0, "p=nim(3,4,5)&proof=bouton&step=2-3"),
+            (2, "p=nim(3,4,5)&proof=bouton&step=2-3&at=3"),
+            (9, "p=nim(3,4,5)&proof=bouton&step=2-3&at=3"),
+        ] {
+            page.send(Msg::Step(to));
+            assert_eq!(page.model().link(), link);
+        }
+        // A theorem of the reader's choice is walked whole.
+        page.send(Msg::Proof(Bookmark { theorem: Some("sum"), ..Bookmark::default() }));
+        assert_eq!(page.model().document.proof.steps, None);
+    }
+
+    #[test]
+    fn another_dress_leaves_the_answers_of_a_question() {
+        let link = "p=nim(1,1)&quiz=move&embed=1";
+        for (then, kept) in [("&lang=zh", true), ("&theme=dark", true), ("&lang=zh&seed=3", false), ("", false)] {
+            let mut page = Page::open(link);
+            page.send(Msg::Quiz(Act::Check));
+            page.send(Msg::Linked(format!("{link}{then}")));
+            assert_eq!(page.model().fancy.sheet.as_ref().is_some_and(|sheet| sheet.checks == 1), kept, "{then}");
+        }
+    }
+}

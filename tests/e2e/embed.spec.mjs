@@ -1,0 +1,127 @@
+// Frames in course pages: what stands in them, what of it can be changed, and what is hidden.
+
+import { expect } from "@playwright/test";
+import { site, test } from "../host.mjs";
+import { open, panel, ready, watch } from "../page.mjs";
+
+test("a frame neither reads nor keeps anything, and a link holds for its visit alone", async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  for (const keys of [{ embed: 1 }, { bare: 1 }, {}]) {
+    await open(page, { p: "nim(1,2)", ...keys, lang: "zh", theme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    expect(await kept(), JSON.stringify(keys)).toBe("{}");
+    await page.goto("about:blank");
+  }
+  await open(page, { p: "nim(1,2)" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("data-colours", "light");
+  await page.evaluate(() => {
+    localStorage.setItem("mexplorer.lang", "zh");
+    localStorage.setItem("mexplorer.theme", "dark");
+  });
+  for (const key of ["embed", "bare"]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(1,2)", [key]: 1 });
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("html")).toHaveAttribute("data-colours", "light");
+  }
+});
+
+const PANELS = [
+  ["board", "nim(3,4,5)"],
+  ["dag", "nim(1,2)"],
+  ["mex", "nim(3,4,5)"],
+  ["columns", "nim(3,4,5)"],
+  ["grid", "wythoff(3,5)"],
+  ["sequence", "kayles(7)"],
+  ["proof", "nim(3,4,5)"],
+];
+for (const [name, p] of PANELS) {
+  test(`${name} alone is a picture and its caption, in a column and in a narrow frame`, async ({ page }) => {
+    const faults = watch(page);
+    for (const width of [360, 200]) {
+      await page.setViewportSize({ width, height: 200 });
+      await page.goto("about:blank");
+      await open(page, { p, show: name, bare: 1, lang: "en" });
+      await expect(page.locator("section[data-panel]")).toHaveCount(1);
+      const picture = panel(page, name);
+      await expect(picture.locator(name === "grid" ? "canvas" : name === "proof" ? "#proof-step" : "svg").first()).toBeVisible();
+      for (const gone of ["#position", "#verdict", ".head", ".card-tools", ".foot", ".more", ".outside"]) await expect(page.locator(gone)).toHaveCount(0);
+      if (name !== "proof") {
+        const say = await picture.locator(".say").boundingBox();
+        const drawn = await picture.locator(name === "grid" ? ".grid, canvas" : "svg").first().boundingBox();
+        expect(say.y, "the caption stands under its picture").toBeGreaterThan(drawn.y);
+      }
+      // As high as that, and no wider than the frame.
+      const [high, wide, last] = await page.evaluate(() => {
+        const { scrollWidth } = document.documentElement;
+        const cards = [...document.querySelectorAll("section[data-panel]")].map((one) => one.getBoundingClientRect().bottom);
+        return [document.documentElement.getBoundingClientRect().height, scrollWidth - innerWidth, Math.max(...cards) + scrollY];
+      });
+      expect(high - last).toBeLessThanOrEqual(10);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test("a bare frame says what is wrong, and plays and asks all the same", async ({ page }) => {
+  await open(page, { p: "nim(3,", show: "board", bare: 1, lang: "en" });
+  await expect(page.getByRole("alert")).toContainText("bracket");
+  await page.goto("about:blank");
+  await open(page, { p: "nim(1,2)", show: "board", bare: 1, play: "perfect", lang: "en" });
+  await page.locator('[data-panel="board"] [data-to="nim(1,1)"]').first().click();
+  await expect(page.locator("#play")).toContainText(/program|Program/);
+  await page.goto("about:blank");
+  await open(page, { p: "nim(1,1)", bare: 1, quiz: "move", lang: "en" });
+  await expect(page.locator("#quiz")).toBeVisible();
+  await expect(page.locator("#position")).toHaveCount(0);
+});
+
+test("what is locked cannot be changed, and a press says so", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "board,proof", lock: "position,panels,proof", proof: "bouton", step: "2-4", lang: "en" });
+  await expect(page.locator("#position")).toHaveAttribute("readonly", "");
+  await expect(page.getByRole("button", { name: "Choose a game" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Hide|Show):/ })).toHaveCount(0);
+  await expect(panel(page, "proof").getByRole("combobox")).toHaveCount(0);
+  await expect(page.locator(".editor, .next-question, #play-button")).toHaveCount(0);
+  await page.locator('.moves [data-to="nim(1,4,5)"]').click();
+  await expect(page.getByText("The position is fixed here")).toBeVisible();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await expect(page.locator(".dot")).toHaveText(["2", "3", "4"]);
+  for (let i = 0; i < 4; i++) await panel(page, "proof").getByRole("button", { name: "Next" }).click();
+  await expect(page.locator('.dot[aria-current="step"]')).toHaveText("4");
+  await expect(page).toHaveURL(/step=2-4&at=4/);
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('.dot[aria-current="step"]')).toHaveText("4");
+});
+
+for (const [keys, hidden, lang] of [
+  [{ hide: "values" }, "Left out, because they would tell what is hidden: Mex table, Binary columns, Grid, Sequence, Why?.", "en"],
+  [{ hide: "verdict" }, "Left out, because they would tell what is hidden: Mex table", "en"],
+  [{ quiz: "outcomes" }, "Left out, because they would tell what is hidden: Mex table", "en"],
+  [{ hide: "verdict", embed: 1, show: "columns,board" }, "以下内容会透露答案，因此不显示：二进制", "zh"],
+  [{ hide: "verdict", bare: 1, show: "columns" }, "Left out, because they would tell what is hidden: Binary columns.", "en"],
+]) {
+  test(`what hides says what it hides: ${JSON.stringify(keys)}`, async ({ page }) => {
+    await open(page, { p: "nim(1,4,5)", ...keys, lang });
+    await expect(page.locator(".veiled")).toContainText(hidden);
+    await expect(page.locator(".next-question")).toHaveCount(0);
+  });
+}
+
+test("a frame leads to the whole page", async ({ page, serve, context }) => {
+  await page.goto(await serve(`<iframe title="Nim" width="800" height="700" src="${site}#p=nim(3,4,5)&show=board&embed=1&lang=zh"></iframe>`));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  await frame.locator("#position").fill("nim(1,4,5)");
+  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P");
+  const opened = context.waitForEvent("page");
+  await frame.getByRole("link", { name: "在 Mexplorer 中打开" }).click();
+  const whole = await opened;
+  await ready(whole);
+  await expect(whole.locator(".logo")).toBeVisible();
+  await expect(whole.locator("#position")).toHaveValue("nim(1,4,5)");
+  await expect(whole.locator("section[data-panel]")).toHaveCount(1);
+});
