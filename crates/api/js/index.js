@@ -15,6 +15,7 @@ function broken(error) {
 /** A function of the program after which the program is always fit for the next call. */
 function guarded(name) {
   return (...given) => {
+    if (!loaded) throw new TypeError(`${name} was called too early: first “await init()”, which loads the program.`);
     try {
       return made[name](...given);
     } catch (error) {
@@ -34,6 +35,7 @@ export const picture = guarded("picture");
 export const sequence = guarded("sequence");
 
 let program;
+let loaded = false;
 
 /** Loads the program, once however often it is asked. Without arguments it takes the file beside this one. */
 export default async function init(input) {
@@ -47,6 +49,7 @@ export default async function init(input) {
 
 async function start(input) {
   await load({ module_or_path: input ?? (await beside()) });
+  loaded = true;
 }
 
 /** The wasm file beside this one: its bytes in Node, whose `fetch` refuses files; elsewhere its address. */

@@ -53,7 +53,7 @@ pub fn version() -> String {
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
-    let budget = options::budget(options).map_err(throw)?;
+    let budget = options::budget_alone(options).map_err(throw)?;
     to_js(&with_solver(|solver| answer::analyze(solver, &text, budget))?)
 }
 
@@ -62,10 +62,11 @@ pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 /// # Errors
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript)]
-pub fn sequence(game: &JsValue, up_to: &JsValue) -> Result<JsValue, JsValue> {
+pub fn sequence(game: &JsValue, up_to: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(game, "game").map_err(throw)?;
     let up_to = options::up_to(up_to).map_err(throw)?;
-    let found = with_solver(|solver| sequence::sequence(solver, &text, up_to))?;
+    let budget = options::budget_alone(options).map_err(throw)?;
+    let found = with_solver(|solver| sequence::sequence(solver, &text, up_to, budget))?;
     let answer = to_js(&found)?;
     // Millions of numbers cross as one block.
     let values = js_sys::Array::from(&js_sys::Uint32Array::from(&found.values[..]));

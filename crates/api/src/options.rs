@@ -6,7 +6,7 @@ use crate::picture::{Format, Wanted};
 use mexplorer_picture::Panel;
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// The longest sequence that is listed, and the largest graph.
 const MAX_UP_TO: u64 = 10_000_000;
@@ -29,6 +29,15 @@ fn member(options: &JsValue, name: &str) -> Result<Option<JsValue>, Failure> {
     Ok(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
 }
 
+/// Refuses options that mean nothing here: a misspelt one would be left out without a word.
+fn only(options: &JsValue, known: &[&str]) -> Result<(), Failure> {
+    let given = options.dyn_ref::<js_sys::Object>().map(js_sys::Object::keys).unwrap_or_default();
+    let unknown = given.iter().filter_map(|name| name.as_string()).find(|name| !known.contains(&&**name));
+    unknown.map_or(Ok(()), |name| {
+        Err(Failure::type_error(format!("there is no option {name:?} here; known are {}", known.join(", "))))
+    })
+}
+
 /// A budget as a number: finite and not negative; what is beyond 64 bits is as good as 2^64.
 pub fn work(value: Option<f64>) -> Result<u64, Failure> {
     match value {
@@ -46,7 +55,13 @@ pub fn whole(value: Option<f64>, name: &str, least: u64, most: u64) -> Result<u6
     }
 }
 
-pub fn budget(options: &JsValue) -> Result<u64, Failure> {
+/// The options of a call that has no more than a budget.
+pub fn budget_alone(options: &JsValue) -> Result<u64, Failure> {
+    only(options, &["budget"])?;
+    budget(options)
+}
+
+fn budget(options: &JsValue) -> Result<u64, Failure> {
     member(options, "budget")?.map_or(Ok(DEFAULT_BUDGET), |value| work(value.as_f64()))
 }
 
@@ -62,6 +77,7 @@ fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {
 }
 
 pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
+    only(options, &["maxNodes", "merge", "budget"])?;
     let max_nodes = match member(options, "maxNodes")? {
         Some(value) => whole(value.as_f64(), "options.maxNodes", 1, MAX_NODES)? as usize,
         None => DEFAULT_NODES,
@@ -70,6 +86,7 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 }
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
+    only(options, &["merge", "edges", "budget"])?;
     let edges = match member(options, "edges")? {
         Some(value) => named(&text(&value, "options.edges")?, "options.edges", EdgeMode::ALL, EdgeMode::name)?,
         None => EdgeMode::All,

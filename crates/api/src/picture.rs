@@ -3,8 +3,8 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use mexplorer_picture::dag::{self, DagOptions};
-use mexplorer_picture::{Arg, Options, Panel, Picture, Say, Subject, export};
-use mexplorer_solver::{Budget, Position, Solver};
+use mexplorer_picture::{Arg, Options, Panel, Say, Subject, export};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -53,17 +53,26 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let options = Options { dag: wanted.dag, file: true, ..Options::default() };
     let drawing = wanted.panel.draw(solver, &subject, &options, budget);
     let picture = drawing.as_ref().map(|drawing| drawing.picture()).expect("only pictures are wanted");
-    let (empty, made): (bool, fn(&Picture) -> String) = match wanted.format {
-        Format::Svg | Format::Dot => (picture.scene.items.is_empty(), |picture| export::svg(&picture.scene)),
-        Format::Tikz => (picture.scene.items.is_empty(), |picture| export::tikz(&picture.scene)),
-        Format::Csv => (picture.table.rows.is_empty(), |picture| export::csv(&picture.table, &export::plain)),
-        Format::Text => (picture.table.rows.is_empty(), |picture| export::text(&picture.table, &export::plain)),
-    };
-    if empty {
+    let drawn = matches!(wanted.format, Format::Svg | Format::Tikz);
+    if if drawn { picture.scene.items.is_empty() } else { picture.table.rows.is_empty() } {
         let why: Vec<String> = picture.notices.iter().map(sentence).collect();
         return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
     }
-    Ok(made(picture))
+    Ok(match wanted.format {
+        Format::Tikz => export::tikz(&picture.scene),
+        Format::Csv => export::csv(&picture.table, &export::plain),
+        Format::Text => export::text(&picture.table, &export::plain),
+        Format::Svg | Format::Dot => {
+            let title = format!("{}: {}", short(&position), wanted.panel.name());
+            export::svg(&picture.scene, &title, &described(&analysis))
+        }
+    })
+}
+
+/// Who wins, and what the position is worth.
+fn described(analysis: &Analysis) -> String {
+    let wins = if analysis.outcome == Outcome::N { "N: whoever moves now wins." } else { "P: whoever moves now loses." };
+    analysis.grundy.map_or_else(|| wins.to_owned(), |value| format!("{wins} Grundy value {value}."))
 }
 
 /// Why a panel can be empty, in words: a page has them in its locale.
@@ -102,6 +111,59 @@ mod tests {
     fn drawn(text: &str, panel: Panel, format: Format) -> Result<String, Failure> {
         let wanted = Wanted { panel, format, dag: DagOptions { merged: true, ..DagOptions::default() }, budget: 200_000 };
         picture(&mut Solver::default(), text, &wanted)
+    }
+
+    /// What a CSV file says of positions reads back as positions.
+    #[test]
+    fn positions_in_csv_read_back() {
+        for (text, panel, expected) in [
+            ("nim(3,4,5)", Panel::Board, "nim(1,4,5)"),
+            ("nim(3,4,5)", Panel::Mex, "nim(3,4,4)"),
+            ("misere nim(1,2)", Panel::Mex, "misere nim(1,0)"),
+            ("nim(1,2)", Panel::Dag, "nim(1,1)"),
+        ] {
+            let csv = drawn(text, panel, Format::Csv).expect("a table");
+            let quoted =
+                csv.split('"').skip(1).step_by(2).flat_map(|field| field.split(") ")).filter(|field| field.contains('('));
+            let found: Vec<String> = quoted.map(|field| format!("{})", field.trim_end_matches(')'))).collect();
+            assert!(found.iter().any(|field| field == expected), "{text} {}: {csv}", panel.name());
+            assert!(found.iter().all(|field| mexplorer_solver::notation::parse(field).is_ok()), "{found:?}");
+            assert!(!csv.contains('·'), "{csv}");
+        }
+    }
+
+    /// What is filled hides no text that was drawn before it.
+    #[test]
+    fn no_tint_lies_over_a_number() {
+        use mexplorer_picture::{Item, Role, Shape};
+        let filled = |role| {
+            matches!(
+                role,
+                Role::Cold | Role::Hot | Role::Unknown | Role::Wash | Role::WinningWash | Role::Exception | Role::Piece
+            )
+        };
+        let covers = |item: &Item, at: (i32, i32)| match item.shape {
+            Shape::Rect { x, y, width, height, .. } => (x..x + width).contains(&at.0) && (y..y + height).contains(&at.1),
+            Shape::Circle { x, y, r } => (at.0 - x).pow(2) + (at.1 - y).pow(2) < r * r,
+            _ => false,
+        };
+        for text in
+            ["nim(3,5)", "wythoff(3,5)", "kayles(7)", "octal[0.6](40)", "dawsons_chess(80)", "nim(3,4,5)", "misere nim(1,2)"]
+        {
+            let position = mexplorer_solver::notation::parse(text).expect("legal");
+            let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
+            for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
+                let subject = Subject { position: &position, analysis: Ok(&analysis) };
+                let options = Options { file: true, ..Options::default() };
+                let drawing = panel.draw(&mut Solver::default(), &subject, &options, &mut Budget::default());
+                let items = &drawing.as_ref().expect("a picture").picture().scene.items;
+                for (i, item) in items.iter().enumerate() {
+                    let Shape::Text { x, y, text: number, .. } = &item.shape else { continue };
+                    let over = items[i + 1..].iter().find(|later| filled(later.role) && covers(later, (*x, *y - 3)));
+                    assert_eq!(over, None, "{text} {}: {number} is hidden", panel.name());
+                }
+            }
+        }
     }
 
     #[test]

@@ -26,14 +26,14 @@ pub struct Period {
 /// A period is looked for among so many values at least, however few are asked for, so that `period` does not hang on it.
 const LEAST: u64 = 1_000;
 
-pub fn sequence(solver: &mut Solver, text: &str, up_to: u64) -> Result<Sequence, Failure> {
+pub fn sequence(solver: &mut Solver, text: &str, up_to: u64, budget: u64) -> Result<Sequence, Failure> {
     let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
     if !game.numbers().sizes() {
         let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
         return Err(Failure::whole(text, "no-sequence", message));
     }
     game.check(&[up_to]).map_err(|complaint| Failure::whole(text, complaint.code, complaint.to_string()))?;
-    let mut budget = Budget::default();
+    let mut budget = Budget::new(budget);
     let (values, found) = match game.heap_rule() {
         Some((rule, dead)) => by_engine(rule, dead, up_to, &mut budget)?,
         None => (one_by_one(solver, &game, up_to, &mut budget)?, None),
@@ -76,10 +76,11 @@ impl From<Proved> for Period {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexplorer_solver::budget::DEFAULT_BUDGET;
     use mexplorer_solver::games::FAMILIES;
 
     fn listed(game: &str, up_to: u64) -> Sequence {
-        sequence(&mut Solver::default(), game, up_to).unwrap_or_else(|e| panic!("{game}: {e:?}"))
+        sequence(&mut Solver::default(), game, up_to, DEFAULT_BUDGET).unwrap_or_else(|e| panic!("{game}: {e:?}"))
     }
 
     #[test]
@@ -131,11 +132,14 @@ mod tests {
             ("nim(3)", "expected"),
             ("", "empty"),
         ] {
-            match sequence(&mut Solver::default(), game, 10) {
+            match sequence(&mut Solver::default(), game, 10, DEFAULT_BUDGET) {
                 Err(Failure::Position { code: found, .. }) => assert_eq!(found, code, "{game}"),
                 other => panic!("{game}: {other:?}"),
             }
         }
-        assert!(matches!(sequence(&mut Solver::default(), "fibonacci", 10_000_000), Err(Failure::Budget(_))));
+        for (up_to, budget) in [(10_000_000, DEFAULT_BUDGET), (1_000, 10)] {
+            let found = sequence(&mut Solver::default(), "fibonacci", up_to, budget);
+            assert!(matches!(found, Err(Failure::Budget(over)) if over.allowed == budget), "{up_to} {budget}");
+        }
     }
 }

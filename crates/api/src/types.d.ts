@@ -92,7 +92,7 @@ export interface BudgetError extends Error {
 /** Who wins a position, its Grundy value, its winning moves, and how that is known. */
 export function analyze(position: string, options?: AnalyzeOptions): Analysis;
 /** The Grundy values of the heaps 0 to `upTo` (at most 10 million) of a game such as "kayles" or "subtract[1,3,4]". */
-export function sequence(game: string, upTo: number): Sequence;
+export function sequence(game: string, upTo: number, options?: AnalyzeOptions): Sequence;
 /** The positions below a position and the moves between them. */
 export function gameGraph(position: string, options?: GameGraphOptions): GameGraph;
 /** A panel's picture of a position. "dot" is for the panel "dag" alone. */

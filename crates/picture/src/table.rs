@@ -21,12 +21,20 @@ pub struct Cell {
     pub content: Arg,
     /// What it stands for, if anything.
     pub target: Option<Target>,
+    /// What a file has in the place of a short name: notation that can be typed back.
+    pub notation: Option<String>,
 }
 
 impl Cell {
     /// A cell that stands for nothing.
     pub fn new(content: impl Into<Arg>) -> Cell {
-        Cell { content: content.into(), target: None }
+        Cell { content: content.into(), target: None, notation: None }
+    }
+
+    /// The position that it stands for, by its short name.
+    pub fn named(name: impl Into<Arg>, target: Option<Target>) -> Cell {
+        let notation = if let Some(Target::Position(text)) = &target { Some(text.clone()) } else { None };
+        Cell { content: name.into(), target, notation }
     }
 
     /// A cell that is a key of one word in the locale.

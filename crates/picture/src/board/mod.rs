@@ -23,7 +23,7 @@ use crate::chips::{self, Chips};
 use crate::subject::{Row, Subject, WORK};
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil, WIDTH, label, notice};
+use crate::{Anchor, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil, WIDTH, label, notice};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
@@ -230,7 +230,7 @@ fn table(analysis: &Analysis, targets: &mut Targets) -> Table {
                 .find(|m| m.term == t && if whole { m.step.numbers[i] != *number } else { m.index == i });
             let winning = match first {
                 None => Cell::new(""),
-                Some(played) => Cell { content: Arg::from(label::after(position, played)), target: targets.of(played) },
+                Some(played) => Cell::named(label::after(position, played), targets.of(played)),
             };
             let game = label::cut(term.game.id(), 60);
             rows.push(vec![Cell::new(place.to_string()), Cell::new(game), Cell::new(term.game.write_number(*number)), winning]);

@@ -6,7 +6,7 @@ use crate::chips::HEIGHT;
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Scene, Shape, Target, WIDTH};
+use crate::{Anchor, Item, Picture, Role, Scene, Shape, Target, WIDTH};
 use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
 use mexplorer_solver::{Analysis, Nimber};
 
@@ -218,7 +218,7 @@ fn cells(columns: &Columns, row: &ColumnRow, target: Option<Target>) -> Vec<Cell
         (0..columns.width).map(|column| if digit(row.value, columns.width, column) { '1' } else { '0' }).collect();
     let number = row.component.as_ref().map_or_else(|| row.value.to_string(), |component| format!("{component} = {}", row.value));
     let becomes = match row.mended {
-        Some((to, _)) => Cell { content: Arg::from(to), target },
+        Some((to, _)) => Cell { target, ..Cell::new(to) },
         None if !row.counts => Cell::word("columns.word.idle"),
         None => Cell::new(""),
     };

@@ -21,8 +21,15 @@ impl Dag {
             if edges.len() > NAMED {
                 followers.push(Say::new("dag.more").with("count", edges.len() - NAMED).into());
             }
+            let texts = edges.iter().take(NAMED).map(|edge| self.nodes[edge.to].text.as_str());
+            let notation = texts.collect::<Vec<_>>().join(" ");
             let value = node.value.map_or_else(|| Arg::from("–"), Arg::from);
-            vec![Cell::new(node.text.as_str()).to(self.target(i)), outcome, Cell::new(value), Cell::new(Arg::List(followers))]
+            vec![
+                Cell::new(node.text.as_str()).to(self.target(i)),
+                outcome,
+                Cell::new(value),
+                Cell { notation: Some(notation), ..Cell::new(Arg::List(followers)) },
+            ]
         };
         Table {
             head: vec!["head.position", "head.outcome", "head.value", "head.followers"],

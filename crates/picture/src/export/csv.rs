@@ -1,4 +1,5 @@
-//! Comma-separated values after RFC 4180: quoted where needed, lines ended by CR LF, the heading first.
+//! Comma-separated values after RFC 4180: quoted where needed, lines ended by CR LF, the heading first. Positions are written in
+//! notation, so that they can be typed back.
 
 use crate::{Arg, Say, Table};
 
@@ -8,7 +9,7 @@ pub fn csv(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
     let head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
     line(&head, &mut out);
     for row in &table.rows {
-        let cells: Vec<String> = row.iter().map(|cell| words(&cell.content)).collect();
+        let cells: Vec<String> = row.iter().map(|cell| cell.notation.clone().unwrap_or_else(|| words(&cell.content))).collect();
         line(&cells, &mut out);
     }
     out
@@ -35,7 +36,14 @@ fn line(fields: &[String], out: &mut String) {
 mod tests {
     use super::super::plain;
     use super::*;
-    use crate::Cell;
+    use crate::{Cell, Target};
+
+    #[test]
+    fn positions_are_written_so_that_they_can_be_typed_back() {
+        let cell = Cell::named("1·4·5", Some(Target::Position("nim(1,4,5)".into())));
+        let table = Table { head: vec!["head.winning"], rows: vec![vec![cell]], omitted: 0 };
+        assert_eq!(csv(&table, &plain), "winning\r\n\"nim(1,4,5)\"\r\n");
+    }
 
     #[test]
     fn fields_are_quoted_where_needed() {

@@ -1,4 +1,5 @@
-//! SVG that stands alone: its own few styles, P and N told apart by shape before any colour.
+//! SVG that stands alone: its own few styles, which reach nothing else on a page that takes it in, what it shows in words, and P and
+//! N told apart by shape before any colour.
 
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::fmt::Write;
@@ -41,15 +42,30 @@ fn class(role: Role) -> &'static str {
     }
 }
 
-/// A scene as one SVG element with its own styles. O(items).
-pub fn svg(scene: &Scene) -> String {
+/// The class of the element, within which the styles hold.
+const SCOPE: &str = ".mexplorer";
+
+/// The styles, each for what stands in the element alone.
+fn scoped() -> String {
+    let rules = STYLE.split_inclusive('}').filter_map(|rule| rule.split_once('{'));
+    let scope = |selector: &str| format!("{SCOPE} {selector}");
+    rules.map(|(selectors, rest)| format!("{}{{{rest}", selectors.split(',').map(scope).collect::<Vec<_>>().join(","))).collect()
+}
+
+/// A scene as one SVG element with its own styles, a title, and a description for those who do not see it. O(items).
+pub fn svg(scene: &Scene, title: &str, description: &str) -> String {
     let Scene { width, height, items } = scene;
     let mut out = String::with_capacity(1024 + 80 * items.len());
     // Writing to a String does not fail.
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<style>{STYLE}</style>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" role=\"img\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<title>",
+        &SCOPE[1..]
     );
+    escape(title, &mut out);
+    out.push_str("</title>\n<desc>");
+    escape(description, &mut out);
+    let _ = writeln!(out, "</desc>\n<style>{}</style>", scoped());
     for item in items.iter().filter(|item| item.role != Role::Press) {
         draw(item, &mut out);
     }
@@ -129,11 +145,21 @@ mod tests {
             ),
         ];
         let items = rows.iter().map(|(shape, role, _)| Item::new(shape.clone(), *role)).collect();
-        let out = svg(&Scene { width: 10, height: 20, items });
+        let out = svg(&Scene { width: 10, height: 20, items }, "nim(1) & <more>", "P");
+        assert!(out.contains("<title>nim(1) &amp; &lt;more&gt;</title>\n<desc>P</desc>"), "{out}");
         for (_, _, expected) in rows {
             assert!(out.contains(expected), "{expected}\n{out}");
         }
         let press = Item::new(Shape::Circle { x: 0, y: 0, r: 1 }, Role::Press);
-        assert!(!svg(&Scene { width: 1, height: 1, items: vec![press] }).contains("circle"));
+        assert!(!svg(&Scene { width: 1, height: 1, items: vec![press] }, "", "").contains("circle"));
+    }
+
+    #[test]
+    fn every_style_holds_within_the_element_alone() {
+        let scoped = scoped();
+        let selectors = scoped.split('}').filter_map(|rule| rule.split_once('{')).flat_map(|(selectors, _)| selectors.split(','));
+        assert!(selectors.clone().count() > 20);
+        assert!(selectors.clone().all(|selector| selector.starts_with(".mexplorer ")), "{scoped}");
+        assert!(scoped.contains(".mexplorer .cold{fill:#1d6b9c}"), "{scoped}");
     }
 }

@@ -167,7 +167,8 @@ fn reached(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     items.extend(directions.into_iter().flatten().map(|cell| to(cell, Role::CurrentEdge)));
     for m in grid.moves.iter().filter(|m| m.winning) {
         items.push(to((m.x, m.y), Role::CurrentWinningEdge).to(Target::Position(m.to.clone())));
-        items.push(Item::new(frame.square((m.x, m.y), 0), Role::WinningWash).to(Target::Position(m.to.clone())));
+        // Around the cell: a tint would hide what stands in it.
+        items.push(Item::new(frame.square((m.x, m.y), 0), Role::CurrentWinningEdge).to(Target::Position(m.to.clone())));
     }
     items.push(Item::new(frame.square(current, 0), Role::Current));
 }

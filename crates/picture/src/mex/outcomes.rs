@@ -5,7 +5,7 @@ use crate::chips::{Chips, LINE};
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, WIDTH};
+use crate::{Anchor, Item, Picture, Role, Say, Shape, WIDTH};
 use mexplorer_solver::explain::OutcomeTable;
 use mexplorer_solver::{Analysis, Move, Natural};
 
@@ -34,7 +34,7 @@ pub(super) fn draw(analysis: &Analysis, table: &OutcomeTable) -> Picture {
             let target = targets.of(played);
             let text = label::after(&analysis.position, played);
             chips.chip(&text, ground, target.clone(), &mut items);
-            rows.push(vec![Cell::word(word), Cell { content: Arg::from(text), target }]);
+            rows.push(vec![Cell::word(word), Cell::named(text, target)]);
         }
         match more(options, count) {
             Some(more) if more == "0" => {}

@@ -5,7 +5,7 @@ use crate::chips::{Chips, LINE};
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Arg, Item, Picture, Role, Say, Shape, Target, WIDTH};
+use crate::{Anchor, Item, Picture, Role, Say, Shape, Target, WIDTH};
 use mexplorer_solver::explain::mex::{MexRow, MexTable};
 use mexplorer_solver::{Analysis, Nimber};
 
@@ -66,7 +66,7 @@ impl Sheet<'_> {
             let target = self.targets.of(played);
             let text = label::after(position, played);
             chips.chip(&text, ground, target.clone(), &mut self.items);
-            self.rows.push(vec![Cell::new(row.value), Cell { content: Arg::from(text), target }]);
+            self.rows.push(vec![Cell::new(row.value), Cell::named(text, target)]);
         }
         let more = row.count.to_u64().map(|count| count - row.witnesses.len() as u64);
         let more = more.map_or_else(|| row.count.to_string(), |more| more.to_string());

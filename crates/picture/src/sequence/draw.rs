@@ -2,6 +2,7 @@
 
 use super::SequencePicture;
 use crate::{Anchor, Item, Role, Scene, Shape, Target};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// About how wide the strip is where no period says otherwise.
@@ -80,6 +81,11 @@ pub(super) fn scene(sequence: &SequencePicture, shown: usize, doubling: bool) ->
     }
     let strip = Strip::of(sequence, shown, doubling);
     let mut items = Vec::new();
+    let seen = strip.first..strip.end();
+    let within = |heaps: &[u64]| -> Vec<usize> {
+        heaps.iter().filter_map(|heap| usize::try_from(*heap).ok()).filter(|heap| seen.contains(heap)).collect()
+    };
+    let exceptions: BTreeSet<usize> = within(&sequence.exceptions).into_iter().collect();
     for (heap, value) in sequence.values.iter().enumerate().take(strip.end()).skip(strip.first) {
         let target = Target::Size(heap as u64);
         let (x, y) = strip.corner(heap);
@@ -88,13 +94,12 @@ pub(super) fn scene(sequence: &SequencePicture, shown: usize, doubling: bool) ->
         }
         let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
         items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
+        // Under the number, which it must not hide.
+        if exceptions.contains(&heap) {
+            items.push(Item::new(strip.square(heap, 1), Role::Exception));
+        }
         items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, value.to_string(), Anchor::Middle), ink).to(target));
     }
-    let seen = strip.first..strip.end();
-    let within = |heaps: &[u64]| -> Vec<usize> {
-        heaps.iter().filter_map(|heap| usize::try_from(*heap).ok()).filter(|heap| seen.contains(heap)).collect()
-    };
-    items.extend(within(&sequence.exceptions).into_iter().map(|heap| Item::new(strip.square(heap, 1), Role::Exception)));
     bracket(sequence, &strip, &mut items);
     let current = within(&sequence.current);
     items.extend(current.iter().map(|heap| Item::new(strip.square(*heap, 0), Role::Current).to(Target::Size(*heap as u64))));
