@@ -32,6 +32,7 @@ function guarded(name) {
 export const analyze = guarded("analyze");
 export const gameGraph = guarded("gameGraph");
 export const picture = guarded("picture");
+export const quiz = guarded("quiz");
 export const sequence = guarded("sequence");
 
 let program;

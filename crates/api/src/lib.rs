@@ -1,4 +1,4 @@
-//! The JavaScript package `mexplorer`: the solver and the pictures behind five functions.
+//! The JavaScript package `mexplorer`: the solver and the pictures behind six functions.
 //!
 //! Each function is written twice over: a plain one that takes and gives Rust values and runs anywhere, and here the thin
 //! shell that reads JavaScript's arguments and throws its errors. What was learnt is kept from call to call; answers
@@ -12,6 +12,7 @@ mod game_graph;
 mod number;
 mod options;
 mod picture;
+mod quiz;
 mod sequence;
 
 use failure::{Failure, throw};
@@ -83,6 +84,18 @@ pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsVa
     let text = options::text(position, "position").map_err(throw)?;
     let limits = options::limits(options).map_err(throw)?;
     to_js(&with_solver(|solver| game_graph::game_graph(solver, &text, &limits))?)
+}
+
+/// The questions that the page asks by this position, kind and seed, with their answers and reasons.
+///
+/// # Errors
+/// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a kind or seed that does not exist, or a position that suits no such question.
+#[wasm_bindgen(skip_typescript)]
+pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue) -> Result<JsValue, JsValue> {
+    let text = options::text(position, "position").map_err(throw)?;
+    let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
+    let seed = options::seed(seed).map_err(throw)?;
+    to_js(&with_solver(|solver| quiz::quiz(solver, &text, kind, seed))?)
 }
 
 /// A panel's picture of a position in one of the formats.

@@ -6,11 +6,14 @@ use crate::picture::{Format, Wanted};
 use mexplorer_picture::Panel;
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
+use mexplorer_solver::quiz::Kind;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The longest sequence that is listed, and the largest graph.
 const MAX_UP_TO: u64 = 10_000_000;
 const MAX_NODES: u64 = 1_000_000;
+/// The largest seed: the largest whole number that JavaScript counts exactly.
+const MOST_SEED: u64 = (1 << 53) - 1;
 const DEFAULT_NODES: usize = 10_000;
 
 pub fn text(value: &JsValue, what: &str) -> Result<String, Failure> {
@@ -67,6 +70,16 @@ fn budget(options: &JsValue) -> Result<u64, Failure> {
 
 pub fn up_to(value: &JsValue) -> Result<u64, Failure> {
     whole(value.as_f64(), "upTo", 0, MAX_UP_TO)
+}
+
+/// A kind of question.
+pub fn kind(word: &str) -> Result<Kind, Failure> {
+    named(word, "kind", Kind::ALL, Kind::name)
+}
+
+/// A seed; 0 where none is given.
+pub fn seed(value: &JsValue) -> Result<u64, Failure> {
+    if value.is_undefined() { Ok(0) } else { whole(value.as_f64(), "seed", 0, MOST_SEED) }
 }
 
 fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {

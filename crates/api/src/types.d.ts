@@ -68,6 +68,26 @@ export interface PictureOptions extends AnalyzeOptions {
   edges?: "all" | "winning" | "reduced";
 }
 
+export type QuizKind = "outcomes" | "values" | "move" | "mex";
+
+export interface Quiz {
+  kind: QuizKind;
+  seed: number;
+  /** The position that is asked about. */
+  position: string;
+  questions: QuizQuestion[];
+}
+
+export interface QuizQuestion {
+  position: string;
+  /** "P" or "N", a Grundy value, the position after a winning move, or null where no move wins. */
+  answer: Outcome | number | bigint | string | null;
+  /** All moves, where one is to be picked; `reply` is the position after the answer to one that does not win. */
+  choices?: { to: string; wins: boolean; reply: string | null }[];
+  /** Why that is the answer, in English. */
+  reason: string;
+}
+
 /** What is thrown for a text that is not a legal position. */
 export interface PositionError extends Error {
   name: "PositionError";
@@ -97,5 +117,7 @@ export function sequence(game: string, upTo: number, options?: AnalyzeOptions): 
 export function gameGraph(position: string, options?: GameGraphOptions): GameGraph;
 /** A panel's picture of a position. "dot" is for the panel "dag" alone. */
 export function picture(position: string, panel: Panel, format: PictureFormat, options?: PictureOptions): string;
+/** The questions that the page asks by the link's `p`, `quiz` and `seed` (0 unless given), with answers and reasons. */
+export function quiz(position: string, kind: QuizKind, seed?: number): Quiz;
 /** The version of the package. */
 export function version(): string;

@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, JSON, Reflect};
-use mexplorer_api::{analyze, game_graph, picture, sequence, version};
+use mexplorer_api::{analyze, game_graph, picture, quiz, sequence, version};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -99,11 +99,13 @@ fn arguments_of_the_wrong_kind_are_refused() {
         budget(r#"{"budget":-1}"#),
         budget(r#"{"budget":"many"}"#),
         budget("7"),
-        sequence(&"kayles".into(), &NONE),
-        sequence(&"kayles".into(), &JsValue::from(-1)),
-        sequence(&"kayles".into(), &JsValue::from(1.5)),
-        sequence(&"kayles".into(), &JsValue::from(f64::NAN)),
-        sequence(&"kayles".into(), &JsValue::from(10_000_001)),
+        sequence(&"kayles".into(), &NONE, &NONE),
+        sequence(&"kayles".into(), &JsValue::from(-1), &NONE),
+        sequence(&"kayles".into(), &JsValue::from(1.5), &NONE),
+        sequence(&"kayles".into(), &JsValue::from(f64::NAN), &NONE),
+        sequence(&"kayles".into(), &JsValue::from(10_000_001), &NONE),
+        quiz(&"nim(1,2)".into(), &"dog".into(), &NONE),
+        quiz(&"nim(1,2)".into(), &"move".into(), &JsValue::from(-1)),
         game_graph(&"nim(1)".into(), &object(r#"{"maxNodes":0}"#)),
         picture(&"nim(1)".into(), &"dog".into(), &"svg".into(), &NONE).map(JsValue::from),
         picture(&"nim(1)".into(), &"dag".into(), &"png".into(), &NONE).map(JsValue::from),
@@ -118,13 +120,13 @@ fn arguments_of_the_wrong_kind_are_refused() {
 
 #[wasm_bindgen_test]
 fn sequences_have_values_and_period() {
-    let kayles = sequence(&"kayles".into(), &JsValue::from(20)).expect("listed");
+    let kayles = sequence(&"kayles".into(), &JsValue::from(20), &NONE).expect("listed");
     assert_eq!(json(&get(&kayles, "values")), "[0,1,2,3,1,4,3,2,1,4,2,6,4,1,2,7,1,4,3,2,1]");
     assert!(Array::is_array(&get(&kayles, "values")));
     assert_eq!(json(&get(&kayles, "period")), r#"{"preperiod":71,"period":12,"saltus":0,"proved":true,"window":[71,156]}"#);
-    let grundy = sequence(&"grundy".into(), &JsValue::from(5)).expect("listed");
+    let grundy = sequence(&"grundy".into(), &JsValue::from(5), &NONE).expect("listed");
     assert_eq!(json(&grundy), r#"{"period":null,"values":[0,0,0,1,0,2]}"#);
-    let error = sequence(&"wythoff".into(), &JsValue::from(5)).expect_err("no heaps");
+    let error = sequence(&"wythoff".into(), &JsValue::from(5), &NONE).expect_err("no heaps");
     assert_eq!(get(&error, "name"), "PositionError");
 }
 
@@ -149,4 +151,30 @@ fn pictures_are_texts() {
         assert!(made.starts_with(start), "{format}: {made}");
     }
     assert_eq!(version(), env!("CARGO_PKG_VERSION"));
+}
+
+#[wasm_bindgen_test]
+fn options_that_mean_nothing_are_refused() {
+    let typo = object(r#"{"budgets":1}"#);
+    for refused in [
+        analyze(&"nim(1)".into(), &typo),
+        sequence(&"nim".into(), &JsValue::from(3), &typo),
+        game_graph(&"nim(1)".into(), &object(r#"{"maxnodes":3}"#)),
+        picture(&"nim(1)".into(), &"mex".into(), &"svg".into(), &typo).map(JsValue::from),
+    ] {
+        let error = refused.expect_err("refused");
+        assert!(error.is_instance_of::<js_sys::TypeError>());
+        assert!(get(&error, "message").as_string().is_some_and(|message| message.contains("known are")));
+    }
+    let over = sequence(&"grundy".into(), &JsValue::from(1000), &object(r#"{"budget":10}"#)).expect_err("too dear");
+    assert_eq!(get(&over, "name").as_string().as_deref(), Some("BudgetError"));
+}
+
+#[wasm_bindgen_test]
+fn a_quiz_is_questions_with_answers() {
+    let asked = quiz(&"nim(1,2)".into(), &"move".into(), &NONE).expect("asked");
+    assert_eq!(json(&get(&asked, "questions.0.answer")), r#""nim(1,1)""#);
+    assert_eq!(get(&asked, "questions.0.choices.length").as_f64(), Some(3.0));
+    let values = quiz(&"nim(3,4,5)".into(), &"values".into(), &JsValue::from(7)).expect("asked");
+    assert_eq!(get(&values, "questions.0.answer").js_typeof(), "number");
 }
