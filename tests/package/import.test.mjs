@@ -22,6 +22,13 @@ write(root, {
 await init(undefined, { pictures: false });
 console.log(picture("nim(1)", "columns", "svg").slice(0, 4));
 `,
+  "early.js": `import { analyze } from "mexplorer";
+try {
+  analyze("nim(1)");
+} catch (error) {
+  console.log(error.name, error.message);
+}
+`,
   "show.js": show,
   "index.html": html(`<script type="module" src="./show.js"></script>`),
   "plain.html": html(
@@ -58,6 +65,11 @@ test("in Node", () => {
 
 test("the option that left the pictures out is still taken", () => {
   assert.equal(execFileSync(process.execPath, ["without.js"], { cwd: root, encoding: "utf8" }).trim(), "<svg");
+});
+
+test("a call that comes too early says what is to be done first", () => {
+  const printed = execFileSync(process.execPath, ["early.js"], { cwd: root, encoding: "utf8" });
+  assert.match(printed, /^TypeError analyze was called too early: first “await init\(\)”/);
 });
 
 test("in a browser without a bundler", async () => {
