@@ -3,7 +3,7 @@
 // What is told goes to the window around this one and to no other, whoever that is, so it holds nothing of the reader and nothing
 // that is hidden. What is asked is heard from that window alone, and its shape is looked at before anything is done.
 
-{
+(() => {
   const VERSION = 1;
   /** No text that is longer is taken, and no more keys at once. */
   const [LONGEST, MOST_KEYS] = [100_000, 40];
@@ -114,4 +114,4 @@
     if (!fits(data)) return refuse(`The message “${type}” has not the shape that it should have.`, id);
     deed({ ...data, id });
   });
-}
+})();

@@ -98,11 +98,11 @@ test("what is locked cannot be changed, and a press says so", async ({ page }) =
 });
 
 for (const [keys, hidden, lang] of [
-  [{ hide: "values" }, "Left out, because they would tell what is hidden: Mex table, Binary columns, Grid, Sequence, Why?.", "en"],
-  [{ hide: "verdict" }, "Left out, because they would tell what is hidden: Mex table", "en"],
-  [{ quiz: "outcomes" }, "Left out, because they would tell what is hidden: Mex table", "en"],
-  [{ hide: "verdict", embed: 1, show: "columns,board" }, "以下内容会透露答案，因此不显示：二进制", "zh"],
-  [{ hide: "verdict", bare: 1, show: "columns" }, "Left out, because they would tell what is hidden: Binary columns.", "en"],
+  [{ hide: "values" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
+  [{ hide: "verdict" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
+  [{ quiz: "outcomes" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
+  [{ hide: "verdict", embed: 1, show: "columns,board" }, "二进制列：会透露答案", "zh"],
+  [{ hide: "verdict", bare: 1, show: "columns" }, "Binary columns: left out here, to tell nothing of what is hidden.", "en"],
 ]) {
   test(`what hides says what it hides: ${JSON.stringify(keys)}`, async ({ page }) => {
     await open(page, { p: "nim(1,4,5)", ...keys, lang });
