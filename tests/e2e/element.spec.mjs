@@ -82,19 +82,14 @@ test("as a module, by `p`, with a title", async ({ page }) => {
 
 test("imported by a module, and from a copy with a base, as in an mdBook", async ({ page }) => {
   const copy = await (await page.request.get(`${process.env.MEXPLORER_URL}mexplorer-view.js`)).text();
-  const bodies = {
-    "/": `<script type="module">import "${process.env.MEXPLORER_URL}mexplorer-view.js";</script><mexplorer-view p="nim(1,2)" show="mex"></mexplorer-view>`,
-    "/book/": `<script src="mexplorer-view.js"></script><mexplorer-view p="nim(1,2)" show="mex" base="${process.env.MEXPLORER_URL.slice(0, -1)}"></mexplorer-view>`,
-  };
-  await page.route("https://course.example/**", (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = pathname.endsWith(".js");
-    const body = script ? copy : `<!doctype html><html lang="en"><title>Course</title>${bodies[pathname]}</html>`;
-    return route.fulfill({ contentType: script ? "text/javascript" : "text/html", body });
-  });
-  for (const path of Object.keys(bodies)) {
-    await page.goto(`https://course.example${path}`);
-    await expect(view(page).frameLocator("iframe").locator("#verdict"), path).toHaveAttribute("data-grundy", "3");
+  for (const [script, base] of [
+    [`<script type="module">import "${process.env.MEXPLORER_URL}mexplorer-view.js";</script>`, ""],
+    [`<script>${copy}</script>`, `base="${process.env.MEXPLORER_URL.slice(0, -1)}"`],
+  ]) {
+    const { url, stop } = await course(`<mexplorer-view p="nim(1,2)" show="mex" ${base}></mexplorer-view>`, script);
+    await page.goto(url);
+    await expect(view(page).frameLocator("iframe").locator("#verdict")).toHaveAttribute("data-grundy", "3");
+    stop();
   }
 });
 

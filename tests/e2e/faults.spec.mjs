@@ -1,8 +1,9 @@
 // Faults of servers, networks and browsers, and what the reader sees of each: a table, made by running every row.
 
 import { pathToFileURL } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { capped } from "../capped.mjs";
+import { test } from "../host.mjs";
 import { fragment, panel, ready, verdict } from "../page.mjs";
 
 test.describe.configure({ mode: "serial" });
@@ -250,15 +251,14 @@ for (const [fault, attributes, headers, says] of [
   ["a frame in a sandbox, from a server with the header", "allow-scripts", { "access-control-allow-origin": "*" }, BEGUN],
   ["a frame in a sandbox that has its origin", "allow-scripts allow-same-origin", {}, BEGUN],
 ]) {
-  test(fault, async ({ page }) => {
+  test(fault, async ({ page, serve }) => {
     await page.route(`${process.env.MEXPLORER_URL}**`, async (route) => {
       const response = await route.fetch();
       const { "access-control-allow-origin": _, ...others } = response.headers();
       await route.fulfill({ response, headers: { ...others, ...headers } });
     });
-    const lesson = `<!doctype html><iframe sandbox="${attributes}" src="${process.env.MEXPLORER_URL}#p=wythoff(3,5)&embed=1" width="900" height="600"></iframe>`;
-    await page.route("https://course.example/", (route) => route.fulfill({ contentType: "text/html", body: lesson }));
-    await page.goto("https://course.example/");
+    const lesson = `<iframe title="Nim" sandbox="${attributes}" src="${process.env.MEXPLORER_URL}#p=wythoff(3,5)&embed=1" width="900" height="600"></iframe>`;
+    await page.goto(await serve(lesson));
     const told = page.frameLocator("iframe").locator("body").getByText(says).filter({ visible: true }).first();
     await expect(told).toBeVisible();
     seen.push([fault, (await told.innerText()).replaceAll("\n", " ").slice(0, 100), "-"]);
