@@ -77,6 +77,7 @@ function pressAny(which) {
   const all = [...(dialog ?? document).querySelectorAll("button, summary, a[href^='#'], [data-to], input[type=checkbox], input[type=radio]")];
   const seen = all.filter((one) => one.getClientRects().length && !one.disabled);
   const one = seen[which % seen.length];
+  globalThis.last = one?.outerHTML.slice(0, 160);
   one?.focus?.();
   // A dialog that closes gives the focus back to wherever it was.
   globalThis.pressed = document.activeElement === one && one && !dialog ? one.outerHTML.slice(0, 120) : undefined;
@@ -114,6 +115,8 @@ async function atRest() {
     outcome,
     grundy,
     lost,
+    last: globalThis.last,
+    link: decodeURIComponent(location.hash),
     broken: document.querySelector(".broken pre")?.textContent,
     run: globalThis.run,
   };
@@ -141,7 +144,8 @@ export async function monkey(page, { seed, enough = Infinity, minutes = Infinity
     await acts[name](noted, random);
     done.push(`${name} ${given.join(",")}`.slice(0, 80));
     if (name !== "press" && random(3) > 0) continue;
-    const { state, position, outcome, grundy, lost, broken, run } = await page.rest();
+    const seen = await page.rest();
+    const { state, position, outcome, grundy, lost, broken, run } = seen;
     if (state !== "ready") fail(`the page is ${state}`);
     if (broken) fail(broken);
     if (run !== undefined) fail("a script of a link was run");
@@ -156,9 +160,10 @@ export async function monkey(page, { seed, enough = Infinity, minutes = Infinity
       if (/^(PositionError|BudgetError)$/.test(error.name)) continue;
       throw error;
     }
-    if (known.outcome !== outcome) fail(`${position}: the page says ${outcome}, the package ${known.outcome}`);
-    if (grundy !== undefined && known.grundy !== null && String(known.grundy) !== grundy) {
-      fail(`${position}: the page says ${grundy}, the package ${known.grundy}`);
+    const other = grundy !== undefined && known.grundy !== null && String(known.grundy) !== grundy;
+    if (known.outcome !== outcome || other) {
+      const said = (rest) => `${rest.position} is ${rest.outcome} ${rest.grundy} at ${rest.link}, after a press on ${rest.last}`;
+      fail(`the package says ${known.outcome} ${known.grundy}, the page ${said(seen)}; asked again: ${said(await page.rest())}`);
     }
     compared += 1;
   }

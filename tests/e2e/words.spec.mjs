@@ -82,6 +82,10 @@ test("three presses lead a newcomer to the verdict and the reason", async ({ pag
   await guide.getByRole("button", { name: "Why?" }).click();
   await expect(panel(page, "proof")).toBeFocused();
   await expect(panel(page, "proof")).toBeInViewport();
+  // It ends in a choice.
+  await guide.getByRole("button", { name: "Practise" }).click();
+  await expect(page.getByRole("dialog", { name: "Practice" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(guide).toHaveCount(0);
 
   // Seen once, it does not come again by itself; asked for, it starts over.

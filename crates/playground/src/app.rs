@@ -2,6 +2,7 @@
 
 use crate::{dialog, page, parts, view};
 use mexplorer_session::features::guide;
+use mexplorer_session::features::practice::{self, Practice};
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use mexplorer_solver::Position;
@@ -85,6 +86,7 @@ impl Component for App {
         model.fancy.surroundings = page::surroundings::now();
         model.fancy.seed = page::now().to_bits();
         model.watch = page::WATCH;
+        model.fancy.practice = Practice::of(&page::stored(practice::KEY).unwrap_or_default());
         model.broken = page::breakdowns(&model.document).into();
         let resumed = page::resumed();
         let welcome = resumed.is_none();
@@ -289,7 +291,7 @@ impl App {
                     link.send_message_batch(words.into_iter().chain([Msg::Loaded(part, loaded)]).map(Event::from).collect());
                 });
             }
-            Effect::Store { key, value } => page::store(key, value),
+            Effect::Store { key, value } => page::store(key, &value),
             Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),
             Effect::ScrollTo { id, focus } => page::reveal(id, focus),
             Effect::Focus(id) => page::focus(&id),

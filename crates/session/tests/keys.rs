@@ -4,6 +4,7 @@
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::game::Rival;
+use mexplorer_session::features::practice::Level;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
 use mexplorer_solver::games::FAMILIES;
@@ -24,6 +25,8 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("glossary.{}", TERMS.iter().copied().collect()),
         ("glossary.{}.text", TERMS.iter().copied().collect()),
         ("history.{}", FAMILIES.iter().map(|family| family.name).collect()),
+        ("practice.{}", Level::ALL.map(Level::name).into()),
+        ("practice.{}.text", Level::ALL.map(Level::name).into()),
         ("panel.{}", Panel::ALL.map(Panel::name).into()),
         ("play.about-{}", Rival::ALL.map(Rival::name).into()),
         ("proof.{}.statement", proof::theorems().collect()),

@@ -4,6 +4,7 @@
 mod examples;
 mod games;
 mod glossary;
+mod practice;
 mod problems;
 mod qr;
 mod share;
@@ -30,6 +31,7 @@ impl PartialEq for Props {
             && a.fancy.notice == b.fancy.notice
             && a.fancy.maker == b.fancy.maker
             && a.fancy.preview == b.fancy.preview
+            && a.fancy.practice == b.fancy.practice
             && a.parts.stage(Part::Dialogs) == b.parts.stage(Part::Dialogs)
             && self.locale == other.locale
     }
@@ -54,6 +56,7 @@ pub fn Dialogs(props: &Props) -> Html {
 pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     match &model.fancy.dialog {
         Some(Dialog::Examples) => examples::view(locale, send),
+        Some(Dialog::Practice) => practice::view(model, locale, send),
         Some(Dialog::Games(_)) => games::view(model, locale, send),
         Some(Dialog::Glossary) => glossary::view(locale),
         Some(Dialog::Share) => share::view(model, locale, send),

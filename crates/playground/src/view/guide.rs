@@ -4,7 +4,7 @@ use super::{Send, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::features::guide::{Guide, Step, Turn};
 use mexplorer_session::runner::verdict::Verdict;
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Dialog, Locale, Model, Msg};
 use yew::prelude::*;
 
 /// What the step speaks of, for the style sheet to point at.
@@ -13,6 +13,24 @@ pub fn pointing(guide: Guide) -> Option<&'static str> {
         Guide::At(step) => Some(step.name()),
         Guide::Folded | Guide::Away => None,
     }
+}
+
+/// What to do with what was just learnt.
+fn choice(locale: &Locale, send: &Send) -> Html {
+    let ways = [
+        ("nav.play", Msg::Play(super::play::begin())),
+        ("nav.practice", Msg::Dialog(Some(Dialog::Practice))),
+        ("nav.examples", Msg::Dialog(Some(Dialog::Examples))),
+    ];
+    let button = |(name, msg): (&'static str, Msg)| {
+        let send = send.clone();
+        let on_press = move |_: MouseEvent| {
+            send.emit(Msg::Guide(Turn::Close));
+            send.emit(msg.clone());
+        };
+        html! { <button type="button" onclick={on_press}>{ locale.word(name) }</button> }
+    };
+    html! { <div class="tools">{ for ways.into_iter().map(button) }</div> }
 }
 
 pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -39,6 +57,7 @@ pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
                     if step == Step::Why {
                         <button type="button" class="main" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
                     }
+                    if step == Step::Choice { { choice(locale, send) } }
                 </section>
             }
         }

@@ -27,7 +27,10 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <span class="logo-name">{ "Mexplorer" }</span>
             </a>
             <nav aria-label={locale.word("nav.label")}>
-                if !model.document.locks(Lock::Position) { { button(locale.word("nav.examples"), false, open(Dialog::Examples)) } }
+                if !model.document.locks(Lock::Position) {
+                    { button(locale.word("nav.examples"), false, open(Dialog::Examples)) }
+                    { button(locale.word("nav.practice"), false, open(Dialog::Practice)) }
+                }
                 // A game would tell what is hidden.
                 if model.veil() == Veil::Open && (!model.document.locks(Lock::Position) || model.fancy.play.is_some()) { { super::play::button(model, locale, send) } }
                 { button(locale.word("nav.share"), false, open(Dialog::Share)) }

@@ -20,7 +20,7 @@ pub fn button(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The seed is the only chance in a game; the clock of the page supplies it.
-fn begin() -> Act {
+pub fn begin() -> Act {
     Act::Begin { seed: page::now().to_bits() }
 }
 

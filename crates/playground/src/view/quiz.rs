@@ -7,9 +7,10 @@ use super::{Send, breakdown, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
+use mexplorer_session::features::practice::Streak;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, deed, field, words};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Locale, Model, Msg, Part, words::deeds};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Part, words::deeds};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
@@ -30,11 +31,14 @@ pub fn quiz(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// The card with the question.
 pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
-    let on_submit = send.reform(|event: SubmitEvent| {
-        event.prevent_default();
-        Msg::Quiz(Act::Check)
-    });
     let fixed = model.document.locks(Lock::Position);
+    let finished = model.fancy.sheet.as_ref().is_some_and(Sheet::finished);
+    // What is done leads on to the next, under the same finger.
+    let main = if finished && !fixed { Act::Another } else { Act::Check };
+    let on_submit = send.reform(move |event: SubmitEvent| {
+        event.prevent_default();
+        Msg::Quiz(main.clone())
+    });
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     html! {
@@ -51,15 +55,29 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     { items(sheet, locale, send) }
                     { result(sheet, locale) }
                     <div class="tools">
-                        <button type="submit" class="main" id="quiz-check" aria-disabled={sheet.finished().to_string()}>{ locale.word("quiz.check") }</button>
-                        <button type="button" aria-disabled={sheet.finished().to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
-                        if !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
+                        <button type="submit" class="main" id="quiz-check" aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
+                        <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
+                        if !finished && !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
+                        { level(model, locale, send) }
                     </div>
                 </form>
             } else {
                 <p class="quiet">{ locale.word("verdict.working") }</p>
             }
         </section>
+    }
+}
+
+/// How the level goes that the quiz belongs to, and the way back to the others.
+fn level(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let practice = &model.fancy.practice;
+    let Some(level) = practice.at else { return html! {} };
+    let Streak { now, best } = practice.streak(level);
+    html! {
+        <>
+            <span class="quiet" id="quiz-streak">{ locale.say(&Say::new("quiz.streak").with("now", now).with("best", best)) }</span>
+            <button type="button" onclick={send.reform(|_: MouseEvent| Msg::Dialog(Some(Dialog::Practice)))}>{ locale.word("quiz.levels") }</button>
+        </>
     }
 }
 

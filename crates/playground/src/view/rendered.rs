@@ -163,7 +163,7 @@ fn terms_name_their_definitions() {
 fn every_dialog_speaks_every_language() {
     for tag in languages::tags() {
         let locale = language(tag);
-        let dialogs = [Dialog::Examples, Dialog::Glossary, Dialog::Shortcuts];
+        let dialogs = [Dialog::Examples, Dialog::Practice, Dialog::Glossary, Dialog::Shortcuts];
         for dialog in dialogs {
             let html = rendered(&model(vec![Msg::Linked("#p=nim(3,4,5)".into()), Msg::Dialog(Some(dialog.clone()))]), &locale);
             for left in ["[[", "]]", "{count", "{position"] {

@@ -3,6 +3,7 @@
 use super::{Send, breakdown, doubt, term::rich};
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
+use mexplorer_session::features::practice;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
@@ -57,6 +58,9 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         }
                         if !model.document.embedded() && model.veil() == Veil::Open {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
+                        }
+                        if !model.document.embedded() && !model.document.locks(Lock::Position) && !model.asks() && !verdict.moves.is_empty() {
+                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Practise(practice::Act::This))}>{ locale.word("verdict.practise") }</button>
                         }
                         <span>{ rich(locale.rich(method)) }</span>
                     </p>

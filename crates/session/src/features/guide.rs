@@ -1,9 +1,10 @@
 //! The first minute: three steps for someone who has never heard of any of this, on a strip beside the board. Press a stone;
-//! see who wins; ask why. It waits for the person, never the person for it, and it never lies over anything.
+//! see who wins; ask why; and then a choice of what to do with it. It waits for the person, never the person for it, and it never lies over anything.
 
 use crate::document::Document;
 use crate::shell::Effect;
 use mexplorer_picture::{Panel, Say};
+use std::borrow::Cow;
 
 /// How far the guided start is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -23,10 +24,12 @@ pub enum Step {
     Verdict,
     /// Ask why.
     Why,
+    /// Play, practise, or look at another game.
+    Choice,
 }
 
 impl Step {
-    pub const ALL: [Step; 3] = [Step::Press, Step::Verdict, Step::Why];
+    pub const ALL: [Step; 4] = [Step::Press, Step::Verdict, Step::Why, Step::Choice];
 
     /// The name that the style sheet knows the step by.
     pub fn name(self) -> &'static str {
@@ -34,6 +37,7 @@ impl Step {
             Step::Press => "press",
             Step::Verdict => "verdict",
             Step::Why => "why",
+            Step::Choice => "choice",
         }
     }
 
@@ -43,6 +47,7 @@ impl Step {
             Step::Press => Say::new("guide.press"),
             Step::Verdict => Say::new("guide.verdict").with("verdict", headline.unwrap_or(Say::new("verdict.working"))),
             Step::Why => Say::new("guide.why"),
+            Step::Choice => Say::new("guide.choice"),
         }
     }
 }
@@ -57,12 +62,15 @@ pub enum Turn {
     /// From the start, asked for.
     Start,
     Next,
+    /// The reason was asked for.
+    Why,
     /// Enough of it, for good.
     Close,
 }
 
 /// The name under which the shell keeps that the guide was seen.
 pub const KEY: &str = "guide";
+const SEEN: Effect = Effect::Store { key: KEY, value: Cow::Borrowed("seen") };
 
 impl Guide {
     /// Carries a turn into the guide. Whoever sends [`Turn::Start`] shows the position that the guide speaks of; whoever sends
@@ -92,9 +100,15 @@ impl Guide {
                 }
                 Vec::new()
             }
+            // What it has to tell is told; the rest is the reader's choice.
+            Turn::Why if matches!(self, Guide::At(Step::Verdict | Step::Why)) => {
+                *self = Guide::At(Step::Choice);
+                vec![SEEN]
+            }
+            Turn::Why => Vec::new(),
             Turn::Close => {
                 *self = Guide::Away;
-                vec![Effect::Store { key: KEY, value: "seen" }]
+                vec![SEEN]
             }
         }
     }
@@ -104,11 +118,6 @@ impl Guide {
         if *self == Guide::At(Step::Press) {
             *self = Guide::At(Step::Verdict);
         }
-    }
-
-    /// Whether the reason was what it asked for last: then it has told all it has to tell.
-    pub fn awaits_why(self) -> bool {
-        matches!(self, Guide::At(Step::Verdict | Step::Why))
     }
 }
 
@@ -124,8 +133,6 @@ mod tests {
         page.send(Msg::Guide(Turn::Welcome { seen }));
         page
     }
-
-    const SEEN: Effect = Effect::Store { key: KEY, value: "seen" };
 
     #[test]
     fn only_a_first_visit_to_the_first_position_is_guided() {
@@ -158,7 +165,8 @@ mod tests {
         page.send(Msg::Why);
         assert!(page.effects.contains(&Effect::ScrollTo { id: "panel-proof", focus: true }) && page.effects.contains(&SEEN));
         assert!(page.model().document.show.contains(&Panel::Proof));
-        assert_eq!(page.model().fancy.guide, Guide::Away);
+        assert_eq!(page.model().fancy.guide, Guide::At(Step::Choice));
+        assert_eq!(page.send(Msg::Why).model().fancy.guide, Guide::At(Step::Choice));
     }
 
     #[test]

@@ -6,5 +6,6 @@ pub mod edit;
 pub mod guide;
 pub mod picker;
 pub mod play;
+pub mod practice;
 pub mod proof;
 pub mod quiz;

@@ -4,6 +4,7 @@ use crate::runner::model::Model;
 use crate::shell::Effect;
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
+use std::borrow::Cow;
 
 /// What the document's language asks for: its words, where another is spoken.
 pub(super) fn speak(model: &mut Model) -> Vec<Effect> {
@@ -42,6 +43,6 @@ pub(super) fn words(model: &mut Model, tag: &str, locale: Option<Locale>) -> Vec
 }
 
 /// Stores a setting. An embedded page leaves nothing behind.
-pub(super) fn store(model: &Model, key: &'static str, value: &'static str) -> Option<Effect> {
-    (!model.document.embedded()).then_some(Effect::Store { key, value })
+pub(super) fn store(model: &Model, key: &'static str, value: impl Into<Cow<'static, str>>) -> Option<Effect> {
+    (!model.document.embedded()).then(|| Effect::Store { key, value: value.into() })
 }

@@ -6,7 +6,7 @@ use crate::document::proof::Bookmark;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
-use crate::features::{picker, play, quiz};
+use crate::features::{picker, play, practice, quiz};
 use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
 use crate::shell::Part;
@@ -84,6 +84,8 @@ pub enum Msg {
     Quiz(quiz::Act),
     /// Something is doubted, or nothing any more.
     Doubt(Option<Doubt>),
+    /// The path of levels.
+    Practise(practice::Act),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
     /// What is embedded is tried in the share dialog, or measured there.

@@ -5,6 +5,7 @@ use crate::document::{Document, Theme, link};
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
 use crate::features::play::Play;
+use crate::features::practice::Practice;
 use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
@@ -31,6 +32,7 @@ pub struct Draft {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dialog {
     Examples,
+    Practice,
     Games(Picker),
     Glossary,
     Share,
@@ -38,12 +40,13 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    pub const NAMES: [&str; 5] = ["examples", "games", "glossary", "share", "shortcuts"];
+    pub const NAMES: [&str; 6] = ["examples", "practice", "games", "glossary", "share", "shortcuts"];
 
     /// Its name in the page and in the locales.
     pub fn name(&self) -> &'static str {
         match self {
             Dialog::Examples => "examples",
+            Dialog::Practice => "practice",
             Dialog::Games(_) => "games",
             Dialog::Glossary => "glossary",
             Dialog::Share => "share",
@@ -134,6 +137,8 @@ pub struct Fancy {
     pub maker: Maker,
     /// How the page looks embedded, in the same dialog.
     pub preview: Preview,
+    /// The path of levels, and how they have gone.
+    pub practice: Practice,
 }
 
 impl Fancy {
@@ -158,6 +163,7 @@ impl Fancy {
             sheet: None,
             maker: Maker::default(),
             preview: Preview::default(),
+            practice: Practice::default(),
         }
     }
 }

@@ -209,7 +209,8 @@ fn a_language_is_spoken_when_its_words_arrive() {
         assert_eq!((page.model().document.lang, fancy.locale.tag), (wanted, spoken), "{messages:?}");
         let found = effects.iter().filter_map(|effect| if let Effect::LoadWords(tag) = effect { Some(*tag) } else { None });
         assert_eq!(found.collect::<Vec<_>>(), asked, "{messages:?}");
-        let kept = effects.iter().filter_map(|effect| if let Effect::Store { value, .. } = effect { Some(*value) } else { None });
+        let kept =
+            effects.iter().filter_map(|effect| if let Effect::Store { value, .. } = effect { Some(value.clone()) } else { None });
         assert_eq!(kept.collect::<Vec<_>>(), stored, "{messages:?}");
         assert_eq!(fancy.notice.as_ref().map(|notice| notice.key), notice, "{messages:?}");
     }

@@ -9,7 +9,7 @@ use crate::document::{Document, FIRST, ZOOMS, link};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::{Act, Play};
 use crate::features::quiz::make::Maker;
-use crate::features::{edit, quiz};
+use crate::features::{edit, practice, quiz};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
@@ -87,7 +87,13 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);
             fancy.hover.take_if(|_| !hovering);
             let before = document.position.clone();
-            let effects = parts.quiz.map_or(Vec::new(), |part| (part.update)(&mut fancy.sheet, document, act));
+            if act == quiz::Act::Leave {
+                fancy.practice.at = None;
+            }
+            let mut effects = parts.quiz.map_or(Vec::new(), |part| (part.update)(&mut fancy.sheet, document, act));
+            let report = effects.iter().find_map(|effect| if let Effect::Report(report) = effect { Some(report) } else { None });
+            let kept = report.and_then(|report| fancy.practice.judged(report));
+            effects.extend(kept.and_then(|kept| store(model, practice::KEY, kept)));
             arrived(model, &before, None);
             return effects;
         }
@@ -99,6 +105,15 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
                 (true, false) => vec![Effect::Focus("position".into())],
                 _ => Vec::new(),
             };
+        }
+        Msg::Practise(act) => {
+            if !matches!(act, practice::Act::Choose(_)) {
+                (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
+            }
+            let before = document.position.clone();
+            let effects = fancy.practice.update(document, act, fancy.seed);
+            arrived(model, &before, None);
+            return effects;
         }
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Preview(preview) => fancy.preview = preview,
@@ -255,6 +270,8 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     let Some(part) = parts.play else { return Vec::new() };
     if act == Act::End {
         fancy.refused = None;
+        // A move that was spelt and not made is none any more.
+        fancy.draft = None;
     }
     let before = document.position.clone();
     let effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
@@ -380,9 +397,7 @@ fn why(model: &mut Model) -> Vec<Effect> {
         document.show(Panel::Proof, true);
     }
     let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
-    if fancy.guide.awaits_why() {
-        effects.extend(fancy.guide.update(document, Turn::Close));
-    }
+    effects.extend(fancy.guide.update(document, Turn::Why));
     effects
 }
 
@@ -405,7 +420,7 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
             model.fancy.dialog = None;
             turn_to_text(model, FIRST);
         }
-        Turn::Next | Turn::Close => {}
+        Turn::Next | Turn::Why | Turn::Close => {}
     }
     model.fancy.guide.update(&mut model.document, turn)
 }

@@ -3,6 +3,8 @@
 pub mod light;
 pub mod work;
 
+use std::borrow::Cow;
+
 /// A part of the program that a visit may do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
@@ -48,7 +50,7 @@ pub enum Effect {
     /// Store a setting where the browser lets.
     Store {
         key: &'static str,
-        value: &'static str,
+        value: Cow<'static, str>,
     },
     Copy(String),
     /// Bring the element of this id into view, once it is drawn, with the keyboard's focus or without.

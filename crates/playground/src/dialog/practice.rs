@@ -1,0 +1,46 @@
+//! The path of levels: the game that is practised on, and for each level what it asks and how it has gone.
+
+use crate::view::Send;
+use mexplorer_picture::Say;
+use mexplorer_session::features::practice::{Act, COURSES, Course, Level, Streak};
+use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_solver::notation;
+use yew::prelude::*;
+
+pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let practice = &model.fancy.practice;
+    let choose = |course: usize| send.reform(move |_: Event| Msg::Practise(Act::Choose(course)));
+    html! {
+        <div class="practice">
+            <p>{ locale.word("practice.about") }</p>
+            <fieldset class="courses">
+                <legend>{ locale.word("practice.game") }</legend>
+                { for COURSES.iter().enumerate().map(|(i, course)| html! {
+                    <label><input type="radio" name="course" checked={i == practice.course} onchange={choose(i)} />{ title(course, locale) }</label>
+                }) }
+            </fieldset>
+            <ol class="levels">
+                { for Level::ALL.into_iter().map(|level| row(level, practice.streak(level), locale, send)) }
+            </ol>
+        </div>
+    }
+}
+
+fn row(level: Level, Streak { now, best }: Streak, locale: &Locale, send: &Send) -> Html {
+    let start = send.reform(move |_: MouseEvent| Msg::Practise(Act::Start(level)));
+    html! {
+        <li>
+            <button type="button" class="level" onclick={start}>
+                <b>{ locale.word(&format!("practice.{}", level.name())) }</b>
+                <span>{ locale.word(&format!("practice.{}.text", level.name())) }</span>
+                if best > 0 { <small>{ locale.say(&Say::new("quiz.streak").with("now", now).with("best", best)) }</small> }
+            </button>
+        </li>
+    }
+}
+
+/// The name of the game of a course.
+fn title(course: &Course, locale: &Locale) -> String {
+    let game = notation::parse(course.positions[0]).ok().and_then(|position| position.terms.into_iter().next());
+    game.map_or_else(String::new, |term| locale.word(term.game.family().title).to_string())
+}
