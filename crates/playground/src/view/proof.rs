@@ -39,7 +39,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 </span>
             </div>
             if locked {
-                <h3>{ locale.word(&format!("proof.{}.title", walked.theorem)) }</h3>
+                <h3>{ locale.word(&format!("theorem.{}", walked.theorem)) }</h3>
             } else {
                 { theorems::pick(&shown.available, walked.theorem, locale, send) }
             }
