@@ -110,7 +110,8 @@ mod tests {
     #[test]
     fn values_are_those_of_the_heaps_as_written() {
         let mut solver = Solver::default();
-        for family in FAMILIES.iter().filter(|family| !["moore", "wythoff", "staircase", "graph"].contains(&family.name)) {
+        for family in FAMILIES.iter().filter(|family| !["moore", "wythoff", "staircase", "graph", "rule2"].contains(&family.name))
+        {
             let game = family.example.split('(').next().unwrap_or_default();
             let found = listed(game, 30);
             for heap in 0..=30u64 {

@@ -42,7 +42,7 @@ pub(crate) fn after(position: &Position, played: &Move) -> String {
     let end = if old.game.numbers().apart() { played.index + 1 } else { old.numbers.len() };
     let numbers = |term: &Term, numbers: &[u64]| numbers_of(&Term { game: term.game.clone(), numbers: numbers.to_vec() });
     let new = Term { game: played.step.game.clone().unwrap_or_else(|| old.game.clone()), numbers: Vec::new() };
-    if !old.game.numbers().apart() {
+    if !old.game.numbers().apart() && played.step.numbers.len() == old.numbers.len() {
         let changed = |(i, n): (usize, &u64)| (old.numbers[i] != *n).then(|| format!("{}→{n}", old.numbers[i]));
         let changes: Vec<String> = played.step.numbers.iter().enumerate().filter_map(changed).collect();
         return cut(&changes.join(" "), MOST);

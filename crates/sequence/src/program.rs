@@ -95,6 +95,8 @@ pub enum Kind {
     Unless,
     /// A part of the result: the heap at `a`, as often as the number at `to` says.
     Part,
+    /// A part of the result where positions are pairs: the numbers at `a` and `b`.
+    Pair,
     /// The result is complete.
     Emit,
     /// The result is the heap at `a` alone: what a part and its end say in one operation, for moves that do nothing else.
@@ -126,7 +128,7 @@ pub enum Fault {
 pub struct Program {
     /// What is done, in order.
     pub code: Vec<Op>,
-    /// What lies in the places before anything is done. The first is for the heap.
+    /// What lies in the places before anything is done. The first is for the heap, or the first two for a pair.
     pub places: Box<[i64; PLACES]>,
 }
 
@@ -138,7 +140,22 @@ impl Program {
     /// What the rule fails in; what was visited before are moves.
     pub fn run(&self, heap: u64, visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>) -> (u64, Result<ControlFlow<()>, Fault>) {
         let mut steps = 0;
-        let end = self.steps(heap, visit, &mut steps);
+        let end = self.steps(heap, None, visit, &mut steps);
+        (steps, end)
+    }
+
+    /// The same for a rule of pairs: each result is a list of pairs, one number after the other, and whether it is a move is
+    /// left to whoever asks.
+    ///
+    /// # Errors
+    /// As of [`Program::run`], but that no result is too large.
+    pub fn run_pair(
+        &self,
+        (a, b): (u64, u64),
+        visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>,
+    ) -> (u64, Result<ControlFlow<()>, Fault>) {
+        let mut steps = 0;
+        let end = self.steps(a, Some(b), visit, &mut steps);
         (steps, end)
     }
 
@@ -147,11 +164,16 @@ impl Program {
     fn steps(
         &self,
         heap: u64,
+        second: Option<u64>,
         mut visit: impl FnMut(&[Part]) -> ControlFlow<()>,
         steps: &mut u64,
     ) -> Result<ControlFlow<()>, Fault> {
         let mut places = *self.places;
-        places[0] = if heap <= MOST_HEAP { heap as i64 } else { LARGE };
+        let known = |number: u64| if number <= MOST_HEAP { number as i64 } else { LARGE };
+        places[0] = known(heap);
+        if let Some(second) = second {
+            places[1] = known(second);
+        }
         let mut parts: Vec<Part> = Vec::new();
         // Whether one of the parts is none, so that the result is no move.
         let mut spoilt = false;
@@ -194,8 +216,13 @@ impl Program {
                         parts.push(Part { heap: x as u64, count: count as u64 });
                     }
                 }
+                Kind::Pair => {
+                    spoilt |= x < 0 || y < 0;
+                    parts.extend([x, y].map(|number| Part { heap: number.max(0) as u64, count: 1 }));
+                }
                 Kind::Emit => {
-                    if !std::mem::take(&mut spoilt) && is_move(heap, &parts)? && visit(&parts).is_break() {
+                    let fits = !std::mem::take(&mut spoilt) && (second.is_some() || is_move(heap, &parts)?);
+                    if fits && visit(&parts).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                     parts.clear();
@@ -238,7 +265,7 @@ pub fn grow(program: &Program, marks: &mut Marks, values: &mut Vec<u32>, stop: u
             marks.insert(parts.iter().fold(0, |sum, part| sum ^ value_of(part)));
             ControlFlow::Continue(())
         };
-        if program.steps(values.len() as u64, look, &mut steps).is_err() {
+        if program.steps(values.len() as u64, None, look, &mut steps).is_err() {
             return spent;
         }
         let value = marks.mex();

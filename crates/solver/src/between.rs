@@ -3,7 +3,7 @@
 //! Where a component of the position changed is read off the two texts; whether a move changes it so, its game tells.
 
 use crate::position::Component;
-use crate::{Move, Position};
+use crate::{Move, Numbers, Position};
 use std::ops::ControlFlow;
 
 /// The most numbers that are spelt out to find a position that is equal up to symmetry.
@@ -29,6 +29,7 @@ impl Position {
         let same_games =
             self.terms.len() == target.terms.len() && self.terms.iter().zip(&target.terms).all(|(a, b)| a.game == b.game);
         let exact = if same_games { self.in_one_term(target) } else { self.with_new_rules(target) };
+        let exact = exact.or_else(|| self.into_pairs(target));
         exact.or_else(|| self.symmetric(target))
     }
 
@@ -63,6 +64,23 @@ impl Position {
         (self.after(&played) == *target).then_some(played)
     }
 
+    /// The move that makes several pairs of one: where its term stood, theirs stand.
+    fn into_pairs(&self, target: &Position) -> Option<Move> {
+        let more = target.terms.len().checked_sub(self.terms.len()).filter(|more| *more > 0)?;
+        let prefix = self.terms.iter().zip(&target.terms).take_while(|(a, b)| a == b).count();
+        let at = (0..=prefix.min(self.terms.len() - 1)).rev().take(MOST_READINGS);
+        let mut at = at.filter(|at| self.terms[at + 1..] == target.terms[at + 1 + more..]);
+        at.find_map(|term| {
+            let old = &self.terms[term];
+            let made = &target.terms[term..=term + more];
+            let pairs = old.game.numbers() == Numbers::Pair && made.iter().all(|new| new.game == old.game);
+            let numbers: Vec<u64> = made.iter().flat_map(|new| new.numbers.iter().copied()).collect();
+            let step = pairs.then(|| old.game.step_to(&old.numbers, &numbers, None))??;
+            let played = Move { term, index: 0, step };
+            (self.after(&played) == *target).then_some(played)
+        })
+    }
+
     /// The first move to a position that is the target up to symmetry.
     fn symmetric(&self, target: &Position) -> Option<Move> {
         let moves = self.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers)));
@@ -87,7 +105,7 @@ mod tests {
     use super::*;
     use crate::games::FAMILIES;
     use crate::notation::parse;
-    use crate::{Numbers, Step, Term};
+    use crate::{Step, Term};
 
     fn moves(position: &Position) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -96,6 +114,12 @@ mod tests {
             ControlFlow::Continue(())
         });
         moves
+    }
+
+    fn sorted_pairs(numbers: &[u64]) -> Vec<u64> {
+        let mut pairs: Vec<&[u64]> = numbers.chunks(2).collect();
+        pairs.sort();
+        pairs.concat()
     }
 
     /// All vectors of a length with numbers up to a bound.
@@ -119,6 +143,7 @@ mod tests {
                 Numbers::Vertices => (1..=1, 2),
                 Numbers::Heaps | Numbers::Limited => (1..=1, 13),
                 Numbers::Together => (1..=3, 4),
+                Numbers::Pair => (2..=2, 4),
             };
             let befores = lengths.flat_map(|length| vectors(length, top)).filter(|before| game.check(before).is_ok());
             let befores: Vec<Vec<u64>> = befores.collect();
@@ -134,8 +159,10 @@ mod tests {
                 rules.dedup();
                 for (after, rules) in afters.iter().flat_map(|after| rules.iter().map(move |rules| (after, rules.as_ref()))) {
                     let mut sorted = after.clone();
-                    if game.numbers().apart() {
-                        sorted.sort();
+                    match game.numbers() {
+                        Numbers::Together => {}
+                        Numbers::Pair => sorted = sorted_pairs(&sorted),
+                        _ => sorted.sort(),
                     }
                     // A move that leaves the limit as it is may be asked for either way.
                     let same = |step: &&Step| {

@@ -54,6 +54,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-grows", "play might never end: from {at} a move leads to {to}, which is not smaller"),
     ("rule-large", "at {at} a number beyond 2^62 would have to be known exactly"),
     ("rule-long", "the moves from {at} take more than {max} steps to list"),
+    ("rule-wide", "{count} pairs were looked at, and nothing shows that play from {at} ends"),
     ("rule-far", "the heaps up to {most} were looked at, and nothing shows that the rule can be played from {found}"),
     ("unknown-vertex", "there is no vertex “{name}” in the graph"),
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),

@@ -36,6 +36,15 @@ pub enum Deed {
         /// What stands in its place.
         parts: Vec<u64>,
     },
+    /// Put other pairs in the place of one, as a rule of the reader's own says, where something is not only taken.
+    ReplacePair {
+        /// The place of its first number.
+        place: usize,
+        /// Its numbers.
+        pair: Vec<u64>,
+        /// What stands in its place: pairs, one number after the other.
+        parts: Vec<u64>,
+    },
     /// Take from several heaps: place, heap, count.
     TakeSeveral {
         /// Each heap that is taken from: its place, how many it held, how many are taken.
@@ -85,7 +94,10 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (_, Numbers::Together) => {
+            (_, Numbers::Pair) if after.len() > 2 || after.iter().zip(&term.numbers).any(|(new, old)| new > old) => {
+                Deed::ReplacePair { place, pair: term.numbers.clone(), parts: after.clone() }
+            }
+            (_, Numbers::Together | Numbers::Pair) => {
                 let both = term.numbers.iter().zip(after).enumerate();
                 let takes: Vec<_> =
                     both.filter(|(_, (old, new))| new < old).map(|(i, (&old, &new))| (start + i, old, old - new)).collect();
@@ -137,6 +149,15 @@ mod tests {
         let slide = |place, among| Deed::Slide { place, token: place + 1, among, from: "a".into(), to: "b".into() };
         check("graph[a>b](a)", "graph[a>b](b)", slide(0, 1));
         check("graph[a>b](b,a,a)", "graph[a>b](b,a,b)", slide(2, 2));
+        let pair = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,b-1)]";
+        let parts = vec![1, 2, 2, 2];
+        check(
+            &format!("{pair}(3,2)"),
+            &format!("{pair}(1,2)+{pair}(2,2)"),
+            Deed::ReplacePair { place: 0, pair: vec![3, 2], parts },
+        );
+        let take = Deed::Take { place: 1, heap: 2, count: 1, parts: vec![1] };
+        check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), take);
         let rule = "rule[k of n-k for k in 1..=2]";
         let parts = vec![1, 1];
         check(&format!("{rule}(3)"), &format!("{rule}(1,1)"), Deed::Replace { place: 0, heap: 3, parts });

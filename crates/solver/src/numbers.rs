@@ -10,6 +10,8 @@ pub enum Numbers {
     Limited,
     /// Vertices, each a component: a number is the place of a name in a list, and neither small nor large.
     Vertices,
+    /// One component together, as of a rule of pairs: a move makes one pair of it, or several, each a term of its own.
+    Pair,
     /// One component together: an ordered pair of heaps, or more numbers that each have their place.
     Together,
 }
@@ -17,7 +19,7 @@ pub enum Numbers {
 impl Numbers {
     /// Whether each number is a component: the term is a disjunctive sum.
     pub fn apart(self) -> bool {
-        self != Numbers::Together
+        !matches!(self, Numbers::Together | Numbers::Pair)
     }
 
     /// Whether each number is the size of a heap by itself, so that the game has a sequence of values.
@@ -27,6 +29,10 @@ impl Numbers {
 
     /// The components that numbers of this kind are.
     pub fn components(self, numbers: &[u64]) -> std::slice::Chunks<'_, u64> {
-        numbers.chunks(if self.apart() { 1 } else { numbers.len().max(1) })
+        numbers.chunks(match self {
+            Numbers::Pair => 2,
+            Numbers::Together => numbers.len().max(1),
+            _ => 1,
+        })
     }
 }

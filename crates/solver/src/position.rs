@@ -1,6 +1,6 @@
 //! Positions: a disjunctive sum of terms, under normal or misère play, and their canonical text.
 
-use crate::game::{GameRef, Step};
+use crate::game::{GameRef, Numbers, Step};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -93,6 +93,10 @@ impl Position {
         let old = &self.terms[*term];
         let end = if old.game.numbers().apart() { index + 1 } else { old.numbers.len() };
         match step.game.as_ref().filter(|game| **game != old.game) {
+            None if old.game.numbers() == Numbers::Pair => {
+                let pair = |numbers: &[u64]| Term { game: old.game.clone(), numbers: numbers.to_vec() };
+                terms.splice(*term..=*term, Numbers::Pair.components(&step.numbers).map(pair));
+            }
             None => drop(terms[*term].numbers.splice(*index..end, step.numbers.iter().copied())),
             Some(game) => {
                 // New rules hold for this component alone: the term falls into what was before it, it, and what was after.

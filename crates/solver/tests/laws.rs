@@ -102,6 +102,7 @@ fn sums_with_a_game_that_is_one_component() {
         "wythoff(3,3)",
         "staircase(1,2,1)",
         "staircase(0,3)",
+        "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](2,3)",
     ] {
         let others = ["nim", "kayles", "bash[2]", "subtract[2,4,7]", "grundy", "lasker", "dawsons_kayles"];
         check(others.iter().flat_map(|name| vectors(1, 5).map(move |v| format!("{whole}+{}", heaps(name, &v)))));
@@ -123,6 +124,13 @@ fn moore() {
 #[test]
 fn wythoff() {
     check(vectors(2, 20).map(|v| heaps("wythoff", &v)));
+}
+
+#[test]
+fn cutting_paper() {
+    let rule = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
+    check(vectors(2, 6).map(|v| heaps(rule, &v)));
+    check(vectors(4, 2).map(|v| format!("{}+{}", heaps(rule, &v[..2]), heaps(rule, &v[2..]))));
 }
 
 #[test]

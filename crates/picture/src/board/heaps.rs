@@ -4,7 +4,7 @@ use super::patch::Patch;
 use super::{PITCH, Scope, WIDTH, label, number};
 use crate::{Anchor, Item, Role, Say, Shape, Target};
 use mexplorer_solver::interned::Table;
-use mexplorer_solver::{Move, Step};
+use mexplorer_solver::{Move, Numbers, Step};
 use std::ops::ControlFlow;
 
 /// The most stones of the whole board, of one heap, and the most heaps.
@@ -15,6 +15,8 @@ const MOST_HEAPS: usize = 40;
 const NARROW: i32 = 32;
 const BROAD: i32 = 84;
 const RY: i32 = 10;
+/// So many moves of a pair are looked at.
+const MOST_OPTIONS: usize = 2_000;
 /// The height of the bar that stands for many stones.
 const BAR: i32 = 52;
 
@@ -33,11 +35,17 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let whole = !scope.term().game.numbers().apart();
     let cap = (MOST_STONES / heaps.len().max(1)).clamp(4, TALLEST);
     let shown = heaps.len().min(MOST_HEAPS);
-    let takes: Vec<Takes> = (0..shown).map(|i| if whole { of_whole(scope, i, cap) } else { of_heap(scope, i, cap) }).collect();
+    let pair = scope.term().game.numbers() == Numbers::Pair;
+    let takes = (0..shown).map(|i| match (pair, whole) {
+        (true, _) => of_pair(scope, i, cap),
+        (_, true) => of_whole(scope, i, cap),
+        _ => of_heap(scope, i, cap),
+    });
+    let takes: Vec<Takes> = takes.collect();
     let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
     // A rule of the reader's own may have no move that a stone stands for.
     let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
-    patch.says.extend(pressed.then(|| match (whole, scope.bare) {
+    patch.says.extend(pressed.then(|| match (whole && !pair, scope.bare) {
         (true, true) => Say::new("board.say.moore-bare").with("most", scope.term().game.rules()),
         (true, false) => Say::new("board.say.moore").with("most", scope.term().game.rules()),
         _ => Say::new("board.say.heaps"),
@@ -149,6 +157,30 @@ fn of_whole(scope: &Scope, i: usize, cap: usize) -> Takes {
         deep = Some(left).filter(|left| *left < lowest);
     }
     Takes { by_left, deep, full: small }
+}
+
+/// The moves of a pair that take from one of its numbers alone.
+fn of_pair(scope: &Scope, i: usize, cap: usize) -> Takes {
+    let numbers = &scope.term().numbers;
+    let (own, other) = (numbers[i], numbers[1 - i]);
+    let mut takes = Takes { by_left: Table::default(), deep: None, full: true };
+    let mut seen = 0;
+    let _ = scope.term().game.options(numbers, &mut |step| {
+        seen += 1;
+        match step.numbers[..] {
+            [x, y] if [y, x][i] == other && [x, y][i] < own => {
+                let left = [x, y][i];
+                if own <= cap as u64 || own - left <= cap as u64 / 2 {
+                    takes.by_left.set(&[left], scope.play(0, step));
+                } else {
+                    takes.full = false;
+                }
+            }
+            _ => takes.full = false,
+        }
+        if seen > MOST_OPTIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    takes
 }
 
 fn stack(scope: &mut Scope, (x, base, wide): (i32, i32, i32), heap: u64, cap: usize, takes: &Takes, items: &mut Vec<Item>) {

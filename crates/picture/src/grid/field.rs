@@ -3,7 +3,7 @@
 use super::pair::Pair;
 use super::{UNKNOWN, Window, beatty, misere, short};
 use crate::Say;
-use mexplorer_solver::{Budget, Natural, Nimber, Overrun, Position, Solver};
+use mexplorer_solver::{Budget, GameRef, Natural, Nimber, Numbers, Overrun, Position, Solver};
 
 pub(super) struct Field {
     pub values: Vec<u32>,
@@ -33,6 +33,9 @@ impl Field {
         }
         if pair.whole {
             let game = &pair.games[0];
+            if game.numbers() == Numbers::Pair {
+                return of_pairs(solver, game, window, budget, notices);
+            }
             return of_nimbers(window, notices, |cell| {
                 let (x, y) = window.numbers(cell);
                 game.theorem(&[x, y]).and_then(|(_, verdict)| verdict.value)
@@ -53,6 +56,24 @@ impl Field {
         }
         of_nimbers(window, notices, |(x, y)| Some(columns[x as usize]? ^ rows[y as usize]? ^ rest?))
     }
+}
+
+/// The values of a rule of pairs, cell by cell, as far as the budget reaches.
+fn of_pairs(solver: &mut Solver, game: &GameRef, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+    let mut values = Vec::with_capacity(window.cells());
+    let mut refused = false;
+    for y in 0..window.size {
+        for x in 0..window.size {
+            let (a, b) = window.numbers((x, y));
+            let found = if refused || game.check(&[a, b]).is_err() { None } else { Some(solver.value(game, &[a, b], budget)) };
+            if let Some(Err(over)) = &found {
+                refused = true;
+                short(over, notices);
+            }
+            values.push(found.and_then(|found| Some(found.ok()?.0)));
+        }
+    }
+    of_nimbers(window, notices, |cell| values[window.index(cell)])
 }
 
 /// The values of the heaps along one axis.

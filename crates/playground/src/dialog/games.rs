@@ -134,6 +134,7 @@ fn rules_label(rules: RulesForm) -> &'static str {
         RulesForm::Set { .. } => "games.set",
         RulesForm::Formula { .. } => "games.formula",
         RulesForm::Rule { .. } => "games.rule",
+        RulesForm::Pairs { .. } => "games.pairs",
         RulesForm::Octal { .. } => "games.octal",
         RulesForm::Edges { .. } => "games.edges",
     }

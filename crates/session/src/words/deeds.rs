@@ -38,6 +38,11 @@ pub fn say(position: &Position, played: &Move) -> Say {
             let list = parts.iter().map(|part| Arg::from(*part)).collect();
             Say::new("deed.replace").with("heap", heap).with("parts", Arg::List(list))
         }
+        Deed::ReplacePair { pair, parts, .. } => {
+            let written = |pair: &[u64]| format!("({},{})", pair[0], pair[1]);
+            let list = parts.chunks(2).map(|pair| Arg::from(written(pair))).collect();
+            Say::new("deed.replace-pair").with("pair", written(&pair)).with("parts", Arg::List(list))
+        }
         Deed::TakeSeveral { takes } => match takes[..] {
             [(_, _, a), (_, _, b)] if a == b && board == Board::Queen => Say::new("deed.take-both").with("count", a),
             _ => {

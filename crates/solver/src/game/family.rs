@@ -76,6 +76,11 @@ pub enum RulesForm {
         /// What a form offers first.
         default: &'static str,
     },
+    /// What a move makes of a pair.
+    Pairs {
+        /// What a form offers first.
+        default: &'static str,
+    },
     /// An octal code.
     Octal {
         /// What a form offers first.

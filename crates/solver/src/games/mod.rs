@@ -44,6 +44,7 @@ pub static FAMILIES: &[&Family] = &[
     &grundy::FAMILY,
     &lasker::FAMILY,
     &rule::FAMILY,
+    &rule::pairs::FAMILY,
 ];
 
 #[cfg(test)]

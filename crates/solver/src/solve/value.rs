@@ -245,14 +245,24 @@ fn look(game: &GameRef, component: &[u64], known: &Table<u64, Nimber>, budget: &
     let (mut found, mut result) = (Options::default(), Ok(()));
     let mut own = budget.clone();
     let _ = game.options(component, &mut |step| {
-        let next = game.normal(&step.numbers);
-        let new = match known.get(&next) {
-            Some(value) => found.values.add(&[u64::try_from(*value).unwrap_or(u64::MAX)]),
-            None => found.missing.add(&next),
-        };
         result = own.spend(each_option(component));
-        if new && result.is_ok() {
-            result = own.hold(Interned::<u64>::bytes_of(next.len()));
+        let mut sum = Some(0);
+        for part in game.numbers().components(&step.numbers).map(|part| game.normal(part)) {
+            match known.get(&part) {
+                Some(value) => sum = sum.map(|sum| sum ^ *value),
+                None => {
+                    sum = None;
+                    if found.missing.add(&part) && result.is_ok() {
+                        result = own.hold(Interned::<u64>::bytes_of(part.len()));
+                    }
+                }
+            }
+        }
+        if let Some(sum) = sum
+            && found.values.add(&[u64::try_from(sum).unwrap_or(u64::MAX)])
+            && result.is_ok()
+        {
+            result = own.hold(Interned::<u64>::bytes_of(1));
         }
         if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

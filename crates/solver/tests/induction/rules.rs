@@ -27,7 +27,18 @@ pub enum Rule {
     Lasker,
     /// What a move makes of a heap, by a rule of the reader's own: said once more in other words.
     Own(Replaces),
+    /// The same of a pair.
+    OwnPair(ReplacesPair),
 }
+
+/// The lists of pairs that the moves of a pair leave.
+type ReplacesPair = fn(u64, u64) -> Vec<Vec<Vec<u64>>>;
+
+/// Rules of the reader's own for pairs, each with what it means.
+const OWN_PAIRS: [(&str, ReplacesPair); 1] = [("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", |a, b| {
+    let cut = |side: u64| (1..=side / 2).map(move |k| (k, side - k));
+    cut(a).map(|(x, y)| vec![vec![x, b], vec![y, b]]).chain(cut(b).map(|(x, y)| vec![vec![a, x], vec![a, y]])).collect()
+})];
 
 /// The lists of heaps that the moves of a heap leave.
 type Replaces = fn(u64) -> Vec<Vec<u64>>;
@@ -81,6 +92,7 @@ impl Rule {
             "treblecross" => row(&[1], 2),
             "grundy" => Some(Rule::Grundy),
             "lasker" => Some(Rule::Lasker),
+            "rule2" => OWN_PAIRS.iter().find(|(known, _)| *known == rules).map(|(_, left)| Rule::OwnPair(*left)),
             "rule" => OWN.iter().find(|(known, _)| *known == rules).map(|(_, left)| Rule::Own(*left)),
             _ => None,
         }
@@ -96,7 +108,7 @@ impl Rule {
 
     /// Whether all numbers of a term are one component.
     pub fn together(&self) -> bool {
-        matches!(self, Rule::Moore(_) | Rule::Wythoff | Rule::Staircase)
+        matches!(self, Rule::Moore(_) | Rule::Wythoff | Rule::Staircase | Rule::OwnPair(_))
     }
 
     /// What each move leaves of a component; mirrored splits are one move.
@@ -124,6 +136,7 @@ impl Rule {
             Rule::Grundy => same(splits(n).into_iter().filter(|parts| parts[0] != parts[1]).collect()),
             Rule::Lasker => same((1..=n).map(|take| vec![n - take]).chain(splits(n)).collect()),
             Rule::Own(left) => same(left(n)),
+            Rule::OwnPair(left) => left(n, numbers[1]).into_iter().map(|pairs| (None, pairs)).collect(),
             Rule::Octal(digits) => same(octal(digits, n)),
             Rule::Row(row) => same(row.options(n)),
             Rule::Wythoff => {

@@ -53,6 +53,8 @@ pub const EXAMPLES: &[Example] = &[
     example("own", "gallery.own-divide", "rule[n/2,n/3,n/6](30,17)"),
     example("own", "gallery.own-equal", "rule[k of n/k for k in 2..=n if n%k==0](12,10)"),
     example("own", "gallery.own-kayles", "rule[(a,n-k-a) for k in 1..=2 for a in 0..=n-k](7)"),
+    example("own", "gallery.own-paper", "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](4,6)"),
+    example("own", "gallery.own-chips", "rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2](2,3)"),
     example("graphs", "gallery.graph", "graph[a>b,a>c,b>c](a,b)"),
     example("graphs", "gallery.graph-larger", "graph[s>a,s>b,a>c,a>d,b>d,b>e,c>t,d>t,d>e,e>t](s)"),
     example("graphs", "gallery.sum", "nim(3)+kayles(7)+wythoff(1,2)"),
@@ -82,7 +84,9 @@ pub fn next(position: &Position) -> &'static Example {
     let kind = |text: &str| {
         let misere = text.strip_prefix("misere ");
         let bare = misere.unwrap_or(text);
-        let family = if bare.contains(")+") { "+" } else { bare.split(['[', '(']).next().unwrap_or(bare) };
+        // Between square brackets a plus sign is part of a rule.
+        let mut outside = bare.split('[').map(|part| part.split_once(']').map_or(part, |(_, outside)| outside));
+        let family = if outside.any(|part| part.contains(")+")) { "+" } else { bare.split(['[', '(']).next().unwrap_or(bare) };
         (misere.is_some(), family.to_string())
     };
     let text = position.to_string();

@@ -23,9 +23,8 @@ impl Form {
     /// The form of a game as it is first offered: its example.
     pub fn new(family: &'static Family) -> Form {
         let example = family.example;
-        let inside = |open, close| {
-            example.split_once(open).and_then(|(_, rest): (&str, &str)| rest.rsplit_once(close)).map_or("", |(inside, _)| inside)
-        };
+        // The numbers stand in the last brackets; a rule may have brackets of its own.
+        let numbers = example.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |(inside, _)| inside);
         let default = match family.rules {
             RulesForm::None | RulesForm::Number { optional: true, .. } => String::new(),
             _ => example
@@ -33,7 +32,7 @@ impl Form {
                 .and_then(|(_, rest)| rest.split_once(']'))
                 .map_or(String::new(), |(rules, _)| rules.to_string()),
         };
-        Form { family, rules: default, numbers: inside('(', ')').to_string(), misere: false }
+        Form { family, rules: default, numbers: numbers.to_string(), misere: false }
     }
 
     /// The form of a game by one of its names.

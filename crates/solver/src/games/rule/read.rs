@@ -7,6 +7,8 @@
 //! result    := part   |   "(" part { "," part } ")"
 //! part      := [ value "of" ] value
 //! ```
+//!
+//! In a rule of pairs `result := pair { "+" pair }` with `pair := "(" value "," value ")"`, and `"measure" value` may be a clause.
 
 use super::reader::{Read, Reader};
 use super::token::Token;
@@ -19,9 +21,20 @@ use mexplorer_sequence::program::{Kind, Program};
 /// # Errors
 /// The first thing that is wrong, with its place.
 pub fn read(source: &Source) -> Result<(String, Program), PositionError> {
-    let (text, mut reader) = Reader::of(source)?;
+    let (text, mut reader) = Reader::of(source, &["n"])?;
     reader.rule()?;
-    Ok((text, reader.program()))
+    Ok((text, reader.programs().0))
+}
+
+/// The same of a rule of pairs, with what every move lowers if the rule says it.
+///
+/// # Errors
+/// The first thing that is wrong, with its place.
+pub fn read_pairs(source: &Source) -> Result<(String, Program, Option<Program>), PositionError> {
+    let (text, mut reader) = Reader::of(source, &["a", "b"])?;
+    reader.rule()?;
+    let (moves, measure) = reader.programs();
+    Ok((text, moves, measure))
 }
 
 /// What is still to be closed behind the results of a clause.
@@ -45,6 +58,9 @@ impl Reader<'_> {
     fn clause(&mut self) -> Read<()> {
         if self.next() == Some("let") {
             return self.definition();
+        }
+        if self.pairs && self.next() == Some("measure") && self.measure.is_none() {
+            return self.measure();
         }
         let (from, names) = (self.at, self.names.len());
         let behind = self.behind_results();
@@ -153,8 +169,33 @@ impl Reader<'_> {
         Ok(Open::Loop { at, counter, last })
     }
 
+    /// `measure value`: reckoned by itself, from the numbers of the pair alone.
+    fn measure(&mut self) -> Read<()> {
+        self.at += 1;
+        let (from, names) = (self.code.len(), self.names.split_off(2));
+        let (one, value) = (self.constant(1)?, self.value(0, 0)?);
+        self.push(Kind::Part, one, value, value);
+        self.push(Kind::Emit, 0, 0, 0);
+        self.measure = Some(self.code.split_off(from));
+        self.names.extend(names);
+        Ok(())
+    }
+
     fn result(&mut self) -> Read<()> {
-        if self.is_tuple() {
+        if self.pairs {
+            loop {
+                self.expect("(")?;
+                let a = self.value(0, 0)?;
+                self.expect(",")?;
+                let b = self.value(0, 1)?;
+                self.expect(")")?;
+                self.push(Kind::Pair, 0, a, b);
+                match self.next() {
+                    Some("+") => self.at += 1,
+                    _ => break,
+                }
+            }
+        } else if self.is_tuple() {
             self.expect("(")?;
             loop {
                 let (count, heap) = self.part()?;

@@ -22,13 +22,17 @@ pub struct Reader<'a> {
     pub fixed: usize,
     constants: Vec<(i64, u8)>,
     pub names: Vec<(String, u8)>,
+    /// Whether positions are pairs.
+    pub pairs: bool,
+    /// What every move lowers, where the rule says it: the operations that reckon it.
+    pub measure: Option<Vec<Op>>,
 }
 
 pub type Read<T> = Result<T, PositionError>;
 
 impl<'a> Reader<'a> {
-    /// Before the first word, where n alone is known; and the canonical text.
-    pub fn of(source: &Source<'a>) -> Read<(String, Reader<'a>)> {
+    /// Before the first word, where the numbers of the position alone are known, n or a and b; and the canonical text.
+    pub fn of(source: &Source<'a>, numbers: &[&str]) -> Read<(String, Reader<'a>)> {
         let tokens = tokens(source)?;
         let reader = Reader {
             end: (source.end(), source.end()),
@@ -36,17 +40,20 @@ impl<'a> Reader<'a> {
             depth: 0,
             code: Vec::new(),
             places: Box::new([0; PLACES]),
-            fixed: 1,
+            fixed: numbers.len(),
             constants: Vec::new(),
-            names: vec![("n".to_owned(), 0)],
+            names: numbers.iter().zip(0..).map(|(name, place)| ((*name).to_owned(), place)).collect(),
+            pairs: numbers.len() == 2,
+            measure: None,
             tokens,
         };
         Ok((written(&reader.tokens), reader))
     }
 
-    /// What was read.
-    pub fn program(self) -> Program {
-        Program { code: self.code, places: self.places }
+    /// What was read: the moves, and what they lower if the rule says it.
+    pub fn programs(self) -> (Program, Option<Program>) {
+        let measure = self.measure.map(|code| Program { code, places: self.places.clone() });
+        (Program { code: self.code, places: self.places }, measure)
     }
 
     pub fn push(&mut self, kind: Kind, to: u8, a: u8, b: u8) {

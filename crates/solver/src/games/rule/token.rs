@@ -115,12 +115,17 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
     Ok(tokens)
 }
 
-/// The canonical text: spaces around words alone.
+/// The canonical text: spaces around words alone, and between two names.
 pub fn written(tokens: &[Token]) -> String {
     let mut text = String::new();
     let word = |token: &Token| WORDS.contains(&token.text.as_str());
+    let name = |token: &Token| token.kind != Kind::Sign;
     for (i, token) in tokens.iter().enumerate() {
-        let apart = i > 0 && (word(token) || word(&tokens[i - 1])) && !matches!(tokens[i - 1].text.as_str(), ";" | "(");
+        let apart = |before: &Token| {
+            let words = (word(token) || word(before)) && !matches!(before.text.as_str(), ";" | "(");
+            words || (name(token) && name(before))
+        };
+        let apart = i > 0 && apart(&tokens[i - 1]);
         if apart {
             text.push(' ');
         }

@@ -1,13 +1,13 @@
 //! Each exercise once more, by the rule of its statement alone: whole states and bare induction, and nothing of the solver.
 
+mod rules;
+
 use super::*;
 use crate::testing::Page;
 use mexplorer_solver::{Outcome, notation};
+use rules::*;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-
-type State = Vec<u64>;
-type Rule = Box<dyn Fn(&[u64]) -> Vec<State>>;
 
 /// What of the position is compared with the statement's game.
 enum Asked {
@@ -56,199 +56,6 @@ fn forced(start: &State, rule: &Rule) -> bool {
             return *won.get(start).expect("somebody wins");
         }
     }
-}
-
-/// A move in one number of the state puts others in its place.
-fn each(moves: impl Fn(usize, u64) -> Vec<State> + 'static) -> Rule {
-    Box::new(move |state| {
-        let mut results = Vec::new();
-        for (i, number) in state.iter().enumerate() {
-            for made in moves(i, *number) {
-                results.push([&state[..i], &made, &state[i + 1..]].concat());
-            }
-        }
-        results
-    })
-}
-
-fn heaps(moves: impl Fn(u64) -> Vec<u64> + 'static) -> Rule {
-    each(move |_, n| moves(n).into_iter().map(|left| vec![left]).collect())
-}
-
-/// Taking any of these numbers from a heap.
-fn take(allowed: impl Fn(u64, u64) -> bool + 'static) -> Rule {
-    heaps(move |n| (1..=n).filter(|k| allowed(n, *k)).map(|k| n - k).collect())
-}
-
-/// A row of squares, 1 where one is free, and runs of these lengths that a move fills.
-fn row(lengths: &'static [usize]) -> Rule {
-    Box::new(move |row| {
-        let free = |from: usize, length: usize| row[from..from + length].iter().all(|square| *square == 1);
-        let mut results = Vec::new();
-        for length in lengths {
-            for from in (0..(row.len() + 1).saturating_sub(*length)).filter(|from| free(*from, *length)) {
-                results.push((0..row.len()).map(|i| if (from..from + length).contains(&i) { 0 } else { row[i] }).collect());
-            }
-        }
-        results
-    })
-}
-
-/// A count that is raised by 1 to `most` until it reaches the goal.
-fn count(goal: u64, most: u64) -> Rule {
-    Box::new(move |state| if state[0] < goal { (1..=most).map(|k| vec![state[0] + k]).collect() } else { Vec::new() })
-}
-
-fn wythoff() -> Rule {
-    Box::new(|state| {
-        let (a, b) = (state[0], state[1]);
-        let both = (1..=a.min(b)).map(|k| vec![a - k, b - k]);
-        (1..=a).map(|k| vec![a - k, b]).chain((1..=b).map(|k| vec![a, b - k])).chain(both).collect()
-    })
-}
-
-/// How many are left, and how many may be taken.
-fn fibonacci() -> Rule {
-    Box::new(|state| (1..=state[0].min(state[1])).map(|k| vec![state[0] - k, 2 * k]).collect())
-}
-
-fn tokens(edges: &'static [(u64, u64)]) -> Rule {
-    heaps(move |at| edges.iter().filter(|(from, _)| *from == at).map(|(_, to)| *to).collect())
-}
-
-/// Chessmen on squares; one goes left and passes none.
-fn chessmen() -> Rule {
-    Box::new(|at| {
-        let mut results = Vec::new();
-        for i in 0..at.len() {
-            let stop = if i == 0 { 1 } else { at[i - 1] + 1 };
-            results.extend((stop..at[i]).map(|to| [&at[..i], &[to], &at[i + 1..]].concat()));
-        }
-        results
-    })
-}
-
-/// Heaps that never come out of order.
-fn pebbles() -> Rule {
-    Box::new(|heaps| {
-        let least = |i: usize| if i == 0 { 0 } else { heaps[i - 1] };
-        let lowered = |i: usize| (least(i)..heaps[i]).map(move |to| [&heaps[..i], &[to], &heaps[i + 1..]].concat());
-        (0..heaps.len()).flat_map(lowered).collect()
-    })
-}
-
-/// Balls on stairs, the first of which is the last stop.
-fn stairs() -> Rule {
-    Box::new(|stairs| {
-        let mut results = Vec::new();
-        for i in 1..stairs.len() {
-            for k in 1..=stairs[i] {
-                let mut after = stairs.to_vec();
-                (after[i], after[i - 1]) = (after[i] - k, after[i - 1] + k);
-                results.push(after);
-            }
-        }
-        results
-    })
-}
-
-/// Beans in bottles: one is taken, and one put into each of two bottles behind, or two into one.
-fn bottles() -> Rule {
-    Box::new(|bottles| {
-        let mut results = Vec::new();
-        for i in (0..bottles.len()).filter(|i| bottles[*i] > 0) {
-            for j in i + 1..bottles.len() {
-                for k in j..bottles.len() {
-                    let mut after = bottles.to_vec();
-                    after[i] -= 1;
-                    after[j] += 1;
-                    after[k] += 1;
-                    results.push(after);
-                }
-            }
-        }
-        results
-    })
-}
-
-/// Coins in a row: one to three are turned, and the last of them shows heads before.
-fn coins() -> Rule {
-    Box::new(|coins| {
-        let turned = |places: &[usize]| {
-            let turn = |i: usize| if places.contains(&i) { 1 - coins[i] } else { coins[i] };
-            (0..coins.len()).map(turn).collect::<State>()
-        };
-        let mut results = Vec::new();
-        for last in (0..coins.len()).filter(|i| coins[*i] == 1) {
-            results.push(turned(&[last]));
-            for a in 0..last {
-                results.push(turned(&[a, last]));
-                results.extend((0..a).map(|b| turned(&[a, b, last])));
-            }
-        }
-        results
-    })
-}
-
-/// Crosses in a row: three side by side end the game, which whoever has to move has lost then.
-fn crosses() -> Rule {
-    Box::new(|row| {
-        let over = row.windows(3).any(|three| three == [0, 0, 0]);
-        let marked = |i: usize| (0..row.len()).map(|j| if i == j { 0 } else { row[j] }).collect();
-        if over { Vec::new() } else { (0..row.len()).filter(|i| row[*i] == 1).map(marked).collect() }
-    })
-}
-
-/// Words with 0 between them: one is cut to pieces at a letter between two equal ones, which stands alone then.
-fn letters() -> Rule {
-    Box::new(|text| {
-        let fits = |i: &usize| text[i - 1] == text[i + 1] && text[i - 1] != 0 && text[*i] != 0;
-        let cut = |i: usize| [&text[..i], &[0, text[i], 0], &text[i + 1..]].concat();
-        (1..text.len() - 1).filter(fits).map(cut).collect()
-    })
-}
-
-/// Whose turn it is, and cells of both colours: the first player paints two neighbours white of which one is red (1) at least,
-/// the other of which one is blue (2).
-fn colours() -> Rule {
-    Box::new(|state| {
-        let (own, other, cells) = (state[0], 3 - state[0], &state[1..]);
-        let fits = |i: &usize| cells[*i] == own || cells[i + 1] == own;
-        let paint = |i: usize| [&[other], &cells[..i], &[0, 0], &cells[i + 2..]].concat();
-        (0..cells.len() - 1).filter(fits).map(paint).collect()
-    })
-}
-
-/// Whose turn it is, and in each row of seven squares the man of the first player left of the man of the second.
-fn northcott() -> Rule {
-    Box::new(|state| {
-        let (mover, men) = (state[0] as usize, &state[1..]);
-        let mut results = Vec::new();
-        for i in (mover..men.len()).step_by(2) {
-            let range = if mover == 0 { 0..men[i + 1] } else { men[i - 1] + 1..7 };
-            for to in range.filter(|to| *to != men[i]) {
-                results.push([&[1 - state[0]], &men[..i], &[to], &men[i + 1..]].concat());
-            }
-        }
-        results
-    })
-}
-
-fn prime(n: u64) -> bool {
-    n > 1 && (2..n).all(|d| !n.is_multiple_of(d))
-}
-
-/// Whether it is a power of a prime, 1 among them.
-fn prime_power(n: u64) -> bool {
-    n == 1 || (2..=n).find(|d| n.is_multiple_of(*d)).is_some_and(|least| prime(least) && least.pow(n.ilog(least)) == n)
-}
-
-fn nim() -> Rule {
-    take(|_, _| true)
-}
-
-fn divisors(n: u64) -> Vec<u64> {
-    (1..n).filter(|d| n.is_multiple_of(*d)).collect()
 }
 
 /// The games of the statements: number, where play begins, the rule, what is compared.
@@ -318,6 +125,19 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("HDU 1527", vec![4, 7], wythoff(), Value),
         ("HDU 2177", vec![5, 8], wythoff(), Value),
         ("Luogu P2252", vec![3, 5], wythoff(), Value),
+        ("HDU 2147", vec![4, 3], pair(|a, b| [(1, 0), (0, 1), (1, 1)].into_iter().filter(|(x, y)| *x <= a && *y <= b).map(|(x, y)| (a - x, b - y)).collect()), Value),
+        ("Codeforces 36D", vec![4, 5], pair(|a, b| [(1, 0), (0, 1), (2, 2)].into_iter().filter(|(x, y)| *x <= a && *y <= b).map(|(x, y)| (a - x, b - y)).collect()), Value),
+        ("POJ 2348", vec![25, 7], pair(euclid), Value),
+        ("Luogu P1290", vec![24, 15], pair(euclid), Value),
+        ("Project Euler 325", vec![3, 5], pair(euclid), Value),
+        ("Project Euler 665", vec![2, 6], pair(|a, b| {
+            let takes = (1..=a.max(b)).flat_map(|n| [(n, 0), (0, n), (n, n), (n, 2 * n), (2 * n, n)]);
+            takes.filter(|(x, y)| *x <= a && *y <= b).map(|(x, y)| (a - x, b - y)).collect()
+        }), Value),
+        ("Luogu P2148", vec![3, 4], pair(|a, b| (1..b).map(|k| (k, b - k)).chain((1..a).map(|k| (k, a - k))).collect()), Value),
+        ("POJ 2311", vec![4, 5], paper(), Winner),
+        ("HDU 2873", [[0; 4], [0; 4], [0, 0, 0, 1]].concat(), bombs(), Value),
+        ("AtCoder Typical 90 031", vec![2, 3], pair(|w, b| (w > 0).then(|| (w.wrapping_sub(1), b + w)).into_iter().chain((1..=b / 2).map(|k| (w, b - k))).collect()), Value),
         ("HDU 2516", vec![13, 12], fibonacci(), Value),
         ("Luogu P6487", vec![15, 15], fibonacci(), Value),
         ("POJ 2425", vec![0, 1], tokens(&[(0, 1), (0, 2), (1, 3), (2, 3)]), Value),
