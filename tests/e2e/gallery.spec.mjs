@@ -27,6 +27,19 @@ test("every example of the gallery opens and is answered", async ({ page }) => {
   await expect(page.locator("#position")).toHaveValue(positions.at(-2));
 });
 
+test("the program to take home stands where the position is shared, and not where its values are hidden", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "board" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  await dialog.getByText("Python", { exact: true }).click();
+  await expect(dialog.locator("pre:visible")).toContainText("def wins(heaps):");
+  await expect(dialog.locator("pre:visible")).toContainText("proved from heap 71 on to repeat with period 12");
+  await expect(dialog.getByRole("button", { name: "Copy values as a b-file" })).toBeVisible();
+  await open(page, { p: "kayles(8)", show: "board", hide: "values" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: "As code" })).toHaveCount(0);
+});
+
 test("an exercise is found by its number and opens as a position", async ({ page }) => {
   await open(page, { p: "nim(1)", show: "board" });
   const dialog = page.getByRole("dialog", { name: "Choose a game" });

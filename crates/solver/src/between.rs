@@ -29,7 +29,7 @@ impl Position {
         let same_games =
             self.terms.len() == target.terms.len() && self.terms.iter().zip(&target.terms).all(|(a, b)| a.game == b.game);
         let exact = if same_games { self.in_one_term(target) } else { self.with_new_rules(target) };
-        let exact = exact.or_else(|| self.into_pairs(target));
+        let exact = exact.or_else(|| self.with_more_pairs(target));
         exact.or_else(|| self.symmetric(target))
     }
 
@@ -65,7 +65,7 @@ impl Position {
     }
 
     /// The move that makes several pairs of one: where its term stood, theirs stand.
-    fn into_pairs(&self, target: &Position) -> Option<Move> {
+    fn with_more_pairs(&self, target: &Position) -> Option<Move> {
         let more = target.terms.len().checked_sub(self.terms.len()).filter(|more| *more > 0)?;
         let prefix = self.terms.iter().zip(&target.terms).take_while(|(a, b)| a == b).count();
         let at = (0..=prefix.min(self.terms.len() - 1)).rev().take(MOST_READINGS);

@@ -132,7 +132,7 @@ const WORDS_OF_PARTS: [(&str, &[&str]); 4] = [
     ("proof", &["proof."]),
     ("play", &["play."]),
     ("doubt", &["doubt."]),
-    ("dialogs", &["games.", "history.", "practice.", "problem.", "shortcut.", "share."]),
+    ("dialogs", &["code.", "games.", "history.", "practice.", "problem.", "shortcut.", "share."]),
 ];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.

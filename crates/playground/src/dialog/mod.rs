@@ -1,6 +1,7 @@
 //! What lies over the page: examples, the picker, the glossary, sharing, shortcuts. Each is a native modal dialog, which keeps the focus
 //! and closes with Escape by itself.
 
+mod code;
 mod examples;
 mod games;
 mod glossary;

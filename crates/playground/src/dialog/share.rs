@@ -25,7 +25,11 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { row("share.notation", model.document.position.to_string(), locale, send) }
             <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             { embed(model, &link, locale, send) }
-            if model.fancy.play.is_none() { { make(model, locale, send) } }
+            if model.fancy.play.is_none() {
+                // A question keeps the values back.
+                if model.veil() == Veil::Open { { super::code::view(model, locale, send) } }
+                { make(model, locale, send) }
+            }
         </>
     }
 }

@@ -35,14 +35,13 @@ const HEAPS: [&str; 30] = [
 ];
 
 /// Games whose numbers are one component, and how many numbers up to which.
-const WHOLE: [(&str, usize, u64); 10] = [
+const WHOLE: [(&str, usize, u64); 9] = [
     ("moore[1]", 2, 4),
     ("moore[2]", 2, 4),
     ("moore[2]", 3, 3),
     ("moore[2]", 4, 2),
     ("moore[3]", 4, 1),
     ("wythoff", 2, 8),
-    ("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]", 2, 5),
     ("staircase", 2, 4),
     ("staircase", 3, 3),
     ("staircase", 4, 1),
@@ -51,7 +50,7 @@ const WHOLE: [(&str, usize, u64); 10] = [
 const GRAPHS: [(&str, &str); 3] = [("a>b,a>c,b>c", "abc"), ("a>b,b>c,c>d,b>d,e>c", "abcde"), ("s>a,s>b,a>b,a>t,u>s", "sabu")];
 
 /// What stands beside another game in a sum.
-const BESIDE: [&str; 14] = [
+const BESIDE: [&str; 13] = [
     "nim(2)",
     "bash[3](5)",
     "subtract[1,3,4](6)",
@@ -60,7 +59,6 @@ const BESIDE: [&str; 14] = [
     "moore[2](1,0,0)",
     "wythoff(1,3)",
     "fibonacci[5](5)",
-    "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](2,3)",
     "staircase(1,2)",
     "graph[a>b,a>c,b>c](a,b)",
     "kayles(4)",
