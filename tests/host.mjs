@@ -18,4 +18,19 @@ export const test = base.extend({
     });
     for (const server of servers) server.close();
   },
+  /** The site once more, from a server that sends these headers and no others of its own: its address. */
+  mirror: async ({}, use) => {
+    const servers = [];
+    await use(async (headers) => {
+      const server = createServer(async (asked, answer) => {
+        const found = await fetch(new URL(asked.url.slice(1), site));
+        answer.writeHead(found.status, { "content-type": found.headers.get("content-type") ?? "text/plain", ...headers });
+        answer.end(Buffer.from(await found.arrayBuffer()));
+      });
+      servers.push(server);
+      await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+      return `http://127.0.0.1:${server.address().port}/`;
+    });
+    for (const server of servers) server.close();
+  },
 });
