@@ -290,11 +290,12 @@ impl Runner {
     }
 
     /// The parts without which the page cannot show what is asked for. A proof that neither link nor reader asked for is none of
-    /// them: until the page rests, its panel shows which there are. In a frame nothing comes later.
+    /// them: until the page rests, its panel shows which there are. In a frame nothing comes later, and where a program goes on
+    /// for another nothing may move.
     fn wanted(&self) -> Vec<Part> {
         let Model { document, fancy, .. } = &self.model;
         let veil = self.model.veil();
-        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embedded();
+        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embedded() || fancy.resumed;
         let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);

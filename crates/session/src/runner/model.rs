@@ -127,6 +127,8 @@ pub struct Fancy {
     pub editing: bool,
     /// What chance there is in a game that a link begins; the shell supplies it.
     pub seed: u64,
+    /// Whether it goes on where a program before it rested.
+    pub resumed: bool,
     /// The guided start.
     pub guide: Guide,
     /// The game that is on, or just over.
@@ -158,6 +160,7 @@ impl Fancy {
             stopped: None,
             editing: false,
             seed: 0,
+            resumed: false,
             guide: Guide::default(),
             play: None,
             sheet: None,

@@ -39,6 +39,7 @@ impl Runner {
 impl Model {
     /// Goes on where the program before this one rested.
     pub fn resume(&mut self, [past, future, guide]: Told) {
+        self.fancy.resumed = true;
         self.history = Rc::new(History::of_links(&[past, future], &self.defaults));
         self.fancy.guide = Step::ALL.into_iter().find(|step| step.name() == guide).map_or(Guide::Away, Guide::At);
     }
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
     use crate::features::guide::Turn;
     use crate::features::{play, quiz};
-    use crate::{Dialog, Document, Locale, Msg};
+    use crate::{Dialog, Document, Effect, Locale, Msg, Part};
 
     fn opened(link: &str) -> Runner {
         let mut runner = Runner::new(Model::new(Document::new("en"), Locale::of("en")));
@@ -110,5 +111,17 @@ mod tests {
             after.finish(msg);
         }
         assert_eq!(after.model().link(), "p=nim(3,4,5)");
+    }
+    #[test]
+    fn a_program_that_goes_on_wants_all_that_was_shown() {
+        for resumed in [false, true] {
+            let mut model = Model::new(Document::new("en"), Locale::silent("en"));
+            if resumed {
+                model.resume(Told::default());
+            }
+            let effects = Runner::in_parts(model).send(Msg::Linked("p=nim(3,4,5)".into()));
+            assert_eq!(effects.contains(&Effect::Load(Part::Proof)), resumed);
+            assert!(effects.contains(&Effect::Load(Part::Grid)));
+        }
     }
 }
