@@ -29,7 +29,7 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
             <nav aria-label={locale.word("nav.label")}>
                 if !model.document.locks(Lock::Position) {
                     { button(locale.word("nav.examples"), false, open(Dialog::Examples)) }
-                    { button(locale.word("nav.practice"), false, open(Dialog::Practice)) }
+                    <button type="button" class="practise" onclick={open(Dialog::Practice)}>{ locale.word("nav.practice") }</button>
                 }
                 // A game would tell what is hidden.
                 if model.veil() == Veil::Open && (!model.document.locks(Lock::Position) || model.fancy.play.is_some()) { { super::play::button(model, locale, send) } }
