@@ -45,11 +45,8 @@
     // What it was called first.
     if (type === "answer") send("quiz", detail);
   }
-  for (const [type, fields] of mexplorer.untold()) tell(type, fields);
-  mexplorer.tell = tell;
 
   const measure = () => send("resize", { height: Math.ceil(root.getBoundingClientRect().height) });
-  new ResizeObserver(measure).observe(root);
 
   // ---- what is asked
 
@@ -114,4 +111,9 @@
     if (!fits(data)) return refuse(`The message “${type}” has not the shape that it should have.`, id);
     deed({ ...data, id });
   });
+
+  // Once all of this stands: the program may have told much by now.
+  for (const [type, fields] of mexplorer.untold()) tell(type, fields);
+  mexplorer.tell = tell;
+  new ResizeObserver(measure).observe(root);
 })();

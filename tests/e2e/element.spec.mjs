@@ -159,3 +159,23 @@ test("what the reader did stays when an attribute changes, and the element tells
   await expect.poll(() => page.evaluate(() => states.at(-1))).toBe("kayles(7)");
   stop();
 });
+
+test("a frame whose messages come late tells all the same", async ({ page }) => {
+  let release;
+  const late = new Promise((now) => (release = now));
+  await page.route("**/host.js*", async (route) => {
+    await late;
+    await route.continue();
+  });
+  const { url, stop } = await course(`<mexplorer-view p="nim(3,4,5)" show="columns" lang="en"></mexplorer-view>
+    <script>window.heard = []; for (const type of ["ready", "state", "resize"]) addEventListener("mexplorer-" + type, () => heard.push(type));</script>`);
+  await page.goto(url, { waitUntil: "commit" });
+  const frame = view(page).frameLocator("iframe");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  await frame.locator("#position").fill("nim(1,4,5)");
+  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P");
+  release();
+  await expect.poll(() => page.evaluate(() => heard)).toEqual(["ready", "state", "resize"]);
+  await expect.poll(() => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
+  stop();
+});

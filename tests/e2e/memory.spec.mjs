@@ -6,7 +6,7 @@ import { attend, taken } from "../memory.mjs";
 import { edit, open, ready } from "../page.mjs";
 
 const MB = 2 ** 20;
-const HEAVY = `nim(${Array(340_000).fill(7).join(",")})`;
+const HEAVY = `nim(${Array(480_000).fill(7).join(",")})`;
 
 /** Waits until a fresh program goes on. */
 async function renewed(page) {

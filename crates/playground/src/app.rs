@@ -36,6 +36,8 @@ pub struct App {
     reply: Option<page::Timer>,
     /// Where the keyboard was before the page is drawn again.
     place: Option<page::Focus>,
+    /// What is to be brought into sight once it is drawn, with the focus or without.
+    sights: Vec<(&'static str, bool)>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
     /// The links that get entries of their own, once the page is drawn.
@@ -100,6 +102,7 @@ impl Component for App {
             heavy: None,
             reply: None,
             place: None,
+            sights: Vec::new(),
             edits: Vec::new(),
             entries: Vec::new(),
             drawn: false,
@@ -170,6 +173,9 @@ impl Component for App {
         }
         if let Some(place) = self.place.take() {
             place.keep();
+        }
+        if !self.waits {
+            self.sights.drain(..).for_each(|(id, focus)| page::reveal(id, focus));
         }
         page::definition::follow();
         page::light(model.fancy.hover.as_deref());
@@ -293,7 +299,7 @@ impl App {
             }
             Effect::Store { key, value } => page::store(key, &value),
             Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),
-            Effect::ScrollTo { id, focus } => page::reveal(id, focus),
+            Effect::ScrollTo { id, focus } => self.sights.push((id, focus)),
             Effect::Focus(id) => page::focus(&id),
             Effect::Report(report) => page::report(&report),
             Effect::Moved { from, to, by } => page::moved(&from, &to, by),
