@@ -29,7 +29,8 @@ pub fn wasm_opt(level: &str, file: &Path) -> Result<()> {
     // The first kilobyte is the end of the stack: nothing has an address there.
     command.arg(binary(BUILD, "wasm-opt")).args(FEATURES).args([level, "--low-memory-unused"]).args(INLINED);
     command.arg(file).arg("-o").arg(file);
-    process::run(&mut command, "see the messages above")
+    // It warns of every name of wasm-bindgen's that it does not know.
+    process::run_quietly(&mut command, "see the messages above")
 }
 
 /// Only the smallest functions are put into those that call them: larger ones compress better apart.
@@ -52,7 +53,7 @@ pub fn wasm_merge(core: &Path, shared: &str, others: &[PathBuf]) -> Result<()> {
     for (i, other) in others.iter().enumerate() {
         command.arg(other).arg(format!("shared{i}"));
     }
-    process::run(command.arg("-o").arg(core), "see the messages above")
+    process::run_quietly(command.arg("-o").arg(core), "see the messages above")
 }
 
 /// Shortens scripts in place.

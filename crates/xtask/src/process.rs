@@ -74,6 +74,18 @@ pub fn run(command: &mut Command, mend: &str) -> Result<()> {
     }
 }
 
+/// Runs a command that says much where nothing is wrong: its output is shown where it fails.
+pub fn run_quietly(command: &mut Command, mend: &str) -> Result<()> {
+    match command.stdin(Stdio::null()).output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => {
+            let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+            Err(Failure::new(format!("{said}`{}` ended with {}", line(command), output.status), mend))
+        }
+        Err(error) => Err(Failure::new(format!("`{}` did not start: {error}", line(command)), mend)),
+    }
+}
+
 /// Runs a command whose output the reader sees while it is also kept; true where the command succeeded.
 pub fn watch(command: &mut Command) -> Result<(bool, String)> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
