@@ -116,7 +116,7 @@ async function atRest() {
     grundy,
     lost,
     last: globalThis.last,
-    link: decodeURIComponent(location.hash),
+    link: location.hash,
     broken: document.querySelector(".broken pre")?.textContent,
     run: globalThis.run,
   };
