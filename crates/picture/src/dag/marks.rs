@@ -42,8 +42,13 @@ pub(super) fn mark(dag: &Dag, i: usize, items: &mut Vec<Item>) {
 pub(super) fn name(dag: &Dag, i: usize, items: &mut Vec<Item>) {
     let node = &dag.nodes[i];
     if node.value.is_some_and(|value| value <= LARGEST) {
-        // The ring of the position in play wants room.
-        let x = node.x - if node.cold == Some(true) { RADIUS } else { REACH } - if i == 0 { 6 } else { 3 };
+        // The position in play has a ring.
+        let edge = match node.cold {
+            _ if i == 0 => REACH + 3,
+            Some(true) => RADIUS,
+            _ => REACH,
+        };
+        let x = node.x - edge - 3;
         items.push(Item::new(Shape::text(x, node.y + BASE, letter(node.cold), Anchor::End), Role::Label));
     }
     let x = node.x + REACH + GAP + if i == 0 { 3 } else { 0 };

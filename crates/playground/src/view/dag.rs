@@ -101,10 +101,15 @@ fn Drawing(props: &Props) -> Html {
             move || drop(centred)
         });
     }
-    let natural = dag.picture.scene.width;
+    let (natural, height) = (dag.picture.scene.width, dag.picture.scene.height.max(1));
     let size = match props.zoom {
         Some(percent) => format!("width:{}px", natural * percent as i32 / 100),
-        None => format!("min-width:{}px;max-width:{}px", natural * LEAST_SCALE / 100, natural * MOST_SCALE / 100),
+        // As broad as the panel, unless it would then be higher than its frame; the least scale comes before both.
+        None => format!(
+            "min-width:{}px;max-width:min({}px, var(--frame) * {natural} / {height})",
+            natural * LEAST_SCALE / 100,
+            natural * MOST_SCALE / 100
+        ),
     };
     let on_wheel = {
         let (send, zoomed) = (props.send.clone(), props.zoom);

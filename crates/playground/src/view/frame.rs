@@ -98,7 +98,7 @@ pub fn Frame(props: &Props) -> Html {
                         { area(Area::Bare) }
                         { area(Area::Play) }
                     } else {
-                        <section class="card" aria-labelledby="heading-position">
+                        <section class="card place" aria-labelledby="heading-position">
                             <h1 id="heading-position" class="unseen">{ locale.word("page.heading") }</h1>
                             { area(Area::Position) }
                             { area(if unsaid { Area::Veil } else { Area::Verdict }) }

@@ -24,6 +24,8 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
     // Beside another picture there is room for one that is as broad as its text.
     let broad = panel == Panel::Proof || picture.as_ref().is_some_and(|picture| picture.scene.width > BROAD);
+    // And what is low by itself needs no others under each other at its side.
+    let low = picture.as_ref().is_some_and(|picture| picture.scene.height < LOW);
     let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
     let open = model.document.tables.contains(&panel);
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
@@ -32,7 +34,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
     let bare = model.document.frame == Frame::Bare;
     html! {
-        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {
@@ -83,6 +85,8 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
 
 /// Above this width a picture has a row of its own.
 const BROAD: i32 = 480;
+/// Below this height it takes no more than one row.
+const LOW: i32 = 200;
 
 /// How the position stands, for a reader who presses the board where the verdict is out of sight; in a game, whose turn it is.
 fn sign(model: &Model, locale: &Locale) -> Html {

@@ -113,7 +113,7 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
     };
     let detail = match (analysis.grundy, position.misere) {
         (_, true) => Say::new("verdict.misere"),
-        (Some(0), _) => Say::new("verdict.zero"),
+        (Some(0), _) => Say::new(if over { "verdict.empty" } else { "verdict.zero" }),
         (Some(value), _) => Say::new("verdict.worth").with("value", value),
         (None, _) => Say::new("verdict.worth-unknown"),
     };
