@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 30] = [
+const HEAPS: [&str; 32] = [
     "nim",
     "bash[1]",
     "bash[3]",
@@ -32,10 +32,12 @@ const HEAPS: [&str; 30] = [
     "rule[n-k for k in 1..=n if n%k==0 and k<n]",
     "rule[(a,n-1-a) for a in 1..=3]",
     "rule[n-k for k in {1,3,4}]",
+    "rule[n/2,n/3,n/6]",
+    "rule[k of n/k for k in 2..=n if n%k==0]",
 ];
 
 /// Games whose numbers are one component, and how many numbers up to which.
-const WHOLE: [(&str, usize, u64); 9] = [
+const WHOLE: [(&str, usize, u64); 13] = [
     ("moore[1]", 2, 4),
     ("moore[2]", 2, 4),
     ("moore[2]", 3, 3),
@@ -45,12 +47,22 @@ const WHOLE: [(&str, usize, u64); 9] = [
     ("staircase", 2, 4),
     ("staircase", 3, 3),
     ("staircase", 4, 1),
+    (PAPER, 2, 4),
+    (CHIPS, 2, 4),
+    (STEPS, 2, 5),
+    (KING, 2, 6),
 ];
+
+/// Rules of pairs: sheets cut in two, a sum; a measure that is no total, one that the rule names, and a chessman.
+const PAPER: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
+const CHIPS: &str = "rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2]";
+const STEPS: &str = "rule2[(a+1,b-1);(a-3,b);measure a+2*b]";
+const KING: &str = "rule2[(a-1,b);(a,b-1);(a-1,b-1)]";
 
 const GRAPHS: [(&str, &str); 3] = [("a>b,a>c,b>c", "abc"), ("a>b,b>c,c>d,b>d,e>c", "abcde"), ("s>a,s>b,a>b,a>t,u>s", "sabu")];
 
 /// What stands beside another game in a sum.
-const BESIDE: [&str; 13] = [
+const BESIDE: [&str; 16] = [
     "nim(2)",
     "bash[3](5)",
     "subtract[1,3,4](6)",
@@ -64,6 +76,9 @@ const BESIDE: [&str; 13] = [
     "kayles(4)",
     "treblecross(3)",
     "lasker(0)",
+    "rule[(a,n-1-a) for a in 1..=3](5)",
+    "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](2,2)",
+    "rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2](1,2)",
 ];
 
 fn vectors(length: usize, top: u64) -> Vec<String> {
@@ -105,12 +120,13 @@ pub fn small() -> impl Iterator<Item = String> {
 }
 
 /// Positions of which something false was once said, beside those above.
-const LISTED: [&str; 5] = [
+const LISTED: [&str; 6] = [
     "nim(1,1,1,1,1,1,1,1,1)",
     "subtract[1,3,4](10,7)",
     "wythoff(8,11)",
     "graph[a>b,a>c,b>c](a,b)+graph[a>b,a>c,b>c](a)",
     "nim(1,2,3)+nim(4,4)",
+    "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,2)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,1)+nim(2)",
 ];
 
 /// Positions beyond induction, of which is said what is left out or out of reach; the last has too many moves to look at.

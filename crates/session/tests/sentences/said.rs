@@ -46,10 +46,11 @@ pub struct Said<'a> {
     pub oracle: &'a Oracle,
 }
 
-/// Backward induction, and the values of single heaps for sequences too long for whole sums.
+/// Backward induction, and the values of single components where whole sums are too many.
 #[derive(Debug, Default)]
 pub struct Oracle {
     sums: RefCell<Induction>,
+    parts: RefCell<BTreeMap<usize, u128>>,
     heaps: RefCell<BTreeMap<String, Vec<u128>>>,
 }
 
@@ -70,29 +71,31 @@ impl Oracle {
         position.components().map(|c| self.value(&c.alone())).collect()
     }
 
-    /// The values of the heaps 0 to `last` of a game of single heaps: the mex over its options, whose parts add by XOR.
+    /// The value from those of the components: each is the mex over its options, whose parts add by XOR.
+    pub fn by_parts(&self, position: &Position) -> u128 {
+        let places = self.sums.borrow_mut().places(position);
+        places.into_iter().fold(0, |sum, part| sum ^ self.part(part))
+    }
+
+    fn part(&self, part: usize) -> u128 {
+        if let Some(value) = self.parts.borrow().get(&part) {
+            return *value;
+        }
+        let options = self.sums.borrow_mut().options(part);
+        let reached: Vec<u128> = options.iter().map(|parts| parts.iter().fold(0, |sum, part| sum ^ self.part(*part))).collect();
+        let value = (0..).find(|value| !reached.contains(value)).expect("a set has a mex");
+        self.parts.borrow_mut().insert(part, value);
+        value
+    }
+
+    /// The values of the heaps 0 to `last` of a game of single heaps.
     pub fn heaps(&self, game: &GameRef, last: u64) -> Vec<u128> {
         let mut known = self.heaps.borrow_mut();
         let values = known.entry(game.id().to_string()).or_default();
-        for heap in values.len() as u64..=last {
-            let mut reached = Vec::new();
-            let _ = game.options(&[heap], &mut |step| {
-                // Under new rules every option is a game of its own.
-                let part = |part: &u64| match &step.game {
-                    Some(game) => self.value(&alone(game, *part)),
-                    None => values[*part as usize],
-                };
-                reached.push(step.numbers.iter().map(part).fold(0, |sum, value| sum ^ value));
-                std::ops::ControlFlow::Continue(())
-            });
-            values.push((0..).find(|value| !reached.contains(value)).expect("a set has a mex"));
-        }
+        let heap = |heap| Position::normal(vec![Term { game: game.clone(), numbers: vec![heap] }]);
+        values.extend((values.len() as u64..=last).map(|size| self.by_parts(&heap(size))));
         values[..=last as usize].to_vec()
     }
-}
-
-fn alone(game: &GameRef, heap: u64) -> Position {
-    Position::normal(vec![Term { game: game.clone(), numbers: vec![heap] }])
 }
 
 pub fn xor(numbers: &[u128]) -> u128 {

@@ -77,7 +77,13 @@ pub(super) fn replaced(
     if changed && before.last().is_some_and(|id| *id != SEAM) {
         out.push(SEAM);
     }
-    out.extend_from_slice(parts);
+    for (i, &part) in parts.iter().enumerate() {
+        // Several pairs are as many terms.
+        if i > 0 && !components.game(part).numbers().apart() {
+            out.push(SEAM);
+        }
+        out.push(part);
+    }
     if changed && after.first().is_some_and(|id| *id != SEAM) {
         out.push(SEAM);
     }

@@ -33,6 +33,7 @@ const POSITIONS: &[&str] = &[
     "grundy(9)",
     "misere grundy(8)+nim(1)",
     "lasker(4,3)",
+    "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](2,2)+nim(1)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](1,1)",
 ];
 
 /// The graph by the plainest means: texts, moves, and a map.

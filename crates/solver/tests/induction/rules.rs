@@ -35,10 +35,24 @@ pub enum Rule {
 type ReplacesPair = fn(u64, u64) -> Vec<Vec<Vec<u64>>>;
 
 /// Rules of the reader's own for pairs, each with what it means.
-const OWN_PAIRS: [(&str, ReplacesPair); 1] = [("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", |a, b| {
-    let cut = |side: u64| (1..=side / 2).map(move |k| (k, side - k));
-    cut(a).map(|(x, y)| vec![vec![x, b], vec![y, b]]).chain(cut(b).map(|(x, y)| vec![vec![a, x], vec![a, y]])).collect()
-})];
+const OWN_PAIRS: [(&str, ReplacesPair); 4] = [
+    ("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", |a, b| {
+        let cut = |side: u64| (1..=side / 2).map(move |k| (k, side - k));
+        cut(a).map(|(x, y)| vec![vec![x, b], vec![y, b]]).chain(cut(b).map(|(x, y)| vec![vec![a, x], vec![a, y]])).collect()
+    }),
+    ("(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2", |a, b| {
+        let white = a.checked_sub(1).map(|left| vec![vec![left, a + b]]);
+        white.into_iter().chain((b.div_ceil(2)..b).map(|left| vec![vec![a, left]])).collect()
+    }),
+    ("(a+1,b-1);(a-3,b);measure a+2*b", |a, b| {
+        let turned = b.checked_sub(1).map(|left| vec![vec![a + 1, left]]);
+        turned.into_iter().chain(a.checked_sub(3).map(|left| vec![vec![left, b]])).collect()
+    }),
+    ("(a-1,b);(a,b-1);(a-1,b-1)", |a, b| {
+        let steps = [(1, 0), (0, 1), (1, 1)].into_iter().filter(|(x, y)| *x <= a && *y <= b);
+        steps.map(|(x, y)| vec![vec![a - x, b - y]]).collect()
+    }),
+];
 
 /// The lists of heaps that the moves of a heap leave.
 type Replaces = fn(u64) -> Vec<Vec<u64>>;

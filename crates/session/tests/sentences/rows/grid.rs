@@ -22,10 +22,10 @@ pub const ROWS: &[Row] = &[
             && !s.misere()
             && cells(s).filter(|(x, y, p)| x <= y && s.oracle.lost(p)).count() as u128 == s.number("count")
     }),
-    ("grid.say.values", |s| !s.misere() && cells(s).map(|(.., p)| s.oracle.value(&p)).max() == Some(s.number("max"))),
+    ("grid.say.values", |s| !s.misere() && cells(s).map(|(.., p)| value(s, &p)).max() == Some(s.number("max"))),
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
-    ("grid.say.cold-whole", |s| s.is("moore") || s.is("staircase")),
+    ("grid.say.cold-whole", |s| s.is("moore") || s.is("staircase") || s.is("rule2")),
     ("grid.say.lines", |s| s.is("wythoff")),
     ("grid.say.moves", |s| !s.over()),
     ("grid.say.misere", |s| s.misere()),
@@ -78,6 +78,11 @@ fn cells<'a>(s: &'a Said) -> impl Iterator<Item = (u64, u64, Position)> + 'a {
         (x, y, position)
     };
     (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y))).map(cell)
+}
+
+/// The value of a cell; of a sheet that falls into many, whole sums are too many.
+fn value(s: &Said, position: &Position) -> u128 {
+    if s.is("rule2") { s.oracle.by_parts(position) } else { s.oracle.value(position) }
 }
 
 /// Cold are exactly the cells of two heaps of one value.

@@ -34,7 +34,7 @@ pub const ROWS: &[Row] = &[
         matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
     }),
     ("notice.sequence-heaps", |s| {
-        let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph");
+        let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph" | "rule2");
         s.position().terms.iter().all(|term| list(term.game.family().name))
     }),
 ];
