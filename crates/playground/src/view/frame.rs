@@ -120,6 +120,7 @@ pub fn Frame(props: &Props) -> Html {
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
             if !embedded { { area(Area::Foot) } }
             if embedded && !bare { { outside(model, locale) } }
+            if model.fancy.surroundings.print { <p class="origin">{ page::address(&model.link()) }</p> }
         </div>
     }
 }

@@ -8,6 +8,7 @@ use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_solver::proof::Proof;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,7 +21,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Ok(walked) => walked,
         Err(over) => return html! { <p class="notice">{ locale.say(&notice::overrun(over)) }</p> },
     };
-    let Some((at, step)) = shown.step(bookmark) else { return html! {} };
+    let Some((at, _)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
     let (from, to) = shown.ends(bookmark);
     let locked = model.document.locks(Lock::Proof);
@@ -45,15 +46,30 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             if !locked { { choices(shown, walked.theorem, model, locale, send) } }
-            <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", at + 1).with("count", count)) }</p>
-            <p class="step" id="proof-step" role="status" aria-live="polite">{ rich(locale.rich(&proof::say(step))) }</p>
+            // On paper nobody turns to the next step.
+            if model.fancy.surroundings.print {
+                { for (from..=to).map(|i| step(walked, i, None, model, locale)) }
+            } else {
+                { step(walked, at, Some("proof-step"), model, locale) }
+            }
+        </div>
+    }
+}
+
+/// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
+fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
+    let Some(step) = walked.steps.get(i) else { return html! {} };
+    html! {
+        <>
+            <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", i + 1).with("count", walked.steps.len())) }</p>
+            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
-        </div>
+        </>
     }
 }
 

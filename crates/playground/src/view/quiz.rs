@@ -71,7 +71,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// How the level goes that the quiz belongs to, and the way back to the others.
 fn level(model: &Model, locale: &Locale, send: &Send) -> Html {
     let practice = &model.fancy.practice;
-    let Some(level) = practice.at else { return html! {} };
+    let Some(level) = practice.level(model.document.quiz.as_ref()) else { return html! {} };
     let Streak { now, best } = practice.streak(level);
     html! {
         <>

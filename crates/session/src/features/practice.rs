@@ -92,13 +92,21 @@ pub struct Streak {
     pub best: u32,
 }
 
+/// A level that was begun: whose questions are its own, and which of them were solved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Begun {
+    level: Level,
+    base: Rc<Position>,
+    solved: Vec<u64>,
+}
+
 /// What is known of the reader's practice.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Practice {
     /// The course that the path is shown for.
     pub course: usize,
-    /// The level whose quiz is open.
-    pub at: Option<Level>,
+    /// The level that was begun last.
+    at: Option<Begun>,
     streaks: [Streak; Level::ALL.len()],
     /// How many levels were begun, so that none begins as the one before.
     begun: u64,
@@ -153,12 +161,12 @@ impl Practice {
             }
             Act::Start(level) => {
                 let Some(base) = base(self.course, level) else { return Vec::new() };
-                self.at = Some(level);
+                let base = Rc::new(base);
+                self.at = Some(Begun { level, base: base.clone(), solved: Vec::new() });
                 self.begun += 1;
-                Quiz { kind: level.kind(), seed: 1 + chance.wrapping_add(self.begun) % 1_000_000, base: Rc::new(base) }
+                Quiz { kind: level.kind(), seed: 1 + chance.wrapping_add(self.begun) % 1_000_000, base }
             }
             Act::This => {
-                self.at = None;
                 let kinds = [Kind::Move, Kind::Outcomes];
                 let Some(kind) = kinds.into_iter().find(|kind| suits(*kind, &document.position).is_ok()) else {
                     return Vec::new();
@@ -172,9 +180,22 @@ impl Practice {
         vec![Effect::ScrollTo { id: "quiz", focus: true }]
     }
 
-    /// Counts a check of the level's quiz. Returns what is to be kept, if that has changed.
-    pub fn judged(&mut self, report: &Report) -> Option<String> {
-        let level = self.at.filter(|level| level.kind().name() == report.quiz)?;
+    /// The level that a quiz belongs to.
+    pub fn level(&self, quiz: Option<&Quiz>) -> Option<Level> {
+        let (at, quiz) = (self.at.as_ref()?, quiz?);
+        (quiz.kind == at.level.kind() && quiz.base == at.base).then_some(at.level)
+    }
+
+    /// Counts a check of the quiz that is open, once each. Returns what is to be kept, if that has changed.
+    pub fn judged(&mut self, quiz: Option<&Quiz>, report: &Report) -> Option<String> {
+        let level = self.level(quiz)?;
+        let solved = &mut self.at.as_mut()?.solved;
+        if solved.contains(&report.seed) {
+            return None;
+        }
+        if report.done {
+            solved.push(report.seed);
+        }
         let streak = &mut self.streaks[level as usize];
         let before = *streak;
         match report {
@@ -253,9 +274,20 @@ mod tests {
         // Answers that were shown are not solved.
         page.send(Msg::Quiz(InQuiz::Show));
         assert_eq!(kept(&page), Some("outcome 0 2".into()));
-        // In a quiz that belongs to no level nothing is counted.
-        page.send(Msg::Quiz(InQuiz::Leave));
-        page.send(Msg::Linked("#p=bash[3](9)&quiz=outcomes&seed=3".into()));
+        // A question that was solved is not counted again.
+        page.send(Msg::Undo);
+        let again = page.model().link();
+        page.send(Msg::Linked(again.clone()));
+        page.send(Msg::Quiz(InQuiz::Another));
+        answer(&mut page, true);
+        assert_eq!(kept(&page), Some("outcome 1 2".into()));
+        let solved = page.model().link();
+        page.send(Msg::Quiz(InQuiz::Another));
+        page.send(Msg::Linked(solved));
+        answer(&mut page, true);
+        assert_eq!(kept(&page), None);
+        // In a quiz that belongs to no level nothing is counted, whichever way it was come to.
+        page.send(Msg::Linked("#p=bash[3](9,2)&quiz=outcomes&seed=3".into()));
         answer(&mut page, true);
         assert_eq!(kept(&page), None);
     }

@@ -29,6 +29,8 @@ pub fn of(msg: &Msg) -> Entry {
         Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
         // Language and colours are the reader's, whatever is shown; the program's move belongs to the person's before it.
         Msg::Lang(_) | Msg::Words { .. } | Msg::Theme(_) | Msg::Reply => Entry::Same,
+        // What the program has become able to do is no deed of the reader's.
+        Msg::Loaded(..) => Entry::Same,
         Msg::Undo | Msg::Redo => Entry::Walk,
         Msg::Linked(_) => Entry::Followed,
         _ => Entry::Own,

@@ -14,9 +14,9 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         Msg::Go(_) if model.in_game() || model.asks() => return None,
         Msg::Play(_) if model.fancy.play.is_some() => return None,
         Msg::Go(_) | Msg::Open(_) | Msg::Typed(_) | Msg::Edit(_) | Msg::Misere(_) | Msg::Picked | Msg::Play(_) => Lock::Position,
-        Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) => Lock::Position,
+        Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) | Msg::Practise(_) => Lock::Position,
         // They lead to other positions and no further.
-        Msg::Dialog(Some(Dialog::Examples | Dialog::Games(_))) => Lock::Position,
+        Msg::Dialog(Some(Dialog::Examples | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
         Msg::Show(..) => Lock::Panels,
         Msg::Why if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
         Msg::Proof(_) => Lock::Proof,
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
     use crate::document::proof::Bookmark;
     use crate::features::edit::Edit;
-    use crate::features::play;
+    use crate::features::{play, practice};
     use crate::testing::Page;
 
     #[test]
@@ -45,6 +45,8 @@ mod tests {
             ("position", Msg::Misere(true)),
             ("position", Msg::Guide(Turn::Start)),
             ("position", Msg::Play(play::Act::Begin { seed: 1 })),
+            ("position", Msg::Practise(practice::Act::This)),
+            ("position", Msg::Practise(practice::Act::Start(practice::Level::Mex))),
             ("panels", Msg::Show(Panel::Board, false)),
             ("panels", Msg::Show(Panel::Dag, true)),
             ("proof", Msg::Proof(Bookmark { theorem: Some("sum"), ..Bookmark::default() })),
@@ -63,6 +65,27 @@ mod tests {
         let mut page = Page::open(&format!("{keys}&lock=position"));
         page.send(Msg::Go("nim(1,4,5)".into()));
         assert_eq!(page.model().refusal().map(|say| say.key), Some("lock.position"));
+    }
+
+    #[test]
+    fn undo_leads_to_nothing_that_was_before_a_lock() {
+        for (before, after) in [
+            ("p=nim(3,4,5)", "p=kayles(7)&lock=position"),
+            ("p=nim(3,4,5)&lock=position", "p=kayles(7)&lock=position"),
+            ("p=nim(3,4,5)&lock=position", "p=kayles(7)"),
+        ] {
+            let mut page = Page::open(before);
+            page.send(Msg::Linked(after.into()));
+            for msg in [Msg::Undo, Msg::Undo, Msg::Redo] {
+                page.send(msg);
+                assert_eq!(page.model().link(), after, "after {before}");
+            }
+        }
+        // What is not locked is undone, behind the lock.
+        let mut page = Page::open("p=nim(3,4,5)&lock=position&bare=1");
+        page.send(Msg::Step(1));
+        page.send(Msg::Undo);
+        assert_eq!(page.model().link(), "p=nim(3,4,5)&bare=1&lock=position");
     }
 
     #[test]
@@ -97,7 +120,7 @@ mod tests {
     #[test]
     fn another_dress_leaves_the_answers_of_a_question() {
         let link = "p=nim(1,1)&quiz=move&embed=1";
-        for (then, kept) in [("&lang=zh", true), ("&theme=dark", true), ("&lang=zh&seed=3", false), ("", false)] {
+        for (then, kept) in [("&lang=zh", true), ("&theme=dark", true), ("&lang=zh&seed=3", false), ("", true)] {
             let mut page = Page::open(link);
             page.send(Msg::Quiz(Act::Check));
             page.send(Msg::Linked(format!("{link}{then}")));

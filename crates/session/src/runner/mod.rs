@@ -20,6 +20,7 @@ mod update;
 pub mod verdict;
 
 use crate::document::Document;
+use crate::document::game::{Rival, Side};
 use crate::document::proof::Bookmark;
 use crate::features::play::{self, Play};
 use crate::features::quiz::{self, Sheet};
@@ -56,6 +57,11 @@ pub struct Runner {
     scrolls: Vec<Effect>,
 }
 
+/// How many moves the game has seen.
+fn plies(model: &Model) -> usize {
+    model.fancy.play.as_ref().map_or(0, |play| play.plies.len())
+}
+
 impl Runner {
     /// With the whole program.
     pub fn new(model: Model) -> Runner {
@@ -80,12 +86,7 @@ impl Runner {
         }
         (self.model.watch.work)(work(&msg));
         let entry = entry::of(&msg);
-        // What was pressed, and what the program answers in a game.
-        let by = match msg {
-            Msg::Go(_) => Some("reader"),
-            Msg::Reply => Some("program"),
-            _ => None,
-        };
+        let (pressed, plies) = (matches!(msg, Msg::Go(_)), plies(&self.model));
         let before = self.model.document.clone();
         let mut held = Vec::new();
         let mut effects = match msg {
@@ -140,11 +141,13 @@ impl Runner {
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }
-        effects.extend(by.filter(|_| self.model.document.position != before.position).map(|by| Effect::Moved {
-            from: before.position.to_string(),
-            to: self.model.document.position.to_string(),
-            by,
-        }));
+        effects.extend(
+            self.mover(pressed, plies).filter(|_| self.model.document.position != before.position).map(|by| Effect::Moved {
+                from: before.position.to_string(),
+                to: self.model.document.position.to_string(),
+                by,
+            }),
+        );
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
         if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
@@ -188,6 +191,14 @@ impl Runner {
         effects
     }
 
+    /// Who has moved, if anybody has: by a press, or in a game by one ply more.
+    fn mover(&self, pressed: bool, plies_before: usize) -> Option<&'static str> {
+        match self.model.fancy.play.as_ref().and_then(|play| play.plies.get(plies_before..)?.last().map(|ply| (play, ply))) {
+            Some((play, ply)) => Some(if ply.side == Side::Person || play.rival == Rival::Friend { "reader" } else { "program" }),
+            None => pressed.then_some("reader"),
+        }
+    }
+
     /// Keeps the document as it was, for undo and Back.
     fn note(&mut self, before: &Document, entry: Entry) -> Option<Effect> {
         if self.model.document == *before {
@@ -200,8 +211,12 @@ impl Runner {
             Entry::Walk => true,
             Entry::Same => false,
             Entry::Followed => {
+                // Who makes the links has fixed what is reached: undo leads to nothing that came before.
+                if [before, &self.model.document].iter().any(|document| !document.locks.is_empty()) {
+                    self.model.history = Rc::default();
+                }
                 // Before the first answer nothing was shown that undo could bring back.
-                if self.model.answer.is_some() {
+                else if self.model.answer.is_some() {
                     Rc::make_mut(&mut self.model.history).note(history(), None);
                 }
                 return None;

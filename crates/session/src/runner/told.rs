@@ -45,7 +45,9 @@ impl Model {
 
 #[cfg(test)]
 mod tests {
+    use crate::features::play::Act;
     use crate::testing::Page;
+    use crate::{Effect, Msg};
 
     #[test]
     fn what_is_hidden_is_not_told() {
@@ -66,5 +68,31 @@ mod tests {
             (told.step.map(|(theorem, step, _)| (theorem, step)), told.link.as_str()),
             (Some(("bouton", 3)), "p=nim(3,4,5)&embed=1&proof=bouton&step=2-3&at=3")
         );
+    }
+
+    #[test]
+    fn whoever_moves_is_told() {
+        let go = |to: &str| vec![Msg::Go(to.into())];
+        let typed = vec![Msg::Typed("nim(1,4,5)".into()), Msg::Settled];
+        let mistake = vec![Msg::Go("nim(2,4,5)".into()), Msg::Play(Act::PlayOn)];
+        for (link, msgs, movers) in [
+            ("p=nim(3,4,5)", go("nim(1,4,5)"), vec!["reader"]),
+            ("p=nim(3,4,5)", vec![Msg::Open("nim(1,4,5)".into())], vec![]),
+            ("p=nim(3,4,5)&play=perfect", go("nim(1,4,5)"), vec!["reader", "program"]),
+            ("p=nim(3,4,5)&play=perfect", typed, vec!["reader", "program"]),
+            ("p=nim(3,4,5)&play=teaching", mistake, vec!["reader", "program"]),
+            ("p=nim(3,4,5)&play=friend", [go("nim(1,4,5)"), go("nim(4,5)")].concat(), vec!["reader", "reader"]),
+            ("p=nim(3,4,5)&play=friend", [go("nim(1,4,5)"), vec![Msg::Undo]].concat(), vec!["reader"]),
+        ] {
+            let mut page = Page::open(link);
+            let mut told = Vec::new();
+            for msg in msgs {
+                page.send(msg);
+                told.extend(
+                    page.effects.iter().filter_map(|effect| if let Effect::Moved { by, .. } = effect { Some(*by) } else { None }),
+                );
+            }
+            assert_eq!(told, movers, "{link}");
+        }
     }
 }

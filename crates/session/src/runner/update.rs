@@ -87,12 +87,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);
             fancy.hover.take_if(|_| !hovering);
             let before = document.position.clone();
-            if act == quiz::Act::Leave {
-                fancy.practice.at = None;
-            }
             let mut effects = parts.quiz.map_or(Vec::new(), |part| (part.update)(&mut fancy.sheet, document, act));
             let report = effects.iter().find_map(|effect| if let Effect::Report(report) = effect { Some(report) } else { None });
-            let kept = report.and_then(|report| fancy.practice.judged(report));
+            let kept = report.and_then(|report| fancy.practice.judged(document.quiz.as_ref(), report));
             effects.extend(kept.and_then(|kept| store(model, practice::KEY, kept)));
             arrived(model, &before, None);
             return effects;
@@ -320,8 +317,9 @@ fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
 /// Undo or redo.
 fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
     if let Some(document) = way(Rc::make_mut(&mut model.history), &model.document) {
-        let (lang, theme) = (model.document.lang, model.document.theme);
-        restore(model, Document { lang, theme, ..document });
+        let Document { lang, theme, frame, locks, .. } = &model.document;
+        let kept = Document { lang, theme: *theme, frame: *frame, locks: locks.clone(), ..document };
+        restore(model, kept);
     }
 }
 
@@ -368,10 +366,10 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     };
     let (document, findings) = link::read(fragment, &base);
     let before = &model.document;
-    let dressed = document != *before && document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
+    let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);
     let fancy = &mut model.fancy;
-    // A question is asked afresh, also one that was answered; but not where only its language or colours are others.
+    // A question is asked afresh, also one that was answered; but not where no more than its language or colours are others.
     fancy.sheet.take_if(|_| !dressed);
     fancy.dialog = None;
     fancy.hover = None;
