@@ -8,7 +8,7 @@ const nothing = new Proxy(() => {}, {
 });
 
 /** Ends this program, and lets go of its memory. */
-mexplorer.end = () => {
+export const end = () => {
   wasm = nothing;
   wasmInstance = wasmModule = __wbg_init_promise = undefined;
   // Every view of its memory that there is: the build puts their names here.

@@ -15,8 +15,9 @@
 
   // ---- what is told
 
-  /** What was shown last, and who asked for it before there was anything. */
+  /** What was shown last, who asked for it before there was anything, and whether nothing can be shown. */
   let state;
+  let failed = false;
   const asking = [];
 
   /** What is shown now: `ready` once, then what of it has changed. */
@@ -42,6 +43,10 @@
     for (let i = 0; i < fields.length; i += 2) detail[fields[i]] = fields[i + 1];
     if (type === "state") return changed(detail);
     send(type, detail);
+    if (type === "error" && !state) {
+      failed = true;
+      if (wanted) soon();
+    }
     // What it was called first.
     if (type === "answer") send("quiz", detail);
   }
@@ -56,23 +61,28 @@
 
   const soon = () => setTimeout(follow, Math.max(0, followed + PACE - performance.now()));
 
-  /** Before anything is shown, what is asked for waits. */
+  /** In the place of a key, as no key is written: the step to turn to, also within a range. */
+  const TURN = "=step";
+
+  /** Before anything is shown, what is asked for waits; where nothing can be shown, it may lead out. */
   function set(keys) {
-    if (state && !wanted) soon();
+    if ((state || failed) && !wanted) soon();
     wanted = { ...wanted, ...keys };
   }
 
   /** Follows the link of what is shown with these keys instead of its own; a frame stays one. */
   function follow() {
-    const { embed, bare, ...keys } = wanted;
+    const { embed, bare, [TURN]: turn, ...keys } = wanted;
     [wanted, followed] = [undefined, performance.now()];
-    const pairs = new Map(state.link.split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+    const now = (state ? state.link : location.hash.slice(1)).split("&");
+    const pairs = new Map(now.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
     for (const [key, value] of Object.entries(keys)) {
       // A step within a range is told apart from the range.
       if (key === "step") pairs.delete("at");
       if (value === null) pairs.delete(key);
       else pairs.set(key, encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "?")));
     }
+    if (turn) pairs.set(pairs.get("step")?.includes("-") ? "at" : "step", turn);
     const link = `#${[...pairs].map((pair) => pair.join("=")).join("&")}`;
     try {
       history.replaceState(history.state, "", link);
@@ -98,7 +108,7 @@
     get: [() => true, ({ id }) => (state && !wanted ? answer(id) : asking.push(id))],
     theme: [({ theme }) => /^(auto|light|dark|contrast)$/.test(theme), ({ theme }) => set({ theme })],
     lang: [({ lang }) => isText(lang), ({ lang }) => set({ lang })],
-    step: [({ step }) => isStep(step), ({ step }) => set({ [/(^|&)step=\d+-/.test(state?.link) ? "at" : "step"]: step })],
+    step: [({ step }) => isStep(step), ({ step }) => set({ [TURN]: step })],
   };
 
   addEventListener("message", ({ source, data }) => {

@@ -29,6 +29,7 @@ root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-sch
 
 /** What the page around this one is to be told, until `host.js` is there, which tells it. */
 const untold = [];
+const MOST_UNTOLD = 100;
 const framed = embedded && parent !== window;
 
 // ---- words
@@ -64,9 +65,14 @@ async function get(file, read) {
 }
 
 const texts = {};
+/** Why texts did not come, as `causes` of parts. */
+const lost = {};
 const text = (file) =>
   (texts[file] ??= get(file, (found) => found.text())
-    .catch(() => "")
+    .catch((error) => {
+      lost[file] = error.status ?? 0;
+      return "";
+    })
     .then((found) => {
       // Some servers answer every address with a page. What is no text of words is asked for again when it is wanted again.
       if (!/^\s*[^<\s]/.test(found)) delete texts[file];
@@ -106,16 +112,18 @@ const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);
 
 /** The parts that are wanted or here, whose words are therefore too. */
 const spoken = new Set(parts.filter((part) => wanted[part]()));
+/** Those that the present program has joined. */
+const joined = new Set();
 /** Why parts did not come: what the server answered, 0 where nothing came. */
 const causes = {};
 
 /** Called by the core: joins a part to it, and calls back. */
 const loader = (part) => async (callback, data) => {
   spoken.add(part);
-  const asking = glue();
+  const asking = glue(life);
   const core = async () => (await import(asking)).initSync();
-  const joined = module(part).then(async (found) => WebAssembly.instantiate(found, { __wasm_split: await core() }));
-  const loaded = await joined.then(
+  const joining = module(part).then(async (found) => WebAssembly.instantiate(found, { __wasm_split: await core() }));
+  const loaded = await joining.then(
     () => true,
     (error) => {
       causes[part] = error.status ?? 0;
@@ -125,19 +133,41 @@ const loader = (part) => async (callback, data) => {
   (await core()).__indirect_function_table.get(callback)(data, loaded === true);
 };
 
+/** The words of a language: of the page, of the parts that are here, of this one. What another part lacks is its own affair. */
+async function words(tag, part) {
+  const own = [...spoken].map((one) => [one, `locales/${tag}.${one}.txt`]).filter(([, file]) => marks[file]);
+  const [page, ...found] = await Promise.all([`locales/${tag}.txt`, ...own.map(([, file]) => file)].map(text));
+  const missing = own.filter((_, i) => found[i] === undefined);
+  for (const [one, file] of missing) {
+    causes[one] = lost[file] ?? 0;
+    if (!joined.has(one)) spoken.delete(one);
+  }
+  const needed = missing.some(([one]) => one === part || joined.has(one));
+  if (page === undefined || needed) return undefined;
+  if (part) joined.add(part);
+  return [page, ...found].filter((one) => one !== undefined).join("\n");
+}
+
 // ---- the program
 
 /** How many programs there were before this one: after a breakdown a fresh one is made of the same files. */
 let life = 0;
+/** The one whose glue is there for when this one is given up for its memory; the newest that was asked for, and whether it is on its way. */
+let prepared = 0;
+let tries = 0;
+let preparing = false;
 /** The glue of the present program. A module is evaluated once for each address, and the part after the sign is one's own. */
-const glue = () => `${address("mexplorer.js")}${life ? `#${life}` : ""}`;
+const glue = (life) => `${address("mexplorer.js")}${life ? `#${life}` : ""}`;
 
+/** Whether nothing runs until the reader goes elsewhere, or what was missing can be had. */
+let stopped = false;
 /** What the program is at, and the link of what it shows. */
 let work = "page";
 let shown;
 /** What programs broke down at: the work, the link, and what the engine said. */
 const breakdowns = [];
-/** Ends what the present program listens to. */
+/** Ends the present program, and what it listens to. */
+let finish;
 let listening = new AbortController();
 /** The memory of the present program, which takes more but never gives any back. */
 let memory;
@@ -148,39 +178,53 @@ let resumed = [];
 
 globalThis.mexplorer = {
   loaders: Object.fromEntries(parts.map((part) => [`__wasm_split_load_${part}`, loader(part)])),
-  /** The words of a language, with those of the parts that are wanted; nothing where they cannot be had. */
-  words: async (tag) => {
-    const own = [...spoken].map((part) => `locales/${tag}.${part}.txt`).filter((file) => marks[file]);
-    const found = await Promise.all([`locales/${tag}.txt`, ...own].map(text));
-    return found.includes(undefined) ? undefined : found.join("\n");
-  },
+  words,
   cause: (part) => causes[part] ?? 0,
   work: (name) => (work = name),
   link: (link) => (shown = link),
-  tell: (type, fields) => framed && untold.push([type, fields]),
+  // As long as nobody fetches it, the oldest is let go of.
+  tell: (type, fields) => framed && untold.push([type, fields]) > MOST_UNTOLD && untold.shift(),
   untold: () => untold.splice(0),
   breakdowns: () => breakdowns.flat(),
   signal: () => listening.signal,
   told: () => resumed.splice(0),
-  heavy: () => memory?.buffer.byteLength > MOST_KEPT,
+  heavy: () => {
+    const heavy = memory?.buffer.byteLength > MOST_KEPT;
+    if (heavy) prepare();
+    return heavy;
+  },
   renew: (...all) => {
+    if (!prepared) return;
     resumed = all;
     // Not while the program that asks for it is still running.
     setTimeout(refresh);
   },
 };
 
+/** Fetches the glue of another program beforehand: without it, as where the network has gone, the present one must stay. */
+async function prepare() {
+  if (preparing || prepared) return;
+  preparing = true;
+  tries = Math.max(tries, life) + 1;
+  await import(glue(tries)).then(
+    () => (prepared = tries),
+    () => {},
+  );
+  preparing = false;
+}
+
 /** Begins a program in the page as it stands. */
 async function begin() {
   stopped = false;
   const core = module("mexplorer_bg");
   core.catch(() => {});
-  const { default: init } = await import(glue()).catch(async () => {
+  const { default: init, end } = await import(glue(life)).catch(async () => {
     // What did not come at one address is asked for again at another.
     await new Promise((over) => setTimeout(over, 400));
-    life += 1;
-    return import(glue());
+    life = Math.max(tries, life) + 1;
+    return import(glue(life));
   });
+  finish = end;
   ({ memory } = await init({ module_or_path: await core }));
 }
 
@@ -188,12 +232,14 @@ async function begin() {
 function end() {
   listening.abort();
   listening = new AbortController();
-  mexplorer.end?.();
+  finish?.();
 }
 
 /** Begins a fresh program in an empty page. */
 function renew() {
-  [life, work, shown] = [life + 1, "page", undefined];
+  [life, work, shown] = [prepared || Math.max(tries, life) + 1, "page", undefined];
+  prepared = 0;
+  joined.clear();
   cleared();
   begin().catch((error) => explain(error.message, error));
 }
@@ -238,7 +284,8 @@ function cleared() {
   return place;
 }
 
-if (framed) script("host.js").catch(() => {});
+const hosted = (pause) => script("host.js").catch(() => setTimeout(hosted, pause, 4 * pause));
+if (framed) hosted(1_000);
 // The words set out together with the program, which would otherwise ask for them only once it runs.
 const tag = [asked("lang"), stored("lang"), ...navigator.languages].map(nearest).find(Boolean);
 if (tag) {
@@ -253,8 +300,6 @@ if (marks["mexplorer.js"]) {
 
 // ---- what is wrong
 
-/** Whether nothing runs until the reader goes elsewhere, or what was missing can be had. */
-let stopped = false;
 addEventListener("popstate", () => stopped && renew());
 addEventListener("online", () => stopped && renew());
 
@@ -265,7 +310,7 @@ function broke(error) {
   const report = `${error}\n${error.stack ?? ""}\n${navigator.userAgent}`;
   breakdowns.push([was, link, report]);
   // To let it alone did not help, or nothing could be let alone.
-  if (known || !mexplorer.end) return stop(`${was}\n#${link}\n${report}`);
+  if (known || !finish) return stop(`${was}\n#${link}\n${report}`);
   end();
   if (link !== location.hash.slice(1)) history.replaceState(history.state, "", `#${link}`);
   renew();

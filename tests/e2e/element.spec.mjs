@@ -175,7 +175,50 @@ test("a frame whose messages come late tells all the same", async ({ page }) => 
   await frame.locator("#position").fill("nim(1,4,5)");
   await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P");
   release();
-  await expect.poll(() => page.evaluate(() => heard)).toEqual(["ready", "state", "resize"]);
+  await expect.poll(() => page.evaluate(() => heard)).toEqual(expect.arrayContaining(["ready", "state", "resize"]));
+  expect(await page.evaluate(() => heard.indexOf("state"))).toBe(1);
   await expect.poll(() => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
+  stop();
+});
+
+test("a frame that was heard before it is seen is not taken for one that is silent", async ({ page }) => {
+  const { url, stop } = await course(`<div style="height: 900px"></div>
+    <mexplorer-view p="nim(3,4,5)" show="columns" base="${process.env.MEXPLORER_URL}">Not heard</mexplorer-view>
+    <script>window.ready = false; addEventListener("mexplorer-ready", () => (ready = true));</script>`);
+  // What the element hears may come from afar, and long before it is in sight.
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis;
+    globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 5_000 ? 0 : time, ...rest);
+  });
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto(url);
+  await view(page).evaluate((element) => (element.shadowRoot.querySelector("iframe").loading = "eager"));
+  await page.waitForFunction(() => ready);
+  await view(page).scrollIntoViewIfNeeded();
+  await expect(view(page).frameLocator("iframe").locator("#verdict")).toBeVisible();
+  expect(await view(page).evaluate((element) => element.shadowRoot.querySelector("slot").hidden)).toBe(true);
+  stop();
+});
+
+test("attributes do what they say whenever they change", async ({ page }) => {
+  const { url, stop } = await course(`<mexplorer-view p="nim(3,4,5)" position="kayles(7)" show="columns" lang="en"></mexplorer-view>`);
+  await page.goto(url);
+  const frame = view(page).frameLocator("iframe");
+  const root = frame.locator("html");
+  const set = (name, value) => view(page).evaluate((element, [name, value]) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value)), [name, value]);
+  await expect(frame.locator("#position")).toHaveValue("nim(3,4,5)");
+  await set("position", "grundy(8)");
+  await set("theme", "dark");
+  await expect(root).toHaveAttribute("data-colours", "dark");
+  await expect(frame.locator("#position"), "`p` comes before `position`").toHaveValue("nim(3,4,5)");
+  await set("p", null);
+  await expect(frame.locator("#position")).toHaveValue("grundy(8)");
+  await set("bare", "");
+  await expect(root).toHaveAttribute("data-frame", "bare");
+  await expect(frame.locator("#position")).toHaveCount(0);
+  await set("bare", null);
+  await expect(root).toHaveAttribute("data-frame", "embed");
+  await set("position", "nim(1,1)");
+  await expect(frame.locator("#position")).toHaveValue("nim(1,1)");
   stop();
 });

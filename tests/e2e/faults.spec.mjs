@@ -51,7 +51,7 @@ const online = async (page) => {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
 };
-const again = (page) => panel(page, "grid").getByRole("button", { name: "Try again" }).click();
+const again = (page) => page.getByRole("button", { name: "Try again" }).first().click();
 
 const CORE = "**/mexplorer_bg.wasm*";
 const GLUE = "**/mexplorer.js*";
@@ -102,6 +102,13 @@ const ROWS = [
   ["a memory of 16 MB", memory(16), BEGUN],
   ["a memory of 64 MB", memory(64), BEGUN],
   ["the words of the language do not come", until("**/locales/zh.txt*", blocked), /This language did not load/, undefined, { lang: "zh" }],
+  [
+    "the words of a part are missing (404), and those of no other",
+    until("**/locales/en.proof.txt*", failing(404)),
+    /did not load: the server answered 404\./,
+    again,
+    { step: "2" },
+  ],
   ["no words come at all", until("**/locales/*.txt*", blocked), /could not begin: .*did not load/],
 ];
 
@@ -205,6 +212,18 @@ test("without a connection an open page goes on, and says what it cannot have", 
   await context.setOffline(false);
   await page.locator("#position").fill("kayles(7)");
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
+});
+
+test("words of a part that nothing here needs hold up nothing", async ({ page }) => {
+  await page.route("**/locales/*.dialogs.txt*", failing(404));
+  await page.goto("./#p=wythoff(3,5)&step=2&lang=en");
+  await ready(page);
+  await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.locator("#play .play-tools")).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("zh");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  seen.push(["the words of the dialogs are missing (404)", "all but the dialogs", "-"]);
 });
 
 test("a page opened as a file says so", async ({ page }) => {

@@ -50,11 +50,11 @@ test("type a position", async ({ page }) => {
 
 test("fix an error", async ({ page }) => {
   await type(page, "nim(3,4,-5)");
-  expect((await complaint(page)).marked).toBe("-5");
+  await expect.poll(async () => (await complaint(page)).marked).toBe("-5");
   await expect(page.getByRole("alert").filter({ hasText: "negative" })).toBeVisible();
   for (const key of ["ArrowLeft", "ArrowLeft", "Backspace"]) await page.keyboard.press(key);
   await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
-  expect((await complaint(page)).invalid).toBe(false);
+  await expect.poll(async () => (await complaint(page)).invalid).toBe(false);
 });
 
 test("play a move, and take it back", async ({ page }) => {

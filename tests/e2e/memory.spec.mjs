@@ -33,9 +33,11 @@ test("after a heavy question the program is small again, and all is as it was", 
       scrolled: scrollY,
       focus: [document.activeElement.id, document.activeElement.selectionStart, document.activeElement.selectionEnd],
     }));
-  // The address is written once edits rest.
+  // The address is written once edits rest. Whatever is done keeps the page from being renewed meanwhile.
   await expect(page).toHaveURL(/#p=nim\(3,4,5\)/);
+  await page.locator("#position").press("Escape");
   const before = await look();
+  expect(await page.evaluate(() => memories.length)).toBe(1);
   await renewed(page);
   expect(await look()).toEqual(before);
   expect((await taken(page)).programs.reduce((sum, one) => sum + one, 0)).toBeLessThan(32 * MB);

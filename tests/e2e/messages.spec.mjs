@@ -82,6 +82,22 @@ test("within a range of steps a step is a step of the range", async ({ page, ser
   await expect(frame.locator(".dot")).toHaveText(["2", "3"]);
 });
 
+test("a step that is asked for before anything is shown is a step of the range too", async ({ page, serve }) => {
+  let release;
+  const late = new Promise((now) => (release = now));
+  await page.route("**/mexplorer_bg.wasm*", async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(await serve(lesson("p=nim(3,4,5)&show=proof&proof=bouton&step=2-3&lang=en")), { waitUntil: "commit" });
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("#loading")).toBeVisible();
+  await expect.poll(() => page.frames()[1]?.evaluate(() => document.readyState)).toBe("complete");
+  await page.evaluate(() => ask("step", { step: 3 }));
+  release();
+  await expect.poll(() => page.evaluate(() => told.findLast((one) => one.link)?.link)).toContain("step=2-3&at=3");
+});
+
 test("what has another shape is refused, and changes nothing", async ({ page, serve }) => {
   const { ask, told, frame } = await open(page, serve, "p=nim(3,4,5)&lang=en");
   const rows = [

@@ -27,6 +27,7 @@ for (const seed of [1]) {
   test(`a monkey with seed ${seed} finds nothing`, async ({ page }) => {
     await open(page);
     const { acts, compared } = await monkey(driven(page), { seed, enough: 300 });
+    expect(compared).toBeGreaterThan(0);
     console.log(`seed ${seed}: ${acts} acts, ${compared} verdicts compared`);
   });
 }

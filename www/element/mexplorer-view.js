@@ -46,7 +46,6 @@
 
     connectedCallback() {
       addEventListener("message", this.#hear);
-      this.#seen.observe(this);
       this.#load();
     }
 
@@ -60,7 +59,8 @@
       this.#frame.title = this.title || "Mexplorer";
       if (before === now || name === "title" || !this.isConnected) return;
       // The frame goes on with all else that the reader did in it.
-      if (this.#ready && name !== "base") this.tell("set", { keys: { [name === "position" ? "p" : name]: this.#value(name) } });
+      const key = name === "position" ? "p" : name;
+      if (this.#ready && !["base", "bare"].includes(name)) this.tell("set", { keys: { [key]: this.#value(key) } });
       else this.#load();
     }
 
@@ -72,6 +72,9 @@
     #load() {
       this.#ready = false;
       this.#frame.src = this.#instead.firstChild.href = this.#link();
+      clearTimeout(this.#timer);
+      this.#seen.disconnect();
+      this.#seen.observe(this);
     }
 
     /** Where the page lies. */
@@ -84,17 +87,16 @@
       return /^(https?|file):$/.test(page.protocol) ? page : new URL("./", src);
     }
 
-    /** The value of an attribute; one that only stands there is switched on. */
+    /** The value of a key's attribute; one that only stands there is switched on. */
     #value(key) {
-      const value = this.getAttribute(key);
+      const value = this.getAttribute(key) ?? (key === "p" ? this.getAttribute("position") : null);
       return value === "" && ["bare", "pictures"].includes(key) ? "1" : value;
     }
 
     #link() {
-      const keys = LINK_KEYS.map((key) => (key === "position" && this.hasAttribute("p") ? "p" : key)).filter((key) => this.hasAttribute(key));
+      const keys = LINK_KEYS.map((key) => (key === "position" ? "p" : key)).filter((key) => this.#value(key) !== null);
       // Halves of characters, which no address can hold, become question marks.
-      const value = (key) => encodeURIComponent(this.#value(key).replace(/\p{Surrogate}/gu, "?"));
-      const parts = keys.map((key) => `${key === "position" ? "p" : key}=${value(key)}`);
+      const parts = keys.map((key) => `${key}=${encodeURIComponent(this.#value(key).replace(/\p{Surrogate}/gu, "?"))}`);
       return new URL(`#${[...parts, "embed=1"].join("&")}`, this.#page()).href;
     }
 
@@ -106,6 +108,7 @@
 
     #answered(yes) {
       clearTimeout(this.#timer);
+      this.#seen.disconnect();
       this.#instead.hidden = yes;
       this.#frame.classList.toggle("silent", !yes);
     }
@@ -115,7 +118,8 @@
       if (!source || source !== this.#frame.contentWindow || ![this.#page().origin, "null"].includes(origin)) return;
       if (data?.source !== "mexplorer" || typeof data.type !== "string" || !/^[a-z]{1,16}$/.test(data.type)) return;
       this.#answered(true);
-      this.#ready ||= data.type === "ready";
+      // Another link in the same frame is told as a change.
+      this.#ready ||= ["ready", "state"].includes(data.type);
       // No taller than anything that the page shows.
       if (data.type === "resize" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
       this.dispatchEvent(new CustomEvent(`mexplorer-${data.type}`, { detail: data, bubbles: true }));

@@ -40,8 +40,8 @@ pub struct App {
     sights: Vec<(&'static str, bool)>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
-    /// The links that get entries of their own, once the page is drawn.
-    entries: Vec<String>,
+    /// Links to be written once the page is drawn, each into an entry of its own or, where that still waited, into the present one.
+    entries: Vec<(String, bool)>,
     /// Whether the page was drawn before.
     drawn: bool,
     /// Whether an answer waits for the next turn to be drawn.
@@ -144,7 +144,8 @@ impl Component for App {
             Event::Rest => {
                 self.rest = None;
                 page::write_fragment(&self.runner.model().link(), false);
-                self.runner.send(Msg::Rested);
+                let effects = self.runner.send(Msg::Rested);
+                effects.into_iter().for_each(|effect| self.carry_out(ctx, effect));
                 false
             }
         };
@@ -203,8 +204,8 @@ impl Component for App {
         } else {
             page::set_state("working");
         }
-        for entry in self.entries.drain(..) {
-            page::write_fragment(&entry, true);
+        for (entry, push) in self.entries.drain(..) {
+            page::write_fragment(&entry, push);
         }
     }
 }
@@ -229,9 +230,8 @@ impl App {
         let model = self.runner.model();
         if self.runner.at_rest() && self.heavy.as_ref().is_some_and(|position| *position != model.document.position) {
             page::renew(&self.runner.told());
-        } else {
-            self.await_calm(ctx);
         }
+        self.await_calm(ctx);
     }
 
     /// Carries a message into the machine and what it asks into the world. Returns whether to draw.
@@ -239,8 +239,15 @@ impl App {
         // Reading the text is part of what an edit costs.
         let start = page::now();
         let before = self.runner.model().document.position.clone();
+        // What an edit before this one has still to write belongs to the entry that this message may leave.
+        let unwritten = self.rest.is_some().then(|| self.runner.model().link());
         let effects = self.runner.send(msg);
-        self.took = ((page::now() - start) * 1000.0) as u32;
+        if effects.contains(&Effect::Again) {
+            self.took = ((page::now() - start) * 1000.0) as u32;
+        }
+        if effects.contains(&Effect::WriteAddress { push: true }) {
+            self.entries.extend(unwritten.map(|link| (link, false)));
+        }
         for effect in effects {
             self.carry_out(ctx, effect);
         }
@@ -273,7 +280,7 @@ impl App {
             }
             Effect::WriteAddress { push } => {
                 if push {
-                    self.entries.push(self.runner.model().link());
+                    self.entries.push((self.runner.model().link(), true));
                 }
                 self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
@@ -284,15 +291,16 @@ impl App {
                 page::dress(locale, &locale.word("page.title"), document.frame);
             }
             Effect::LoadWords(tag) => {
-                page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag).await }) });
+                page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag, None).await }) });
             }
             Effect::Load(part) => {
                 let tag = self.runner.model().document.lang;
                 page::later(async move {
                     let loaded = parts::load(part).await;
                     // A part may bring words of its own.
-                    let locale = page::words(tag).await;
-                    let loaded = if locale.is_some() { loaded } else { Err(0) };
+                    let name = parts::name(part);
+                    let locale = page::words(tag, Some(name)).await;
+                    let loaded = if locale.is_some() { loaded } else { Err(page::cause(name)) };
                     let words = locale.map(|locale| Msg::Words { tag, locale: Some(locale) });
                     link.send_message_batch(words.into_iter().chain([Msg::Loaded(part, loaded)]).map(Event::from).collect());
                 });

@@ -16,8 +16,8 @@ fn main() {
         let tag = page::language();
         // Nothing can be said without words, so there is nothing to draw before they arrive. Where those of the language cannot be
         // had, the page begins in English, asks for them once more and says so.
-        let found = match page::words(tag).await {
-            None => page::words(FALLBACK).await,
+        let found = match page::words(tag, None).await {
+            None => page::words(FALLBACK, None).await,
             found => found,
         };
         match found {

@@ -29,7 +29,7 @@ macro_rules! parts {
         )*
 
         /// What the file of a part is called.
-        fn name(part: Part) -> &'static str {
+        pub fn name(part: Part) -> &'static str {
             match part { $(Part::$part => stringify!($name)),* }
         }
 

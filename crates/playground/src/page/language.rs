@@ -21,10 +21,10 @@ pub fn language() -> &'static str {
 extern "C" {
     /// Of `start.js`, which asked for the words of the page before the program came.
     #[wasm_bindgen(js_namespace = mexplorer, js_name = words)]
-    fn fetch_words(tag: &str) -> js_sys::Promise;
+    fn fetch_words(tag: &str, part: Option<&str>) -> js_sys::Promise;
 }
 
-/// The words of a language. `None` where they cannot be had.
-pub async fn words(tag: &'static str) -> Option<Locale> {
-    Locale::read(tag, JsFuture::from(fetch_words(tag)).await.ok()?.as_string()?)
+/// The words of a language. `None` where those of the page, of a part that is here or of the one named cannot be had.
+pub async fn words(tag: &'static str, part: Option<&str>) -> Option<Locale> {
+    Locale::read(tag, JsFuture::from(fetch_words(tag, part)).await.ok()?.as_string()?)
 }

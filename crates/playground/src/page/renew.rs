@@ -9,15 +9,15 @@ extern "C" {
     #[wasm_bindgen(js_namespace = mexplorer, js_name = heavy)]
     pub fn is_heavy() -> bool;
     #[wasm_bindgen(js_namespace = mexplorer, js_name = renew)]
-    fn tell(past: &str, future: &str, guide: &str);
+    fn tell(past: &str, future: &str, guide: &str, course: &str);
     /// What the program before this one told, if this one goes on in its place.
     #[wasm_bindgen(js_namespace = mexplorer)]
     fn told() -> js_sys::Array;
 }
 
-/// Asks for a fresh program at the present address, which is told this.
-pub fn renew([past, future, guide]: &Told) {
-    tell(past, future, guide);
+/// Asks for a fresh program at the present address, which is told this. Nothing happens before all that it needs is there.
+pub fn renew([past, future, guide, course]: &Told) {
+    tell(past, future, guide, course);
 }
 
 pub fn resumed() -> Option<Told> {

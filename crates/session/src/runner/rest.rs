@@ -9,8 +9,9 @@ use crate::runner::model::{Model, Status};
 use mexplorer_picture::Panel;
 use std::rc::Rc;
 
-/// What is told to the program that goes on, beside the link: the history, in two texts, and the step of the guide.
-pub type Told = [String; 3];
+/// What is told to the program that goes on, beside the link: the history, in two texts, the step of the guide, the course that is
+/// practised.
+pub type Told = [String; 4];
 
 impl Runner {
     /// Whether a fresh program that is told the link and [`Runner::told`] would at once show what this one shows: nothing is under way,
@@ -22,6 +23,7 @@ impl Runner {
             || fancy.dialog.is_some()
             || fancy.notice.is_some()
             || fancy.refused.is_some()
+            || fancy.closed.is_some()
             || fancy.editing
             || fancy.play.is_some()
             || fancy.sheet.is_some();
@@ -32,15 +34,17 @@ impl Runner {
 
     pub fn told(&self) -> Told {
         let [past, future] = self.model.history.links(&self.model.defaults);
-        [past, future, if let Guide::At(step) = self.model.fancy.guide { step.name().to_owned() } else { String::new() }]
+        let guide = if let Guide::At(step) = self.model.fancy.guide { step.name().to_owned() } else { String::new() };
+        [past, future, guide, self.model.fancy.practice.course.to_string()]
     }
 }
 
 impl Model {
     /// Goes on where the program before this one rested.
-    pub fn resume(&mut self, [past, future, guide]: Told) {
+    pub fn resume(&mut self, [past, future, guide, course]: Told) {
         self.fancy.resumed = true;
         self.history = Rc::new(History::of_links(&[past, future], &self.defaults));
+        self.fancy.practice.course = course.parse().unwrap_or(0);
         self.fancy.guide = Step::ALL.into_iter().find(|step| step.name() == guide).map_or(Guide::Away, Guide::At);
     }
 }
@@ -49,7 +53,7 @@ impl Model {
 mod tests {
     use super::*;
     use crate::features::guide::Turn;
-    use crate::features::{play, quiz};
+    use crate::features::{play, practice, quiz};
     use crate::{Dialog, Document, Effect, Locale, Msg, Part};
 
     fn opened(link: &str) -> Runner {
@@ -73,6 +77,7 @@ mod tests {
             (quick, vec![Msg::Editing(true)], false),
             (quick, vec![Msg::Guide(Turn::Start)], true),
             (quick, vec![Msg::Play(play::Act::Begin { seed: 1 })], false),
+            (quick, vec![Msg::Closed(0)], false),
             ("p=nim(3,4,5)&cake=1", vec![], false),
             ("p=nim(3,4,5)&cake=1", vec![Msg::Dismiss], true),
             ("p=nim(3,4,5)&quiz=outcomes", vec![Msg::Quiz(quiz::Act::Check)], false),
@@ -100,9 +105,11 @@ mod tests {
         before.finish(Msg::Show(Panel::Dag, false));
         before.finish(Msg::Undo);
         before.finish(Msg::Undo);
+        before.finish(Msg::Practise(practice::Act::Choose(2)));
         let mut model = Model::new(Document::new("en"), Locale::of("en"));
         model.resume(before.told());
         assert_eq!((model.fancy.guide, before.model().fancy.guide), (before.model().fancy.guide, Guide::At(Step::Verdict)));
+        assert_eq!(model.fancy.practice.course, 2);
         let mut after = Runner::new(model);
         after.finish(Msg::Linked(before.model().link()));
         for msg in [Msg::Redo, Msg::Redo, Msg::Redo, Msg::Undo, Msg::Undo, Msg::Undo, Msg::Undo, Msg::Undo] {
