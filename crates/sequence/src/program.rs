@@ -5,11 +5,12 @@
 //!
 //! Every operation has a result. What has none in mathematics, as a division by zero, is [`NOTHING`]: a condition on it is
 //! not met, and a result made of it is no move. Beyond ±2^62 a number is only known to be [`LARGE`] or its negative, which is
-//! enough wherever it is subtracted from a heap; where it is not, the run ends in a [`Fault`] and never in a wrong number.
+//! enough wherever it is subtracted from a heap; where it is not, and where a move would leave it, the run ends in a [`Fault`]
+//! and never in a wrong number.
 
 mod arithmetic;
 
-pub use arithmetic::{LARGE, NOTHING, reckon};
+pub use arithmetic::{LARGE, NOTHING, SLACK, reckon};
 
 use crate::mex::Marks;
 use std::ops::ControlFlow;
@@ -18,7 +19,9 @@ use std::ops::ControlFlow;
 pub const PLACES: usize = 256;
 /// The most steps that one heap may cost: an operation is one, and so is each heap of a copied part.
 pub const MOST_STEPS: u64 = 1 << 22;
-/// The largest heap that a program is asked about.
+/// The longest text that is compiled, in bytes: no number is made by more operations than that, one upon the other.
+pub const MOST_TEXT: usize = 1 << 16;
+/// The largest heap that a program is asked about, and the largest number of a pair.
 pub const MOST_HEAP: u64 = 1 << 40;
 
 /// One operation: `kind` of the numbers at `a` and `b`, put at `to`.
@@ -115,7 +118,7 @@ pub struct Part {
 /// Why a rule cannot be played from some heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// A number beyond 2^62 decides what is a move.
+    /// A number beyond 2^62 decides what is a move, or a move would leave one; or it was asked about more than [`MOST_HEAP`].
     Large,
     /// It costs more than [`MOST_STEPS`].
     Long,
@@ -145,10 +148,10 @@ impl Program {
     }
 
     /// The same for a rule of pairs: each result is a list of pairs, one number after the other, and whether it is a move is
-    /// left to whoever asks.
+    /// left to whoever asks; so is whether its numbers are above [`MOST_HEAP`].
     ///
     /// # Errors
-    /// As of [`Program::run`], but that no result is too large.
+    /// As of [`Program::run`], but that a result may be as large as the pair.
     pub fn run_pair(
         &self,
         (a, b): (u64, u64),
@@ -168,15 +171,17 @@ impl Program {
         mut visit: impl FnMut(&[Part]) -> ControlFlow<()>,
         steps: &mut u64,
     ) -> Result<ControlFlow<()>, Fault> {
+        if heap.max(second.unwrap_or(0)) > MOST_HEAP {
+            return Err(Fault::Large);
+        }
         let mut places = *self.places;
-        let known = |number: u64| if number <= MOST_HEAP { number as i64 } else { LARGE };
-        places[0] = known(heap);
+        places[0] = heap as i64;
         if let Some(second) = second {
-            places[1] = known(second);
+            places[1] = second as i64;
         }
         let mut parts: Vec<Part> = Vec::new();
-        // Whether one of the parts is none, so that the result is no move.
-        let mut spoilt = false;
+        // Whether one of the parts is none, so that the result is no move; and whether the size of one is not known.
+        let (mut spoilt, mut beyond) = (false, false);
         let mut at = 0;
         while let Some(&Op { kind, to, a, b, jump }) = self.code.get(at) {
             at += 1;
@@ -185,9 +190,9 @@ impl Program {
             match kind {
                 Kind::For => {
                     places[to as usize] = x;
-                    if x == NOTHING || y == NOTHING || x > y {
+                    if x == NOTHING || y == NOTHING || reckon(Kind::Less, y, x).ok_or(Fault::Large)? == 1 {
                         at = jump as usize;
-                    } else if x == -LARGE {
+                    } else if x == -LARGE || y == LARGE {
                         return Err(Fault::Large);
                     }
                 }
@@ -213,21 +218,28 @@ impl Program {
                         if *steps > MOST_STEPS {
                             return Err(Fault::Long);
                         }
+                        beyond |= x == LARGE;
                         parts.push(Part { heap: x as u64, count: count as u64 });
                     }
                 }
                 Kind::Pair => {
                     spoilt |= x < 0 || y < 0;
+                    beyond |= x == LARGE || y == LARGE;
                     parts.extend([x, y].map(|number| Part { heap: number.max(0) as u64, count: 1 }));
                 }
                 Kind::Emit => {
-                    let fits = !std::mem::take(&mut spoilt) && (second.is_some() || is_move(heap, &parts)?);
+                    let (none, unknown) = (std::mem::take(&mut spoilt), std::mem::take(&mut beyond));
+                    if unknown && !none {
+                        return Err(Fault::Large);
+                    }
+                    let fits = !none && (second.is_some() || is_move(heap, &parts)?);
                     if fits && visit(&parts).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                     parts.clear();
                 }
                 Kind::Leave if x < 0 || x as u64 == heap => {}
+                Kind::Leave if x == LARGE => return Err(Fault::Large),
                 Kind::Leave if x as u64 > heap => return Err(Fault::Grows(x as u64)),
                 Kind::Leave => {
                     if visit(&[Part { heap: x as u64, count: 1 }]).is_break() {

@@ -52,6 +52,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-name-taken", "{name} is taken; choose another name"),
     ("rule-many", "the rule has too many names and numbers; at most {max} are allowed"),
     ("rule-grows", "play might never end: from {at} a move leads to {to}, which is not smaller"),
+    ("rule-beyond", "from {at} a move leads to {to}, and in a rule a number may be at most {most}"),
     ("rule-large", "at {at} a number beyond 2^62 would have to be known exactly"),
     ("rule-long", "the moves from {at} take more than {max} steps to list"),
     ("rule-wide", "{count} pairs were looked at, and nothing shows that play from {at} ends"),

@@ -80,6 +80,17 @@ const MISERE: &[Row] = &[
     ("misere grundy(3)", P, None, 0, "misere-mex"),
 ];
 
+/// No literature: each follows in two moves or three. Numbers of a rule go up to 2^40.
+const FAR: &[Row] = &[
+    ("rule2[(a-2^39,b)](1099511627776,0)", P, Some(0), 0, "search"),
+    ("rule2[(a-2^40,b);(a,b-2^39)](1099511627776,1099511627776)", N, Some(1), 2, "search"),
+    ("rule2[(a-1,b+2^39) if a>0;(a,0) if b==2^39](1,0)", P, Some(0), 0, "search"),
+    ("rule2[(a-1,b+2^40) if a>0;(a,0) if b==2^40](1,0)", P, Some(0), 0, "search"),
+    ("rule2[(a-1,2^40-b) if a>0](1,1)", N, Some(1), 1, "search"),
+    ("rule2[(b,b)+(1,0) if a>b and b>0;(a-1,b) if b==0](1099511627776,1)", P, Some(0), 0, "search"),
+    ("rule[n-2^62-2^62;n-2^40*1024*1024*1024;n-1](2)", P, Some(0), 0, "search"),
+];
+
 /// Checks what a row states. A value of `None` under normal play, and 0 moves of a won position, are left open.
 fn check(rows: &[Row]) {
     let mut solver = Solver::default();
@@ -115,6 +126,11 @@ fn numbers_played_together() {
 #[test]
 fn misere() {
     check(MISERE);
+}
+
+#[test]
+fn rules_at_the_largest_numbers() {
+    check(FAR);
 }
 
 /// The values of the heaps 0, 1, 2, … of a game.

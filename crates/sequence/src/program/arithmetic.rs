@@ -1,13 +1,21 @@
 //! Whole numbers that know where they end.
+//!
+//! What is beyond 2^62 is [`LARGE`], and stays so where a little is taken from it: at most [`SLACK`] with each operation, of
+//! which a text has fewer than [`MOST_TEXT`](super::MOST_TEXT); that is less than 2^60 in all. So LARGE is above 2^61 for sure,
+//! and whatever would follow from more than that has no result.
 
 use super::Kind;
 
-/// A number beyond 2^62; `-LARGE` is one below −2^62.
+/// A number that was beyond 2^62 before little was taken from it; `-LARGE` is one below −2^62.
 pub const LARGE: i64 = i64::MAX;
+/// So much may be taken from a number that is only known to be large, and it is still large: more than a heap.
+pub const SLACK: i64 = 1 << 44;
 /// No number: what a division by zero gives.
 pub const NOTHING: i64 = i64::MIN;
 /// The largest number that is known exactly.
 const MOST: i64 = 1 << 62;
+/// What is only known to be large is more than this.
+const SURE: u64 = 1 << 61;
 
 /// The result of an operation; `None` where it depends on a number that is only known to be large.
 #[inline]
@@ -24,8 +32,8 @@ pub fn reckon(kind: Kind, x: i64, y: i64) -> Option<i64> {
 #[inline]
 fn small(kind: Kind, x: i64, y: i64) -> i64 {
     match kind {
-        Kind::Add => clamp(x + y),
-        Kind::Subtract => clamp(x - y),
+        Kind::Add => clamp(x.saturating_add(y)),
+        Kind::Subtract => clamp(x.saturating_sub(y)),
         Kind::Multiply => x.checked_mul(y).map_or(signed(x, y), clamp),
         Kind::Divide if y == 0 => NOTHING,
         Kind::Divide => x / y - i64::from(x % y != 0 && (x < 0) != (y < 0)),
@@ -41,9 +49,9 @@ fn small(kind: Kind, x: i64, y: i64) -> i64 {
         Kind::Log2 => i64::from(x.ilog2()),
         Kind::V2 if x == 0 => NOTHING,
         Kind::V2 => i64::from(x.trailing_zeros()),
-        Kind::Fibonacci => series(x, |(a, b), _| Some((b, a.checked_add(b)?))),
+        Kind::Fibonacci => series(x, |a, b, _| a.checked_add(b)),
         Kind::Factorial if x == 0 => 1,
-        Kind::Factorial => series(x, |(_, b), k| Some((b, b.checked_mul(k + 2)?))),
+        Kind::Factorial => series(x, |_, b, k| b.checked_mul(k)),
         Kind::Root if x < 0 => NOTHING,
         Kind::Root => x.isqrt(),
         Kind::Prime => i64::from(is_prime(x)),
@@ -69,19 +77,29 @@ fn large(kind: Kind, x: i64, y: i64) -> Option<i64> {
         Kind::Not => Some(i64::from(!holds(x))),
         Kind::Equal | Kind::Less | Kind::AtMost if x == NOTHING || y == NOTHING => Some(0),
         _ if x == NOTHING || y == NOTHING => Some(NOTHING),
-        Kind::Equal | Kind::Less | Kind::AtMost if x == y => None,
-        Kind::Equal => Some(0),
-        Kind::Less | Kind::AtMost => Some(i64::from(x < y)),
-        Kind::Min if x != y => Some(x.min(y)),
-        Kind::Max if x != y => Some(x.max(y)),
-        Kind::Add if x != -y => Some(if x.unsigned_abs() > y.unsigned_abs() { x } else { y }),
-        Kind::Subtract if x != y => Some(if x.unsigned_abs() > y.unsigned_abs() { x } else { -y }),
+        Kind::Equal if apart(x, y) => Some(0),
+        Kind::Less | Kind::AtMost if apart(x, y) => Some(i64::from(x < y)),
+        Kind::Min if apart(x, y) => Some(x.min(y)),
+        Kind::Max if apart(x, y) => Some(x.max(y)),
+        Kind::Add => sum(x, y),
+        Kind::Subtract => sum(x, -y),
         Kind::Multiply if x == 0 || y == 0 => Some(0),
         Kind::Multiply => Some(signed(x, y)),
         Kind::Fibonacci | Kind::Factorial if x == LARGE => Some(LARGE),
         Kind::Fibonacci | Kind::Factorial => Some(NOTHING),
         _ => None,
     }
+}
+
+/// Whether it is sure which of the two is the larger, one at least being large.
+fn apart(x: i64, y: i64) -> bool {
+    (x < 0) != (y < 0) || x.unsigned_abs().min(y.unsigned_abs()) <= SURE
+}
+
+/// The sum of two, one at least being large.
+fn sum(x: i64, y: i64) -> Option<i64> {
+    let (large, other) = if x.unsigned_abs() > y.unsigned_abs() { (x, y) } else { (y, x) };
+    ((large < 0) == (other < 0) || other.abs() <= SLACK).then_some(large)
 }
 
 fn clamp(number: i64) -> i64 {
@@ -116,13 +134,13 @@ fn gcd(x: i64, y: i64) -> i64 {
     a
 }
 
-/// The `at`-th of a growing series that begins 1, 2; nothing before the first.
-fn series(at: i64, next: impl Fn((i64, i64), i64) -> Option<(i64, i64)>) -> i64 {
-    let mut pair = Some((1, 2));
-    for k in 1..at.min(100) {
-        pair = pair.and_then(|pair| next(pair, k));
+/// The `at`-th of a growing series that begins 1, 2 and goes on with the next of the last two; nothing before the first.
+fn series(at: i64, next: impl Fn(i64, i64, i64) -> Option<i64>) -> i64 {
+    let mut pair = Some((1, at.min(2)));
+    for k in 3..=at.min(100) {
+        pair = pair.and_then(|(a, b)| Some((b, next(a, b, k)?)));
     }
-    if at < 1 { NOTHING } else { pair.map_or(LARGE, |(number, _)| clamp(number)) }
+    if at < 1 { NOTHING } else { pair.map_or(LARGE, |(_, number)| clamp(number)) }
 }
 
 /// Miller and Rabin's test with the first twelve primes, which decides every number below 2^64 (Sorenson and Webster 2015).
@@ -176,14 +194,29 @@ mod tests {
             (Kind::Power, -1, MOST, Some(1)),
             (Kind::Multiply, MOST, -2, Some(-LARGE)),
             (Kind::Add, MOST, 1, Some(LARGE)),
+            (Kind::Add, MOST, MOST, Some(LARGE)),
+            (Kind::Subtract, -MOST, MOST, Some(-LARGE)),
             (Kind::Add, LARGE, -5, Some(LARGE)),
+            (Kind::Add, LARGE, 1 << 50, Some(LARGE)),
+            // What was beyond 2^62 may be nothing much once a large number is taken from it.
+            (Kind::Add, LARGE, -MOST, None),
+            (Kind::Subtract, LARGE, MOST, None),
+            (Kind::Subtract, MOST, LARGE, None),
+            (Kind::Add, 1 << 50, -LARGE, None),
             (Kind::Add, LARGE, -LARGE, None),
             (Kind::Subtract, 5, LARGE, Some(-LARGE)),
             (Kind::Subtract, 5, NOTHING, Some(NOTHING)),
             (Kind::Subtract, LARGE, LARGE, None),
             (Kind::Remainder, LARGE, 7, None),
             (Kind::Less, 5, LARGE, Some(1)),
+            (Kind::Less, LARGE, -MOST, Some(0)),
+            (Kind::Less, -LARGE, LARGE, Some(1)),
+            (Kind::Less, MOST, LARGE, None),
+            (Kind::AtMost, -LARGE, -MOST, None),
+            (Kind::Max, LARGE, MOST, None),
             (Kind::Equal, LARGE, LARGE, None),
+            (Kind::Equal, MOST, LARGE, None),
+            (Kind::Equal, 1 << 41, LARGE, Some(0)),
             (Kind::Equal, NOTHING, NOTHING, Some(0)),
             (Kind::Min, 5, LARGE, Some(5)),
             (Kind::Gcd, 12, -18, Some(6)),
@@ -198,7 +231,12 @@ mod tests {
             (Kind::Fibonacci, 1000, 0, Some(LARGE)),
             (Kind::Factorial, 0, 0, Some(1)),
             (Kind::Factorial, 5, 0, Some(120)),
+            (Kind::Factorial, 20, 0, Some(2_432_902_008_176_640_000)),
             (Kind::Factorial, 21, 0, Some(LARGE)),
+            (Kind::Fibonacci, 1, 0, Some(1)),
+            (Kind::Fibonacci, 89, 0, Some(2_880_067_194_370_816_120)),
+            (Kind::Fibonacci, 90, 0, Some(LARGE)),
+            (Kind::Fibonacci, 200, 0, Some(LARGE)),
             (Kind::Not, NOTHING, 0, Some(1)),
             (Kind::And, 2, LARGE, Some(1)),
         ] {

@@ -107,6 +107,12 @@ impl Affine {
         (self.n == 0 && self.a == 0).then_some(self.constant)
     }
 
+    /// Only while no number is beyond 2^62, so that none overflows.
+    fn kept(self) -> Option<Affine> {
+        let Affine { n, a, constant } = self;
+        [n, a, constant].iter().all(|number| number.unsigned_abs() <= 1 << 62).then_some(self)
+    }
+
     fn is_halved(self) -> bool {
         self.n % 2 != 0
     }
@@ -232,7 +238,8 @@ fn reckon(kind: Kind, x: Affine, y: Affine) -> Option<Affine> {
     }
     let sum = |sign: i64| {
         let halves = x.is_halved() || y.is_halved();
-        (!halves).then_some(Affine { n: x.n + sign * y.n, a: x.a + sign * y.a, constant: x.constant + sign * y.constant })
+        let sum = |x: i64, y: i64| x.saturating_add(sign * y);
+        Affine { n: sum(x.n, y.n), a: sum(x.a, y.a), constant: sum(x.constant, y.constant) }.kept().filter(|_| !halves)
     };
     match (kind, y.fixed()) {
         (Kind::Copy, _) => Some(x),

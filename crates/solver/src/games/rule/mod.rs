@@ -60,7 +60,8 @@ pub fn kin(game: &GameRef) -> Option<Kin> {
     let (steps, _) = program.run(kin::COMPARED, &mut |_| ControlFlow::Continue(()));
     match kin::by_shape(&program) {
         Some(known) => Some(Kin { game: known.game()?, up_to: None }),
-        None if steps > LONG => None,
+        // Nothing is compared at heaps from which the rule cannot be played.
+        None if steps > LONG || game.check(&[kin::COMPARED]).is_err() => None,
         None => kin::by_moves(&**game),
     }
 }

@@ -10,7 +10,7 @@ use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit}
 use crate::interned::Interned;
 use crate::source::Source;
 use crate::{Complaint, PositionError};
-use mexplorer_sequence::program::{Fault, MOST_STEPS, Part, Program};
+use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
@@ -63,23 +63,23 @@ enum Measure<'a> {
 }
 
 impl Measure<'_> {
-    /// Whether a pair is lower than another; with the steps that it takes to tell.
-    fn is_lower(self, low: (u64, u64), high: (u64, u64)) -> (u64, bool) {
+    /// Whether a pair is lower than another; with the steps that it takes to tell, or why it cannot be told.
+    fn is_lower(self, low: (u64, u64), high: (u64, u64)) -> (u64, Result<bool, Fault>) {
         let total = |(a, b): (u64, u64)| u128::from(a) + u128::from(b);
         match self {
-            Measure::Total => (1, total(low) < total(high)),
-            Measure::FirstNumber => (1, low < high),
+            Measure::Total => (1, Ok(total(low) < total(high))),
+            Measure::FirstNumber => (1, Ok(low < high)),
             Measure::Named(program) => {
                 let of = |pair| {
                     let mut found = None;
-                    let (steps, _) = program.run_pair(pair, &mut |parts| {
+                    let (steps, end) = program.run_pair(pair, &mut |parts| {
                         found = parts.first().map(|part| part.heap);
                         ControlFlow::Continue(())
                     });
-                    (steps, found)
+                    (steps, end.map(|_| found))
                 };
                 let ((spent, low), (more, high)) = (of(low), of(high));
-                (spent + more, low.is_some() && low < high)
+                (spent + more, low.and_then(|low| Ok(low.is_some() && low < high?)))
             }
         }
     }
@@ -119,26 +119,31 @@ impl Pairs {
             if looked.ends.find(&[pair.0, pair.1]).is_some() || !found.add(&[pair.0, pair.1]) {
                 continue;
             }
-            let (mut grows, mut compared) = (None, 0);
+            let at = || ("at", written(pair));
+            let failed = |fault| match fault {
+                Fault::Long => Complaint::new("rule-long", [at(), ("max", MOST_STEPS.to_string())]),
+                _ => Complaint::new("rule-large", [at()]),
+            };
+            let (mut stop, mut compared) = (None, 0);
             let (steps, end) = self.each(pair, |made| {
                 for part in made {
+                    if part.0.max(part.1) > MOST_HEAP {
+                        let args = [at(), ("to", written(part)), ("most", MOST_HEAP.to_string())];
+                        stop = Some(Complaint::new("rule-beyond", args));
+                        return ControlFlow::Break(());
+                    }
                     let (steps, lower) = measure.is_lower(part, pair);
                     compared += steps;
-                    if !lower {
-                        grows = Some(part);
+                    if lower != Ok(true) {
+                        stop = Some(lower.map_or_else(failed, |_| Complaint::new("rule-grows", [at(), ("to", written(part))])));
                         return ControlFlow::Break(());
                     }
                     open.push(part);
                 }
                 ControlFlow::Continue(())
             });
-            let at = ("at", written(pair));
-            match (grows, end) {
-                (Some(to), _) => return Err(Complaint::new("rule-grows", [at, ("to", written(to))])),
-                (_, Err(Fault::Long)) => return Err(Complaint::new("rule-long", [at, ("max", MOST_STEPS.to_string())])),
-                (_, Err(_)) => return Err(Complaint::new("rule-large", [at])),
-                (None, Ok(_)) => {}
-            }
+            stop.map_or(Ok(()), Err)?;
+            let _ = end.map_err(failed)?;
             spent += steps + compared + 1;
             looked.steps = looked.steps.saturating_add(steps + compared + 1);
             if spent > LOOKED_AT || looked.steps > LOOKED_AT_IN_ALL {
@@ -189,6 +194,9 @@ impl Game for Pairs {
             let args = [("game", "rule2".to_string()), ("expected", "2".to_string()), ("found", numbers.len().to_string())];
             return Err(Complaint::new("wrong-count", args));
         };
+        if a.max(b) > MOST_HEAP {
+            return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", a.max(b).to_string())]));
+        }
         let mut looked = self.looked.lock().expect("nothing breaks down while it is held");
         match &self.measure {
             Some(named) => self.look((a, b), Measure::Named(named), &mut looked),
@@ -281,7 +289,17 @@ mod tests {
             ("rule2[(a+1,b)](1,2)", "rule-grows", "at (1,2) to (2,2)"),
             ("rule2[(a,b-1)+(a,b)](1,2)", "rule-grows", "at (1,2) to (1,2)"),
             ("rule2[(a+2,b-1);measure a+2*b](1,2)", "rule-grows", "at (1,2) to (3,1)"),
-            ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", ""),
+            // What a program cannot be asked about is not taken for a number.
+            ("rule2[(a-1,b) if a>0](18446744073709551614,0)", "most", "most 1099511627776 found 18446744073709551614"),
+            ("rule2[(a-1,b) if a>0](0,1099511627777)", "most", "found 1099511627777"),
+            (
+                "rule2[(a-1,b+2^41) if a>0;(a,0) if b==2^41](1,0)",
+                "rule-beyond",
+                "at (1,0) to (0,2199023255552) most 1099511627776",
+            ),
+            ("rule2[(a-1,b+2^62*4) if a>0](9,9)", "rule-large", "at (9,9)"),
+            ("rule2[(a-1,b);measure 2^62*4-a](3,9)", "rule-large", "at (3,9)"),
+            ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", "at (8,521)"),
             ("rule2[(a-k,b) for k in 1..=a](5000000,0)", "rule-long", ""),
             ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](900,900)", "rule-wide", ""),
             ("rule2[(a-1,b)](1)", "wrong-count", ""),

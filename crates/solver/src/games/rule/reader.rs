@@ -3,7 +3,7 @@
 use super::token::{Kind as Is, Token, tokens, written};
 use crate::complaint::{Complaint, END, PositionError};
 use crate::source::Source;
-use mexplorer_sequence::program::{Kind, Op, PLACES, Program};
+use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
 
 /// The most open brackets at once.
 const MAX_DEPTH: usize = 64;
@@ -34,6 +34,10 @@ impl<'a> Reader<'a> {
     /// Before the first word, where the numbers of the position alone are known, n or a and b; and the canonical text.
     pub fn of(source: &Source<'a>, numbers: &[&str]) -> Read<(String, Reader<'a>)> {
         let tokens = tokens(source)?;
+        let text = written(&tokens);
+        if text.len() > MOST_TEXT {
+            return Err(source.complain("too-long", [("count", text.len().to_string()), ("max", MOST_TEXT.to_string())]));
+        }
         let reader = Reader {
             end: (source.end(), source.end()),
             at: 0,
@@ -47,7 +51,7 @@ impl<'a> Reader<'a> {
             measure: None,
             tokens,
         };
-        Ok((written(&reader.tokens), reader))
+        Ok((text, reader))
     }
 
     /// What was read: the moves, and what they lower if the rule says it.

@@ -6,7 +6,7 @@
 //! its end is not below its beginning, and every part of a move is 0 or more. What is not shown here may be true nevertheless;
 //! then it is looked at heap by heap.
 
-use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program};
+use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program, SLACK};
 
 /// Twice a linear function of the symbols, and twice its constant: halves are what divisions leave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -258,15 +258,22 @@ impl Walk {
         small(&known.low) && small(&known.high)
     }
 
+    /// Whether a number leaves a large one large.
+    fn is_slight(&self, known: &Known) -> bool {
+        let slight = |bound: &Option<Linear>| bound.as_ref().is_some_and(|bound| self.size(bound) <= SLACK.into());
+        slight(&known.low) && slight(&known.high)
+    }
+
     /// The bounds of a result. `None` where a number might be too large to be told.
     fn reckon(&self, kind: Kind, x: &Known, y: &Known) -> Option<Known> {
         let number = |number: i64| Some(Linear::number(number));
         let (exact, one_exact) = (self.is_exact(x) && self.is_exact(y), self.is_exact(x) || self.is_exact(y));
+        // Two large numbers may cancel out.
+        let told = exact || self.is_slight(x) || self.is_slight(y);
         Some(match kind {
             Kind::Copy => x.clone(),
-            // Two large numbers may cancel out.
-            Kind::Add if one_exact => Known { low: sum(&x.low, 1, &y.low), high: sum(&x.high, 1, &y.high) },
-            Kind::Subtract if one_exact => Known { low: sum(&x.low, -1, &y.high), high: sum(&x.high, -1, &y.low) },
+            Kind::Add if told => Known { low: sum(&x.low, 1, &y.low), high: sum(&x.high, 1, &y.high) },
+            Kind::Subtract if told => Known { low: sum(&x.low, -1, &y.high), high: sum(&x.high, -1, &y.low) },
             Kind::Min if one_exact => Known { low: None, high: x.high.clone().or_else(|| y.high.clone()) },
             Kind::Max if one_exact => Known { low: x.low.clone().or_else(|| y.low.clone()), high: None },
             Kind::Multiply => match (x.number(), y.number()) {

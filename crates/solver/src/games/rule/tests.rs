@@ -90,6 +90,15 @@ fn moves_that_no_built_in_game_has() {
         ("n, n-9, n/(n-5), n-1", 5, vec![vec![4]]),
         ("n-prime(k)*k for k in 1..=n if prime(k)", 6, vec![vec![1], vec![3], vec![4]]),
         ("n-max(k,2) for k in 1..=3", 4, vec![vec![1], vec![2]]),
+        // A number beyond 2^62 that is taken from a heap leaves less than nothing; added up, it leaves what it should.
+        ("n-2^(k-1) for k in 1..=70", 5, vec![vec![1], vec![3], vec![4]]),
+        (
+            "n-(2^62+2^62), n-4611686018427387904-4611686018427387904-4611686018427387904-4611686018427387904-1, n-2",
+            5,
+            vec![vec![3]],
+        ),
+        ("n-1 for k in 2^62*4..=n", 5, vec![]),
+        ("n-(20!-2432902008176639999)", 5, vec![vec![4]]),
         ("n-gcd(n,k) for k in 1..=n", 6, vec![vec![0], vec![3], vec![4], vec![5]]),
         ("log2(n) if n>2; n xor 1 if n%2==1", 9, vec![vec![3], vec![8]]),
         ("n-k for k in 1..=n if not (k>2 or k==1)", 5, vec![vec![3]]),
@@ -135,6 +144,14 @@ fn complaints_point_at_what_is_wrong() {
         ("rule[2*n-8](|20|)", "rule-grows"),
         ("rule[n-k for k in 1..=n for a in 1..=n for b in 1..=n](|1000|)", "rule-long"),
         ("rule[n-(2^n)%7](|100|)", "rule-large"),
+        ("rule[2^62*4 if n>3](|5|)", "rule-large"),
+        ("rule[(2^62*4,1) if n>3](|5|)", "rule-large"),
+        ("rule[(1 of 2^62*4)](|5|)", "rule-large"),
+        ("rule[n-(2^62+1-2^62)](|5|)", "rule-large"),
+        ("rule[n-1 if 2^62+9-2^40>2^62](|5|)", "rule-large"),
+        ("rule[n-1 for k in 2^62*4..=2^62*8](|5|)", "rule-large"),
+        ("rule[n-1 for k in 1..=2^62*4](|5|)", "rule-large"),
+        ("rule[2^62 if n>3](|5|)", "rule-grows"),
         // The heaps below count too: play comes to them.
         ("rule[n-k for k in 1..=3000*(n%2) for a in 1..=3000*(n%2); n-1](|4|)", "rule-long"),
         ("rule[(0,n+1)](|0|)", "rule-grows"),
@@ -154,6 +171,8 @@ fn complaints_point_at_what_is_wrong() {
             }
         }
     }
+    let long = format!("rule[n{}](5)", "-1".repeat(1 << 15));
+    assert_eq!(parse(&long).map_err(|error| error.complaint.code), Err("too-long"));
     let deep = format!("rule[n-{}1{}](5)", "(".repeat(70), ")".repeat(70));
     assert_eq!(parse(&deep).map_err(|error| error.complaint.code), Err("formula-deep"));
     let many: Vec<String> = (0..400).map(|n| n.to_string()).collect();
@@ -182,6 +201,8 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
         ("n/k for k in 1..=3", false),
         ("2*n-8", false),
         ("n-(2^n)%7", false),
+        ("n+1-2*2^k for k in 1..=90", true),
+        ("n+1125899906842624-1125899906842625*2^k for k in 1..=90", false),
         ("n-gcd(n,k) for k in 1..=n", false),
     ] {
         let glyphs = glyphs(rule).expect("characters");
