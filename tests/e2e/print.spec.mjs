@@ -71,6 +71,21 @@ test("the page prints: a document with every panel", async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeLessThan(110);
 });
 
+test("on paper the whole proof is read, and where the page is", async ({ page }) => {
+  for (const [keys, steps] of [[{ proof: "bouton", step: "2" }, 8], [{ proof: "bouton", step: "2-3" }, 2]]) {
+    await open(page, { p: "nim(3,4,5)", lang: "en", ...keys });
+    const read = panel(page, "proof").locator(".step");
+    await expect(read).toHaveCount(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(read).toHaveCount(steps);
+    await expect(page.locator(".origin")).toHaveText(new RegExp(`^http.*#p=nim\\(3,4,5\\)&.*proof=bouton&step=${keys.step}(&|$)`));
+    await page.emulateMedia({ media: "screen" });
+    await expect(read).toHaveCount(1);
+    await expect(page.locator(".origin")).toHaveCount(0);
+    await page.goto("about:blank");
+  }
+});
+
 test("the grid is painted in the colours of the theme and of the system", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   await expect.poll(() => lightness(page)).toBeGreaterThan(150);
