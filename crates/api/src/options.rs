@@ -3,8 +3,10 @@
 use crate::failure::Failure;
 use crate::game_graph::Limits;
 use crate::picture::{Format, Wanted};
-use mexplorer_picture::Panel;
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
+use mexplorer_picture::export::Theme;
+use mexplorer_picture::grid::{GridMode, GridOptions, SIZES, Window};
+use mexplorer_picture::{MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::Kind;
 use wasm_bindgen::{JsCast, JsValue};
@@ -14,6 +16,8 @@ const MAX_UP_TO: u64 = 10_000_000;
 const MAX_NODES: u64 = 1_000_000;
 /// The largest seed: the largest whole number that JavaScript counts exactly.
 const MOST_SEED: u64 = (1 << 53) - 1;
+/// The largest corner of a grid's window, for the same reason.
+const MOST_CORNER: u64 = MOST_SEED;
 const DEFAULT_NODES: usize = 10_000;
 
 pub fn text(value: &JsValue, what: &str) -> Result<String, Failure> {
@@ -99,18 +103,54 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 }
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
-    only(options, &["merge", "edges", "budget"])?;
-    let edges = match member(options, "edges")? {
-        Some(value) => named(&text(&value, "options.edges")?, "options.edges", EdgeMode::ALL, EdgeMode::name)?,
-        None => EdgeMode::All,
-    };
+    only(options, &["merge", "edges", "grid", "window", "heaps", "theme", "fragment", "marks", "budget"])?;
+    let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
+    let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
+    let (least, most) = SIZES;
+    let sides = [("x", 0, MOST_CORNER), ("y", 0, MOST_CORNER), ("size", least.into(), most.into())];
+    let window = numbers(options, "window", sides)?;
+    let window = window.map(|[x, y, size]| Window { origin: (x, y), size: size as u32 });
+    let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
+    let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
     let panel = named(panel, "panel", Panel::ALL.into_iter().filter(|panel| panel.is_picture()), Panel::name)?;
     let format = named(format, "format", Format::ALL, Format::name)?;
     if format == Format::Dot && panel != Panel::Dag {
         return Err(Failure::range_error("the format \"dot\" is for the panel \"dag\" alone"));
     }
-    Ok(Wanted { panel, format, dag, budget: budget(options)? })
+    Ok(Wanted {
+        panel,
+        format,
+        options: Options { dag, grid: GridOptions { mode, window }, heaps, ..Options::default() },
+        theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
+        fragment: flag(options, "fragment", false)?,
+        marks: flag(options, "marks", true)?,
+        budget: budget(options)?,
+    })
+}
+
+/// An option that is one of a few.
+fn chosen<T: Copy>(
+    options: &JsValue,
+    name: &str,
+    all: impl IntoIterator<Item = T>,
+    called: fn(T) -> &'static str,
+) -> Result<Option<T>, Failure> {
+    let what = format!("options.{name}");
+    member(options, name)?.map(|value| named(&text(&value, &what)?, &what, all, called)).transpose()
+}
+
+/// An option that is an array of whole numbers, each with its name and bounds.
+fn numbers<const N: usize>(options: &JsValue, name: &str, bounds: [(&str, u64, u64); N]) -> Result<Option<[u64; N]>, Failure> {
+    let Some(value) = member(options, name)? else { return Ok(None) };
+    let names = || bounds.map(|(name, ..)| name).join(", ");
+    let given = value.dyn_ref::<js_sys::Array>().filter(|array| array.length() as usize == N);
+    let given = given.ok_or_else(|| Failure::type_error(format!("options.{name} must be an array: {}", names())))?;
+    let mut found = [0; N];
+    for (i, (part, least, most)) in bounds.into_iter().enumerate() {
+        found[i] = whole(given.get(i as u32).as_f64(), &format!("{part} of options.{name}"), least, most)?;
+    }
+    Ok(Some(found))
 }
 
 /// The one of a few that a word names.

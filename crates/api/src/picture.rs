@@ -2,8 +2,8 @@
 
 use crate::answer::position;
 use crate::failure::Failure;
-use mexplorer_picture::dag::{self, DagOptions};
-use mexplorer_picture::{Arg, Options, Panel, Say, Subject, export};
+use mexplorer_picture::export::{self, About, Theme};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Scene, Subject, grid};
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,12 +30,18 @@ impl Format {
 }
 
 /// What is to be drawn, and how.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Wanted {
     /// One that is a picture.
     pub panel: Panel,
     pub format: Format,
-    pub dag: DagOptions,
+    /// What may be chosen of the panels.
+    pub options: Options,
+    pub theme: Theme,
+    /// Whether TikZ is for a document that takes it in.
+    pub fragment: bool,
+    /// Whether winning moves are marked.
+    pub marks: bool,
     pub budget: u64,
 }
 
@@ -43,30 +49,38 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let position = position(text)?;
     let analysis = solver.analyze(&position, &mut Budget::new(wanted.budget))?;
     let budget = &mut Budget::new(wanted.budget);
-    if wanted.format == Format::Dot {
-        let mut graph = dag::graph(solver, &analysis, &wanted.dag, budget);
-        let drawn = wanted.dag.edges.edges(&graph);
-        graph.edges = drawn.into_iter().map(|edge| graph.edges[edge]).collect();
-        return Ok(export::dot(&graph));
-    }
     let subject = Subject { position: &position, analysis: Ok(&analysis) };
-    let options = Options { dag: wanted.dag, file: true, ..Options::default() };
-    let drawing = wanted.panel.draw(solver, &subject, &options, budget);
-    let picture = drawing.as_ref().map(|drawing| drawing.picture()).expect("only pictures are wanted");
-    let drawn = matches!(wanted.format, Format::Svg | Format::Tikz);
-    if if drawn { picture.scene.items.is_empty() } else { picture.table.rows.is_empty() } {
+    let mut options = wanted.options.clone();
+    options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position));
+    let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
+    let picture = drawing.picture();
+    let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
+    let scene = scene(&drawing, &position).filter(|scene| !scene.items.is_empty());
+    if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
         let why: Vec<String> = picture.notices.iter().map(sentence).collect();
         return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
     }
-    Ok(match wanted.format {
-        Format::Tikz => export::tikz(&picture.scene),
-        Format::Csv => export::csv(&picture.table, &export::plain),
-        Format::Text => export::text(&picture.table, &export::plain),
-        Format::Svg | Format::Dot => {
+    let scene = scene.unwrap_or_default();
+    let scene = if wanted.marks { scene } else { export::unmarked(&scene) };
+    Ok(match (wanted.format, &drawing) {
+        (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
+        (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),
+        (Format::Csv, _) => export::csv(&picture.table, &export::plain),
+        (Format::Text, _) => export::text(&picture.table, &export::plain),
+        (Format::Svg | Format::Dot, _) => {
             let title = format!("{}: {}", short(&position), wanted.panel.name());
-            export::svg(&picture.scene, &title, &described(&analysis))
+            let about = About { title: &title, description: &described(&analysis), theme: wanted.theme, scale: 1 };
+            export::svg(&scene, &about)
         }
     })
+}
+
+/// What is drawn in a file: a grid has a scene for that alone.
+fn scene(drawing: &Drawing, position: &Position) -> Option<Scene> {
+    match drawing {
+        Drawing::Grid(grid) => grid.scene(position, &[]),
+        other => Some(other.picture().scene.clone()),
+    }
 }
 
 /// Who wins, and what the position is worth.
@@ -107,9 +121,11 @@ fn short(position: &Position) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexplorer_picture::dag::DagOptions;
 
     fn drawn(text: &str, panel: Panel, format: Format) -> Result<String, Failure> {
-        let wanted = Wanted { panel, format, dag: DagOptions { merged: true, ..DagOptions::default() }, budget: 200_000 };
+        let options = Options { dag: DagOptions { merged: true, ..DagOptions::default() }, ..Options::default() };
+        let wanted = Wanted { panel, format, options, theme: Theme::Light, fragment: false, marks: true, budget: 200_000 };
         picture(&mut Solver::default(), text, &wanted)
     }
 
@@ -139,7 +155,14 @@ mod tests {
         let filled = |role| {
             matches!(
                 role,
-                Role::Cold | Role::Hot | Role::Unknown | Role::Wash | Role::WinningWash | Role::Exception | Role::Piece
+                Role::Cold
+                    | Role::Heat(_)
+                    | Role::Hot
+                    | Role::Unknown
+                    | Role::Wash
+                    | Role::WinningWash
+                    | Role::Exception
+                    | Role::Piece
             )
         };
         let covers = |item: &Item, at: (i32, i32)| match item.shape {
@@ -154,9 +177,8 @@ mod tests {
             let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
             for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
                 let subject = Subject { position: &position, analysis: Ok(&analysis) };
-                let options = Options { file: true, ..Options::default() };
-                let drawing = panel.draw(&mut Solver::default(), &subject, &options, &mut Budget::default());
-                let items = &drawing.as_ref().expect("a picture").picture().scene.items;
+                let drawing = panel.draw(&mut Solver::default(), &subject, &Options::default(), &mut Budget::default());
+                let items = &scene(&drawing.expect("a picture"), &position).unwrap_or_default().items;
                 for (i, item) in items.iter().enumerate() {
                     let Shape::Text { x, y, text: number, .. } = &item.shape else { continue };
                     let over = items[i + 1..].iter().find(|later| filled(later.role) && covers(later, (*x, *y - 3)));

@@ -66,6 +66,18 @@ export interface PictureOptions extends AnalyzeOptions {
   merge?: boolean;
   /** For the game graph: which edges are drawn. */
   edges?: "all" | "winning" | "reduced";
+  /** For the grid: Grundy values unless given, cold cells, or what each cold cell crosses out. */
+  grid?: "values" | "cold" | "sieve";
+  /** For the grid: x and y of its first cell, and 8 to 1,000 cells a side. */
+  window?: [x: number, y: number, size: number];
+  /** For the sequence: the first and the last heap that is listed, at most 100,000. */
+  heaps?: [first: number, last: number];
+  /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */
+  theme?: "light" | "dark" | "contrast" | "transparent";
+  /** For TikZ: whether it is for a document that takes it in, and not one by itself; false unless given. */
+  fragment?: boolean;
+  /** Whether winning moves are marked, in SVG and TikZ; true unless given. */
+  marks?: boolean;
 }
 
 export type QuizKind = "outcomes" | "values" | "move" | "mex";

@@ -53,8 +53,6 @@ pub struct Options {
     pub grid: GridOptions,
     /// The first and the last heap whose values are listed; the sequence chooses where nothing is chosen.
     pub heaps: Option<(u64, u64)>,
-    /// Whether the drawing is for a file: every cell of a grid is then an item of the scene.
-    pub file: bool,
     /// What is hidden.
     pub veil: Veil,
     /// In a game, the position before the other side's move: the board shows as a ghost what that move took.

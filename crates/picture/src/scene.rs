@@ -154,6 +154,8 @@ pub enum Role {
     Wash,
     /// What the eye should follow in a proof.
     Mark,
+    /// In a file: what the shown step of a proof speaks of. A page lights it without drawing again.
+    Told,
     /// A wash that marks a winning move.
     WinningWash,
     /// A line of a theorem: Beatty line, period bracket.
@@ -164,6 +166,8 @@ pub enum Role {
     Exception,
     /// Crossed out by a sieve.
     Crossed,
+    /// In a file: a cell, painted so warm in percent.
+    Heat(u8),
     /// A surface that is pressed but not painted; a path is pressed 24 units broad.
     Press,
 }
@@ -235,11 +239,13 @@ impl Role {
             Role::One => "one",
             Role::Wash => "wash",
             Role::Mark => "mark",
+            Role::Told => "told",
             Role::WinningWash => "winning-wash",
             Role::Theorem => "theorem",
             Role::Bar => "bar",
             Role::Exception => "exception",
             Role::Crossed => "crossed",
+            Role::Heat(_) => "heat",
             Role::Press => "press",
         }
     }

@@ -95,6 +95,8 @@ pub struct DagEdge {
     pub role: Role,
     /// From mark to mark; [`smooth_path`] makes an arc of it.
     pub route: Vec<(i32, i32)>,
+    /// Whether the mode draws it.
+    pub drawn: bool,
 }
 
 /// The game graph of an analysed position as far as it is drawn: whole, or the neighbourhood where that is too large or the
@@ -203,17 +205,19 @@ impl Dag {
                 (false, true) => Role::WinningEdge,
                 (false, false) => Role::Edge,
             };
-            self.edges.push(DagEdge { from, to, role, route: points });
+            self.edges.push(DagEdge { from, to, role, route: points, drawn: false });
         }
         (layout.width, layout.height)
     }
 
     /// The edges of the mode, one path for each role, so that many edges are few elements.
     fn strokes(&mut self, graph: &GameGraph, mode: EdgeMode) {
-        let drawn = mode.edges(graph);
+        for edge in mode.edges(graph) {
+            self.edges[edge].drawn = true;
+        }
         for role in [Role::Edge, Role::WinningEdge, Role::CurrentEdge, Role::CurrentWinningEdge] {
             let mut path = String::new();
-            for edge in drawn.iter().map(|edge| &self.edges[*edge]).filter(|edge| edge.role == role) {
+            for edge in self.edges.iter().filter(|edge| edge.drawn && edge.role == role) {
                 smooth_path(&edge.route, &mut path);
             }
             if !path.is_empty() {

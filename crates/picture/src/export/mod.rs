@@ -4,10 +4,12 @@
 //! |---|---|
 //! | [`Scene`](crate::Scene) | [`svg`], [`tikz`] |
 //! | [`Table`](crate::Table) | [`csv`], [`text`] |
-//! | [`GameGraph`](mexplorer_solver::graph::GameGraph) | [`dot`] |
+//! | [`Dag`](crate::dag::Dag) | [`dot`] |
 
 mod csv;
 mod dot;
+mod marks;
+mod palette;
 mod plain;
 mod svg;
 mod text;
@@ -15,7 +17,9 @@ mod tikz;
 
 pub use csv::csv;
 pub use dot::dot;
+pub use marks::{spoken, unmarked};
+pub use palette::Theme;
 pub use plain::plain;
-pub use svg::{escape, svg};
+pub use svg::{About, escape, svg};
 pub use text::text;
 pub use tikz::tikz;

@@ -1,19 +1,27 @@
 //! SVG that stands alone: its own few styles, which reach nothing else on a page that takes it in, what it shows in words, and P and
 //! N told apart by shape before any colour.
 
+use super::Theme;
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::fmt::Write;
 
-/// One rule for each look. Roles that look alike share one.
-const STYLE: &str = "text{font:12px system-ui,sans-serif;fill:#222}\
-.line{fill:none;stroke:#222;stroke-opacity:.45}.faint{fill:none;stroke:#222;stroke-opacity:.14}\
-.win{fill:none;stroke:#1d6b9c;stroke-opacity:.45}.wins{fill:none;stroke:#1d6b9c;stroke-width:2}\
-.cold{fill:#1d6b9c}.hot{fill:#fff;stroke:#c05000;stroke-width:1.5}.unknown{fill:#fff;stroke:#777;stroke-dasharray:3 3}\
-.on-cold{fill:#fff;font-weight:bold}.on-hot{fill:#c05000;font-weight:bold}.label{fill:#555}\
-.mark{fill:none;stroke:#6b3fa0;stroke-width:2}.piece{fill:#f3f0e8;stroke:#777}.won{fill:#dcebf5;stroke:#1d6b9c;stroke-dasharray:4 3}\
-.ground{fill:none;stroke:#777}.wash{fill:#fbe6d6}.won-wash{fill:#dcebf5}.bar{fill:#777}.strong{font-weight:bold}\
-.quiet{fill:#999}.exception{fill:#fbe6d6;stroke:#c05000}\
-text.mark{fill:#6b3fa0;stroke:none}text.won{stroke:none;fill:#1d6b9c}text.piece,text.ground,text.exception{stroke:none;fill:#222}";
+/// One rule for each look, as the page has it; `$` names a colour. Roles that look alike share one.
+const STYLE: &str = "text{font:13px system-ui,sans-serif;fill:$ink}.ground{fill:$card}\
+.line{fill:none;stroke:$ink;stroke-opacity:.4}.faint{fill:none;stroke:$ink;stroke-opacity:.13}\
+.win{fill:none;stroke:$cold;stroke-opacity:.34}.wins{fill:none;stroke:$cold;stroke-width:2.2}\
+.cold{fill:$cold}.hot{fill:$card;stroke:$hot;stroke-width:1.6}.unknown{fill:$card;stroke:$edge;stroke-width:1.4;stroke-dasharray:3 3}\
+.on-cold,.on-hot{font-weight:650}.on-cold{fill:$on-cold}.on-hot{fill:$hot}.label{fill:$soft}\
+.current{fill:none;stroke:$ink;stroke-width:2}.theorem{fill:none;stroke:$ink;stroke-width:1.4}\
+.mark{fill:none;stroke:$hot;stroke-width:2}.told{fill:none;stroke:$mark;stroke-width:2.6}\
+.piece{fill:$faint;stroke:$edge;stroke-width:1.4}.won{fill:$cold-wash;stroke:$cold;stroke-width:1.6;stroke-dasharray:4 3}\
+.closed{fill:$faint;fill-opacity:.5;stroke:$edge;stroke-opacity:.5}.ghost{fill:none;stroke:$ink;stroke-width:1.6;stroke-dasharray:2 4}\
+.idle{fill:none;stroke:$line;stroke-width:1.4}.base{fill:none;stroke:$edge;stroke-width:1.2}\
+.wash{fill:$hot-wash}.won-wash{fill:$cold-wash}.bar{fill:$soft}.crossed{fill:none;stroke:$hot;stroke-opacity:.4}\
+.figure{font-size:15px;font-weight:650}.zero,.one{font:500 17px ui-monospace,monospace}.zero{fill:$zero}\
+.exception{fill:$hot-wash;stroke:$hot}.heat{fill:$hot}text.heat{fill:$ink}\
+text.mark,text.exception{fill:$hot;stroke:none}text.mark{font-size:14px;font-weight:650}text.told{fill:$mark;stroke:none;font-weight:700}\
+text.won{stroke:none;fill:$cold;font-size:14px;font-weight:700}text.ghost,text.idle{stroke:none;fill:$soft}\
+text.piece,text.base,text.closed,text.theorem,text.current{stroke:none;fill:$ink}";
 
 fn class(role: Role) -> &'static str {
     match role {
@@ -23,49 +31,90 @@ fn class(role: Role) -> &'static str {
         Role::ColdValue => "on-cold",
         Role::HotValue => "on-hot",
         Role::Label | Role::Number => "label",
-        Role::Current | Role::Mark | Role::Theorem => "mark",
+        Role::Current => "current",
+        Role::Mark => "mark",
+        Role::Theorem => "theorem",
+        Role::Told => "told",
         Role::Edge => "faint",
         Role::WinningEdge => "win",
         Role::CurrentEdge => "line",
         Role::CurrentWinningEdge => "wins",
         Role::Piece => "piece",
         Role::WinningPiece => "won",
-        Role::IdlePiece | Role::Closed | Role::Ghost | Role::Ground => "ground",
-        Role::Figure | Role::One => "strong",
-        Role::Zero => "quiet",
+        Role::IdlePiece => "idle",
+        Role::Closed => "closed",
+        Role::Ghost => "ghost",
+        Role::Ground => "base",
+        Role::Figure => "figure",
+        Role::One => "one",
+        Role::Zero => "zero",
         Role::Wash => "wash",
         Role::WinningWash => "won-wash",
         Role::Bar => "bar",
         Role::Exception => "exception",
-        Role::Crossed => "faint",
+        Role::Crossed => "crossed",
+        Role::Heat(_) => "heat",
         Role::Press => "",
     }
 }
 
+/// What a cell without warmth is painted with, in percent.
+pub(super) const COOLEST: u8 = 6;
+
 /// The class of the element, within which the styles hold.
 const SCOPE: &str = ".mexplorer";
 
-/// The styles, each for what stands in the element alone.
-fn scoped() -> String {
+/// The styles in the colours of a theme, each for what stands in the element alone.
+fn scoped(theme: Theme) -> String {
     let rules = STYLE.split_inclusive('}').filter_map(|rule| rule.split_once('{'));
     let scope = |selector: &str| format!("{SCOPE} {selector}");
-    rules.map(|(selectors, rest)| format!("{}{{{rest}", selectors.split(',').map(scope).collect::<Vec<_>>().join(","))).collect()
+    let rules = rules.map(|(selectors, rest)| {
+        let mut parts = rest.split('$');
+        let plain = parts.next().unwrap_or_default().to_owned();
+        let coloured = parts.map(|part| {
+            let end = part.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(part.len());
+            theme.colour(&part[..end]).to_owned() + &part[end..]
+        });
+        let declarations = plain + &coloured.collect::<String>();
+        format!("{}{{{declarations}", selectors.split(',').map(scope).collect::<Vec<_>>().join(","))
+    });
+    rules.collect()
+}
+
+/// What an SVG file says of itself beside the picture.
+#[derive(Debug, Clone, Copy)]
+pub struct About<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// What it shows, for those who do not see it.
+    pub description: &'a str,
+    /// Its colours.
+    pub theme: Theme,
+    /// How many times as large as the scene it is.
+    pub scale: u32,
 }
 
 /// A scene as one SVG element with its own styles, a title, and a description for those who do not see it. O(items).
-pub fn svg(scene: &Scene, title: &str, description: &str) -> String {
+pub fn svg(scene: &Scene, about: &About<'_>) -> String {
     let Scene { width, height, items } = scene;
+    let About { title, description, theme, scale } = *about;
+    let sides = [width, height].map(|side| i64::from(*side) * i64::from(scale));
     let mut out = String::with_capacity(1024 + 80 * items.len());
     // Writing to a String does not fail.
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" role=\"img\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<title>",
-        &SCOPE[1..]
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" role=\"img\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">\n<title>",
+        &SCOPE[1..],
+        sides[0],
+        sides[1]
     );
     escape(title, &mut out);
     out.push_str("</title>\n<desc>");
     escape(description, &mut out);
-    let _ = writeln!(out, "</desc>\n<style>{}</style>", scoped());
+    let _ = writeln!(out, "</desc>\n<style>{}</style>", scoped(theme));
+    if theme.has_ground() {
+        let _ = writeln!(out, "<rect class=\"ground\" width=\"{width}\" height=\"{height}\"/>");
+    }
     for item in items.iter().filter(|item| item.role != Role::Press) {
         draw(item, &mut out);
     }
@@ -75,9 +124,13 @@ pub fn svg(scene: &Scene, title: &str, description: &str) -> String {
 
 fn draw(item: &Item, out: &mut String) {
     let class = class(item.role);
+    let warm = match (item.role, &item.shape) {
+        (Role::Heat(percent), Shape::Rect { .. } | Shape::Path(_)) => format!(" fill-opacity=\".{:02}\"", percent + COOLEST),
+        _ => String::new(),
+    };
     let _ = match &item.shape {
         Shape::Path(data) => {
-            let _ = write!(out, "<path class=\"{class}\" d=\"");
+            let _ = write!(out, "<path class=\"{class}\"{warm} d=\"");
             escape(data, out);
             out.push_str("\"/>\n");
             Ok(())
@@ -90,7 +143,10 @@ fn draw(item: &Item, out: &mut String) {
             writeln!(out, "<ellipse class=\"{class}\" cx=\"{x}\" cy=\"{y}\" rx=\"{rx}\" ry=\"{ry}\"/>")
         }
         Shape::Rect { x, y, width, height, round } => {
-            writeln!(out, "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>")
+            writeln!(
+                out,
+                "<rect class=\"{class}\"{warm} x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\"/>"
+            )
         }
         Shape::Diamond { x, y, r } => writeln!(out, "<path class=\"{class}\" d=\"M{x} {}l{r} {r}l-{r} {r}l-{r} -{r}z\"/>", y - r),
         Shape::Text { x, y, text, anchor } => {
@@ -131,6 +187,25 @@ pub fn escape(text: &str, out: &mut String) {
 mod tests {
     use super::*;
 
+    fn about(title: &str, theme: Theme) -> About<'_> {
+        About { title, description: "P", theme, scale: 1 }
+    }
+
+    #[test]
+    fn a_theme_colours_the_ground_and_a_scale_the_size() {
+        let scene = Scene { width: 10, height: 20, items: Vec::new() };
+        for (theme, scale, ground, size, ink) in [
+            (Theme::Transparent, 1, false, "width=\"10\" height=\"20\" viewBox=\"0 0 10 20\"", "fill:#1c2431"),
+            (Theme::Light, 4, true, "width=\"40\" height=\"80\" viewBox=\"0 0 10 20\"", "fill:#1c2431"),
+            (Theme::Dark, 2, true, "width=\"20\" height=\"40\" viewBox=\"0 0 10 20\"", "fill:#e8eaee"),
+            (Theme::Contrast, 1, true, "width=\"10\"", "fill:#000000"),
+        ] {
+            let out = svg(&scene, &About { scale, ..about("", theme) });
+            assert_eq!(out.contains("<rect class=\"ground\" width=\"10\" height=\"20\"/>"), ground, "{out}");
+            assert!(out.contains(size) && out.contains(ink) && !out.contains('$') && !out.contains(":none}text"), "{out}");
+        }
+    }
+
     #[test]
     fn every_shape_is_an_element_and_markup_is_text() {
         let rows = [
@@ -141,25 +216,25 @@ mod tests {
             (
                 Shape::Line { x1: 1, y1: 2, x2: 3, y2: 4 },
                 Role::Ground,
-                "<line class=\"ground\" x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\"/>",
+                "<line class=\"base\" x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\"/>",
             ),
         ];
         let items = rows.iter().map(|(shape, role, _)| Item::new(shape.clone(), *role)).collect();
-        let out = svg(&Scene { width: 10, height: 20, items }, "nim(1) & <more>", "P");
+        let out = svg(&Scene { width: 10, height: 20, items }, &about("nim(1) & <more>", Theme::Transparent));
         assert!(out.contains("<title>nim(1) &amp; &lt;more&gt;</title>\n<desc>P</desc>"), "{out}");
         for (_, _, expected) in rows {
             assert!(out.contains(expected), "{expected}\n{out}");
         }
         let press = Item::new(Shape::Circle { x: 0, y: 0, r: 1 }, Role::Press);
-        assert!(!svg(&Scene { width: 1, height: 1, items: vec![press] }, "", "").contains("circle"));
+        assert!(!svg(&Scene { width: 1, height: 1, items: vec![press] }, &about("", Theme::Transparent)).contains("circle"));
     }
 
     #[test]
     fn every_style_holds_within_the_element_alone() {
-        let scoped = scoped();
+        let scoped = scoped(Theme::Light);
         let selectors = scoped.split('}').filter_map(|rule| rule.split_once('{')).flat_map(|(selectors, _)| selectors.split(','));
         assert!(selectors.clone().count() > 20);
         assert!(selectors.clone().all(|selector| selector.starts_with(".mexplorer ")), "{scoped}");
-        assert!(scoped.contains(".mexplorer .cold{fill:#1d6b9c}"), "{scoped}");
+        assert!(scoped.contains(".mexplorer .cold{fill:#1c6a98}"), "{scoped}");
     }
 }

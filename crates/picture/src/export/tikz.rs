@@ -1,71 +1,93 @@
 //! TikZ: a document that compiles by itself with LaTeX; with XeLaTeX or LuaLaTeX where vertices have names in other scripts.
 
+use super::Theme;
+use super::svg::COOLEST;
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::fmt::Write;
 
-const CLASS: &str = r"\documentclass[tikz,border=4pt]{standalone}
-\usepackage{amssymb}
-";
+const CLASS: &str = "\\documentclass[tikz,border=4pt]{standalone}\n";
 /// For names in letters that the fonts of LaTeX do not have.
 const OTHER_SCRIPTS: &str = r"% Some names are not in Latin letters: compile with XeLaTeX or LuaLaTeX, and name a font here that has them.
 \usepackage{fontspec}
 \setsansfont{Noto Sans CJK SC}
 ";
-const HEAD: &str = r"\definecolor{cold}{HTML}{1D6B9C}
-\definecolor{hot}{HTML}{C05000}
-\definecolor{mark}{HTML}{6B3FA0}
-\definecolor{soft}{HTML}{777777}
-\begin{document}
-\begin{tikzpicture}[x=0.75pt,y=-0.75pt,every node/.style={inner sep=0pt,font=\sffamily\scriptsize}]
-";
+/// What a document that takes a picture in has to have.
+const FRAGMENT: &str = "% Needs \\usepackage{tikz}.\n";
+const BEGIN: &str =
+    "\\begin{tikzpicture}[x=0.75pt,y=-0.75pt,every node/.style={inner sep=0pt,font=\\sffamily\\scriptsize,text=ink}]\n";
 
-/// The options of a path or of a node of text.
+/// The options of a path or of a node of text. The colours are the theme's.
 fn options(role: Role, text: bool) -> &'static str {
     match (role, text) {
         (Role::Cold, false) => "fill=cold",
-        (Role::Hot, false) => "fill=white,draw=hot,line width=1.1pt",
-        (Role::Unknown, false) => "fill=white,draw=soft,dashed",
-        (Role::ColdValue, _) => "text=white",
+        (Role::Hot, false) => "fill=card,draw=hot,line width=1.1pt",
+        (Role::Unknown, false) => "fill=card,draw=edge,dashed",
+        (Role::ColdValue, _) => "text=oncold",
         (Role::HotValue, _) => "text=hot",
-        (Role::Current | Role::Mark | Role::Theorem, false) => "draw=mark,line width=1.2pt",
-        (Role::Current | Role::Mark | Role::Theorem, true) => "text=mark",
-        (Role::Edge | Role::Crossed, false) => "draw=black!15",
-        (Role::WinningEdge, false) => "draw=cold!50",
-        (Role::CurrentEdge, false) => "draw=black!55",
+        (Role::Current | Role::Theorem, false) => "draw=ink,line width=1.2pt",
+        (Role::Mark, false) => "draw=hot,line width=1.5pt",
+        (Role::Told, false) => "draw=mark,line width=1.9pt",
+        (Role::Mark | Role::Exception, true) => "text=hot",
+        (Role::Told, true) => "text=mark",
+        (Role::Edge, false) => "draw=ink!13!card",
+        (Role::Crossed, false) => "draw=hot!40!card",
+        (Role::WinningEdge, false) => "draw=cold!34!card",
+        (Role::CurrentEdge, false) => "draw=ink!40!card",
         (Role::CurrentWinningEdge, false) => "draw=cold,line width=1.4pt",
-        (Role::Piece, false) => "fill=black!5,draw=soft",
-        (Role::WinningPiece, false) => "fill=cold!15,draw=cold,dashed",
-        (Role::IdlePiece | Role::Closed | Role::Ghost | Role::Ground, false) => "draw=soft",
-        (Role::Wash, false) => "fill=hot!15",
-        (Role::WinningWash, false) => "fill=cold!15",
+        (Role::Piece, false) => "fill=faint,draw=edge",
+        (Role::WinningPiece, false) => "fill=coldwash,draw=cold,dashed",
+        (Role::WinningPiece, true) => "text=cold",
+        (Role::Closed, false) => "fill=faint!50!card,draw=edge!50!card",
+        (Role::Ghost, false) => "draw=ink,dotted",
+        (Role::IdlePiece, false) => "draw=line",
+        (Role::Ground, false) => "draw=edge",
+        (Role::Wash, false) => "fill=hotwash",
+        (Role::WinningWash, false) => "fill=coldwash",
         (Role::Bar, false) => "fill=soft",
-        (Role::Exception, false) => "fill=hot!15,draw=hot",
-        (Role::Label | Role::Number | Role::Zero, true) => "text=soft",
+        (Role::Exception, false) => "fill=hotwash,draw=hot",
+        (Role::Label | Role::Number | Role::Ghost | Role::IdlePiece, true) => "text=soft",
+        (Role::Zero, true) => "text=zero",
         (_, true) => "",
-        (_, false) => "draw",
+        (_, false) => "draw=ink",
     }
 }
 
-/// A scene as a standalone TikZ document. O(items).
-pub fn tikz(scene: &Scene) -> String {
-    let mut out = String::from(CLASS);
+/// A scene as a TikZ picture: a document that stands alone, or what another document takes in. O(items).
+pub fn tikz(scene: &Scene, theme: Theme, fragment: bool) -> String {
     let mut texts =
         scene.items.iter().filter_map(|item| if let Shape::Text { text, .. } = &item.shape { Some(text) } else { None });
-    if texts.any(|text| text.chars().any(|c| !c.is_ascii() && symbol(c).is_none())) {
-        out.push_str(OTHER_SCRIPTS);
+    let other_scripts = texts.any(|text| text.chars().any(|c| !c.is_ascii() && symbol(c).is_none()));
+    let mut out = String::new();
+    if fragment {
+        out.push_str(FRAGMENT);
+    } else {
+        out.push_str(CLASS);
+        out.push_str(if other_scripts { OTHER_SCRIPTS } else { "" });
+        out.push_str("\\begin{document}\n");
     }
-    out.push_str(HEAD);
+    out.push_str(BEGIN);
+    // Within the picture, so that they are its own.
     // Writing to a String does not fail.
-    let _ = writeln!(out, "\\useasboundingbox (0,0) rectangle ({},{});", scene.width, scene.height);
+    for (name, colour) in theme.colours() {
+        let _ = writeln!(out, "\\definecolor{{{}}}{{HTML}}{{{}}}", name.replace('-', ""), colour[1..].to_ascii_uppercase());
+    }
+    let ground = if theme.has_ground() { "\\fill[card]" } else { "\\useasboundingbox" };
+    let _ = writeln!(out, "{ground} (0,0) rectangle ({},{});", scene.width, scene.height);
     for item in scene.items.iter().filter(|item| item.role != Role::Press) {
         draw(item, &mut out);
     }
-    out.push_str("\\end{tikzpicture}\n\\end{document}\n");
+    out.push_str("\\end{tikzpicture}\n");
+    out.push_str(if fragment { "" } else { "\\end{document}\n" });
     out
 }
 
 fn draw(item: &Item, out: &mut String) {
-    let look = options(item.role, matches!(item.shape, Shape::Text { .. }));
+    let text = matches!(item.shape, Shape::Text { .. });
+    let warm = match item.role {
+        Role::Heat(percent) if !text => format!("fill=hot!{}!card", percent + COOLEST),
+        _ => String::new(),
+    };
+    let look = if warm.is_empty() { options(item.role, text) } else { &warm };
     let _ = match &item.shape {
         Shape::Path(data) => {
             // TeX reads a line into a buffer of limited length, so every stretch has a line of its own.
@@ -290,7 +312,7 @@ mod tests {
     fn names_in_other_scripts_ask_for_a_font() {
         for (text, asks) in [("1·4", false), ("10⁵ ♛ Σ ⋮", false), ("起", true), ("é", true)] {
             let items = vec![Item::new(Shape::text(4, 5, text, Anchor::Middle), Role::Label)];
-            assert_eq!(tikz(&Scene { width: 20, height: 10, items }).contains("fontspec"), asks, "{text}");
+            assert_eq!(tikz(&Scene { width: 20, height: 10, items }, Theme::Light, false).contains("fontspec"), asks, "{text}");
         }
     }
 
@@ -301,9 +323,15 @@ mod tests {
             Item::new(Shape::Diamond { x: 9, y: 9, r: 2 }, Role::Hot),
             Item::new(Shape::text(4, 5, "1·4 & {50%}_#$^~\\", Anchor::Middle), Role::Label),
         ];
-        let out = tikz(&Scene { width: 20, height: 10, items });
+        let scene = Scene { width: 20, height: 10, items };
+        let fragment = tikz(&scene, Theme::Transparent, true);
+        assert!(fragment.starts_with("% Needs \\usepackage{tikz}.\n\\begin{tikzpicture}"), "{fragment}");
+        assert!(fragment.ends_with("\\end{tikzpicture}\n") && !fragment.contains("\\fill["), "{fragment}");
+        let out = tikz(&scene, Theme::Dark, false);
         for part in [
             "\\documentclass",
+            "\\definecolor{coldwash}{HTML}{173347}",
+            "\\fill[card] (0,0) rectangle (20,10);",
             "\\path[fill=cold] (1,2) circle [x radius=3,y radius=3];",
             "(9,7) -- (11,9) -- (9,11) -- (7,9) -- cycle;",
             "{1$\\cdot$4 \\& \\{50\\%\\}\\_\\#\\$\\textasciicircum{}\\textasciitilde{}\\textbackslash{}};",

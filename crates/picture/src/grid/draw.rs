@@ -1,18 +1,20 @@
-//! The scene of a grid: every cell of a small window, the cold cells of a large one.
+//! The scene of a grid, for files: a page paints its cells itself.
 
 use super::pair::Pair;
 use super::{Grid, GridMode, UNKNOWN, beatty};
-use crate::{Anchor, Item, Role, Say, Scene, Shape, Target, notice};
+use crate::{Anchor, Item, Role, Scene, Shape, Target};
 use mexplorer_solver::Position;
+use std::collections::BTreeMap;
+use std::fmt::Write;
 
 /// Up to so many cells a side, each cell is an item to read and to press.
 pub(super) const SMALL: u32 = 32;
 /// About how wide the window is drawn.
 const WIDTH: i32 = 576;
-/// A large window shows at most so many cold cells; as a scene it would be slow with more.
-const MOST_MARKS: usize = 4_000;
-/// The width of a digit of an axis.
+/// The width of a digit.
 const DIGIT: i32 = 7;
+/// How warm the largest value is painted, in percent.
+const WARMEST: u64 = 48;
 
 /// Where cells are drawn.
 struct Frame {
@@ -60,68 +62,111 @@ impl Frame {
     }
 }
 
-pub(super) fn scene(grid: &Grid, pair: &Pair, position: &Position, notices: &mut Vec<Say>) -> Scene {
-    let frame = Frame::of(grid);
-    let mut items = Vec::new();
-    if grid.width <= SMALL {
-        cells(grid, pair, position, &frame, &mut items);
-    } else {
-        marks(grid, &frame, &mut items, notices);
+impl Grid {
+    /// The grid as a page paints it, and the cells that are spoken of. `None` where there is none. O(cells).
+    pub fn scene(&self, position: &Position, told: &[(u32, u32)]) -> Option<Scene> {
+        let pair = Pair::of(position).filter(|_| self.width > 0)?;
+        let frame = Frame::of(self);
+        let mut items = Vec::new();
+        if self.width <= SMALL {
+            cells(self, &pair, position, &frame, &mut items);
+        } else {
+            runs(self, &frame, &mut items);
+        }
+        axes(self, &frame, &mut items);
+        if self.mode == GridMode::Sieve {
+            sieve(self, &frame, &mut items);
+        }
+        for line in &self.lines {
+            let ((x1, y1), (x2, y2)) = (frame.point(line.from), frame.point(line.to));
+            items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Theorem));
+        }
+        if self.width <= SMALL {
+            numbers(self, &frame, &mut items);
+        }
+        reached(self, &frame, &mut items);
+        items.extend(told.iter().map(|cell| Item::new(frame.square(*cell, 0), Role::Told)));
+        Some(Scene { width: frame.left + frame.cell * frame.size + 8, height: frame.base + 24, items })
     }
-    axes(grid, &frame, &mut items);
-    for line in &grid.lines {
-        let ((x1, y1), (x2, y2)) = (frame.point(line.from), frame.point(line.to));
-        items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Theorem));
+
+    /// What a cell looks like.
+    fn look(&self, index: usize) -> Role {
+        if self.known.get(index).is_some_and(|known| !known) {
+            return Role::Unknown;
+        }
+        match (self.cold[index], self.mode, self.values[index]) {
+            (true, ..) => Role::Cold,
+            (false, GridMode::Values, value) if value != UNKNOWN => {
+                Role::Heat((WARMEST * u64::from(value) / u64::from(self.max_value.max(1))) as u8)
+            }
+            _ => Role::Heat(0),
+        }
     }
-    reached(grid, &frame, &mut items);
-    Scene { width: frame.left + frame.cell * frame.size + 8, height: frame.base + 24, items }
 }
 
-/// Every cell with what it is worth.
+/// Every cell as something of its own.
 fn cells(grid: &Grid, pair: &Pair, position: &Position, frame: &Frame, items: &mut Vec<Item>) {
     for y in 0..grid.height {
         for x in 0..grid.width {
-            let index = (y * grid.width + x) as usize;
             let numbers = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
-            let known = grid.known.get(index).is_none_or(|known| *known);
-            let cold = grid.cold[index];
-            let role = match (known, cold) {
-                (false, _) => Role::Unknown,
-                (true, true) => Role::Cold,
-                _ if grid.mode == GridMode::Sieve && !grid.sieve.is_empty() => Role::Crossed,
-                _ => Role::Hot,
-            };
-            let mut square = Item::new(frame.square((x, y), 1), role);
-            let to = pair.at(position, numbers).map(|there| Target::Position(there.to_string()));
-            square.target = to.clone();
+            let mut square = Item::new(frame.square((x, y), 1), grid.look((y * grid.width + x) as usize));
+            square.target = pair.at(position, numbers).map(|there| Target::Position(there.to_string()));
             items.push(square);
+        }
+    }
+}
+
+/// The cells of a large window, those of one look as one path: neighbours in a row are one stretch of it.
+fn runs(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    let mut paths: BTreeMap<Role, String> = BTreeMap::new();
+    for y in 0..grid.height {
+        let row: Vec<(u32, Role)> = (0..grid.width).map(|x| (x, grid.look((y * grid.width + x) as usize))).collect();
+        for run in row.chunk_by(|a, b| a.1 == b.1) {
+            let (left, top) = frame.corner((run[0].0, y));
+            let (wide, high) = (frame.cell * run.len() as i32, frame.cell);
+            // Writing to a String does not fail.
+            let _ = write!(paths.entry(run[0].1).or_default(), "M{left} {top}h{wide}v{high}h-{wide}z");
+        }
+    }
+    items.extend(paths.into_iter().map(|(role, path)| Item::new(Shape::Path(path), role)));
+}
+
+/// What each cold cell crosses out: its row, its column and its diagonal, from there outwards.
+fn sieve(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    let (right, top) = (grid.width - 1, grid.height - 1);
+    let mut path = String::new();
+    for index in grid.cold.iter().enumerate().filter(|(_, cold)| **cold).map(|(index, _)| index as u32) {
+        let (x, y) = (index % grid.width, index / grid.width);
+        let far = (right - x).min(top - y);
+        let ends = [(right, y), (x, top), (x + far, y + far)];
+        for end in &ends[..if grid.diagonal { 3 } else { 2 }] {
+            let ((x1, y1), (x2, y2)) = (frame.centre((x, y)), frame.centre(*end));
+            let _ = write!(path, "M{x1} {y1}L{x2} {y2}");
+        }
+    }
+    items.push(Item::new(Shape::Path(path), Role::Crossed));
+}
+
+/// What the cells are worth, where there is room for it.
+fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
+    for y in 0..grid.height {
+        for x in 0..grid.width {
+            let index = (y * grid.width + x) as usize;
+            let cold = grid.cold[index];
+            let numbers = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
             let text = match grid.mode {
                 GridMode::Values if grid.values[index] != UNKNOWN => grid.values[index].to_string(),
                 GridMode::Sieve if cold => beatty::index(numbers.0, numbers.1).map_or(String::new(), |k| k.to_string()),
                 _ if cold => "P".into(),
                 _ => continue,
             };
+            if DIGIT * text.len() as i32 > frame.cell {
+                continue;
+            }
             let (centre, middle) = frame.centre((x, y));
-            let role = if cold { Role::ColdValue } else { Role::HotValue };
-            let mut label = Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), role);
-            label.target = to;
-            items.push(label);
+            let role = if cold { Role::ColdValue } else { Role::Heat(0) };
+            items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), role));
         }
-    }
-}
-
-/// The cold cells alone, on one ground.
-fn marks(grid: &Grid, frame: &Frame, items: &mut Vec<Item>, notices: &mut Vec<Say>) {
-    let side = frame.cell * frame.size;
-    let ground = Shape::Rect { x: frame.left, y: frame.base - side, width: side, height: side, round: 0 };
-    items.push(Item::new(ground, Role::Ground));
-    let cold = grid.cold.iter().enumerate().filter(|(_, cold)| **cold).map(|(index, _)| index as u32);
-    let count = cold.clone().count();
-    for index in cold.take(MOST_MARKS) {
-        items.push(Item::new(frame.square((index % grid.width, index / grid.width), 0), Role::Cold));
-    }
-    if count > MOST_MARKS {
-        notices.push(notice::too_many(count, MOST_MARKS));
     }
 }
 
@@ -146,29 +191,11 @@ fn axes(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-/// The current cell, the lines of its moves, and the winning ones.
+/// The cells that one move reaches, and the position's own: frames, so that what stands in them can be read.
 fn reached(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
-    let Some(current) = grid.current else { return };
-    let (x, y) = frame.centre(current);
-    let to = |cell: (u32, u32), role| {
-        let (x2, y2) = frame.centre(cell);
-        Item::new(Shape::Line { x1: x, y1: y, x2, y2 }, role)
-    };
-    // One line in each direction, to the furthest cell reached there.
-    let far = |keep: fn((u32, u32), (u32, u32)) -> bool| {
-        let along = grid.moves.iter().map(|m| (m.x, m.y)).filter(move |cell| keep(*cell, current));
-        along.min()
-    };
-    let directions = [
-        far(|cell, from| cell.1 == from.1 && cell.0 < from.0),
-        far(|cell, from| cell.0 == from.0 && cell.1 < from.1),
-        far(|cell, from| cell.0 < from.0 && cell.1 < from.1),
-    ];
-    items.extend(directions.into_iter().flatten().map(|cell| to(cell, Role::CurrentEdge)));
-    for m in grid.moves.iter().filter(|m| m.winning) {
-        items.push(to((m.x, m.y), Role::CurrentWinningEdge).to(Target::Position(m.to.clone())));
-        // Around the cell: a tint would hide what stands in it.
-        items.push(Item::new(frame.square((m.x, m.y), 0), Role::CurrentWinningEdge).to(Target::Position(m.to.clone())));
+    for (winning, role) in [(false, Role::CurrentEdge), (true, Role::CurrentWinningEdge)] {
+        let moves = grid.moves.iter().filter(|found| found.winning == winning);
+        items.extend(moves.map(|m| Item::new(frame.square((m.x, m.y), 1), role).to(Target::Position(m.to.clone()))));
     }
-    items.push(Item::new(frame.square(current, 0), Role::Current));
+    items.extend(grid.current.map(|current| Item::new(frame.square(current, 0), Role::Current)));
 }

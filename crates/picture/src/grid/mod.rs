@@ -24,7 +24,6 @@ use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver, Term};
 use pair::Pair;
 pub use reach::GridMove;
-use std::mem;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;
@@ -33,14 +32,13 @@ pub(crate) const ROW: Row = Row {
     name: "grid",
     work: WORK,
     veiled: false,
-    own: |options| Options { grid: options.grid, file: options.file, ..Options::default() },
+    own: |options| Options { grid: options.grid, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Grid {
-    let draw = if options.file { drawn } else { of };
-    draw(solver, &subject.known(), &options.grid, budget)
+    of(solver, &subject.known(), &options.grid, budget)
 }
 
 /// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.
@@ -72,7 +70,7 @@ pub struct Grid {
     pub diagonal: bool,
     /// The largest known value of the window.
     pub max_value: u32,
-    /// What is said, and the table; a scene only where it is asked for, see [`drawn`].
+    /// What is said, and the table; [`Grid::scene`] is what is drawn in a file.
     pub picture: Picture,
 }
 
@@ -150,15 +148,9 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window
     grid
 }
 
-/// The grid of [`of`] with its scene, for those who do not draw the cells themselves.
-pub fn drawn(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
-    let Some(pair) = Pair::of(&analysis.position) else { return of(solver, analysis, options, budget) };
-    let window = options.window.unwrap_or_else(|| Window::of_file(pair.numbers)).within();
-    let mut grid = draw_in(solver, analysis, &pair, window, options.mode, budget);
-    let mut notices = mem::take(&mut grid.picture.notices);
-    grid.picture.scene = draw::scene(&grid, &pair, &analysis.position, &mut notices);
-    grid.picture.notices = notices;
-    grid
+/// The window of a file where none is chosen: none larger than one in which every cell has room for its value.
+pub fn window_of_file(position: &Position) -> Option<Window> {
+    Pair::of(position).map(|pair| Window::of_file(pair.numbers))
 }
 
 /// What is seen, and what it means for the position in play.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::Role;
+use crate::{Role, Shape};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Outcome, Position};
 
@@ -8,7 +8,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
     let mut grid = of(&mut solver, &analysis, &options, &mut Budget::default());
-    grid.picture = drawn(&mut solver, &analysis, &options, &mut Budget::default()).picture;
+    grid.picture.scene = grid.scene(&position, &[]).unwrap_or_default();
     assert_eq!(grid.values.len(), grid.cold.len(), "{text}");
     assert_eq!(grid.values.len() as u32, grid.width * grid.height, "{text}");
     (position, grid)
@@ -140,13 +140,19 @@ fn positions_without_a_grid_are_refused_with_their_number() {
 #[test]
 fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
     let (_, grid) = made("wythoff(3,4)", near(16, GridMode::Sieve));
-    let cells = grid.picture.scene.items.iter().filter(|item| matches!(item.role, Role::Cold | Role::Crossed)).count();
-    assert_eq!(cells, 256);
+    let cells = grid.picture.scene.items.iter().filter(|item| matches!(item.role, Role::Cold | Role::Heat(_)));
+    assert_eq!(cells.filter(|item| matches!(item.shape, Shape::Rect { .. })).count(), 256);
     assert_eq!(grid.picture.table.head.len(), 3);
     assert_eq!(grid.sieve.len(), 7);
-    for (text, size) in [("wythoff(3,4)", 1000), ("bash[1](3,4)", 400)] {
-        let (_, grid) = made(text, near(size, GridMode::Cold));
-        assert!(grid.picture.scene.items.len() < 6_000, "{text}");
+    for (text, size, mode) in [("wythoff(3,4)", 1000, GridMode::Cold), ("bash[1](3,4)", 400, GridMode::Values)] {
+        let (_, grid) = made(text, near(size, mode));
+        assert!(grid.picture.scene.items.len() < 1_000, "{text}");
+        // Every cell is in one run, and in no other.
+        let runs = grid.picture.scene.items.iter().filter_map(|item| match &item.shape {
+            Shape::Path(path) => Some(path.split('v').filter_map(|run| run.rsplit_once('h')?.1.parse::<u32>().ok())),
+            _ => None,
+        });
+        assert_eq!(runs.flatten().sum::<u32>(), size * size * (576 / size).max(1), "{text}");
         assert!(grid.picture.table.rows.len() <= 1_000, "{text}");
     }
 }

@@ -101,7 +101,6 @@ impl Memo {
         let options = Options {
             dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
             grid: document.grid,
-            file: false,
             veil: sight.veil,
             heaps: document.heaps,
             before: sight.before,
