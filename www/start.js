@@ -180,6 +180,11 @@ globalThis.mexplorer = {
   loaders: Object.fromEntries(parts.map((part) => [`__wasm_split_load_${part}`, loader(part)])),
   words,
   cause: (part) => causes[part] ?? 0,
+  /** Saves a file or copies it, by a script that comes with the first one. */
+  save: async (...file) => {
+    if (!mexplorer.file) await script("save.js");
+    await mexplorer.file(...file);
+  },
   work: (name) => (work = name),
   link: (link) => (shown = link),
   // As long as nobody fetches it, the oldest is let go of.

@@ -55,7 +55,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
     let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
-    let scene = scene(&drawing, &position).filter(|scene| !scene.items.is_empty());
+    let scene = scene(&drawing).filter(|scene| !scene.items.is_empty());
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
         let why: Vec<String> = picture.notices.iter().map(sentence).collect();
         return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
@@ -76,9 +76,9 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
 }
 
 /// What is drawn in a file: a grid has a scene for that alone.
-fn scene(drawing: &Drawing, position: &Position) -> Option<Scene> {
+fn scene(drawing: &Drawing) -> Option<Scene> {
     match drawing {
-        Drawing::Grid(grid) => grid.scene(position, &[]),
+        Drawing::Grid(grid) => grid.scene(&[]),
         other => Some(other.picture().scene.clone()),
     }
 }
@@ -90,7 +90,12 @@ fn described(analysis: &Analysis) -> String {
 }
 
 /// Why a panel can be empty, in words: a page has them in its locale.
-const SENTENCES: [(&str, &str); 7] = [
+const SENTENCES: [(&str, &str); 9] = [
+    ("columns.notice.value", "The Grundy value of {component} is out of reach, so there are no columns to show."),
+    (
+        "columns.notice.misere",
+        "Under misère play no Nim heap is known that {component} plays like in every sum, so there are no columns to show.",
+    ),
     ("notice.grid-two", "The grid needs two heaps, as in wythoff(3,5) or nim(3,5); under misère exactly two."),
     ("notice.grid-far", "Values are tabulated from the corner (0, 0); this needs {needed} cells, {allowed} are allowed."),
     ("notice.grid-wide", "{count} values are larger than a cell can hold (2^32 − 2)."),
@@ -178,7 +183,7 @@ mod tests {
             for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
                 let subject = Subject { position: &position, analysis: Ok(&analysis) };
                 let drawing = panel.draw(&mut Solver::default(), &subject, &Options::default(), &mut Budget::default());
-                let items = &scene(&drawing.expect("a picture"), &position).unwrap_or_default().items;
+                let items = &scene(&drawing.expect("a picture")).unwrap_or_default().items;
                 for (i, item) in items.iter().enumerate() {
                     let Shape::Text { x, y, text: number, .. } = &item.shape else { continue };
                     let over = items[i + 1..].iter().find(|later| filled(later.role) && covers(later, (*x, *y - 3)));
@@ -217,6 +222,7 @@ mod tests {
                 "3): Values are tabulated from the corner (0, 0); this needs 3200000000512 cells",
             ),
             ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
+            ("misere kayles(7)", Panel::Columns, "kayles(7): Under misère play no Nim heap"),
             (&long, Panel::Grid, "…: The grid needs two heaps"),
         ] {
             let Err(Failure::Usage { message, .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };

@@ -307,6 +307,9 @@ impl App {
             }
             Effect::Store { key, value } => page::store(key, &value),
             Effect::Copy(text) => page::copy(&text, move |done| link.send_message(Msg::Copied(done))),
+            Effect::Save { file, copy } => {
+                page::later(async move { link.send_message(Msg::Saved { copy, done: page::save(&file, copy).await }) });
+            }
             Effect::ScrollTo { id, focus } => self.sights.push((id, focus)),
             Effect::Focus(id) => page::focus(&id),
             Effect::Report(report) => page::report(&report),

@@ -16,6 +16,7 @@ mod preview;
 mod renew;
 mod report;
 mod root;
+mod save;
 mod storage;
 pub mod surroundings;
 mod time;
@@ -32,6 +33,7 @@ pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{moved, report, shown};
 pub use root::{dress, paint, set_state};
+pub use save::{image, save};
 pub use storage::{has_storage, store, stored};
 pub use time::*;
 

@@ -5,6 +5,7 @@ use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::game::Rival;
 use mexplorer_session::features::practice::Level;
+use mexplorer_session::features::save::Ground;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
 use mexplorer_session::{Dialog, Panel, Theme, Veil};
 use mexplorer_solver::games::FAMILIES;
@@ -32,6 +33,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("proof.{}.statement", proof::theorems().collect()),
         ("quiz.hide.{}", Veil::ALL.map(Veil::name).into()),
         ("quiz.kind.{}", quiz::Kind::ALL.map(quiz::Kind::name).into()),
+        ("save.{}", Ground::ALL.map(Ground::name).into()),
         ("theorem.{}", proof::theorems().collect()),
         ("theme.{}", Theme::ALL.map(Theme::name).into()),
     ])

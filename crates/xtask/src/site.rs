@@ -21,7 +21,9 @@ pub fn build() -> Result<()> {
     words_of_parts(&dist.join("locales"))?;
     languages::tell(&dist.join("index.html"))?;
     // Trunk shortens only what it understands as styles and pages.
-    npm::minify(["mexplorer.js", "start.js", "host.js", "faults.js", "mexplorer-view.js"].map(|file| dist.join(file)))?;
+    npm::minify(
+        ["mexplorer.js", "start.js", "host.js", "save.js", "faults.js", "mexplorer-view.js"].map(|file| dist.join(file)),
+    )?;
     stamp::stamp(&dist)?;
     sums::seal(&dist)
 }
@@ -132,7 +134,7 @@ const WORDS_OF_PARTS: [(&str, &[&str]); 4] = [
     ("proof", &["proof."]),
     ("play", &["play."]),
     ("doubt", &["doubt."]),
-    ("dialogs", &["code.", "games.", "history.", "practice.", "problem.", "shortcut.", "share."]),
+    ("dialogs", &["code.", "games.", "history.", "practice.", "problem.", "save.", "shortcut.", "share."]),
 ];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.

@@ -1,13 +1,11 @@
 //! The scene of a grid, for files: a page paints its cells itself.
 
-use super::pair::Pair;
 use super::{Grid, GridMode, UNKNOWN, beatty};
 use crate::{Anchor, Item, Role, Scene, Shape, Target};
-use mexplorer_solver::Position;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// Up to so many cells a side, each cell is an item to read and to press.
+/// Up to so many cells a side, each cell is an item.
 pub(super) const SMALL: u32 = 32;
 /// About how wide the window is drawn.
 const WIDTH: i32 = 576;
@@ -64,12 +62,14 @@ impl Frame {
 
 impl Grid {
     /// The grid as a page paints it, and the cells that are spoken of. `None` where there is none. O(cells).
-    pub fn scene(&self, position: &Position, told: &[(u32, u32)]) -> Option<Scene> {
-        let pair = Pair::of(position).filter(|_| self.width > 0)?;
+    pub fn scene(&self, told: &[(u32, u32)]) -> Option<Scene> {
+        if self.width == 0 {
+            return None;
+        }
         let frame = Frame::of(self);
         let mut items = Vec::new();
         if self.width <= SMALL {
-            cells(self, &pair, position, &frame, &mut items);
+            cells(self, &frame, &mut items);
         } else {
             runs(self, &frame, &mut items);
         }
@@ -79,7 +79,7 @@ impl Grid {
         }
         for line in &self.lines {
             let ((x1, y1), (x2, y2)) = (frame.point(line.from), frame.point(line.to));
-            items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Theorem));
+            items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Told));
         }
         if self.width <= SMALL {
             numbers(self, &frame, &mut items);
@@ -105,13 +105,10 @@ impl Grid {
 }
 
 /// Every cell as something of its own.
-fn cells(grid: &Grid, pair: &Pair, position: &Position, frame: &Frame, items: &mut Vec<Item>) {
+fn cells(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     for y in 0..grid.height {
         for x in 0..grid.width {
-            let numbers = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
-            let mut square = Item::new(frame.square((x, y), 1), grid.look((y * grid.width + x) as usize));
-            square.target = pair.at(position, numbers).map(|there| Target::Position(there.to_string()));
-            items.push(square);
+            items.push(Item::new(frame.square((x, y), 1), grid.look((y * grid.width + x) as usize)));
         }
     }
 }

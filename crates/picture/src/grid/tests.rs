@@ -8,7 +8,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
     let mut grid = of(&mut solver, &analysis, &options, &mut Budget::default());
-    grid.picture.scene = grid.scene(&position, &[]).unwrap_or_default();
+    grid.picture.scene = grid.scene(&[]).unwrap_or_default();
     assert_eq!(grid.values.len(), grid.cold.len(), "{text}");
     assert_eq!(grid.values.len() as u32, grid.width * grid.height, "{text}");
     (position, grid)

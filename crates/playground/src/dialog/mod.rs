@@ -8,6 +8,7 @@ mod glossary;
 mod practice;
 mod problems;
 mod qr;
+mod save;
 mod share;
 mod shortcuts;
 
@@ -26,8 +27,13 @@ pub struct Props {
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let (a, b) = (&self.model, &other.model);
-        // The share dialog shows the link, so it depends on the document; nothing here depends on the answer.
-        a.fancy.dialog == b.fancy.dialog
+        // The share dialog shows the link, so it depends on the document; what is saved depends on the answer and the colours.
+        let saved = |model: &Model| {
+            let saves = matches!(model.fancy.dialog, Some(Dialog::Save(_)));
+            saves.then(|| (model.answer.as_ref().map(Rc::as_ptr), model.colours()))
+        };
+        saved(a) == saved(b)
+            && a.fancy.dialog == b.fancy.dialog
             && a.document == b.document
             && a.fancy.notice == b.fancy.notice
             && a.fancy.maker == b.fancy.maker
@@ -60,6 +66,7 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Some(Dialog::Practice) => practice::view(model, locale, send),
         Some(Dialog::Games(_)) => games::view(model, locale, send),
         Some(Dialog::Glossary) => glossary::view(locale),
+        Some(Dialog::Save(choice)) => save::view(choice, model, locale, send),
         Some(Dialog::Share) => share::view(model, locale, send),
         Some(Dialog::Shortcuts) => shortcuts::view(locale),
         None => html! {},

@@ -6,12 +6,13 @@ use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Picture, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
+use mexplorer_session::features::save::Choice;
+use mexplorer_session::runner::saved;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Locale, Model, Msg, Panel, Part as Piece, parts::of};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part as Piece, parts::of};
 use mexplorer_solver::Outcome;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -46,6 +47,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                         if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
                             <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
                         }
+                        if !saved::is_empty(model, panel) { { save(panel, &heading, locale, send) } }
                         if !model.document.locks(Lock::Panels) {
                             { round("×", locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading)), hide) }
                         }
@@ -65,6 +67,13 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             }
         </section>
     }
+}
+
+/// The way to the panel's file.
+fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
+    let name = locale.say(&mexplorer_picture::Say::new("panel.save").with("panel", heading));
+    let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(Choice::of(panel)))));
+    html! { <button type="button" aria-label={name} onclick={on_press}>{ locale.word("dialog.save") }</button> }
 }
 
 fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
@@ -137,7 +146,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         }),
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
-            let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| told(model, grid));
+            let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             (model.document.grid, model.document.position.misere, model.colours(), told)
         }),
         Panel::Sequence => alike(a, b, |model| model.document.heaps),
@@ -158,13 +167,6 @@ fn place(drawing: &Drawing) -> *const () {
         Drawing::Dag(dag) => Rc::as_ptr(dag).cast(),
         Drawing::Grid(grid) => Rc::as_ptr(grid).cast(),
     }
-}
-
-/// The cells that the shown step of the proof speaks of.
-pub fn told(model: &Model, grid: &Grid) -> Vec<(u32, u32)> {
-    let answer = model.answer.as_ref().filter(|_| model.fancy.walks && model.document.show.contains(&Panel::Proof));
-    let step = answer.and_then(|answer| answer.panels.proof.as_ref()).and_then(|shown| shown.step(&model.document.proof));
-    step.map_or(Vec::new(), |(_, step)| mexplorer_session::features::proof::cells(step, grid))
 }
 
 /// How small and how large a picture is drawn, in percent of its natural size: neither is its text under 12 px, nor is it

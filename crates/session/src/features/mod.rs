@@ -10,3 +10,4 @@ pub mod play;
 pub mod practice;
 pub mod proof;
 pub mod quiz;
+pub mod save;

@@ -9,7 +9,7 @@ use crate::features::quiz::make::Maker;
 use crate::features::{picker, play, practice, quiz};
 use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
-use crate::shell::Part;
+use crate::shell::{File, Part};
 use crate::words::locale::Locale;
 use mexplorer_picture::Panel;
 use mexplorer_picture::dag::EdgeMode;
@@ -93,6 +93,16 @@ pub enum Msg {
     Copy(String),
     /// Whether the clipboard took the text.
     Copied(bool),
+    /// Save a file, or copy it.
+    Save {
+        file: Rc<File>,
+        copy: bool,
+    },
+    /// Whether the browser made the file, and the clipboard took it.
+    Saved {
+        copy: bool,
+        done: bool,
+    },
     /// Time for another slice of work; how long the last one took, in microseconds.
     Slice {
         took: u32,

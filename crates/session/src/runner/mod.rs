@@ -15,6 +15,7 @@ pub mod pace;
 pub mod parts;
 pub mod places;
 pub mod rest;
+pub mod saved;
 pub mod told;
 mod update;
 pub mod verdict;

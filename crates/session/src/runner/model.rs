@@ -9,6 +9,7 @@ use crate::features::practice::Practice;
 use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
+use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
 use crate::runner::pace::Pace;
@@ -16,7 +17,9 @@ use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
+use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
 
@@ -35,12 +38,14 @@ pub enum Dialog {
     Practice,
     Games(Picker),
     Glossary,
+    /// A panel's file.
+    Save(Choice),
     Share,
     Shortcuts,
 }
 
 impl Dialog {
-    pub const NAMES: [&str; 6] = ["examples", "practice", "games", "glossary", "share", "shortcuts"];
+    pub const NAMES: [&str; 7] = ["examples", "practice", "games", "glossary", "save", "share", "shortcuts"];
 
     /// Its name in the page and in the locales.
     pub fn name(&self) -> &'static str {
@@ -49,6 +54,7 @@ impl Dialog {
             Dialog::Practice => "practice",
             Dialog::Games(_) => "games",
             Dialog::Glossary => "glossary",
+            Dialog::Save(_) => "save",
             Dialog::Share => "share",
             Dialog::Shortcuts => "shortcuts",
         }
@@ -255,10 +261,19 @@ impl Model {
         if let (Some(sheet), Some(_)) = (&self.fancy.sheet, &self.document.quiz) {
             return sheet.lights(panels.dag().map(Rc::as_ref));
         }
+        self.step().map_or(Vec::new(), |step| proof::lights(step, panels.dag().map(Rc::as_ref)))
+    }
+
+    /// The cells of a grid that the shown step of the proof speaks of.
+    pub fn told_cells(&self, grid: &Grid) -> Vec<(u32, u32)> {
+        self.step().map_or(Vec::new(), |step| proof::cells(step, grid))
+    }
+
+    /// The step of the proof that the pictures show.
+    fn step(&self) -> Option<&ProofStep> {
         let walks = self.fancy.walks && self.document.show.contains(&Panel::Proof);
-        let shown = panels.proof.as_ref().filter(|_| walks);
-        let step = shown.and_then(|shown| shown.step(&self.document.proof));
-        step.map_or(Vec::new(), |(_, step)| proof::lights(step, panels.dag().map(Rc::as_ref)))
+        let shown = self.answer.as_ref().filter(|_| walks)?.panels.proof.as_ref()?;
+        shown.step(&self.document.proof).map(|(_, step)| step)
     }
 }
 

@@ -164,6 +164,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Editing(open) => fancy.editing = open,
         Msg::Dialog(dialog) => {
+            // What was said of one file is not said of the next.
+            fancy.notice.take_if(|_| matches!(dialog, Some(Dialog::Save(_))));
             if dialog == Some(Dialog::Share) {
                 fancy.maker = Maker::of(document);
                 fancy.preview = Preview::default();
@@ -193,6 +195,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Err(error) => fancy.refused = Some(error.complaint),
         },
         Msg::Copy(text) => return vec![Effect::Copy(text)],
+        Msg::Save { file, copy } => return vec![Effect::Save { file, copy }],
+        Msg::Saved { copy: false, done } => fancy.notice = (!done).then(|| Say::new("notice.not-saved")),
+        Msg::Saved { copy: true, done } => {
+            fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.file-not-copied" }));
+        }
         Msg::Copied(done) => fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" })),
         Msg::Why => return why(model),
         Msg::Dismiss => {

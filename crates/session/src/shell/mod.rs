@@ -4,6 +4,7 @@ pub mod light;
 pub mod work;
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 /// A part of the program that a visit may do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,6 +54,11 @@ pub enum Effect {
         value: Cow<'static, str>,
     },
     Copy(String),
+    /// Save a file, or copy it, and say by [`Msg::Saved`](crate::Msg::Saved) whether that was done.
+    Save {
+        file: Rc<File>,
+        copy: bool,
+    },
     /// Bring the element of this id into view, once it is drawn, with the keyboard's focus or without.
     ScrollTo {
         id: &'static str,
@@ -72,6 +78,15 @@ pub enum Effect {
     Again,
     /// Send [`Msg::Reply`](crate::Msg::Reply) when the person's move has been looked at for a moment.
     ReplySoon,
+}
+
+/// A file for the reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    pub name: String,
+    /// Of what type it is; an image of pixels is made of the SVG that is its text.
+    pub mime: &'static str,
+    pub text: String,
 }
 
 /// What a page that embeds this one is told after a check.

@@ -9,7 +9,7 @@ mod paint;
 mod pinch;
 mod pointer;
 
-use super::{Send, panel::told};
+use super::Send;
 use crate::page;
 use axes::axis;
 pub use controls::controls;
@@ -25,7 +25,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
     let Some(grid) = drawn.filter(|grid| grid.width > 0 && grid.height > 0) else { return html! {} };
     let label = locale.all(&grid.picture.says);
-    html! { <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={told(model, grid)} /> }
+    html! { <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} /> }
 }
 
 #[derive(Debug, Properties)]

@@ -1,0 +1,101 @@
+//! What a panel shows as a file: of which kind, how it looks, saved or copied.
+
+use crate::page;
+use crate::view::{Send, button};
+use mexplorer_picture::{Say, cut};
+use mexplorer_session::features::save::{Choice, Ground, Kind};
+use mexplorer_session::runner::saved;
+use mexplorer_session::shell::File;
+use mexplorer_session::{Dialog, Locale, Model, Msg};
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// So much of a text is shown.
+const SHOWN: usize = 2_000;
+
+pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let Some((kind, file)) = saved::file(model, choice) else {
+        return html! { <p class="notice">{ locale.word("save.nothing") }</p> };
+    };
+    let (choice, file) = (Choice { kind, ..*choice }, Rc::new(file));
+    let hand = |copy: bool| {
+        let file = file.clone();
+        send.reform(move |_: MouseEvent| Msg::Save { file: file.clone(), copy })
+    };
+    let says = Say::new("save.as").with("name", file.name.as_str());
+    html! {
+        <>
+            <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
+            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&model.document.position.to_string(), 80) }</code></p>
+            <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
+                { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
+                    <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>{ kind.name() }</button>
+                }) }
+            </div>
+            { looks(choice, locale, send) }
+            <p class="save-ways">
+                <button type="button" class="main" onclick={hand(false)}>{ locale.say(&says) }</button>
+                { button(locale.word("share.copy"), false, hand(true)) }
+            </p>
+            { preview(choice.kind, &file) }
+        </>
+    }
+}
+
+/// Another choice, when it is pressed.
+fn change(send: &Send, choice: Choice) -> Callback<MouseEvent> {
+    send.reform(move |_| Msg::Dialog(Some(Dialog::Save(choice))))
+}
+
+/// What may be chosen of this kind of file.
+fn looks(choice: Choice, locale: &Locale, send: &Send) -> Html {
+    let kind = choice.kind;
+    let pick = |put: fn(&mut Choice, &str)| {
+        send.reform(move |event: Event| {
+            let mut choice = choice;
+            put(&mut choice, &event.target_unchecked_into::<HtmlSelectElement>().value());
+            Msg::Dialog(Some(Dialog::Save(choice)))
+        })
+    };
+    let check = |key: &str, on: bool, put: fn(&mut Choice, bool)| {
+        let on_change = send.reform(move |event: Event| {
+            let mut choice = choice;
+            put(&mut choice, event.target_unchecked_into::<HtmlInputElement>().checked());
+            Msg::Dialog(Some(Dialog::Save(choice)))
+        });
+        html! { <label class="check"><input type="checkbox" checked={on} onchange={on_change} />{ locale.word(key) }</label> }
+    };
+    html! {
+        <div class="save-looks">
+            if kind.is_coloured() {
+                <label>{ locale.word("save.ground") }
+                    <select onchange={pick(|choice, value| choice.ground = Ground::of(value).unwrap_or_default())}>
+                        { for Ground::ALL.into_iter().map(|ground| html! {
+                            <option value={ground.name()} selected={ground == choice.ground}>{ locale.word(&format!("save.{}", ground.name())) }</option>
+                        }) }
+                    </select>
+                </label>
+            }
+            if kind == Kind::Png {
+                <label>{ locale.word("save.scale") }
+                    <select onchange={pick(|choice, value| choice.scale = value.parse().unwrap_or(1))}>
+                        { for Choice::SCALES.into_iter().map(|scale| html! {
+                            <option value={scale.to_string()} selected={scale == choice.scale}>{ format!("{scale}×") }</option>
+                        }) }
+                    </select>
+                </label>
+            }
+            if kind.is_marked() { { check("save.marks", choice.marks, |choice, on| choice.marks = on) } }
+            if kind == Kind::Tikz { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
+        </div>
+    }
+}
+
+/// The file itself, or how it begins.
+fn preview(kind: Kind, file: &File) -> Html {
+    match kind {
+        Kind::Svg | Kind::Png => html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> },
+        _ => html! { <pre class="save-preview" tabindex="0" dir="auto">{ cut(&file.text, SHOWN) }</pre> },
+    }
+}

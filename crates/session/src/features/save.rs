@@ -1,0 +1,224 @@
+//! Files of what a panel shows: which there are, what the reader chooses of them, and what is in them.
+
+use crate::shell::File;
+use crate::shell::light::{Light, NODE};
+use crate::words::locale::Locale;
+use mexplorer_picture::dag::Dag;
+use mexplorer_picture::export::{self, About, Theme};
+use mexplorer_picture::{Arg, Drawing, Panel, Scene, Table, Target};
+use mexplorer_solver::Position;
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Svg,
+    Png,
+    Tikz,
+    Dot,
+    Csv,
+    Text,
+}
+
+impl Kind {
+    pub const ALL: [Kind; 6] = [Kind::Svg, Kind::Png, Kind::Tikz, Kind::Dot, Kind::Csv, Kind::Text];
+
+    /// What it is called, in every language.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Svg => "SVG",
+            Kind::Png => "PNG",
+            Kind::Tikz => "TikZ",
+            Kind::Dot => "DOT",
+            Kind::Csv => "CSV",
+            Kind::Text => "TXT",
+        }
+    }
+
+    /// How the names of its files end.
+    fn ending(self) -> &'static str {
+        match self {
+            Kind::Svg => "svg",
+            Kind::Png => "png",
+            Kind::Tikz => "tex",
+            Kind::Dot => "gv",
+            Kind::Csv => "csv",
+            Kind::Text => "txt",
+        }
+    }
+
+    /// What the browser calls it.
+    fn mime(self) -> &'static str {
+        match self {
+            Kind::Svg => "image/svg+xml",
+            Kind::Png => "image/png",
+            Kind::Csv => "text/csv",
+            Kind::Tikz | Kind::Dot | Kind::Text => "text/plain",
+        }
+    }
+
+    /// Whether it has colours.
+    pub fn is_coloured(self) -> bool {
+        matches!(self, Kind::Svg | Kind::Png | Kind::Tikz | Kind::Dot)
+    }
+
+    /// Whether it shows the marks that lie over a picture.
+    pub fn is_marked(self) -> bool {
+        matches!(self, Kind::Svg | Kind::Png | Kind::Tikz)
+    }
+}
+
+/// Which colours a file has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ground {
+    /// Those of the page.
+    #[default]
+    Page,
+    Light,
+    /// Light, on whatever lies beneath.
+    Clear,
+}
+
+impl Ground {
+    pub const ALL: [Ground; 3] = [Ground::Page, Ground::Light, Ground::Clear];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Ground::Page => "page",
+            Ground::Light => "light",
+            Ground::Clear => "clear",
+        }
+    }
+
+    pub fn of(name: &str) -> Option<Ground> {
+        Ground::ALL.into_iter().find(|ground| ground.name() == name)
+    }
+
+    /// The theme of a file beside a page in these colours.
+    fn theme(self, colours: &str) -> Theme {
+        match self {
+            Ground::Clear => Theme::Transparent,
+            Ground::Page if colours == "dark" => Theme::Dark,
+            Ground::Page if colours == "contrast" => Theme::Contrast,
+            Ground::Page | Ground::Light => Theme::Light,
+        }
+    }
+}
+
+/// What the reader chooses of a panel's file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    pub panel: Panel,
+    pub kind: Kind,
+    pub ground: Ground,
+    /// How many pixels of a PNG file stand for one of the page's.
+    pub scale: u32,
+    /// Whether TikZ is for a document that takes it in.
+    pub fragment: bool,
+    /// Whether winning moves are marked, and what the shown step of a proof speaks of.
+    pub marks: bool,
+}
+
+impl Choice {
+    pub const SCALES: [u32; 4] = [1, 2, 3, 4];
+
+    pub fn of(panel: Panel) -> Choice {
+        Choice { panel, kind: Kind::Svg, ground: Ground::Page, scale: 2, fragment: false, marks: true }
+    }
+}
+
+/// What a panel shows, as it is seen.
+#[derive(Debug)]
+pub struct Shown<'a> {
+    pub position: &'a Position,
+    pub drawing: &'a Drawing,
+    /// What the shown step of a proof lights, and which cells of a grid.
+    pub lights: Vec<Light>,
+    pub cells: Vec<(u32, u32)>,
+    pub colours: &'a str,
+}
+
+impl Shown<'_> {
+    /// The kinds of files there are of it.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let drawn = match self.drawing {
+            Drawing::Grid(grid) => grid.width > 0,
+            other => !other.picture().scene.items.is_empty(),
+        };
+        let listed = !self.drawing.picture().table.rows.is_empty();
+        let graph = matches!(self.drawing, Drawing::Dag(_));
+        let has = |kind: &Kind| match kind {
+            Kind::Svg | Kind::Png | Kind::Tikz => drawn,
+            Kind::Dot => drawn && graph,
+            Kind::Csv | Kind::Text => listed,
+        };
+        Kind::ALL.into_iter().filter(has).collect()
+    }
+
+    /// The file that was chosen, in the words of a locale.
+    pub fn file(&self, choice: &Choice, locale: &Locale) -> File {
+        let picture = self.drawing.picture();
+        let theme = choice.ground.theme(self.colours);
+        let svg = |scale| {
+            let title = format!("{}: {}", self.position, locale.word(&format!("panel.{}", choice.panel.name())));
+            let about = About { title: &title, description: &locale.all(&picture.says), theme, scale };
+            export::svg(&self.scene(choice.marks), &about)
+        };
+        let words = |arg: &Arg| locale.arg(arg);
+        let listed = |write: fn(&Table, &dyn Fn(&Arg) -> String) -> String| write(&picture.table, &words);
+        let text = match (choice.kind, self.drawing) {
+            (Kind::Tikz, _) => export::tikz(&self.scene(choice.marks), theme, choice.fragment),
+            (Kind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
+            (Kind::Csv, _) => listed(export::csv),
+            (Kind::Text, _) => listed(export::text),
+            (Kind::Png, _) => svg(choice.scale),
+            (Kind::Svg | Kind::Dot, _) => svg(1),
+        };
+        file(self.position, choice.panel, choice.kind, text)
+    }
+
+    /// The picture as it is seen.
+    fn scene(&self, marks: bool) -> Scene {
+        let told = if marks { &self.cells[..] } else { &[] };
+        let (scene, dag) = match self.drawing {
+            Drawing::Grid(grid) => (grid.scene(told).unwrap_or_default(), None),
+            Drawing::Dag(dag) => (dag.picture.scene.clone(), Some(&**dag)),
+            Drawing::Picture(picture) => (picture.scene.clone(), None),
+        };
+        if !marks {
+            return export::unmarked(&scene);
+        }
+        export::spoken(&scene, &|target| self.lights.iter().any(|light| is_lit(light, target, dag)))
+    }
+}
+
+/// A file named after the position and the panel.
+pub fn file(position: &Position, panel: Panel, kind: Kind, text: String) -> File {
+    File { name: format!("{}-{}.{}", name(&position.to_string()), panel.name(), kind.ending()), mime: kind.mime(), text }
+}
+
+/// Whether a light falls on what an item of a picture stands for. Lights name nodes of the graph by their texts.
+fn is_lit((name, value): &Light, target: &Target, dag: Option<&Dag>) -> bool {
+    match (*name, target) {
+        ("data-to", Target::Position(text)) => text == value,
+        ("data-to" | NODE, Target::Node(node)) => dag.is_some_and(|dag| dag.nodes[*node].text == *value),
+        (NODE, Target::Position(text)) => dag.is_some() && text == value,
+        ("data-place", Target::Place(place)) => place.to_string() == *value,
+        ("data-column", Target::Column(bit)) => bit.to_string() == *value,
+        ("data-size", Target::Size(size)) => size.to_string() == *value,
+        ("data-value", Target::Value(number)) => number.to_string() == *value,
+        _ => false,
+    }
+}
+
+/// The most characters that a position gives to the name of a file.
+const MOST: usize = 60;
+
+/// A position as the name of a file on any system: whatever is no letter or digit becomes a hyphen.
+fn name(position: &str) -> String {
+    let stands = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii();
+    let parts: Vec<&str> = position.split(|c| !stands(c)).filter(|part| !part.is_empty()).collect();
+    parts.join("-").chars().take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests;

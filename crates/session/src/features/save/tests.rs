@@ -1,0 +1,97 @@
+use super::*;
+use crate::Msg;
+use crate::runner::saved;
+use crate::testing::Page;
+use mexplorer_picture::export::Theme;
+
+/// The file of a panel of a page opened at a link.
+fn saved_of(link: &str, panel: Panel, change: fn(&mut Choice)) -> File {
+    let mut page = Page::open(link);
+    let tag = page.model().document.lang;
+    page.send(Msg::Words { tag, locale: Some(Locale::of(tag)) });
+    let mut choice = Choice::of(panel);
+    change(&mut choice);
+    saved::file(page.model(), &choice).unwrap_or_else(|| panic!("{link}: nothing to save")).1
+}
+
+#[test]
+fn each_panel_has_the_files_that_it_can_have() {
+    use Kind::{Csv, Dot, Png, Svg, Text, Tikz};
+    let page = Page::open("p=wythoff(3,5)");
+    for (panel, kinds) in [
+        (Panel::Board, &[Svg, Png, Tikz, Csv, Text][..]),
+        (Panel::Dag, &[Svg, Png, Tikz, Dot, Csv, Text]),
+        (Panel::Mex, &[Svg, Png, Tikz, Csv, Text]),
+        (Panel::Grid, &[Svg, Png, Tikz, Csv, Text]),
+        (Panel::Sequence, &[]),
+        (Panel::Proof, &[Text]),
+    ] {
+        assert_eq!(saved::kinds(page.model(), panel), kinds, "{}", panel.name());
+        assert_eq!(saved::is_empty(page.model(), panel), kinds.is_empty());
+        for kind in kinds {
+            let (made, file) = saved::file(page.model(), &Choice { kind: *kind, ..Choice::of(panel) }).expect("a file");
+            assert!(made == *kind && !file.text.is_empty(), "{} {kind:?}", panel.name());
+            assert_eq!(file.name, format!("wythoff-3-5-{}.{}", panel.name(), kind.ending()));
+        }
+    }
+    // What is hidden is not saved either.
+    let asked = Page::open("p=nim(3,4,5)&quiz=outcomes");
+    assert_eq!(saved::kinds(asked.model(), Panel::Mex), []);
+    let graph = saved::file(asked.model(), &Choice { kind: Dot, ..Choice::of(Panel::Dag) }).expect("a graph").1;
+    assert!(graph.text.contains("\\n?\"") && !graph.text.contains("\\nP") && !graph.text.contains("\\nN"), "{}", graph.text);
+}
+
+#[test]
+fn a_file_is_what_the_reader_sees() {
+    let colour = |theme: Theme| match theme {
+        Theme::Dark => "fill:#1a2029",
+        _ => "fill:#ffffff",
+    };
+    for (link, panel, change, has, lacks) in [
+        ("p=nim(3,4,5)&lang=zh", Panel::Board, (|_| ()) as fn(&mut Choice), "<title>nim(3,4,5): 棋盘</title>", "Board"),
+        ("p=nim(3,4,5)&theme=dark", Panel::Columns, |_| (), colour(Theme::Dark), "#ffffff"),
+        ("p=nim(3,4,5)&theme=contrast", Panel::Columns, |_| (), "#003f73", "#1c6a98"),
+        ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Light, "<rect class=\"ground\"", "#1a2029"),
+        ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Clear, "fill:#1c2431", "class=\"ground\""),
+        ("p=nim(3,4,5)&proof=bouton&step=3", Panel::Columns, |_| (), "class=\"told\"", "$"),
+        ("p=nim(3,4,5)&proof=bouton&step=3", Panel::Columns, |choice| choice.marks = false, "<rect", "class=\"told\""),
+        ("p=nim(3,4,5)", Panel::Board, |choice| choice.marks = false, "class=\"piece\"", "class=\"won\""),
+        ("p=wythoff(3,5)&grid=cold&window=2,4,9", Panel::Grid, |_| (), ">12</text>", ">13</text>"),
+        ("p=wythoff(3,5)&proof=wythoff&step=2", Panel::Grid, |_| (), "class=\"told\"", "$"),
+        ("p=kayles(7)&heaps=90-99", Panel::Sequence, |_| (), ">99</text>", ">100</text>"),
+        ("p=nim(3,4,5)", Panel::Dag, |choice| choice.kind = Kind::Tikz, "\\documentclass", "\\usepackage{tikz}"),
+        (
+            "p=nim(3,4,5)",
+            Panel::Dag,
+            |choice| (choice.kind, choice.fragment) = (Kind::Tikz, true),
+            "\\begin{tikzpicture}",
+            "\\documentclass",
+        ),
+        ("p=nim(3,4,5)&lang=zh", Panel::Mex, |choice| choice.kind = Kind::Csv, "nim(3,4,4)", "value"),
+        ("p=nim(3,4,5)&proof=bouton", Panel::Proof, |_| (), "nim(3,4,5): ", "[["),
+    ] {
+        let text = saved_of(link, panel, change).text;
+        assert!(text.contains(has) && !text.contains(lacks), "{link} {}: {has} / {lacks}\n{text}", panel.name());
+    }
+    let sizes = |scale: u32| {
+        let page = Page::open("p=nim(3,4,5)");
+        let choice = Choice { kind: Kind::Png, scale, ..Choice::of(Panel::Board) };
+        let text = saved::file(page.model(), &choice).expect("a file").1.text;
+        let width = text.split_once(" width=\"").and_then(|(_, rest)| rest.split_once('"')).expect("a width").0;
+        width.parse::<u32>().expect("a number")
+    };
+    assert_eq!(Choice::SCALES.map(sizes), [1, 2, 3, 4].map(|scale| scale * sizes(1)));
+}
+
+#[test]
+fn names_of_files_are_names_on_every_system() {
+    for (position, expected) in [
+        ("nim(3,4,5)", "nim-3-4-5"),
+        ("misere kayles(7)+*2", "misere-kayles-7-2"),
+        ("graph[起>中](起)", "graph-起-中-起"),
+        ("take[k^2](20)", "take-k-2-20"),
+    ] {
+        assert_eq!(name(position), expected);
+    }
+    assert_eq!(name(&vec!["12345"; 99].join(",")).chars().count(), MOST);
+}

@@ -1,0 +1,130 @@
+// What a panel shows, saved as a file or copied: what the reader sees is what is in it.
+
+import { expect, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { open, panel, watch } from "../page.mjs";
+
+const dialog = (page) => page.getByRole("dialog", { name: /^(Save|保存)$/ });
+
+/** Opens a panel's dialog by the keyboard. */
+async function opened(page, name) {
+  await panel(page, name).getByRole("button", { name: /^(Save|保存)/ }).press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+const kind = (page, name) => dialog(page).getByRole("button", { name, exact: true }).click();
+
+/** Saves, and gives the file's name and bytes. */
+async function saved(page) {
+  const coming = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: /^(Save as|保存为) / }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test("every panel is saved by the keyboard, named after the position, and Escape leads back", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "nim(3,5)", step: 2 });
+  for (const [name, ending] of [["board", "svg"], ["dag", "svg"], ["mex", "svg"], ["columns", "svg"], ["grid", "svg"], ["proof", "txt"]]) {
+    await opened(page, name);
+    const file = await saved(page);
+    expect(file.name).toBe(`nim-3-5-${name}.${ending}`);
+    expect(file.bytes.length, name).toBeGreaterThan(200);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(panel(page, name).getByRole("button", { name: /^Save/ })).toBeFocused();
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const [name, keys, shown, kinds, has, lacks] of [
+  ["language and colours", { p: "nim(3,4,5)", lang: "zh", theme: "dark" }, "board", ["SVG"], ["棋盘", "#1a2029"], ["Board"]],
+  ["the window and mode of the grid", { p: "wythoff(3,5)", grid: "cold", window: "2,4,9" }, "grid", ["SVG"], [">12</text>", ">P</text>"], [">13</text>"]],
+  ["the step of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG"], ['class="told"'], []],
+  ["a graph for Graphviz", { p: "nim(1,2)" }, "dag", ["DOT"], ["digraph game", "nim(1,1)"], []],
+  ["a table", { p: "nim(3,4,5)", lang: "zh" }, "mex", ["CSV"], ['"nim(3,4,4)"'], []],
+  ["a document for LaTeX", { p: "nim(3,4,5)" }, "mex", ["PNG", "TikZ"], ["\\documentclass"], []],
+]) {
+  test(`a file has ${name}`, async ({ page }) => {
+    await open(page, keys);
+    await opened(page, shown);
+    for (const one of kinds) await kind(page, one);
+    const text = (await saved(page)).bytes.toString();
+    for (const part of has) expect(text).toContain(part);
+    for (const part of lacks) expect(text).not.toContain(part);
+    const wellFormed = (text) => !new DOMParser().parseFromString(text, "image/svg+xml").querySelector("parsererror");
+    if (kinds[0] === "SVG") expect(await page.evaluate(wellFormed, text)).toBe(true);
+  });
+}
+
+test("marks and colours are left out where that is chosen", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", theme: "dark" });
+  await opened(page, "board");
+  expect((await saved(page)).bytes.toString()).toContain('class="won"');
+  await dialog(page).getByRole("checkbox", { name: /^Marks/ }).uncheck();
+  await dialog(page).getByRole("combobox", { name: "Colours" }).selectOption("clear");
+  const plain = (await saved(page)).bytes.toString();
+  expect(plain).not.toContain('class="won"');
+  expect(plain).not.toContain('class="ground"');
+});
+
+/** The sides that an image of the format PNG names. */
+const sides = (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+test("an image of pixels is as many times as large as was chosen", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await opened(page, "columns");
+  await kind(page, "PNG");
+  const found = [];
+  for (const scale of [1, 2, 3, 4]) {
+    await dialog(page).getByRole("combobox", { name: "Size" }).selectOption(String(scale));
+    const { name, bytes } = await saved(page);
+    expect([name, bytes.subarray(1, 4).toString()]).toEqual(["nim-3-4-5-columns.png", "PNG"]);
+    found.push(sides(bytes));
+  }
+  expect(found).toEqual([1, 2, 3, 4].map((scale) => found[0].map((side) => side * scale)));
+});
+
+test("text and images go to the clipboard", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, { p: "nim(3,4,5)" });
+  await opened(page, "mex");
+  const copy = dialog(page).getByRole("button", { name: "Copy" });
+  for (const [name, type] of [["CSV", "text/plain"], ["PNG", "image/png"], ["SVG", "text/plain"]]) {
+    await kind(page, name);
+    await copy.click();
+    await expect(dialog(page).getByRole("status")).toHaveText("Copied.");
+    expect(await page.evaluate(async () => (await navigator.clipboard.read())[0].types)).toContain(type);
+  }
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("<svg ");
+});
+
+test("what the browser does not make or copy is said", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = navigator.clipboard.write = () => Promise.reject(new Error("refused"));
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await open(page, { p: "nim(3,4,5)" });
+  await opened(page, "mex");
+  await dialog(page).getByRole("button", { name: "Copy" }).click();
+  await expect(dialog(page).getByRole("status")).toContainText("does not allow copying");
+  await kind(page, "PNG");
+  await dialog(page).getByRole("button", { name: /^Save as/ }).click();
+  await expect(dialog(page).getByRole("status")).toContainText("could not make");
+});
+
+for (const lang of ["en", "zh"]) {
+  test(`on a phone the dialog has its width and targets of 44 px, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, { p: "wythoff(6180339887498948482,10000000000000000000)", lang });
+    await opened(page, "dag");
+    for (const one of ["SVG", "PNG", "TikZ", "DOT", "CSV", "TXT"]) {
+      await kind(page, one);
+      const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(wide, one).toBeLessThanOrEqual(0);
+      const low = await dialog(page).locator("button, select, label").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.9).map((one) => one.textContent));
+      expect(low, one).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,107 @@
+// The package's pictures in programs that share no code with it: Graphviz reads DOT, resvg draws SVG, and what CSV says of positions
+// is typed back. TeX is a command of its own, see CONTRIBUTING.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { Resvg } from "@resvg/resvg-js";
+import { instance } from "@viz-js/viz";
+import { figures } from "../figures.mjs";
+import { pkg } from "./consumer.mjs";
+
+const { default: init, analyze, gameGraph, picture } = await import(join(pkg, "index.js"));
+before(() => init());
+
+const THEMES = ["light", "dark", "contrast", "transparent"];
+
+for (const theme of THEMES) {
+  test(`Graphviz draws every graph, ${theme}`, async () => {
+    const viz = await instance();
+    let count = 0;
+    for (const { name, text } of figures(picture, "dot", { theme })) {
+      const { nodes, edges, objects = [] } = { nodes: 0, edges: [], ...viz.renderJSON(text) };
+      const drawn = [objects.filter((one) => one.nodes === undefined).length, edges.length];
+      assert.deepEqual(drawn, [text.match(/ \[label=/g).length, (text.match(/ -> /g) ?? []).length], `${name} ${nodes}`);
+      count += 1;
+    }
+    assert.ok(count > 8);
+  });
+
+  test(`resvg draws every picture, ${theme}`, () => {
+    let count = 0;
+    for (const { name, text } of figures(picture, "svg", { theme })) {
+      const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text);
+      const image = new Resvg(text, { font: { loadSystemFonts: false } }).render();
+      assert.deepEqual([image.width, image.height], [Number(width), Number(height)], name);
+      const pixels = image.pixels;
+      const alphas = new Set(pixels.filter((_, at) => at % 4 === 3));
+      assert.equal(alphas.has(0), theme === "transparent", `${name}: whether there is a ground`);
+      // A corner has the colour of the ground.
+      if (theme === "dark") assert.deepEqual([...pixels.subarray(0, 3)], [0x1a, 0x20, 0x29], name);
+      assert.ok(new Set(pixels).size > 2, `${name} is empty`);
+      count += 1;
+    }
+    assert.ok(count > 40);
+  });
+}
+
+test("the nodes and edges that Graphviz reads are those of the game graph", async () => {
+  const viz = await instance();
+  for (const position of ["nim(3,2)", "kayles(5)", "misere nim(2,1)"]) {
+    const { objects, edges } = viz.renderJSON(picture(position, "dag", "dot", { merge: false }));
+    const graph = gameGraph(position);
+    assert.deepEqual([objects.filter((one) => !one.nodes).length, edges.length], [graph.nodes.length, graph.edges.length], position);
+  }
+});
+
+/** The rows of a text after RFC 4180. */
+function rows(text) {
+  const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)];
+  const found = [[]];
+  for (const [, cell, end] of cells) {
+    found.at(-1).push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end !== ",") found.push([]);
+  }
+  return found.slice(0, -1);
+}
+
+test("positions in CSV are positions, and every row has as many cells as the head", () => {
+  let read = 0;
+  for (const { name, text } of figures(picture, "csv")) {
+    const [head, ...others] = rows(text);
+    for (const row of others) {
+      assert.equal(row.length, head.length, `${name}: ${row}`);
+      // A cell may list several.
+      const listed = row.flatMap((cell) => cell.split(/(?<=\)),? (?=[a-z])/)).filter((cell) => /^(misere )?[a-z_0-9]+(\[[^\]]*\])?\([^()]*\)/.test(cell));
+      for (const cell of listed.slice(0, 3)) {
+        assert.ok(analyze(cell).position, `${name}: ${cell}`);
+        read += 1;
+      }
+    }
+  }
+  assert.ok(read > 100, String(read));
+});
+
+test("options choose what is drawn, and nothing else is one", () => {
+  const drawn = (panel, options) => picture("wythoff(3,5)", panel, "svg", options);
+  assert.match(drawn("grid", { grid: "cold", window: [2, 4, 9] }), />12<\/text>/);
+  assert.doesNotMatch(drawn("grid", { grid: "cold", window: [2, 4, 9] }), />13<\/text>/);
+  assert.match(picture("kayles(7)", "sequence", "svg", { heaps: [90, 99] }), />99<\/text>/);
+  assert.match(picture("nim(3,4,5)", "mex", "tikz", { fragment: true }), /^% Needs[^\n]*\n\\begin\{tikzpicture\}/);
+  assert.match(picture("nim(3,4,5)", "board", "svg"), /class="won"/);
+  assert.doesNotMatch(picture("nim(3,4,5)", "board", "svg", { marks: false }), /class="won"/);
+  for (const [options, name] of [
+    [{ theme: "sepia" }, "RangeError"],
+    [{ theme: 5 }, "TypeError"],
+    [{ window: [1, 2] }, "TypeError"],
+    [{ window: [0, 0, 7] }, "RangeError"],
+    [{ window: [0, -1, 9] }, "RangeError"],
+    [{ heaps: "0-9" }, "TypeError"],
+    [{ heaps: [0, 1e9] }, "RangeError"],
+    [{ grid: "warm" }, "RangeError"],
+    [{ fragment: "yes" }, "TypeError"],
+    [{ themes: "dark" }, "TypeError"],
+  ]) {
+    assert.throws(() => drawn("grid", options), { name }, JSON.stringify(options));
+  }
+});
