@@ -5,7 +5,7 @@ use crate::features::save::{self, Choice, Kind, Shown};
 use crate::runner::model::Model;
 use crate::shell::File;
 use crate::words::rich::plain;
-use mexplorer_picture::{Drawing, Panel};
+use mexplorer_picture::{Drawing, Panel, Say};
 
 /// Whether nothing of a panel can be saved. Reaches nothing that makes files.
 pub fn is_empty(model: &Model, panel: Panel) -> bool {
@@ -15,6 +15,17 @@ pub fn is_empty(model: &Model, panel: Panel) -> bool {
         Some(drawing) => drawing.picture().scene.items.is_empty() && drawing.picture().table.rows.is_empty(),
         None => !answer.panels.proof.as_ref().is_some_and(|shown| panel == Panel::Proof && shown.proof.is_ok()),
     }
+}
+
+/// What is said of a file once the browser has it or not; of one that it saves it tells itself.
+pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
+    let key = match (copy, done) {
+        (false, true) => return None,
+        (true, true) => "notice.copied",
+        (true, false) => "notice.file-not-copied",
+        (false, false) => "notice.not-saved",
+    };
+    Some(Say::new(key))
 }
 
 /// The kinds of files there are of a panel.

@@ -14,6 +14,7 @@ use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model, Preview};
+use crate::runner::saved;
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -196,10 +197,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         },
         Msg::Copy(text) => return vec![Effect::Copy(text)],
         Msg::Save { file, copy } => return vec![Effect::Save { file, copy }],
-        Msg::Saved { copy: false, done } => fancy.notice = (!done).then(|| Say::new("notice.not-saved")),
-        Msg::Saved { copy: true, done } => {
-            fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.file-not-copied" }));
-        }
+        Msg::Saved { copy, done } => fancy.notice = saved::said(copy, done),
         Msg::Copied(done) => fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" })),
         Msg::Why => return why(model),
         Msg::Dismiss => {
