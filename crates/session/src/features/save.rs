@@ -5,7 +5,7 @@ use crate::shell::light::{Light, NODE};
 use crate::words::locale::Locale;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::export::{self, About, Theme};
-use mexplorer_picture::{Arg, Drawing, Panel, Scene, Table, Target};
+use mexplorer_picture::{Arg, Drawing, Panel, Scene, Target};
 use mexplorer_solver::Position;
 
 /// A kind of file.
@@ -164,12 +164,11 @@ impl Shown<'_> {
             export::svg(&self.scene(choice.marks), &about)
         };
         let words = |arg: &Arg| locale.arg(arg);
-        let listed = |write: fn(&Table, &dyn Fn(&Arg) -> String) -> String| write(&picture.table, &words);
         let text = match (choice.kind, self.drawing) {
             (Kind::Tikz, _) => export::tikz(&self.scene(choice.marks), theme, choice.fragment),
             (Kind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
-            (Kind::Csv, _) => listed(export::csv),
-            (Kind::Text, _) => listed(export::text),
+            (Kind::Csv, _) => export::csv(&picture.table, &words),
+            (Kind::Text, _) => export::text(&picture.table, &words),
             (Kind::Png, _) => svg(choice.scale),
             (Kind::Svg | Kind::Dot, _) => svg(1),
         };
