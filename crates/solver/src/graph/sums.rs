@@ -1,7 +1,8 @@
 //! Sums of components as keys: a position is a sequence of component numbers, and a move replaces one of them.
 //!
-//! As they stand, positions are told apart by their text: the components in their places, a [`SEAM`] between terms. Up to
-//! symmetry they are told apart by their normal form: the components that still have a move, in order.
+//! As they stand, positions are told apart by their text: the components in their places, a [`SEAM`] between terms. Where the
+//! numbers of a term are one component, what a move makes of it is a term for each part. Up to symmetry they are told apart by
+//! their normal form: the components that still have a move, in order.
 
 use super::components::Components;
 use crate::position::{Position, Term};
