@@ -1,5 +1,6 @@
 //! Out of reach is refused with numbers, never guessed; what a theorem reaches is answered however large it is.
 
+use mexplorer_solver::budget::Limit;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Solver};
 
@@ -153,6 +154,36 @@ fn moves_are_counted_past_every_machine_word() {
     // Eighty twos must fall beside 41 ones; none of those may, and 40 of the eighty become ones: C(80, 40).
     let ones = ["1"; 41].join(",");
     check(&format!("{},{ones})", repeated("moore[80]", 2, 80).trim_end_matches(')')), "107507208733336176461620");
+}
+
+/// Each component costs work, whatever is known of it, and each slice of a question goes on where the last one ended.
+#[test]
+fn many_known_heaps_are_work_in_slices() {
+    for (text, work) in [
+        (repeated("nim", 7, 100_001), 400_004),
+        (repeated("nim", 7, 100_000), 200_000),
+        (repeated("misere nim", 7, 100_001), 200_002),
+        (repeated("kayles", 5, 100_001), 1_000_034),
+    ] {
+        let shown: String = text.chars().take(40).collect();
+        let position = parse(&text).expect("legal");
+        let over = Solver::default().analyze(&position, &mut Budget::new(10)).expect_err(&shown);
+        assert_eq!((over.limit, over.allowed), (Limit::Work, 10), "{shown}");
+        let (mut solver, mut spent, slice) = (Solver::default(), 0, 30_000);
+        let sliced = loop {
+            match solver.analyze(&position, &mut Budget::new(SMALL).sliced(spent, slice)) {
+                Err(over) if over.limit == Limit::Slice => spent += slice,
+                answer => break answer.expect(&shown),
+            }
+        };
+        let mut budget = Budget::new(SMALL);
+        let whole = Solver::default().analyze(&position, &mut budget).expect(&shown);
+        assert_eq!((sliced.outcome, sliced.grundy, sliced.method), (whole.outcome, whole.grundy, whole.method), "{shown}");
+        assert!(sliced.winning.moves == whole.winning.moves && sliced.winning.count == whole.winning.count, "{shown}");
+        assert_eq!(sliced.components.len(), whole.components.len(), "{shown}");
+        assert_eq!(budget.spent(), work, "{shown}");
+        assert!(spent < work && work < spent + 2 * slice, "{shown}: {spent} in slices");
+    }
 }
 
 /// What a small budget broke off must not be taken for an answer later.

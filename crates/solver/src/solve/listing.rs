@@ -5,6 +5,7 @@ use crate::game::Listing;
 use crate::position::Component;
 use crate::{Move, Natural};
 
+#[derive(Debug)]
 pub(super) struct Collector {
     most: usize,
     moves: Vec<Move>,

@@ -6,12 +6,13 @@
 //! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
 //! the staircase). *Search* — of the whole sum.
 
+use super::begun::{Begun, Worth};
 use super::lone::{Lone, lone_theorem};
 use super::value::MISERE_HEAP;
 use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::budget::{Budget, DEFAULT_BUDGET};
 use crate::interned::Table;
-use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, SEARCH};
+use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
 use crate::position::is_live;
@@ -19,18 +20,29 @@ use crate::{GameRef, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
 impl Solver {
-    pub(super) fn misere(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
+    pub(super) fn misere(&mut self, mut begun: Begun, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
+        match self.misere_parts(&mut begun, list, budget) {
+            Ok((outcome, winning, method)) => Ok(begun.answer(outcome, None, winning, method)),
+            Err(over) => Err(self.interrupt(begun, over)),
+        }
+    }
+
+    fn misere_parts(
+        &mut self,
+        begun: &mut Begun,
+        list: bool,
+        budget: &mut Budget,
+    ) -> Result<(Outcome, Winning, Method), Overrun> {
         let unlisted = || Winning { unlisted: true, ..Winning::default() };
         // Values alone decide nothing here, so a quarter of what is usual must do for all of them.
-        let mut own = budget.up_to(DEFAULT_BUDGET / 4);
-        let mut components = self.component_values(position, &mut own)?.answers;
-        budget.settle_memory(&own);
+        self.component_values(begun, Some(DEFAULT_BUDGET / 4), budget)?;
+        let Begun { position, worth: Worth { answers: components, .. }, .. } = begun;
         let heaps = self.heaps(position, budget);
         for (c, heap) in components.iter_mut().zip(&heaps) {
             // What equals a heap in every misère sum equals it in every other: its value is known too.
             (c.grundy, c.equals_heap) = (Some(*heap), true);
         }
-        let (outcome, winning, method) = if heaps.len() == components.len() {
+        Ok(if heaps.len() == components.len() {
             let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
             let name = match () {
                 () if all(|game| game.is_nim()) => MISERE_NIM,
@@ -59,8 +71,7 @@ impl Solver {
         } else {
             let (outcome, winning) = self.misere_search(position, list, budget)?;
             (outcome, winning, SEARCH)
-        };
-        Ok(Analysis { position: position.clone(), outcome, grundy: None, components, winning, method })
+        })
     }
 
     pub(super) fn misere_outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {

@@ -4,6 +4,7 @@
 //! (Sprague–Grundy). Under misère play values do not add; see [`misere`].
 
 mod bag;
+mod begun;
 mod listing;
 mod lone;
 mod misere;
@@ -126,7 +127,8 @@ impl Solver {
 
     fn answer(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
         budget.held_before(self.bytes());
-        if position.misere { self.misere(position, list, budget) } else { self.normal(position, list, budget) }
+        let begun = self.begin(position, budget);
+        if position.misere { self.misere(begun, list, budget) } else { self.normal(begun, list, budget) }
     }
 
     /// The outcome alone, without the moves.
@@ -137,8 +139,8 @@ impl Solver {
         if position.misere {
             self.misere_outcome(position, budget)
         } else {
-            let components = self.component_values(position, budget)?;
-            normal::normal_outcome(position, &components).map(|known| known.outcome)
+            let begun = self.begin(position, budget);
+            self.normal(begun, false, budget).map(|answer| answer.outcome)
         }
     }
 }

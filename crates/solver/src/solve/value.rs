@@ -20,6 +20,8 @@ pub struct Solver {
     window: Option<wythoff::Table>,
     /// Sums under misère play.
     pub(super) sums: super::misere::Search,
+    /// The question that was interrupted last.
+    pub(super) begun: Option<super::begun::Begun>,
 }
 
 /// What was learnt of one game.
@@ -80,7 +82,8 @@ impl Solver {
     /// The memory of all that was learnt, in bytes. O(games).
     pub fn bytes(&self) -> u64 {
         let window = self.window.as_ref().map_or(0, wythoff::Table::bytes);
-        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window
+        let begun = self.begun.as_ref().map_or(0, super::begun::Begun::bytes);
+        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window + begun
     }
 
     /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
