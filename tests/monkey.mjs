@@ -29,7 +29,7 @@ const KEYS = "Tab Tab Enter Space Escape ArrowLeft ArrowRight ArrowUp ArrowDown 
 const SIZES = [[1440, 900], [390, 844], [320, 568], [768, 1024], [2000, 500]];
 const MORE = [
   ..."&show=board,dag &quiz=outcomes&seed=3 &quiz=move &play=perfect &play=teaching &proof=bouton&step=2 &hide=values".split(" "),
-  ..."&lang=zh &lang=zh-Hant &lang=en &theme=dark &theme=contrast &doubt=tame &tables=dag,mex &embed=1".split(" "),
+  ..."&lang=zh &lang=zh-Hant &lang=en &theme=dark &theme=contrast &doubt=tame &claim=g(n)=n%4 &tables=dag,mex &embed=1".split(" "),
   "",
 ];
 /** What is much for the sake of being much has its own test, and would be all that the monkey does. */

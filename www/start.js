@@ -105,7 +105,7 @@ const wanted = {
   proof: () => shows("proof") && ["show", "proof", "step", "embed", "bare"].some(asked),
   play: () => asked("play"),
   quiz: () => asked("quiz"),
-  doubt: () => asked("doubt") && !veiled,
+  doubt: () => ["doubt", "claim"].some(asked) && !veiled,
   dialogs: () => false,
 };
 const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);

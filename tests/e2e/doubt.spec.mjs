@@ -10,7 +10,7 @@ test("a law falls at its least refutation, which opens", async ({ page }) => {
   const card = page.locator("#doubt");
   await expect(card).toBeFocused();
   await card.getByLabel("What is doubted").selectOption("squares-five");
-  await expect(card.getByRole("status")).toContainText("The law calls take[k^2](25) lost, but it is won");
+  await expect(card.getByRole("status")).toContainText("take[k^2](25) is said to be lost, but it is won");
   await expect(page).toHaveURL(/&doubt=squares-five$/);
   await card.getByRole("button", { name: "Open take[k^2](25)" }).press("Enter");
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");

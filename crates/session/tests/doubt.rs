@@ -7,11 +7,12 @@ mod induction;
 use induction::{Induction, followers};
 use mexplorer_picture::{Arg, Cell, Say, Target};
 use mexplorer_session::document::doubt::{Claim, Doubt};
-use mexplorer_session::features::doubt::{View, view};
+use mexplorer_session::features::doubt::{About, View, view};
 use mexplorer_session::words::entries::entries;
-use mexplorer_solver::Position;
 use mexplorer_solver::doubt::LAWS;
+use mexplorer_solver::doubt::conjecture::EXAMPLES;
 use mexplorer_solver::notation::parse;
+use mexplorer_solver::{Position, Solver};
 use std::collections::BTreeSet;
 
 /// A sentence, the card that says it, and the oracle.
@@ -46,7 +47,7 @@ impl Said<'_> {
 
     /// Heaps of the game, from 0 to the one named, alone under misère play beside Nim heaps.
     fn beside(&mut self, heap: u64, nim: &str) -> bool {
-        let position = parse(&format!("misere {}({heap})+nim({nim})", self.view.doubt.game())).expect("a position");
+        let position = parse(&format!("misere {}({heap})+nim({nim})", self.view.game)).expect("a position");
         self.lost(&position)
     }
 
@@ -67,6 +68,14 @@ impl Said<'_> {
         matches!((value, own, two, four), (0, 1, 2, 0) | (1, 0, 3, 1)) || (own, two, four) == (value, value ^ 2, value)
     }
 
+    /// The text of the conjecture.
+    fn claimed(&self) -> &str {
+        match &self.view.doubt.claim {
+            Claim::Own(text) => text,
+            other => panic!("{other:?} is no conjecture"),
+        }
+    }
+
     /// The position that a cell stands for.
     fn target(&self, row: u64, column: usize) -> String {
         target(&self.view.table.rows[row as usize][column]).to_string()
@@ -77,10 +86,26 @@ impl Said<'_> {
     }
 }
 
+/// Conjectures about games, under misère play or not, and how they fare.
+const OWN: [(&str, &str, bool, &str); 12] = [
+    ("bash[3]", "P iff n%4==0", false, "proved"),
+    ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
+    ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
+    ("nim", "g = a xor b xor c", false, "stands"),
+    ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
+    ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "stands"),
+    ("nim", "g(n) = n if n<0", false, "silent"),
+    ("grundy", "P iff g(n+10^12) == 1", false, "untried"),
+    ("nim", "N iff n%2==0", false, "falls"),
+    ("nim", "P iff n%2==0", true, "falls"),
+    ("kayles", "g(2*n+1) = g(n)", false, "falls"),
+    ("wythoff", "g(a,b) = a-b", false, "falls"),
+];
+
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 11] = [
+const ROWS: [Row; 21] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -98,19 +123,40 @@ const ROWS: [Row; 11] = [
         let mut lists = Vec::new();
         (1..=said.number("upto")).for_each(|sum| partitions(sum, sum, &mut Vec::new(), &mut lists));
         lists.retain(|list| list.len() <= 4 && (!twins || list.len() == 2));
-        let name = said.view.doubt.game();
+        let name = &said.view.game;
         let texts = lists.iter().map(|list| format!("{name}({})", list.join(",")));
         let tried = texts.filter(|text| !followers(&parse(text).expect("a position")).is_empty()).count();
         tried as u64 == said.number("tried")
     }),
     ("doubt.say.theorem", |said| match said.view.doubt.claim.name() {
-        "twins" => said.view.doubt.game() == "nim",
-        "misere-nim" => ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.doubt.game().starts_with(name)),
+        "twins" => said.view.game == "nim",
+        "misere-nim" => ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name)),
         _ => false,
     }),
+    ("doubt.say.over-won", |said| {
+        let (position, lost) = said.named("position");
+        !lost && position.misere && followers(&position).is_empty()
+    }),
+    ("doubt.say.over-lost", |said| {
+        let (position, lost) = said.named("position");
+        lost && followers(&position).is_empty()
+    }),
+    ("doubt.say.value", |said| {
+        let (position, _) = said.named("position");
+        let value = said.oracle.truth(&position).grundy;
+        value.to_string() == said.text("value") && said.text("value") != said.text("claimed")
+    }),
+    ("doubt.say.before", |said| said.number("count") < 20_000),
+    ("doubt.say.where", |said| matches!(said.say.args[0].1, Arg::List(ref numbers) if !numbers.is_empty())),
+    ("doubt.say.stands", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "stands" && said.number("tried") > 9)),
+    ("doubt.say.silent", |said| said.claimed() == "g(n) = n if n<0"),
+    ("doubt.say.untried", |said| said.claimed() == "P iff g(n+10^12) == 1"),
+    // That what follows from a period is true is shown where it is found; here, that it is said of nothing else.
+    ("doubt.say.proved", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "proved")),
+    ("doubt.say.proved-rising", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "rising")),
     ("doubt.say.fails-sum", |said| {
         let (option, _) = said.named("option");
-        let heap = parse(&format!("misere {}({})", said.view.doubt.game(), said.number("heap"))).expect("a position");
+        let heap = parse(&format!("misere {}({})", said.view.game, said.number("heap"))).expect("a position");
         let parts = said.text("heaps").replace('∗', "").replace(" + ", ",");
         // The parts are told by the rows above, and two of them are 2 or more.
         let known = option.terms[0].numbers.iter().map(|part| said.cell(*part, 5).replace('∗', "")).filter(|part| part != "0");
@@ -120,7 +166,7 @@ const ROWS: [Row; 11] = [
         followers(&heap).contains(&option) && known.join(",") == parts && parts.split(',').filter(|part| *part > "1").count() > 1
     }),
     ("doubt.say.fails-large", |said| {
-        let heap = parse(&format!("misere {}({})", said.view.doubt.game(), said.number("heap"))).expect("a position");
+        let heap = parse(&format!("misere {}({})", said.view.game, said.number("heap"))).expect("a position");
         followers(&heap).iter().all(|option| {
             let [part] = option.terms[0].numbers[..] else { return false };
             !matches!(&*said.cell(part, 5), "∗0" | "∗1" | "?")
@@ -132,7 +178,7 @@ const ROWS: [Row; 11] = [
         (0..heap).all(|heap| said.tame(heap)) && !said.tame(heap) && heap + 1 == said.rows()
     }),
     ("doubt.say.tame", |said| said.number("heap") + 1 == said.rows() && (0..said.rows()).all(|heap| said.tame(heap))),
-    ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.doubt.game().starts_with(name))),
+    ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name))),
 ];
 
 /// The lists of numbers up to `most` with this sum.
@@ -152,21 +198,32 @@ fn every_sentence_of_every_doubt_is_true() {
     let mut said = BTreeSet::new();
     let mut oracle = Induction::default();
     let mut lines = 0;
+    // Those that bare induction reaches.
+    let stones = |text: &str| parse(text).expect("a position").terms[0].numbers.iter().sum::<u64>();
+    let own = EXAMPLES
+        .iter()
+        .filter(|row| stones(row.falls) < 26)
+        .map(|row| (row.game, row.text, false))
+        .chain(OWN.iter().map(|row| (row.0, row.1, row.2)));
+    let mut asked: Vec<(Doubt, bool)> =
+        own.map(|(game, text, misere)| (Doubt::new(Claim::Own(text.into()), game), misere)).collect();
     for claim in LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]) {
         for game in claim.games().iter().copied().chain(["bash[4]", "take[2*k+1]", "octal[0.6]", "octal[0.121]"]) {
-            if claim.game(game).is_none() {
-                continue;
+            if claim.game(game).is_some() {
+                asked.push((Doubt::new(claim.clone(), game), false));
             }
-            let view = view(&Doubt::new(claim, game), &[]);
-            for say in &view.says {
-                let (key, holds) =
-                    ROWS.iter().find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
-                said.insert(*key);
-                assert!(holds(&mut Said { say, view: &view, oracle: &mut oracle }), "{} {game}: {say:?}", claim.name());
-            }
-            if claim != Claim::Tame {
-                lines += answered(&view, &mut oracle);
-            }
+        }
+    }
+    for (doubt, misere) in asked {
+        let view = view(&mut Solver::default(), &doubt, &About { games: Vec::new(), misere }, [].into());
+        assert_eq!(view.own.wrong, None);
+        for say in &view.says {
+            let (key, holds) = ROWS.iter().find(|(key, _)| *key == say.key).unwrap_or_else(|| panic!("no row for {}", say.key));
+            said.insert(*key);
+            assert!(holds(&mut Said { say, view: &view, oracle: &mut oracle }), "{doubt:?}: {say:?}");
+        }
+        if doubt.claim != Claim::Tame && view.own.mex.is_none() {
+            lines += answered(&view, &mut oracle);
         }
     }
     println!("{} kinds of sentences, {lines} moves answered", said.len());

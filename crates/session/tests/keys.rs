@@ -2,7 +2,7 @@
 //! there, in every language, with the same arguments, and these are the ones that the program gives.
 
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_session::document::doubt::Claim;
+use mexplorer_session::document::doubt::{Claim, OWN};
 use mexplorer_session::document::game::Rival;
 use mexplorer_session::features::practice::Level;
 use mexplorer_session::features::save::Ground;
@@ -41,7 +41,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
 
 /// Everything that can be doubted.
 fn doubts() -> impl Iterator<Item = &'static str> {
-    doubt::LAWS.iter().map(|law| law.name).chain([Claim::Tame.name()])
+    doubt::LAWS.iter().map(|law| law.name).chain([Claim::Tame.name(), OWN])
 }
 
 /// What the build reads from a file, before there is a program.

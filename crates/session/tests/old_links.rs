@@ -1,6 +1,7 @@
 //! Links that people have kept: `old_links.txt` holds every form that a release has understood, with what it meant then. Its rows are
 //! never edited, only added to, whatever the page writes today.
 
+use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
 use mexplorer_solver::quiz::Task;
 use std::fmt::Write;
@@ -33,6 +34,8 @@ fn meaning(link: &str) -> String {
     if !document.tables.is_empty() {
         add("tables", panels(&document.tables));
     }
+    let claimed =
+        document.doubt.as_ref().and_then(|doubt| if let Claim::Own(text) = &doubt.claim { Some(&**text) } else { None });
     for (what, value, plain) in [
         ("lang", document.lang, plain.lang),
         ("theme", document.theme.name(), plain.theme.name()),
@@ -43,7 +46,8 @@ fn meaning(link: &str) -> String {
         ("plays", document.game.map_or("", |game| game.rival.name()), ""),
         ("first", document.game.map_or("you", |game| game.first.name()), "you"),
         ("doubts", document.doubt.as_ref().map_or("", |doubt| doubt.claim.name()), ""),
-        ("of", document.doubt.as_ref().map_or("", |doubt| doubt.game()), ""),
+        ("claims", claimed.unwrap_or_default(), ""),
+        ("of", document.doubt.as_ref().and_then(|doubt| doubt.game()).unwrap_or_default(), ""),
         ("hides", if document.hide == Veil::Open { "" } else { document.hide.name() }, ""),
     ] {
         if value != plain {

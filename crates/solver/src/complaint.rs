@@ -47,7 +47,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("stalls", "f(k) must grow: f({k}) = {a} and f({next}) = {b}"),
     ("starts", "f(1) must be at least 1, but it is {a}"),
     ("formula-range", "f({k}) cannot be computed with whole numbers of 64 bits"),
-    ("rule-sign", "“{found}” means nothing in a rule"),
+    ("rule-sign", "“{found}” means nothing here"),
     ("rule-name", "“{name}” means nothing here; known are {known}"),
     ("rule-name-taken", "{name} is taken; choose another name"),
     ("rule-many", "the rule has too many names and numbers; at most {max} are allowed"),

@@ -3,10 +3,10 @@
 
 use super::scene::{self, SceneView};
 use super::table::table;
-use super::{Send, breakdown, button, round, term::rich};
+use super::{Send, breakdown, button, conjecture, round, term::rich};
 use crate::view::slot;
-use mexplorer_picture::Say;
-use mexplorer_session::document::doubt::{Claim, Doubt};
+use mexplorer_picture::{Picture, Say};
+use mexplorer_session::document::doubt::{Claim, Doubt, OWN};
 use mexplorer_session::features::doubt::View;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// What the button beside the verdict opens the card with.
 pub fn first() -> Doubt {
-    Doubt { claim: Claim::Law(LAWS[0].name), game: None }
+    Doubt::own("")
 }
 
 /// The card, or how far that part of the program is.
@@ -46,30 +46,43 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         return html! { <p class="quiet">{ locale.word("verdict.working") }</p> };
     };
     let name = view.doubt.claim.name();
+    let moves = table(&view.table, &locale.all(&view.says), locale);
     html! {
         <>
             { choices(&view, locale, send) }
             <p class="say">{ rich(locale.rich_word(&format!("doubt.{name}.statement"))) }</p>
+            if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
             { drawn(&view, locale, send) }
-            { table(&view.table, &locale.all(&view.says), locale) }
+            if view.own.mex.is_some() {
+                <details><summary>{ locale.word("panel.table") }</summary>{ moves }</details>
+            } else {
+                { moves }
+            }
+            if name == OWN { { conjecture::offers(&view, locale, send) } }
             if view.doubt.claim == Claim::Tame { <p class="quiet">{ rich(locale.rich_word("doubt.genus")) }</p> }
         </>
     }
 }
 
 fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
-    let Doubt { claim, .. } = view.doubt;
+    let claim = &view.doubt.claim;
     let on_claim = {
         let game = view.doubt.game.clone();
         send.reform(move |event: Event| {
-            let chosen = Claim::of(&event.target_unchecked_into::<HtmlSelectElement>().value()).unwrap_or(claim);
-            Msg::Doubt(Some(Doubt::new(chosen, game.as_deref().unwrap_or_default())))
+            let chosen = Claim::of(&event.target_unchecked_into::<HtmlSelectElement>().value());
+            Msg::Doubt(Some(chosen.map_or_else(first, |claim| Doubt::new(claim, game.as_deref().unwrap_or_default()))))
         })
     };
-    let on_game = send.reform(move |event: Event| {
-        Msg::Doubt(Some(Doubt::new(claim, &event.target_unchecked_into::<HtmlSelectElement>().value())))
-    });
+    let on_game = {
+        let (claim, page) = (claim.clone(), view.games.first().cloned());
+        send.reform(move |event: Event| {
+            let game = event.target_unchecked_into::<HtmlSelectElement>().value();
+            // A conjecture about the game of the page goes with it.
+            let of = Some(game).filter(|game| !matches!(claim, Claim::Own(_)) || Some(game) != page.as_ref());
+            Msg::Doubt(Some(Doubt::new(claim.clone(), &of.unwrap_or_default())))
+        })
+    };
     let option = |name: &'static str| {
         html! { <option value={name} selected={name == claim.name()}>{ locale.word(&format!("doubt.{name}.title")) }</option> }
     };
@@ -77,6 +90,7 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
         <div class="tools">
             <label>{ locale.word("doubt.what") }
                 <select onchange={on_claim}>
+                    { option(OWN) }
                     <optgroup label={locale.word("doubt.laws")}>{ for LAWS.iter().map(|law| option(law.name)) }</optgroup>
                     <optgroup label={locale.word("doubt.misere")}>{ option(Claim::Tame.name()) }</optgroup>
                 </select>
@@ -84,7 +98,7 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
             <label>{ locale.word("doubt.game") }
                 <select onchange={on_game}>
                     { for view.games.iter().map(|game| html! {
-                        <option value={game.clone()} selected={game == view.doubt.game()}>{ game }</option>
+                        <option value={game.clone()} selected={*game == view.game}>{ game }</option>
                     }) }
                 </select>
             </label>
@@ -95,16 +109,22 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
 /// The position that is spoken of, and the way to it.
 fn drawn(view: &View, locale: &Locale, send: &Send) -> Html {
     let Some((position, picture)) = &view.board else { return html! {} };
-    let (text, scene) = (position.to_string(), &picture.scene);
-    let items = scene::markup("items", &scene.items, &|_| None);
+    let text = position.to_string();
     let open = {
         let text = text.clone();
         send.reform(move |_: MouseEvent| Msg::Open(text.clone()))
     };
     html! {
         <>
-            <div class="picture"><SceneView width={scene.width} height={scene.height} {items} label={text.clone()} least={93} /></div>
+            { pictured(picture, text.clone()) }
             <p>{ button(locale.say(&Say::new("doubt.open").with("position", text)), false, open) }</p>
+            if let Some(mex) = &view.own.mex { { pictured(mex, locale.all(&mex.says)) } }
         </>
     }
+}
+
+fn pictured(picture: &Picture, label: String) -> Html {
+    let scene = &picture.scene;
+    let items = scene::markup("items", &scene.items, &|_| None);
+    html! { <div class="picture"><SceneView width={scene.width} height={scene.height} {items} {label} least={93} /></div> }
 }

@@ -3,6 +3,7 @@
 pub mod area;
 mod bare;
 pub mod breakdown;
+mod conjecture;
 pub mod dag;
 pub mod doubt;
 pub mod editor;

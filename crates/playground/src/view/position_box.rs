@@ -64,7 +64,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The same text behind the field, with the wrong characters marked.
-fn mirror(text: &str, error: &PositionError) -> Html {
+pub fn mirror(text: &str, error: &PositionError) -> Html {
     html! {
         <div class="mirror" aria-hidden="true">
             <span>{ &text[..error.start.min(text.len())] }</span>
@@ -77,13 +77,17 @@ fn mirror(text: &str, error: &PositionError) -> Html {
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
     html! {
         <>
-            { locale.say(&Say::new("error.place").with("place", text[..error.start.min(text.len())].chars().count() + 1)) }
-            { locale.word("join.sentence") }
-            { locale.complaint(&error.complaint) }
+            { place(text, error, locale) }
             { locale.word("join.sentence") }
             <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
+}
+
+/// Where a text is wrong, and why.
+pub fn place(text: &str, error: &PositionError, locale: &Locale) -> Html {
+    let at = text[..error.start.min(text.len())].chars().count() + 1;
+    html! { <>{ locale.say(&Say::new("error.place").with("place", at)) }{ locale.word("join.sentence") }{ locale.complaint(&error.complaint) }</> }
 }
 
 pub fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {

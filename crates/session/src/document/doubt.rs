@@ -1,48 +1,59 @@
-//! What the reader doubts, as the link holds it: a law that is almost true, or that a game is tame, and the game it is asked of.
+//! What the reader doubts, as the link holds it: a law that is almost true, that a game is tame, or a conjecture of the reader's
+//! own, and the game it is asked of.
 
 use mexplorer_solver::GameRef;
-use mexplorer_solver::doubt::{GAMES, Law, game_of, is_of_heaps, law};
+use mexplorer_solver::doubt::{GAMES, Law, conjecture, game_of, is_of_heaps, law};
 use mexplorer_solver::notation::parse_game;
+use std::rc::Rc;
 
 /// What is doubted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
     /// The law of this name.
     Law(&'static str),
     /// That the heaps of a game behave like Nim under misère play.
     Tame,
+    /// A conjecture, as it was typed.
+    Own(Rc<str>),
 }
 
 /// The name of [`Claim::Tame`] in links.
 const TAME: &str = "tame";
+/// The name of [`Claim::Own`] on the page; a link has the text instead.
+pub const OWN: &str = "own";
 
 impl Claim {
     pub fn of(name: &str) -> Option<Claim> {
         if name == TAME { Some(Claim::Tame) } else { law(name).map(|law| Claim::Law(law.name)) }
     }
 
-    pub fn name(self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             Claim::Law(name) => name,
             Claim::Tame => TAME,
+            Claim::Own(_) => OWN,
         }
     }
 
     /// The law that is doubted.
-    pub fn law(self) -> Option<&'static Law> {
+    pub fn law(&self) -> Option<&'static Law> {
         if let Claim::Law(name) = self { law(name) } else { None }
     }
 
-    /// The games that are offered, the first of which is meant where none is named.
-    pub fn games(self) -> &'static [&'static str] {
-        self.law().map_or(&GAMES[1..], |law| law.games)
+    /// The games that are offered, the first of which is meant where none is named; for a conjecture only those of the page.
+    pub fn games(&self) -> &'static [&'static str] {
+        match self {
+            Claim::Own(_) => &[],
+            _ => self.law().map_or(&GAMES[1..], |law| law.games),
+        }
     }
 
     /// The game of this text, if this can be asked of it.
-    pub fn game(self, text: &str) -> Option<GameRef> {
-        match self.law() {
-            Some(law) => game_of(law, text),
-            None => parse_game(text).ok().filter(is_of_heaps),
+    pub fn game(&self, text: &str) -> Option<GameRef> {
+        match self {
+            Claim::Law(name) => game_of(law(name)?, text),
+            Claim::Tame => parse_game(text).ok().filter(is_of_heaps),
+            Claim::Own(_) => parse_game(text).ok().filter(conjecture::is_asked),
         }
     }
 }
@@ -50,7 +61,7 @@ impl Claim {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Doubt {
     pub claim: Claim,
-    /// The game in canonical text; `None` is the first that is offered.
+    /// The game in canonical text; `None` is the first that is offered, for a conjecture that of the page.
     pub game: Option<String>,
 }
 
@@ -58,11 +69,17 @@ impl Doubt {
     /// What is doubted of the game of this text; of the first that is offered where the text is of none.
     pub fn new(claim: Claim, game: &str) -> Doubt {
         let game = claim.game(game).map(|game| game.id().to_string());
-        Doubt { claim, game: game.filter(|game| claim.games()[0] != *game) }
+        let first = claim.games().first().copied();
+        Doubt { claim, game: game.filter(|game| first != Some(game)) }
     }
 
-    /// The text of the game.
-    pub fn game(&self) -> &str {
-        self.game.as_deref().unwrap_or(self.claim.games()[0])
+    /// A conjecture about the game of the page.
+    pub fn own(text: &str) -> Doubt {
+        Doubt { claim: Claim::Own(text.into()), game: None }
+    }
+
+    /// The text of the game, where that does not hang on the page.
+    pub fn game(&self) -> Option<&str> {
+        self.game.as_deref().or(self.claim.games().first().copied())
     }
 }

@@ -15,6 +15,7 @@ pub enum Stretch {
     Steps,
     Window,
     Zoom,
+    Conjecture,
 }
 
 #[derive(Debug, Clone, Default)]

@@ -53,9 +53,10 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let idle = [("first", first.is_some()), ("pictures", pictures)];
     findings.ignored.extend(idle.iter().filter(|(_, given)| *given && rival.is_none()).map(|(key, _)| key.to_string()));
     document.game = rival.map(|rival| Game { rival, first: first.unwrap_or(Side::Person), pictures });
-    document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
     // A game that this cannot be asked of, or of which nothing is doubted.
-    findings.ignored.extend(of.filter(|of| claim.is_none_or(|claim| claim.game(of).is_none())).map(|of| format!("of={of}")));
+    let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
+    findings.ignored.extend(idle.map(|of| format!("of={of}")));
+    document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
     match kind {
         Some(kind) => {
             let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
@@ -144,6 +145,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "quiz" => keep(Kind::of(&value), &mut apart.kind),
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
         "doubt" => keep(Claim::of(&value), &mut apart.claim),
+        "claim" => keep(Some(Claim::Own(value.into())), &mut apart.claim),
         "of" => put(Some(Some(value)), &mut apart.of),
         "hide" => {
             document.hide = names(key, &value, Veil::of, findings).into_iter().max().unwrap_or_default();
@@ -318,7 +320,10 @@ pub fn write(document: &Document, defaults: &Document) -> String {
         add("hide", document.hide.name());
     }
     if let Some(doubt) = &document.doubt {
-        add("doubt", doubt.claim.name());
+        match &doubt.claim {
+            Claim::Own(text) => add("claim", &encode(text)),
+            claim => add("doubt", claim.name()),
+        }
         if let Some(game) = &doubt.game {
             add("of", &encode(game));
         }

@@ -26,6 +26,7 @@ pub fn of(msg: &Msg) -> Entry {
         Msg::Edit(_) => Entry::Part(Stretch::Editing),
         Msg::Step(_) => Entry::Part(Stretch::Steps),
         Msg::Grid(_) => Entry::Part(Stretch::Window),
+        Msg::Conjecture(_) => Entry::Part(Stretch::Conjecture),
         Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
         // Language and colours are the reader's, whatever is shown; the program's move belongs to the person's before it.
         Msg::Lang(_) | Msg::Words { .. } | Msg::Theme(_) | Msg::Reply => Entry::Same,

@@ -1,10 +1,10 @@
 //! What was drawn last, and what it was drawn from. A panel is drawn again only when something that it reads has changed.
 
 use crate::document::Document;
-use crate::document::doubt::Doubt;
+use crate::document::doubt::{Claim, Doubt};
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
-use crate::features::doubt;
+use crate::features::doubt::{self, About};
 use crate::features::play::moves;
 use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
@@ -70,6 +70,9 @@ type Drawn = (Known, Options, Option<Bare>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bare(pub Option<Kind>);
 
+/// What a doubt is answered from: what it is asked of, and what is suggested beside it.
+type Doubted = (Doubt, About, Rc<[String]>);
+
 /// One slot for each thing that is drawn or said.
 #[derive(Debug, Default)]
 pub struct Memo {
@@ -77,7 +80,8 @@ pub struct Memo {
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
-    doubt: Slot<(Doubt, Vec<String>), Rc<doubt::View>>,
+    doubt: Slot<Doubted, Rc<doubt::View>>,
+    suggested: Slot<(String, bool), Rc<[String]>>,
 }
 
 /// What of the pictures may be seen.
@@ -145,9 +149,17 @@ impl Memo {
     }
 
     /// What the machines for doubt find.
-    pub fn doubt(&mut self, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
-        let (doubt, ask) = (document.doubt.clone()?, parts.doubt?);
-        Some(self.doubt.get((doubt, doubt::offered(&document.position)), |(doubt, games)| Rc::new(ask(doubt, games))))
+    pub fn doubt(&mut self, solver: &mut Solver, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
+        let (doubt, part) = (document.doubt.clone()?, parts.doubt?);
+        let about = About::of(&document.position);
+        // What is suggested hangs on the game, and not on what is typed.
+        let game = about.game_of(&doubt).filter(|_| matches!(doubt.claim, Claim::Own(_)));
+        let suggested = game.map(|game| {
+            let key = (game.to_owned(), about.misere);
+            self.suggested.get(key, |(game, misere)| (part.suggest)(solver, game, *misere))
+        });
+        let key = (doubt, about, suggested.unwrap_or_default());
+        Some(self.doubt.get(key, |(doubt, about, suggested)| Rc::new((part.ask)(solver, doubt, about, suggested.clone()))))
     }
 }
 

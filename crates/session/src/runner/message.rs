@@ -84,6 +84,8 @@ pub enum Msg {
     Quiz(quiz::Act),
     /// Something is doubted, or nothing any more.
     Doubt(Option<Doubt>),
+    /// The text of the reader's conjecture changed.
+    Conjecture(String),
     /// The path of levels.
     Practise(practice::Act),
     /// The share dialog's form that makes a quiz changed.

@@ -8,7 +8,7 @@ use crate::document::doubt::Doubt;
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
-use crate::features::doubt::{self, View};
+use crate::features::doubt::{self, About, View};
 use crate::features::play::{self, Aim, Play, rival};
 use crate::features::proof::{self, ProofView};
 use crate::features::quiz::{self, Asked, Sheet};
@@ -23,8 +23,12 @@ type Prove = fn(&mut Solver, &Analysis, &Bookmark, &mut Budget) -> ProofView;
 /// Chooses the rival's move, and says what it is played for.
 type Reply = fn(&mut Solver, &Play, &Position, Option<&Analysis>) -> Option<(Move, Aim)>;
 
-/// Asks the machines for doubt; with the games of the position.
-type Ask = fn(&Doubt, &[String]) -> View;
+/// What the machines for doubt do for the session.
+#[derive(Debug)]
+pub struct Doubts {
+    pub ask: fn(&mut Solver, &Doubt, &About, Rc<[String]>) -> View,
+    pub suggest: fn(&mut Solver, &str, bool) -> Rc<[String]>,
+}
 
 /// What play does for the session.
 #[derive(Debug)]
@@ -51,7 +55,7 @@ pub enum Loaded {
     Proof(Prove),
     Play(&'static Games),
     Quiz(&'static Quizzes),
-    Doubt(Ask),
+    Doubt(&'static Doubts),
     Dialogs,
 }
 
@@ -66,7 +70,7 @@ pub const PLAY: Loaded = Loaded::Play(&Games {
     answered: play::answered,
     reply: rival::reply,
 });
-pub const DOUBT: Loaded = Loaded::Doubt(doubt::view);
+pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, suggest: doubt::suggest });
 pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press });
 
 const fn picture(panel: Panel) -> Loaded {
@@ -108,7 +112,7 @@ pub struct Parts {
     pub prove: Option<Prove>,
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
-    pub doubt: Option<Ask>,
+    pub doubt: Option<&'static Doubts>,
 }
 
 impl Parts {
@@ -172,8 +176,8 @@ impl Parts {
                 self.quiz = Some(quiz);
                 Some(Part::Quiz)
             }
-            Loaded::Doubt(ask) => {
-                self.doubt = Some(ask);
+            Loaded::Doubt(machines) => {
+                self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
             Loaded::Dialogs => Some(Part::Dialogs),
@@ -237,6 +241,7 @@ mod tests {
             ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
             ("p=nim(3,4,5)&show=board&play=perfect", &[Play]),
             ("p=nim(3,4,5)&show=board&doubt=tame", &[Part::Doubt]),
+            ("p=nim(3,4,5)&show=board&claim=g(n)=n", &[Part::Doubt]),
         ] {
             let (mut runner, asked) = open(link);
             assert_eq!(asked, expected, "{link}");

@@ -1,6 +1,7 @@
 //! What happens when something happens: the document and the passing fancy after it. That a question is solved, drawn, written
 //! into the address and kept for undo follows from how the document has changed; see [`Runner`](super::Runner).
 
+use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
@@ -103,6 +104,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
                 (true, false) => vec![Effect::Focus("position".into())],
                 _ => Vec::new(),
             };
+        }
+        Msg::Conjecture(text) => {
+            let game = document.doubt.as_ref().and_then(|doubt| doubt.game.as_deref()).unwrap_or_default();
+            document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
         Msg::Practise(act) => {
             if !matches!(act, practice::Act::Choose(_)) {

@@ -136,6 +136,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
             let (claim, game) = rest.split_once(' ').unwrap_or((rest, ""));
             Msg::Doubt(Claim::of(claim).map(|claim| Doubt::new(claim, game)))
         }
+        "conjecture" => Msg::Conjecture(rest.into()),
         "guide" => Msg::Guide(if on { Turn::Next } else { Turn::Start }),
         "why" => Msg::Why,
         "stop" => Msg::Stop,

@@ -3,7 +3,7 @@
 use mexplorer_solver::chance::Chance;
 
 /// What the grammars of all doors are made of, and what none of them is.
-const WORDS: [&str; 74] = [
+const WORDS: [&str; 75] = [
     "nim",
     "misere ",
     "kayles",
@@ -52,6 +52,7 @@ const WORDS: [&str; 74] = [
     "&seed=",
     "&play=",
     "&doubt=",
+    "&claim=",
     "&window=",
     "&proof=",
     "&step=",

@@ -1,8 +1,10 @@
-//! Machines for doubt: a law that is almost true and the least position that refutes it ([`refute`]), and how far the heaps of a
-//! game behave like Nim under misère play ([`tame`]).
+//! Machines for doubt: a law that is almost true and the least position that refutes it ([`refute`]), how far the heaps of a
+//! game behave like Nim under misère play ([`tame`]), and what a reader believes of a game ([`conjecture`]).
 //!
-//! Both know bare backward induction ([`induction`]) and no theorem; so what they find can be held against what theorems say.
+//! The first two know bare backward induction ([`induction`]) and no theorem; so what they find can be held against what theorems
+//! say. Conjectures are held against the values of the solver, which reach further.
 
+pub mod conjecture;
 mod induction;
 mod laws;
 mod shape;

@@ -149,7 +149,9 @@ fn games() -> impl Strategy<Value = Game> {
 }
 
 fn doubts() -> impl Strategy<Value = Doubt> {
-    let claims: Vec<Claim> = LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]).collect();
+    let own =
+        ["", "P iff n % 4 == 0", "g(2*k+1) = g(k) if k<9 && k^2>5", "P 当且仅当 a == b #%25"].map(|text| Claim::Own(text.into()));
+    let claims: Vec<Claim> = LAWS.iter().map(|law| Claim::Law(law.name)).chain([Claim::Tame]).chain(own).collect();
     const GAMES: [&str; 7] = ["", "nim", "kayles", "moore[3]", "octal[0.6]", "take[k^2]", "subtract[1,3,4]"];
     (select(claims), select(&GAMES[..])).prop_map(|(claim, game)| Doubt::new(claim, game))
 }
@@ -226,7 +228,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

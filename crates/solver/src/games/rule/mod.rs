@@ -7,9 +7,9 @@
 mod kin;
 pub mod pairs;
 mod read;
-mod reader;
+pub(crate) mod reader;
 mod shape;
-mod token;
+pub(crate) mod token;
 mod value;
 
 use crate::game::{Built, Family, Game, RulesForm, Step, Visit};

@@ -8,6 +8,17 @@ use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
 /// The most open brackets at once.
 const MAX_DEPTH: usize = 64;
 
+/// What is asked of the game where a value is reckoned: its Grundy value for these sizes.
+#[derive(Debug, Clone)]
+pub struct Call {
+    /// Before this operation.
+    pub at: usize,
+    /// The places of the sizes.
+    pub sizes: Vec<u8>,
+    /// Where the value goes.
+    pub to: u8,
+}
+
 pub struct Reader<'a> {
     pub tokens: Vec<Token<'a>>,
     /// The next of them.
@@ -26,6 +37,8 @@ pub struct Reader<'a> {
     pub pairs: bool,
     /// What every move lowers, where the rule says it: the operations that reckon it.
     pub measure: Option<Vec<Op>>,
+    /// What is asked of the game, in the order of the code; `None` where the language knows no `g`, as that of rules.
+    pub calls: Option<Vec<Call>>,
 }
 
 pub type Read<T> = Result<T, PositionError>;
@@ -49,6 +62,7 @@ impl<'a> Reader<'a> {
             names: numbers.iter().zip(0..).map(|(name, place)| ((*name).to_owned(), place)).collect(),
             pairs: numbers.len() == 2,
             measure: None,
+            calls: None,
             tokens,
         };
         Ok((text, reader))
@@ -58,6 +72,11 @@ impl<'a> Reader<'a> {
     pub fn programs(self) -> (Program, Option<Program>) {
         let measure = self.measure.map(|code| Program { code, places: self.places.clone() });
         (Program { code: self.code, places: self.places }, measure)
+    }
+
+    /// The code, and what lies in the places before it.
+    pub fn parts(self) -> (Vec<Op>, Box<[i64; PLACES]>) {
+        (self.code, self.places)
     }
 
     pub fn push(&mut self, kind: Kind, to: u8, a: u8, b: u8) {

@@ -1,7 +1,7 @@
 //! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `xor`, sums,
 //! products, a sign, powers, factorials.
 
-use super::reader::{Read, Reader};
+use super::reader::{Call, Read, Reader};
 use super::token::{Kind as Is, Token};
 use mexplorer_sequence::program::{Kind, PLACES};
 
@@ -115,6 +115,9 @@ impl Reader<'_> {
 
     fn function(&mut self, name: &Token, spare: usize) -> Read<u8> {
         self.expect("(")?;
+        if name.text == "g" && self.calls.is_some() {
+            return self.call(spare);
+        }
         let mut place = self.value(0, spare)?;
         if let Some((_, kind)) = FUNCTIONS.iter().find(|(known, _)| *known == name.text) {
             place = self.reckon(*kind, place, place, spare)?;
@@ -122,6 +125,15 @@ impl Reader<'_> {
             let zero = self.constant(0)?;
             let other = self.reckon(Kind::Subtract, zero, place, spare + 1)?;
             place = self.reckon(Kind::Max, place, other, spare)?;
+        } else if name.text == "phi" {
+            // ⌊φk⌋ = ⌊(k + ⌊√(5k²)⌋) / 2⌋ for k ≥ 0. Below there is no XOR with 0, and nothing comes of nothing.
+            let (zero, five, two) = (self.constant(0)?, self.constant(5)?, self.constant(2)?);
+            place = self.reckon(Kind::Xor, place, zero, spare)?;
+            let square = self.reckon(Kind::Multiply, place, place, spare + 1)?;
+            let square = self.reckon(Kind::Multiply, square, five, spare + 1)?;
+            let root = self.reckon(Kind::Root, square, square, spare + 1)?;
+            let both = self.reckon(Kind::Add, place, root, spare)?;
+            place = self.reckon(Kind::Divide, both, two, spare)?;
         } else if let Some((_, kind)) = FOLDS.iter().find(|(known, _)| *known == name.text) {
             while self.next() == Some(",") {
                 self.at += 1;
@@ -135,12 +147,33 @@ impl Reader<'_> {
         Ok(place)
     }
 
-    fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
-        let to = PLACES - 1 - spare.min(PLACES - 1);
-        if to < self.fixed {
-            return Err(self.too_many());
+    /// What is asked of the game.
+    fn call(&mut self, spare: usize) -> Read<u8> {
+        let mut sizes = Vec::new();
+        loop {
+            let size = self.value(0, spare)?;
+            sizes.push(self.keep(size)?);
+            match self.next() {
+                Some(",") => self.at += 1,
+                _ => break,
+            }
         }
-        self.push(kind, to as u8, a, b);
-        Ok(to as u8)
+        self.expect(")")?;
+        let to = self.place_of(spare)?;
+        let at = self.code.len();
+        self.calls.as_mut().expect("the language has g").push(Call { at, sizes, to });
+        Ok(to)
+    }
+
+    fn reckon(&mut self, kind: Kind, a: u8, b: u8, spare: usize) -> Read<u8> {
+        let to = self.place_of(spare)?;
+        self.push(kind, to, a, b);
+        Ok(to)
+    }
+
+    /// The place of what is half reckoned.
+    fn place_of(&self, spare: usize) -> Read<u8> {
+        let to = PLACES - 1 - spare.min(PLACES - 1);
+        if to < self.fixed { Err(self.too_many()) } else { Ok(to as u8) }
     }
 }

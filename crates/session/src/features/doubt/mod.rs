@@ -1,16 +1,32 @@
 //! The card for doubt: a law that is almost true falls at its least refutation, and a game is tame up to its first wild heap. What
 //! the solver's machines find becomes sentences, a board and a table here.
 
-use crate::document::doubt::Doubt;
+mod conjecture;
+
+use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Picture, Say, Table, Target, board};
+use mexplorer_solver::doubt::conjecture::is_asked;
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
-use mexplorer_solver::doubt::{Refutation, Trial, is_of_heaps, refute};
-use mexplorer_solver::{Analysis, Outcome, Position};
+use mexplorer_solver::doubt::{Law, Line, Trial, refute};
+use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver};
+use std::rc::Rc;
+
+pub use conjecture::suggest;
+
+/// What of the page's position is spoken of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct About {
+    /// The games that something can be asked of, in canonical text.
+    pub games: Vec<String>,
+    pub misere: bool,
+}
 
 /// What the card shows.
 #[derive(Debug, Clone)]
 pub struct View {
     pub doubt: Doubt,
+    /// The game that it is asked of; empty where the page has none.
+    pub game: String,
     /// The games that may be chosen, in canonical text.
     pub games: Vec<String>,
     /// The sentences below the statement.
@@ -18,43 +34,73 @@ pub struct View {
     /// The position that is spoken of, drawn.
     pub board: Option<(Position, Picture)>,
     pub table: Table,
+    /// What belongs to a conjecture of the reader's own.
+    pub own: Own,
 }
 
-/// Asks the machine. `offered` are the games of the page's position.
-pub fn view(doubt: &Doubt, offered: &[String]) -> View {
-    let claim = doubt.claim;
+/// What the card shows of a conjecture.
+#[derive(Debug, Clone, Default)]
+pub struct Own {
+    /// Where and why its text is none.
+    pub wrong: Option<PositionError>,
+    /// The values of the options of what refutes it.
+    pub mex: Option<Picture>,
+    /// Formulas that fit what is seen of the game.
+    pub suggested: Rc<[String]>,
+}
+
+/// What was found, before it is drawn.
+type Found = (Vec<Say>, Option<Position>, Table);
+
+/// Asks the machine.
+pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[String]>) -> View {
+    let claim = &doubt.claim;
     let mut games: Vec<String> = claim.games().iter().map(ToString::to_string).collect();
-    for game in offered.iter().map(String::as_str).chain([doubt.game()]) {
+    for game in about.games.iter().map(String::as_str).chain(doubt.game()) {
         if claim.game(game).is_some() && !games.iter().any(|known| known == game) {
             games.push(game.to_string());
         }
     }
-    let game = claim.game(doubt.game()).expect("a doubt is of a game that it can be asked of");
-    let (says, subject, table) = match claim.law() {
-        Some(law) => {
-            let trial = refute(law, &game);
-            let subject = trial.refutation.as_ref().map(|refutation| refutation.position.clone());
-            (fared(&trial), subject, trial.refutation.as_ref().map_or_else(Table::default, lines))
-        }
-        None => {
-            let found = tame(&game);
-            let last = found.rows.last().filter(|_| found.wild).map(|row| alone(&game, row.heap));
-            (tameness(&found, |heap| alone(&game, heap)), last, heaps(&found))
-        }
+    let mut own = Own { suggested, ..Own::default() };
+    let text = about.game_of(doubt).unwrap_or_default();
+    let (says, subject, table) = match (claim, claim.game(text)) {
+        (Claim::Own(text), Some(game)) => conjecture::tested(text, &game, about.misere, solver, &mut own),
+        (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
+        (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
     };
     let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), None)));
-    View { doubt: doubt.clone(), games, says, board, table }
+    View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, own }
 }
 
-/// The games of a position that a law of heaps can be asked of, in canonical text.
-pub fn offered(position: &Position) -> Vec<String> {
-    let mut games: Vec<String> = Vec::new();
-    for term in position.terms.iter().take(MOST_TERMS).filter(|term| is_of_heaps(&term.game)) {
-        if !games.iter().any(|known| known == term.game.id()) {
-            games.push(term.game.id().to_string());
+fn tried(law: &Law, game: &GameRef) -> Found {
+    let trial = refute(law, game);
+    let says = fared(&trial);
+    let Some(refutation) = trial.refutation else { return (says, None, Table::default()) };
+    (says, Some(refutation.position), lines(&refutation.lines, 0))
+}
+
+fn tamed(game: &GameRef) -> Found {
+    let found = tame(game);
+    let last = found.rows.last().filter(|_| found.wild).map(|row| alone(game, row.heap));
+    (tameness(&found, |heap| alone(game, heap)), last, heaps(&found))
+}
+
+impl About {
+    /// The games of a position, each once.
+    pub fn of(position: &Position) -> About {
+        let mut games: Vec<String> = Vec::new();
+        for term in position.terms.iter().take(MOST_TERMS).filter(|term| is_asked(&term.game)) {
+            if !games.iter().any(|known| known == term.game.id()) {
+                games.push(term.game.id().to_string());
+            }
         }
+        About { games, misere: position.misere }
     }
-    games
+
+    /// The game that a doubt is asked of: the one it names, the first that is offered, or that of the page.
+    pub fn game_of<'a>(&'a self, doubt: &'a Doubt) -> Option<&'a str> {
+        doubt.game().or(self.games.first().map(String::as_str))
+    }
 }
 
 /// In how many terms of a position games are looked for.
@@ -66,13 +112,19 @@ fn fared(trial: &Trial) -> Vec<Say> {
         let none = Say::new("doubt.say.none").with("tried", trial.tried).with("upto", trial.upto);
         return [none].into_iter().chain(trial.theorem.then(|| Say::new("doubt.say.theorem"))).collect();
     };
-    let position = refutation.position.to_string();
-    let wins = refutation.lines.iter().find(|line| line.cold);
-    let says = match (refutation.outcome, wins) {
-        (Outcome::N, Some(line)) => Say::new("doubt.say.won").with("position", position).with("to", line.to.to_string()),
-        _ => Say::new("doubt.say.lost").with("position", position),
+    let wrong = wrong(&refutation.position, refutation.outcome, &refutation.lines);
+    vec![wrong, Say::new("doubt.say.least").with("count", trial.tried - 1)]
+}
+
+/// That the other outcome was claimed of a position.
+fn wrong(position: &Position, outcome: Outcome, lines: &[Line]) -> Say {
+    let say = match (outcome, lines.iter().find(|line| line.cold)) {
+        (Outcome::N, Some(line)) => Say::new("doubt.say.won").with("to", line.to.to_string()),
+        (Outcome::N, None) => Say::new("doubt.say.over-won"),
+        (Outcome::P, _) if lines.is_empty() => Say::new("doubt.say.over-lost"),
+        (Outcome::P, _) => Say::new("doubt.say.lost"),
     };
-    vec![says, Say::new("doubt.say.least").with("count", trial.tried - 1)]
+    say.with("position", position.to_string())
 }
 
 /// A position as a cell; that the last move loses stands above the table.
@@ -81,8 +133,8 @@ fn link(position: &Position) -> Cell {
 }
 
 /// The moves of a refutation and what answers each.
-fn lines(refutation: &Refutation) -> Table {
-    let rows = refutation.lines.iter().map(|line| {
+fn lines(lines: &[Line], omitted: usize) -> Table {
+    let rows = lines.iter().map(|line| {
         let reply = match &line.reply {
             Some(reply) => link(reply),
             None if line.cold => Cell::word("doubt.wins"),
@@ -90,7 +142,7 @@ fn lines(refutation: &Refutation) -> Table {
         };
         vec![link(&line.to), Cell::new(Outcome::cold(line.cold).letter()), reply]
     });
-    Table { head: vec!["doubt.head.move", "doubt.head.outcome", "doubt.head.reply"], rows: rows.collect(), omitted: 0 }
+    Table { head: vec!["doubt.head.move", "doubt.head.outcome", "doubt.head.reply"], rows: rows.collect(), omitted }
 }
 
 /// How far the rule holds, and whether a heap is wild.

@@ -1,0 +1,63 @@
+//! A conjecture of the reader's own: its text, and under the very characters that are wrong, the reason; what could be conjectured,
+//! and what is almost true.
+
+use super::position_box::{mirror, place};
+use super::{Send, button};
+use mexplorer_session::document::doubt::{Claim, Doubt};
+use mexplorer_session::features::doubt::View;
+use mexplorer_session::{Locale, Msg};
+use mexplorer_solver::doubt::conjecture::{EXAMPLES, MOST_TEXT};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// The field.
+pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
+    let on_input = send.reform(|event: InputEvent| Msg::Conjecture(event.target_unchecked_into::<HtmlInputElement>().value()));
+    let wrong = view.own.wrong.as_ref();
+    html! {
+        <>
+            <label for="conjecture">{ locale.word("doubt.own.label") }</label>
+            <div class={classes!("box", wrong.map(|_| "wrong"))}>
+                if let Some(error) = wrong { { mirror(text, error) } }
+                <input id="conjecture" type="text" spellcheck="false" autocomplete="off" autocapitalize="off"
+                       maxlength={MOST_TEXT.to_string()} placeholder="P iff n % 4 == 0" value={text.to_owned()} oninput={on_input}
+                       aria-invalid={wrong.map(|_| "true")} aria-describedby="conjecture-error" />
+            </div>
+            <p id="conjecture-error" class="error" role="alert">
+                if let Some(error) = wrong { { place(text, error, locale) } }
+            </p>
+        </>
+    }
+}
+
+/// What fits what is seen of the game, and what is almost true of this or another.
+pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
+    let game = view.doubt.game.clone().unwrap_or_default();
+    let on_example = send.reform(|event: Event| {
+        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
+        let example = chosen.parse().ok().and_then(|at: usize| EXAMPLES.get(at));
+        Msg::Doubt(Some(example.map_or_else(|| Doubt::own(""), |row| Doubt::new(Claim::Own(row.text.into()), row.game))))
+    });
+    let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
+    html! {
+        <>
+            if !view.own.suggested.is_empty() {
+                <p class="quiet">{ locale.word("doubt.own.suggested") }</p>
+                <div class="tools">
+                    { for view.own.suggested.iter().map(|text| {
+                        let (own, game) = (Claim::Own(text.as_str().into()), game.clone());
+                        button(text.clone(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
+                    }) }
+                </div>
+            }
+            <div class="tools"><label>{ locale.word("doubt.own.almost") }
+                <select onchange={on_example}>
+                    <option value="" selected={!EXAMPLES.iter().any(|row| shown(&row.text))}>{ "…" }</option>
+                    { for EXAMPLES.iter().enumerate().map(|(at, row)| html! {
+                        <option value={at.to_string()} selected={shown(&row.text) && view.game == row.game}>{ row.game }{ ": " }{ row.text }</option>
+                    }) }
+                </select>
+            </label></div>
+        </>
+    }
+}

@@ -1,0 +1,167 @@
+//! Conjectures that a proved period decides: where the formula repeats as well, finitely many numbers are all.
+//!
+//! Let g(h + p) = g(h) + s for all h ≥ n₀ be proved. Then the value of a size that is a straight line in n goes on like
+//! v(n + q) = v(n) + t from some n on, and the operations of the formula show the same of it and of the condition. With L the least
+//! common multiple of the steps and m the last of the beginnings, and where value and formula gain the same on L and the condition
+//! nothing, the conjecture says of n + L what it says of n, for every n ≥ m; so it holds for all n once it holds for those below
+//! m + L. Outcomes are decided so where nothing is gained. All this is about whole numbers without bounds, so it is asked only
+//! where no number of the trial left those that are known exactly.
+
+use super::read::{Conjecture, Says};
+use crate::game::Numbers;
+use crate::sequence::Period;
+use crate::{GameRef, Solver};
+use mexplorer_sequence::program::{Kind, PLACES};
+
+/// Why a conjecture holds for every heap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// The proved period of the values.
+    pub period: Period,
+    /// The heaps below this one decide.
+    pub below: u64,
+}
+
+/// How a place goes on: f(n + every) = f(n) + gains for all n ≥ from.
+#[derive(Debug, Clone, Copy)]
+struct Course {
+    every: u64,
+    gains: i128,
+    from: u64,
+    /// The slope and the value at 0 of what is a straight line everywhere.
+    line: Option<(i128, i128)>,
+}
+
+/// The greatest number of heaps that may decide; no more are ever tried.
+const MOST_EVERY: u64 = super::MOST[0];
+
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// How often a course with these gains is gone through until it has gained a multiple of `of`.
+fn until(gains: i128, of: i128) -> i128 {
+    of / gcd(gains.unsigned_abs(), of.unsigned_abs()) as i128
+}
+
+fn times(every: u64, times: i128) -> Option<u64> {
+    let every = i128::from(every).checked_mul(times)?;
+    u64::try_from(every).ok().filter(|every| *every <= MOST_EVERY)
+}
+
+fn lcm(a: u64, b: u64) -> Option<u64> {
+    times(a, until(a.into(), b.into()))
+}
+
+impl Course {
+    fn line(slope: i128, start: i128) -> Course {
+        Course { every: 1, gains: slope, from: 0, line: Some((slope, start)) }
+    }
+
+    /// What it gains on a stretch that is a multiple of its own.
+    fn gained(&self, every: u64) -> i128 {
+        self.gains * i128::from(every / self.every)
+    }
+
+    /// The number above 0 that it is everywhere.
+    fn divisor(&self) -> Option<i128> {
+        self.line.filter(|(slope, start)| *slope == 0 && *start > 0).map(|(_, start)| start)
+    }
+}
+
+/// The course of an operation's result; `None` where nothing is known of it.
+fn course(kind: Kind, a: Course, b: Course) -> Option<Course> {
+    if kind == Kind::Copy {
+        return Some(a);
+    }
+    let plain = Course { every: lcm(a.every, b.every)?, gains: 0, from: a.from.max(b.from), line: None };
+    let [x, y] = [a, b].map(|course| course.gained(plain.every));
+    let lines = a.line.zip(b.line);
+    match kind {
+        Kind::Add => Some(Course { gains: x + y, line: lines.map(|((s, c), (t, d))| (s + t, c + d)), ..plain }),
+        Kind::Subtract => Some(Course { gains: x - y, line: lines.map(|((s, c), (t, d))| (s - t, c - d)), ..plain }),
+        _ if x == 0 && y == 0 => Some(plain),
+        Kind::Multiply => {
+            let (by, other) = if let Some(by) = b.divisor() { (by, a) } else { (a.divisor()?, b) };
+            let line = match other.line {
+                Some((slope, start)) => Some((slope.checked_mul(by)?, start.checked_mul(by)?)),
+                None => None,
+            };
+            Some(Course { gains: (x + y).checked_mul(by)?, line, ..plain })
+        }
+        // As soon as what is gained is a multiple of the divisor.
+        Kind::Divide | Kind::Remainder => {
+            let by = b.divisor()?;
+            let often = until(x, by);
+            let gains = if kind == Kind::Divide { x.checked_mul(often)? / by } else { 0 };
+            Some(Course { every: times(plain.every, often)?, gains, ..plain })
+        }
+        // Of two lines the steeper one stays above once it is.
+        Kind::Equal | Kind::Less | Kind::AtMost => {
+            let ((s, c), (t, d)) = lines.filter(|((s, _), (t, _))| s != t)?;
+            let meet = (c - d).abs() / (s - t).abs();
+            Some(Course { from: u64::try_from(meet).ok()?.checked_add(1)?.max(plain.from), ..plain })
+        }
+        _ => None,
+    }
+}
+
+/// The course of the Grundy value of sizes that are straight lines.
+fn value(sizes: &[Course], period: &Period) -> Option<Course> {
+    let mut sum = Course::line(0, 0);
+    for size in sizes {
+        let (slope, start) = size.line.filter(|(slope, _)| *slope > 0)?;
+        // From the preperiod on, and never below 0.
+        let from = (i128::from(period.preperiod) - start).max(0);
+        let every = u64::try_from(until(slope, period.period.into())).ok()?;
+        let gains = i128::from(period.saltus) * (slope * i128::from(every) / i128::from(period.period));
+        let from = u64::try_from((from + slope - 1) / slope).ok()?;
+        let own = Course { every, gains, from, line: None };
+        // The XOR of numbers that grow is left alone.
+        sum = if sizes.len() == 1 { own } else { course(Kind::Xor, sum, own)? };
+    }
+    Some(sum)
+}
+
+/// What is true, what is claimed and the condition, as they go on.
+fn courses(conjecture: &Conjecture, period: &Period) -> Option<[Course; 3]> {
+    // A number that is not used may be anything.
+    let start = |place: usize| Course::line(0, conjecture.places[place].into());
+    let mut places: Vec<Option<Course>> = (0..PLACES).map(|place| Some(start(place))).collect();
+    places[0] = Some(Course::line(1, 0));
+    let asked = |sizes: &[u8], places: &[Option<Course>]| {
+        let sizes: Option<Vec<Course>> = sizes.iter().map(|place| places[*place as usize]).collect();
+        value(&sizes?, period)
+    };
+    let mut calls = conjecture.calls.iter().peekable();
+    for (at, op) in conjecture.code.iter().enumerate() {
+        while let Some(call) = calls.next_if(|call| call.at == at) {
+            places[call.to as usize] = asked(&call.sizes, &places);
+        }
+        places[op.to as usize] = places[op.a as usize].zip(places[op.b as usize]).and_then(|(a, b)| course(op.kind, a, b));
+    }
+    for call in calls {
+        places[call.to as usize] = asked(&call.sizes, &places);
+    }
+    let truth = asked(&conjecture.sizes, &places)?;
+    let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize]);
+    Some([truth, places[conjecture.value as usize]?, met?])
+}
+
+/// The proof, if the numbers that were tried and found right decide.
+pub(super) fn decide(conjecture: &Conjecture, game: &GameRef, upto: u64, solver: &mut Solver) -> Option<Proof> {
+    if conjecture.names().len() != 1 || game.numbers() != Numbers::Heaps {
+        return None;
+    }
+    let engine = solver.engine(game).and_then(|(engine, dead)| Some(engine.period()?.clone().without(dead)));
+    let period = game.period().or(engine).filter(|period| period.proved)?;
+    let [truth, claimed, met] = courses(conjecture, &period)?;
+    let every = lcm(lcm(truth.every, claimed.every)?, met.every)?;
+    let [gained, claimed_gains, met_gains] = [truth, claimed, met].map(|course| course.gained(every));
+    let fits = match conjecture.says {
+        Says::Value => gained == claimed_gains,
+        Says::Lost | Says::Won => gained == 0 && claimed_gains == 0,
+    };
+    let below = truth.from.max(claimed.from).max(met.from).checked_add(every)?;
+    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof { period, below })
+}

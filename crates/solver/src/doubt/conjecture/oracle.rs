@@ -1,0 +1,56 @@
+//! What is true of the positions that a conjecture speaks of.
+
+use crate::game::Numbers;
+use crate::games::wythoff;
+use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
+
+/// One game under one convention.
+pub(super) struct Oracle<'a> {
+    solver: &'a mut Solver,
+    game: &'a GameRef,
+    pub misere: bool,
+    /// The values of Wythoff's game in a square, row after row: all of them together cost as much as a few of them alone.
+    square: Option<(u64, Vec<u32>)>,
+}
+
+impl<'a> Oracle<'a> {
+    /// For sizes that are mostly `most` in all.
+    pub fn of(game: &'a GameRef, misere: bool, most: u64, solver: &'a mut Solver, budget: &mut Budget) -> Oracle<'a> {
+        let mut square = None;
+        if game.is(&wythoff::FAMILY) && !misere {
+            let side = most + 1;
+            let mut table = wythoff::Table::of((0, 0), (side, side));
+            square = table.go_on(budget).ok().map(|values| (side, values.to_vec()));
+        }
+        Oracle { solver, game, misere, square }
+    }
+
+    /// The Grundy value of a position under normal play; `None` where the game has no such position.
+    pub fn value(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
+        if let (Some((side, values)), &[a, b]) = (&self.square, sizes)
+            && a.max(b) < *side
+        {
+            return Ok(Some(values[(b * side + a) as usize].into()));
+        }
+        if self.game.check(sizes).is_err() {
+            return Ok(None);
+        }
+        let mut sum = 0;
+        for part in self.game.numbers().components(sizes) {
+            sum ^= self.solver.value(self.game, part, budget)?.0;
+        }
+        Ok(Some(sum))
+    }
+
+    /// Who wins a position; `None` where the game has no such position.
+    pub fn outcome(&mut self, sizes: &[u64], budget: &mut Budget) -> Result<Option<Outcome>, Overrun> {
+        if !self.misere && (self.square.is_some() || self.game.numbers() == Numbers::Heaps) {
+            return Ok(self.value(sizes, budget)?.map(|value| Outcome::cold(value == 0)));
+        }
+        if self.game.check(sizes).is_err() {
+            return Ok(None);
+        }
+        let term = Term { game: self.game.clone(), numbers: sizes.to_vec() };
+        self.solver.outcome(&Position { misere: self.misere, terms: vec![term] }, budget).map(Some)
+    }
+}

@@ -1,0 +1,212 @@
+//! Reads a conjecture by the reader of rules.
+//!
+//! ```text
+//! conjecture := claim [ "if" value ]
+//! claim      := ( "P" | "N" ) "iff" value   |   "g" [ "(" value { "," value } ")" ] ( "=" | "==" ) value
+//! ```
+//!
+//! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
+//! several. In a value `g(…)` is the Grundy value of these sizes.
+
+use crate::doubt::shape::MOST_HEAPS;
+use crate::games::rule::reader::{Call, Read, Reader};
+use crate::games::rule::token::{Kind as Is, Token, written};
+use crate::source::{self, Source};
+use crate::{Complaint, GameRef};
+use mexplorer_sequence::program::{Op, PLACES};
+
+/// The longest text of a conjecture, in bytes.
+pub const MOST_TEXT: usize = 400;
+/// The names of several heaps.
+const SEVERAL: [&str; MOST_HEAPS] = ["a", "b", "c", "d"];
+const IFF: [&str; 3] = ["iff", "当且仅当", "當且僅當"];
+
+/// What is said of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Says {
+    /// It is lost exactly if the value is not 0.
+    Lost,
+    /// It is won exactly if the value is not 0.
+    Won,
+    /// The value is its Grundy value.
+    Value,
+}
+
+/// A conjecture, compiled: operations one after the other, without a jump.
+#[derive(Debug, Clone)]
+pub struct Conjecture {
+    text: String,
+    names: Vec<String>,
+    pub(super) says: Says,
+    /// The places of the sizes of the position.
+    pub(super) sizes: Vec<u8>,
+    pub(super) code: Vec<Op>,
+    pub(super) calls: Vec<Call>,
+    pub(super) places: Box<[i64; PLACES]>,
+    /// The place of what is claimed.
+    pub(super) value: u8,
+    /// The place of the condition.
+    pub(super) condition: Option<u8>,
+}
+
+impl Conjecture {
+    /// Reads the text of a conjecture about a game. O(length).
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn read(text: &str, game: &GameRef) -> Read<Conjecture> {
+        if text.len() > MOST_TEXT {
+            let args = [("count", text.len().to_string()), ("max", MOST_TEXT.to_string())];
+            return Err(Complaint::new("too-long", args).at(0, text.len()));
+        }
+        let glyphs = source::read(text)?;
+        let source = Source { glyphs: &glyphs, end: text.len() };
+        let (_, mut reader) = Reader::of(&source, &[])?;
+        reader.calls = Some(Vec::new());
+        let outcome = match reader.next() {
+            Some("p") => Some(Says::Lost),
+            Some("n") => Some(Says::Won),
+            Some("g") => None,
+            _ => return Err(reader.expected("P, N, g")),
+        };
+        reader.at = 1;
+        let of_sizes = outcome.is_none() && reader.next() == Some("(");
+        let names = if of_sizes {
+            bracketed(&reader).ok_or_else(|| {
+                // A conjecture is about more than one position.
+                reader.at += 1;
+                reader.expected("n")
+            })?
+        } else {
+            free(&reader.tokens, game)?
+        };
+        reader.names = names.iter().cloned().zip(0..).collect();
+        reader.fixed = names.len();
+        let mut sizes: Vec<u8> = (0..names.len() as u8).collect();
+        if of_sizes {
+            sizes = read_sizes(&mut reader, game)?;
+        }
+        match (outcome, reader.next()) {
+            (Some(_), Some(word)) if IFF.contains(&word) => {}
+            (Some(_), _) => return Err(reader.expected(IFF[0])),
+            (None, Some("=" | "==")) => {}
+            (None, _) => return Err(reader.expected("=")),
+        }
+        reader.at += 1;
+        let value = reader.value(0, 0)?;
+        let value = reader.keep(value)?;
+        let mut condition = None;
+        if reader.next() == Some("if") {
+            reader.at += 1;
+            condition = Some(reader.value(0, 0)?);
+        }
+        if reader.next().is_some() {
+            return Err(reader.expected("if"));
+        }
+        let text = spelt(&reader.tokens);
+        let calls = reader.calls.take().unwrap_or_default();
+        let (code, places) = reader.parts();
+        let says = outcome.unwrap_or(Says::Value);
+        Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition })
+    }
+
+    /// Its canonical text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The names of what it runs through.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Whether what it runs through are the sizes themselves.
+    pub fn plain(&self) -> bool {
+        self.sizes.iter().map(|place| usize::from(*place)).eq(0..self.names.len())
+    }
+}
+
+/// The canonical text: the outcome as a capital letter, and spaces around what joins both sides.
+fn spelt(tokens: &[Token]) -> String {
+    let at = tokens.iter().position(|token| IFF.contains(&token.text.as_str()) || matches!(token.text.as_str(), "=" | "=="));
+    let (claim, rest) = tokens.split_at(at.unwrap_or(0));
+    let (first, joined) = match rest.first().map(|token| token.text.as_str()) {
+        Some("=" | "==") => (written(claim), "="),
+        _ => (written(claim).to_uppercase(), IFF[0]),
+    };
+    format!("{first} {joined} {}", written(rest.get(1..).unwrap_or_default()))
+}
+
+/// The sizes that `g` is given, kept.
+fn read_sizes(reader: &mut Reader, game: &GameRef) -> Read<Vec<u8>> {
+    let from = reader.at;
+    let mut sizes = Vec::new();
+    loop {
+        reader.at += 1;
+        let size = reader.value(0, 0)?;
+        sizes.push(reader.keep(size)?);
+        if reader.next() != Some(",") {
+            break;
+        }
+    }
+    reader.expect(")")?;
+    let (start, end) = (reader.tokens[from].source.start(), reader.tokens[reader.at - 1].source.end());
+    let fits = fits(game, sizes.len()).map_err(|complaint| complaint.at(start, end));
+    fits.map(|()| sizes)
+}
+
+/// Whether a position of the game can have so many numbers.
+fn fits(game: &GameRef, count: usize) -> Result<(), Complaint> {
+    if count > MOST_HEAPS {
+        return Err(Complaint::new("too-many", [("count", count.to_string()), ("max", MOST_HEAPS.to_string())]));
+    }
+    match game.check(&vec![0; count]) {
+        Err(complaint) if complaint.code == "wrong-count" => Err(complaint),
+        _ => Ok(()),
+    }
+}
+
+/// The names, each once, that stand where a number may: not before a bracket.
+fn of_numbers<'a>(tokens: &'a [Token<'a>]) -> impl Iterator<Item = &'a Token<'a>> {
+    let called = |at: usize| tokens.get(at + 1).is_some_and(|next| next.text == "(");
+    tokens.iter().enumerate().filter(move |(at, token)| token.kind == Is::Name && !called(*at)).map(|(_, token)| token)
+}
+
+/// The names within the bracket that is next.
+fn bracketed(reader: &Reader) -> Option<Vec<String>> {
+    let mut depth = 0;
+    let within = reader.tokens[reader.at..].iter().position(|token| {
+        depth += i32::from(token.text == "(") - i32::from(token.text == ")");
+        depth == 0
+    });
+    let end = within.map_or(reader.tokens.len(), |length| reader.at + length);
+    let mut names: Vec<String> = Vec::new();
+    for token in of_numbers(&reader.tokens[reader.at..end]) {
+        if !names.contains(&token.text) && names.len() < MOST_HEAPS {
+            names.push(token.text.clone());
+        }
+    }
+    Some(names).filter(|names| !names.is_empty())
+}
+
+/// What a claim without brackets runs through: `n`, or as many of `a`, `b`, … as it mentions or the game has.
+fn free(tokens: &[Token], game: &GameRef) -> Read<Vec<String>> {
+    let several = |token: &Token| SEVERAL.iter().position(|name| *name == token.text);
+    let mentioned: Vec<&Token> = of_numbers(&tokens[1..]).collect();
+    let most = mentioned.iter().filter_map(|token| several(token)).max();
+    let first = mentioned.iter().find(|token| token.text == "n" || several(token).is_some());
+    let fewest = (1..=MOST_HEAPS).find(|count| fits(game, *count).is_ok()).unwrap_or(1);
+    match (first, most) {
+        (Some(token), _) if token.text == "n" => {
+            fits(game, 1).map_err(|complaint| complaint.at(token.source.start(), token.source.end()))?;
+            Ok(vec!["n".to_owned()])
+        }
+        (Some(token), Some(most)) => {
+            let count = (most + 1).max(fewest);
+            fits(game, count).map_err(|complaint| complaint.at(token.source.start(), token.source.end()))?;
+            Ok(SEVERAL[..count].iter().map(ToString::to_string).collect())
+        }
+        _ if fewest == 1 => Ok(vec!["n".to_owned()]),
+        _ => Ok(SEVERAL[..fewest].iter().map(ToString::to_string).collect()),
+    }
+}

@@ -1,0 +1,98 @@
+//! What a conjecture says at some numbers, and whether that is so.
+
+use super::Fault;
+use super::oracle::Oracle;
+use super::read::{Conjecture, Says};
+use crate::{Budget, Outcome, Overrun};
+use mexplorer_sequence::program::{LARGE, NOTHING, PLACES, reckon};
+
+pub(super) struct Run<'a> {
+    conjecture: &'a Conjecture,
+    oracle: Oracle<'a>,
+    places: Box<[i64; PLACES]>,
+    rough: bool,
+}
+
+/// The sizes of a position, and what is wrongly said of it, if anything.
+type Found = (Vec<u64>, Option<Fault>);
+
+impl<'a> Run<'a> {
+    pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>) -> Run<'a> {
+        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false }
+    }
+
+    /// Whether some number was beyond 2^62 and not known exactly, or some size could not be played: then nothing follows for others.
+    pub fn is_rough(&self) -> bool {
+        self.rough
+    }
+
+    /// Holds the conjecture against what is true at these numbers. `None`: it says nothing there.
+    ///
+    /// # Errors
+    /// What is true costs more than the budget has left.
+    pub fn at(&mut self, numbers: &[u64], budget: &mut Budget) -> Result<Option<Found>, Overrun> {
+        let Conjecture { code, says, sizes, value, condition, .. } = self.conjecture;
+        budget.spend(1 + code.len() as u64)?;
+        for (place, number) in numbers.iter().enumerate() {
+            self.places[place] = *number as i64;
+        }
+        if !self.reckon(budget)? {
+            return Ok(None);
+        }
+        let [claimed, met] = [*value, condition.unwrap_or(*value)].map(|place| self.places[place as usize]);
+        let unmet = condition.is_some() && (met == NOTHING || met == 0);
+        let Some(sizes) = self.sizes(sizes).filter(|_| !unmet && claimed != NOTHING) else { return Ok(None) };
+        let found = match says {
+            Says::Value => self.oracle.value(&sizes, budget)?.map(|value| {
+                let right = claimed != LARGE && i128::from(claimed) == i128::try_from(value).unwrap_or(-1);
+                let claimed = (claimed.unsigned_abs() < LARGE as u64).then_some(claimed);
+                (!right).then_some(Fault::Value { claimed, value })
+            }),
+            Says::Lost | Says::Won => self.oracle.outcome(&sizes, budget)?.map(|outcome| {
+                let claimed = Outcome::cold((claimed != 0) == (*says == Says::Lost));
+                (claimed != outcome).then_some(Fault::Outcome(outcome))
+            }),
+        };
+        // A size that cannot be played says nothing of the others.
+        self.rough |= found.is_none();
+        Ok(found.map(|fault| (sizes, fault)))
+    }
+
+    /// Sizes that lie at these places, if they are sizes.
+    fn sizes(&self, places: &[u8]) -> Option<Vec<u64>> {
+        let size = |place: &u8| u64::try_from(self.places[*place as usize]).ok().filter(|size| *size < LARGE as u64);
+        places.iter().map(size).collect()
+    }
+
+    /// Runs through the code. `false`: a number that is not known exactly decides something.
+    fn reckon(&mut self, budget: &mut Budget) -> Result<bool, Overrun> {
+        let conjecture = self.conjecture;
+        let mut calls = conjecture.calls.iter().peekable();
+        for (at, op) in conjecture.code.iter().enumerate() {
+            while let Some(call) = calls.next_if(|call| call.at == at) {
+                self.ask(&call.sizes, call.to, budget)?;
+            }
+            let [x, y] = [op.a, op.b].map(|place| self.places[place as usize]);
+            let Some(result) = reckon(op.kind, x, y) else {
+                self.rough = true;
+                return Ok(false);
+            };
+            self.rough |= result == LARGE || result == -LARGE;
+            self.places[op.to as usize] = result;
+        }
+        for call in calls {
+            self.ask(&call.sizes, call.to, budget)?;
+        }
+        Ok(true)
+    }
+
+    /// What the game is asked: the Grundy value of these sizes, or nothing where there is none.
+    fn ask(&mut self, sizes: &[u8], to: u8, budget: &mut Budget) -> Result<(), Overrun> {
+        let value = match self.sizes(sizes) {
+            Some(sizes) => self.oracle.value(&sizes, budget)?,
+            None => None,
+        };
+        self.places[to as usize] = value.map_or(NOTHING, |value| i64::try_from(value).unwrap_or(LARGE));
+        Ok(())
+    }
+}

@@ -1,0 +1,120 @@
+//! What could be conjectured: formulas of the usual kinds that fit the first positions of a game. That they fit proves nothing.
+
+use super::oracle::Oracle;
+use super::{Conjecture, is_asked};
+use crate::game::Numbers;
+use crate::{Budget, GameRef, Outcome, Solver};
+
+/// So many heaps are looked at, and so many stones of several numbers.
+const LOOKED_AT: [u64; 2] = [64, 24];
+/// The most suggestions.
+const MOST: usize = 5;
+/// Up to this number remainders are looked for.
+const MOST_MODULUS: u64 = 40;
+/// How often a residue class must be seen before it is one.
+const SEEN: u64 = 3;
+
+/// Formulas of one heap, each for the whole sequence of values.
+const OF_HEAPS: [&str; 17] = [
+    "g(n) = n",
+    "g(n) = n/2",
+    "g(n) = (n+1)/2",
+    "g(n) = n/3",
+    "g(n) = max(n-1,0)",
+    "g(n) = sqrt(n)",
+    "g(n) = log2(n)",
+    "g(n) = log2(n+1)",
+    "g(n) = v2(n)",
+    "g(n) = v2(n)+1",
+    "g(n) = v2(n+1)",
+    "g(2*n+1) = g(n)",
+    "g(2*n) = g(n)",
+    "g(2*n) = n",
+    "g(2*n+2) = g(n)",
+    "g(n) = n+(n%4==3)-(n%4==0) if n>0",
+    // The Fibonacci numbers (Gessel 1972).
+    "P iff sqrt(5*n^2+4)^2 == 5*n^2+4 or sqrt(5*n^2-4)^2 == 5*n^2-4",
+];
+
+/// Formulas of two numbers.
+const OF_PAIRS: [&str; 11] = [
+    "P iff a == b",
+    "g(a,b) = a xor b",
+    "g(a,b) = a+b",
+    "g(a,b) = max(a,b)",
+    "g(a,b) = min(a,b)",
+    "P iff min(a,b) == phi(abs(a-b))",
+    "P iff v2(a) == v2(b)",
+    "P iff v2(a+1) == v2(b+1)",
+    "P iff log2(a+1) == log2(b+1)",
+    "P iff a%2 == 0 and b%2 == 0",
+    "P iff a == 0 or b == 0",
+];
+
+/// Conjectures that fit the first positions of a game, canonical.
+pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut Budget) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    if !is_asked(game) {
+        return found;
+    }
+    let pairs = Conjecture::read("P iff 0 == 0", game).is_ok_and(|any| any.names().len() == 2);
+    let most = LOOKED_AT[usize::from(pairs)];
+    let mut offer = |text: &str, solver: &mut Solver, budget: &mut Budget| {
+        let Ok(conjecture) = Conjecture::read(text, game) else { return false };
+        let most = LOOKED_AT[usize::from(conjecture.names().len() > 1)];
+        let trial = conjecture.test(game, misere, most, solver, budget);
+        let fits = trial.refutation.is_none() && trial.upto == Some(most) && trial.tried > most / 3;
+        if fits && found.len() < MOST && !found.iter().any(|known| *known == conjecture.text()) {
+            found.push(conjecture.text().to_owned());
+        }
+        fits
+    };
+    if pairs {
+        OF_PAIRS.iter().for_each(|text| {
+            offer(text, solver, budget);
+        });
+        return found;
+    }
+    if let Some(text) = residues(game, misere, most, solver, budget) {
+        offer(&text, solver, budget);
+    }
+    if misere {
+        return found;
+    }
+    let known = OF_HEAPS.iter().any(|text| offer(text, solver, budget));
+    let by_remainder = (2..=MOST_MODULUS).flat_map(|by| {
+        let of = move |rest: &str| format!("g(n) = n%{by}{rest}");
+        [of(""), of("/2"), of("/3"), format!("g(n) = n/2%{by}")]
+    });
+    if !known {
+        { by_remainder }.any(|text| offer(&text, solver, budget));
+    }
+    if game.numbers() == Numbers::Heaps {
+        offer("g = a xor b xor c", solver, budget);
+    }
+    if let Some((engine, dead)) = solver.engine(game)
+        && engine.extend(8 * most, budget).is_ok()
+        && let Some(period) = engine.period().cloned().filter(|period| period.saltus == 0)
+    {
+        let (every, from) = (period.period, period.preperiod.saturating_sub(dead));
+        let condition = if from > 0 { format!(" if n >= {from}") } else { String::new() };
+        found.push(format!("g(n+{every}) = g(n){condition}"));
+    }
+    found.iter().filter_map(|text| Some(Conjecture::read(text, game).ok()?.text().to_owned())).collect()
+}
+
+/// That the P-positions among the first heaps are those of few remainders, by the least divisor, or none at all but the empty one.
+fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Option<String> {
+    let mut oracle = Oracle::of(game, misere, most, solver, budget);
+    let mut cold = Vec::new();
+    for heap in 0..=most {
+        cold.push(oracle.outcome(&[heap], budget).ok()?? == Outcome::P);
+    }
+    if !cold.iter().skip(1).any(|cold| *cold) {
+        return Some("P iff n == 0".to_owned());
+    }
+    let by = (2..=most / SEEN).find(|by| (*by as usize..cold.len()).all(|heap| cold[heap] == cold[heap - *by as usize]))?;
+    let rests: Vec<u64> = (0..by).filter(|rest| cold[*rest as usize]).collect();
+    let rests: Vec<String> = rests.iter().map(|rest| format!("n%{by} == {rest}")).collect();
+    (1..=3).contains(&rests.len()).then(|| format!("P iff {}", rests.join(" or ")))
+}

@@ -1,0 +1,220 @@
+use super::*;
+use crate::notation::parse_game;
+
+fn read(game: &GameRef, text: &str) -> Conjecture {
+    Conjecture::read(text, game).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn told(game: &str, misere: bool, text: &str) -> String {
+    let game = parse_game(game).expect(game);
+    let trial = read(&game, text).test(&game, misere, u64::MAX, &mut Solver::default(), &mut Budget::new(WORK));
+    match (&trial.refutation, &trial.proof, trial.upto) {
+        (Some(refutation), _, _) => refutation.position.to_string(),
+        (None, Some(proof), _) => format!("proved below {}", proof.below),
+        (None, None, Some(upto)) => format!("holds to {upto}"),
+        (None, None, None) => "not tried".to_owned(),
+    }
+}
+
+/// Where the number is given, the trial ends by its bound; elsewhere by its budget.
+#[test]
+fn conjectures_whose_truth_is_known() {
+    for (game, text, expected) in [
+        ("nim", "g(n) = n", "proved below 1"),
+        ("nim", "g(2*n+1) = 2*n+1", "proved below 1"),
+        ("nim", "g(n,n) = 0", "holds to 10000"),
+        ("nim", "g(a,b) = a xor b", "holds to 200"),
+        ("nim", "g = a ⊕ b ⊕ c", "holds to 60"),
+        ("nim", "P iff a==b", "holds to 200"),
+        ("nim", "P iff a==b xor c", "holds to 60"),
+        ("nim", "P iff a xor b xor c xor d == 0", "holds"),
+        ("bash[3]", "P iff n%4==0", "proved below 4"),
+        ("bash[3]", "N iff n%4>0", "proved below 4"),
+        ("bash[3]", "g(n) = n%4", "proved below 4"),
+        ("bash[3]", "P iff a%4==b%4", "holds to 200"),
+        ("subtract[1,3,4]", "P iff n%7==0 or n%7==2", "proved below 7"),
+        ("subtract[1,3,4]", "g(n+7) = g(n)", "proved below 7"),
+        ("subtract[2,3]", "g(n) = n%5/2", "proved below 5"),
+        ("subtract[2,4,7]", "g(n+3) = g(n) if n>=8", "proved below 12"),
+        ("take[2^(k-1)]", "g(n) = n%3", "proved below 3"),
+        ("kayles", "N iff n>0", "proved below 83"),
+        ("kayles", "g(n+12) = g(n) if n>=71", "proved below 84"),
+        ("kayles", "g(n) = g(n-12) if n>=83", "proved below 96"),
+        ("kayles", "g(n,n) = 0", "proved below 83"),
+        ("kayles", "g(n+24,n) = 0 if n>70", "proved below 83"),
+        ("kayles", "P iff g(a)==g(b)", "holds to 200"),
+        ("kayles", "g(a,b) = g(a) xor g(b)", "holds to 200"),
+        ("dawsons_kayles", "g(n+34) = g(n) if n>=53", "proved below 88"),
+        ("lasker", "g(n) = n if n%4==1 or n%4==2", "proved below 5"),
+        ("lasker", "g(n) = n+1 if n%4==3", "proved below 5"),
+        ("lasker", "g(n) = n+(n%4==3)-(n%4==0) if n>0", "proved below 5"),
+        ("half", "g(2*n+2) = g(n)", "holds to 10000"),
+        ("wythoff", "P iff min(a,b)==phi(abs(a-b))", "holds to 200"),
+        ("wythoff", "g(a,b) = g(b,a)", "holds to 200"),
+        ("wythoff", "g(0,n) = n", "holds"),
+        ("moore[2]", "P iff a==b and b==c", "holds"),
+        ("staircase", "P iff a==c", "holds to 60"),
+        ("fibonacci", "P iff sqrt(5*n^2+4)^2==5*n^2+4 or sqrt(5*n^2-4)^2==5*n^2-4 or n==0", "holds"),
+        ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "g(n) = v2(n)", "holds"),
+        ("rule[n-k for k in 1..=3]", "g(n) = n%4", "proved below 4"),
+        ("nim", "P iff a==b or a==b xor c", "nim(0,0,1)"),
+        ("nim", "g(n) = n/2*2", "nim(1)"),
+        ("bash[3]", "g(n) = n", "bash[3](4)"),
+        ("bash[3]", "P iff (a+b)%4==0", "bash[3](1,1)"),
+        ("bash[3]", "g(k+2) = g(k)", "bash[3](2)"),
+        ("kayles", "g(n) = g(n-12) if n>=72", "kayles(82)"),
+        ("kayles", "g(100-n) = 1 if n<100", "kayles(2)"),
+        ("half", "g(n) = log2(n+1)", "half(2)"),
+        ("wythoff", "P iff a==b", "wythoff(1,1)"),
+        ("wythoff", "g(n,n) = n", "wythoff(1,1)"),
+        ("wythoff", "g(1,n+3) = n+3+(n%3==0)", "wythoff(1,4)"),
+        ("fibonacci", "P iff n==fib(log2(n)+1) if n>1", "fibonacci(3)"),
+        ("staircase", "P iff a==b", "staircase(0,1)"),
+        ("rule[n/2,n/3,n/6]", "P iff n==0", "rule[n/2,n/3,n/6](6)"),
+        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b", "holds"),
+    ] {
+        let found = told(game, false, text);
+        assert!(found == expected || (expected == "holds" && found.starts_with("holds to")), "{game}: {text}: {found}");
+    }
+}
+
+#[test]
+fn what_is_almost_true_falls_where_it_is_said_to() {
+    for Almost { game, text, falls } in &EXAMPLES {
+        assert_eq!(told(game, false, text), *falls, "{text}");
+        assert_eq!(read(&parse_game(game).expect(game), text).text(), *text);
+    }
+}
+
+#[test]
+fn outcomes_are_those_of_the_play_that_is_asked_about() {
+    for (game, text, expected) in [
+        ("nim", "P iff n == 1", "holds"),
+        ("nim", "P iff a xor b == (a<2 and b<2)", "holds"),
+        ("nim", "P iff a == b", "misere nim(0,0)"),
+        ("kayles", "P iff n == 0", "misere kayles(0)"),
+        ("nim", "g(n) = n", "proved below 1"),
+        ("wythoff", "P iff min(a,b) == phi(abs(a-b))", "misere wythoff(0,0)"),
+    ] {
+        let found = told(game, true, text);
+        assert!(found == expected || (expected == "holds" && found.starts_with("holds to")), "{game}: {text}: {found}");
+    }
+}
+
+/// Bars mark the characters that are wrong.
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    for (game, marked, code) in [
+        ("nim", "P |if| n==0", "expected"),
+        ("nim", "P iff n==||", "expected"),
+        ("nim", "P iff n==|x|", "rule-name"),
+        ("nim", "P iff a==|n|", "rule-name"),
+        ("nim", "g(n) = |h|(n)", "rule-name"),
+        ("nim", "g(|5|) = 5", "expected"),
+        ("nim", "g(n) |5|", "expected"),
+        ("nim", "|Q| iff n", "expected"),
+        ("nim", "||", "expected"),
+        ("nim", "P iff n%4==0 |foo|", "expected"),
+        ("nim", "P iff n |@| 4", "rule-sign"),
+        ("nim", "g(a,b,c,d,|e|) = a", "rule-name"),
+        ("nim", "g|(a,a,a,a,a)| = a", "too-many"),
+        ("wythoff", "P iff |n|==0", "wrong-count"),
+        ("wythoff", "P iff |c|==0", "wrong-count"),
+        ("wythoff", "g|(n)| = 0", "wrong-count"),
+        ("nim", "g(n) = 1 for", "expected"),
+        ("nim", "必败 当且仅当 n", "expected"),
+    ] {
+        let bars: Vec<usize> = marked.match_indices('|').map(|(at, _)| at).collect();
+        let error = Conjecture::read(&marked.replace('|', ""), &parse_game(game).expect(game)).expect_err(marked);
+        assert_eq!(error.complaint.code, code, "{marked}: {error}");
+        if let [start, end] = bars[..] {
+            assert_eq!((error.start, error.end), (start, end - 1), "{marked}: {error}");
+        }
+    }
+    let long = format!("P iff n == {}", "1+".repeat(200));
+    assert_eq!(
+        Conjecture::read(&long, &parse_game("nim").expect("a game")).map_err(|e| e.complaint.code).err(),
+        Some("too-long")
+    );
+}
+
+#[test]
+fn what_is_read_is_written_canonically() {
+    for (text, canonical) in [
+        ("p  IFF n mod 4 = 0", "P iff n%4=0"),
+        ("Ｐ 当且仅当 ａ＝＝ｂ", "P iff a==b"),
+        ("N 當且僅當 n≥2", "N iff n>=2"),
+        ("g(2k+1)==g( k )", "g(2*k+1) = g(k)"),
+        ("G = a ⊕ b⊕c if a<=b&&b≤c", "g = a xor b xor c if a<=b and b<=c"),
+    ] {
+        let game = parse_game("nim").expect("a game");
+        assert_eq!(read(&game, text).text(), canonical, "{text}");
+        assert_eq!(read(&game, canonical).text(), canonical);
+    }
+}
+
+/// What is called proved follows from the numbers that decide: cut off right before its refutation, no conjecture is ever proved.
+#[test]
+fn nothing_false_is_ever_proved() {
+    let mut chance = crate::chance::Chance::new(11);
+    let mut pick = |choices: &[&str]| choices[(chance.number() % choices.len() as u64) as usize].to_owned();
+    let (mut solver, mut proved, mut fell) = (Solver::default(), 0, 0);
+    for _ in 0..6_000 {
+        let game =
+            parse_game(&pick(&["nim", "bash[3]", "lasker", "subtract[2,3]", "subtract[1,3,4]", "subtract[2,4,7]", "kayles"]))
+                .expect("a game");
+        let mut number = || {
+            let by = pick(&["2", "3", "4", "5", "7", "12"]);
+            let simple =
+                pick(&["n", "n", "2*n", "n+1", "n+7", "3*n+2", "(n%4==0)", "7-n", "1", "0", "g(n+7)", "g(2*n)", "g(n-5)"]);
+            let rest =
+                pick(&["", "", "", "%@", "/@", "%@/2", "/2%@", "+n%@", "-n/@", "*(n>@)", "*n%@", " xor @"]).replace('@', &by);
+            format!("({simple}){rest}")
+        };
+        let (value, condition) = (number(), number());
+        let condition = pick(&["", "", " if n%5==2", " if n>9", " if n%4>1 and n<40", " if @"]).replace('@', &condition);
+        let claim = pick(&["g(n) = ", "g(n) = ", "g(2*n+1) = ", "g(n+7) = ", "g(n,n+12) = ", "P iff ", "N iff "]);
+        let text = format!("{claim}{value}{condition}");
+        let conjecture = read(&game, &text);
+        let mut test = |most| conjecture.test(&game, false, most, &mut solver, &mut Budget::default());
+        let whole = test(600);
+        proved += u64::from(whole.proof.is_some());
+        let Some(refutation) = whole.refutation else { continue };
+        let at = match &refutation.numbers[..] {
+            [(_, number)] => *number,
+            _ => refutation.position.terms[0].numbers[0],
+        };
+        fell += 1;
+        if let Some(before) = at.checked_sub(1) {
+            assert_eq!(test(before).proof, None, "{}: {text} falls at {at}", game.id());
+        }
+    }
+    assert!(proved > 100 && fell > 1_000, "{proved} proved, {fell} fell");
+}
+
+#[test]
+fn what_is_suggested_fits() {
+    for (game, expected) in [
+        ("nim", "P iff n==0; g(n) = n; g = a xor b xor c"),
+        ("bash[3]", "P iff n%4==0; g(n) = n%4"),
+        ("subtract[1,3,4]", "P iff n%7==0 or n%7==2; g(n+7) = g(n)"),
+        ("subtract[2,3]", "P iff n%5==0 or n%5==1; g(n) = n%5/2; g(n+5) = g(n)"),
+        ("kayles", "P iff n==0; g(n+12) = g(n) if n>=71"),
+        ("lasker", "P iff n==0; g(n) = n+(n%4==3)-(n%4==0) if n>0"),
+        ("half", "g(2*n+2) = g(n)"),
+        ("wythoff", "P iff min(a,b)==phi(abs(a-b))"),
+        ("fibonacci", "P iff sqrt(5*n^2+4)^2==5*n^2+4 or sqrt(5*n^2-4)^2==5*n^2-4"),
+        ("grundy", ""),
+        ("take[k^2]", ""),
+        ("moore[2]", "P iff n==0; g(n) = n"),
+        ("staircase", "P iff n==0; g(n) = n"),
+        ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "g(n) = v2(n)"),
+        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b; g(a,b) = a xor b"),
+        ("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]", ""),
+        ("graph[a>b]", ""),
+    ] {
+        let game = parse_game(game).expect(game);
+        let found = suggest(&game, false, &mut Solver::default(), &mut Budget::new(WORK));
+        assert_eq!(found.join("; "), expected, "{}", game.id());
+    }
+}

@@ -1,0 +1,51 @@
+// A conjecture is tested while it is typed: refuted by a position that opens, standing or proved; the link holds it, and Back walks.
+
+import { expect, test } from "@playwright/test";
+import { open, ready, watch } from "../page.mjs";
+
+test("a conjecture falls, is mended and is proved", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "bash[3](21)", show: "board" });
+  await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
+  const card = page.locator("#doubt");
+  const box = card.getByRole("textbox", { name: "Your conjecture" });
+  const found = card.getByRole("status");
+  await box.fill("P iff n % 4 =");
+  await expect(card.getByRole("alert")).toContainText("At character 14");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await box.fill("g(n) = n");
+  await expect(found).toContainText("bash[3](4) is said to have the value 4, but the mex of the values of its options is 0");
+  await expect(box).not.toHaveAttribute("aria-invalid");
+  await box.fill("P iff n % 4 == 0");
+  await expect(found).toContainText("Proved");
+  await expect(page).toHaveURL(/&claim=P%20iff%20n%20%25%204%20==%200$/);
+  await card.getByRole("button", { name: "g(n) = n%4", exact: true }).press("Enter");
+  await expect(box).toHaveValue("g(n) = n%4");
+  await expect(found).toContainText("Proved");
+  await page.goBack();
+  await expect(box).toHaveValue("P iff n % 4 == 0");
+  expect(faults).toEqual([]);
+});
+
+for (const [lang, says, opens] of [
+  ["en", "kayles(1,4) is said to be won, but it is lost", "Open kayles(1,4)"],
+  ["zh", "断言称 kayles(1,4) 是必胜态，其实是必败态", "打开 kayles(1,4)"],
+]) {
+  test(`a link to a conjecture shows what refutes it, in ${lang}`, async ({ page }) => {
+    await open(page, { p: "kayles(7)", show: "board", claim: "P%20iff%20a==b", lang });
+    const card = page.locator("#doubt");
+    await expect(card.getByRole("status")).toContainText(says);
+    await card.getByRole("button", { name: opens }).press("Enter");
+    await ready(page);
+    await expect(page.locator("#position")).toHaveValue("kayles(1,4)");
+    await expect(card.getByRole("status")).toContainText(says);
+  });
+}
+
+test("a conjecture goes with the game of the page", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "board", claim: "g(n)=n" });
+  const found = page.locator("#doubt").getByRole("status");
+  await expect(found).toContainText("Proved");
+  await page.locator("#position").fill("kayles(7)");
+  await expect(found).toContainText("kayles(4) is said to have the value 4");
+});
