@@ -65,6 +65,10 @@ function rows(text) {
   return found.slice(0, -1);
 }
 
+/** What looks like a position, and like nothing that is said of one. */
+const TERM = /[a-z_0-9]+(?:\[[^\]]*\])?\([^()]*\)/.source;
+const POSITION = new RegExp(`^(?:misere )?${TERM}(?:\\+${TERM})*$`);
+
 test("positions in CSV are positions, and every row has as many cells as the head", () => {
   let read = 0;
   for (const { name, text } of figures(picture, "csv")) {
@@ -72,7 +76,7 @@ test("positions in CSV are positions, and every row has as many cells as the hea
     for (const row of others) {
       assert.equal(row.length, head.length, `${name}: ${row}`);
       // A cell may list several.
-      const listed = row.flatMap((cell) => cell.split(/(?<=\)),? (?=[a-z])/)).filter((cell) => /^(misere )?[a-z_0-9]+(\[[^\]]*\])?\([^()]*\)/.test(cell));
+      const listed = row.flatMap((cell) => cell.split(/(?<=\)),? (?=[a-z])/)).filter((cell) => POSITION.test(cell));
       for (const cell of listed.slice(0, 3)) {
         assert.ok(analyze(cell).position, `${name}: ${cell}`);
         read += 1;
