@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// The work one question may cost. One unit is one option looked at or one table cell filled, a few nanoseconds each.
+/// The work one question may cost. One unit is one option of a heap looked at or one table cell filled, a few nanoseconds each;
+/// what takes longer, as an option of many numbers, counts as so many units more.
 pub const DEFAULT_BUDGET: u64 = 40_000_000;
 
 /// The memory one question may hold, in bytes, with what was learnt before it. With the program itself, and with what cannot

@@ -24,6 +24,9 @@ pub(super) struct Components {
     parts: Vec<u32>,
 }
 
+/// What an option costs up to symmetry, beside what it costs as it stands.
+const MERGED: u64 = 8;
+
 /// The options of one component.
 #[derive(Debug, Clone)]
 pub(super) struct Listed {
@@ -103,6 +106,12 @@ impl Components {
         }
     }
 
+    /// The work of looking up what an option leaves, so many numbers: some ten times what looking at one option of a heap is; up
+    /// to symmetry they are put in order first, and looked up once more.
+    pub fn looking(&self, numbers: usize) -> u64 {
+        (8 + numbers as u64) * if self.merge { MERGED } else { 1 }
+    }
+
     /// The options of a component, in the order of the rule, listed on the first call.
     pub fn options(&mut self, component: u32, budget: &mut Budget) -> Result<Listed, Overrun> {
         if let Some(listed) = &self.listed[component as usize] {
@@ -115,8 +124,7 @@ impl Components {
         let mut result = Ok(());
         let mut bytes = self.bytes();
         let flow = game.options(&numbers, &mut |step| {
-            // Looking up a component costs some ten times what looking at one option of a heap does.
-            result = budget.spend(8 + step.numbers.len() as u64).and_then(|()| budget.hold(self.bytes() - bytes));
+            result = budget.spend(self.looking(step.numbers.len())).and_then(|()| budget.hold(self.bytes() - bytes));
             bytes = self.bytes();
             if result.is_err() || self.options.len() - start == self.most {
                 return ControlFlow::Break(());

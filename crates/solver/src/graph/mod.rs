@@ -228,6 +228,10 @@ impl<'a> Unfolding<'a> {
             let place = if merge { root.iter().position(|id| *id == own[0]).unwrap_or(0) } else { i + seams };
             let mut result = Ok(());
             let _ = c.game.options(c.numbers, &mut |step| {
+                result = budget.spend(self.components.looking(step.numbers.len()));
+                if result.is_err() {
+                    return ControlFlow::Break(());
+                }
                 let changed = step.game.as_ref().filter(|game| *game != c.game);
                 parts.clear();
                 self.components.intern(changed.unwrap_or(c.game), &step.numbers, &mut parts);

@@ -166,3 +166,14 @@ fn the_whole_is_given_or_nothing_and_costs_little_more_than_its_limits() {
         assert!(budget.spent() <= 20_000, "{text}: {}", budget.spent());
     }
 }
+
+/// An option of many numbers is put in order and looked up, which is work also where it finds no room.
+#[test]
+fn options_of_many_numbers_cost_their_length() {
+    let position = parse(&format!("moore[3]({})", vec!["9"; 40].join(","))).expect("legal");
+    for (merge, least) in [(false, 180 * 48), (true, 180 * 48 * 8)] {
+        let limits = Options { merge, max_nodes: 10, max_edges: 100 };
+        let over = build(&mut Solver::default(), &position, &limits, &mut Budget::new(least));
+        assert!(over.is_err(), "merged {merge}");
+    }
+}
