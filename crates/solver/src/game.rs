@@ -235,6 +235,13 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// A move that wins a component which stands alone, by an argument that tells of no other move: two equal parts are left
+    /// ([`crate::method::MIRROR`]), or under misère play nothing but the last move ([`crate::method::LAST_STONE`]). Asked where
+    /// a value or a search is out of reach.
+    fn one_that_wins(&self, _component: &[u64], _misere: bool) -> Option<(Method, Step)> {
+        None
+    }
+
     /// Whether the misère player to move loses, by a theorem for one component alone.
     fn misere_theorem(&self, _component: &[u64]) -> Option<(Method, bool)> {
         None

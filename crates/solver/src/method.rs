@@ -44,6 +44,10 @@ pub const SPRAGUE_GRUNDY: Method = Method::new("sprague-grundy", "method.sprague
 pub const PERIOD: Method = Method::new("period", "method.period");
 /// Two equal components cancel.
 pub const SYMMETRY: Method = Method::new("symmetry", "method.symmetry");
+/// One move leaves two equal parts, which cancel.
+pub const MIRROR: Method = Method::new("mirror", "method.mirror");
+/// Under misère play one move leaves the opponent the last one and no other.
+pub const LAST_STONE: Method = Method::new("last-stone", "method.last-stone");
 /// Bouton's rule for nim heaps under misère play.
 pub const MISERE_NIM: Method = Method::new("misere-nim", "method.misere-nim");
 /// The misère mex rule: every component equals a nim heap in all misère sums.

@@ -71,8 +71,11 @@ fn first(reason: &Reason) -> Say {
             let key = if record.residue == 0 { "reason.bash-cold" } else { "reason.bash-hot" };
             Say::new(key).with("heap", record.heap).with("modulus", record.modulus).with("residue", record.residue)
         }
-        Reason::Symmetry { beside: false } => Say::new("reason.symmetry"),
-        Reason::Symmetry { beside: true } => Say::new("reason.symmetry-beside"),
+        Reason::Symmetry { beside: None } => Say::new("reason.symmetry"),
+        Reason::Symmetry { beside: Some(0) } => Say::new("reason.symmetry-beside"),
+        Reason::Symmetry { beside: Some(total) } => Say::new("reason.symmetry-hot").with("total", *total),
+        Reason::Mirror { part } => Say::new("reason.mirror").with("part", *part),
+        Reason::LastStone => Say::new("reason.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("reason.value-cold"),
         Reason::Value { value, .. } => Say::new("reason.value-hot").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),

@@ -129,7 +129,8 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         .collect();
     let count = &analysis.winning.count;
     let more = match count.to_u64() {
-        _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted")),
+        _ if analysis.winning.unlisted && rows.is_empty() => Some(Say::new("verdict.unlisted")),
+        _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted-others")),
         Some(count) => (count > rows.len() as u64).then(|| more(count - rows.len() as u64)),
         None => Some(more(count)),
     };

@@ -135,7 +135,7 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 26] = [
+const LARGE: [&str; 32] = [
     "subtract[5003,9001,20011,30011,70001](9)",
     "misere nim(9,10,11)",
     "bash[5000](5003)",
@@ -162,4 +162,10 @@ const LARGE: [&str; 26] = [
     "wythoff(6180339887498948482,10000000000000000001)+wythoff(6180339887498948482,10000000000000000001)",
     "wythoff(6180339887498948482,10000000000000000001)+wythoff(6180339887498948482,10000000000000000001)+nim(1,2,3)",
     "fibonacci(12200160415121876739)",
+    "wythoff(6180339887498948482,10000000000000000001)+wythoff(6180339887498948482,10000000000000000001)+nim(1,2)",
+    "treblecross(1000001)",
+    "flip[3](1000001)",
+    "misere lasker(5000)",
+    "misere fibonacci(100000)",
+    "misere flip[1](1000000000000)",
 ];

@@ -6,7 +6,7 @@ use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
-use crate::method::SYMMETRY;
+use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
 use crate::{Analysis, Method, Nimber, Outcome};
 
@@ -87,9 +87,16 @@ pub enum Reason {
     Bash(Residue),
     /// Equal components cancel.
     Symmetry {
-        /// Whether others stand beside them, whose values have XOR 0.
-        beside: bool,
+        /// The XOR of the values of what stands beside them, if anything does.
+        beside: Option<Nimber>,
     },
+    /// A move leaves two equal parts, of so many each, which cancel.
+    Mirror {
+        /// Either of them.
+        part: u64,
+    },
+    /// Under misère play a move leaves one stone, which the opponent must take.
+    LastStone,
     /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
     Value {
         /// The value.
@@ -116,8 +123,10 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     }
     if analysis.method == SYMMETRY {
         // What has a value is not known by being paired.
-        reasons.push(Reason::Symmetry { beside: analysis.components.iter().any(|c| c.grundy.is_some()) });
+        let beside = analysis.components.iter().filter_map(|c| c.grundy).reduce(|sum, value| sum ^ value);
+        reasons.push(Reason::Symmetry { beside });
     }
+    reasons.extend(of_one_move(analysis));
     reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers.
     let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.is_nim();
@@ -143,6 +152,16 @@ fn of_one(c: &Component) -> Option<Reason> {
     let wythoff = || wythoff::of(c).map(Reason::Wythoff);
     let zeckendorf = || zeckendorf::of(c).map(Reason::Zeckendorf);
     bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
+}
+
+/// The move by which alone it is known that there is one that wins.
+fn of_one_move(analysis: &Analysis) -> Option<Reason> {
+    let left = &analysis.winning.moves.first()?.step.numbers;
+    match analysis.method {
+        MIRROR => Some(Reason::Mirror { part: *left.first()? }),
+        LAST_STONE => Some(Reason::LastStone),
+        _ => None,
+    }
 }
 
 /// The misère theorem of the only component that can move.

@@ -8,6 +8,7 @@ use crate::Method;
 use crate::game::{
     self, Board, Built, Claim, Family, Game, GameRef, Listing, Numbers, Pattern, RulesForm, Step, Stepwise, Visit,
 };
+use crate::method::LAST_STONE;
 use crate::source::Source;
 use crate::{Budget, Nimber, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -127,6 +128,12 @@ impl Game for Fibonacci {
             }
         }
         Ok(Some(Listing::all(steps)))
+    }
+
+    /// All but one stone are taken where so many may be; the last must be taken by the opponent.
+    fn one_that_wins(&self, heap: &[u64], misere: bool) -> Option<(Method, Step)> {
+        let n = heap[0];
+        (misere && n > 1 && self.most(n) >= n - 1).then(|| (LAST_STONE, Fibonacci::take(n, n - 1)))
     }
 
     fn search(&self, heap: &[u64]) -> Option<Box<dyn Stepwise>> {

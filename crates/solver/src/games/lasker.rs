@@ -4,6 +4,7 @@
 
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, RulesForm, Step, Visit};
+use crate::method::LAST_STONE;
 use crate::natural::Natural;
 use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
@@ -127,6 +128,11 @@ impl Game for Lasker {
             listing.count.add(&Natural::from(1));
         }
         Some(listing)
+    }
+
+    /// All but one stone are taken; the last must be taken by the opponent.
+    fn one_that_wins(&self, heap: &[u64], misere: bool) -> Option<(Method, Step)> {
+        (misere && heap[0] > 1).then(|| (LAST_STONE, Step::to([1])))
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

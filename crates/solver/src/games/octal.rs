@@ -1,10 +1,11 @@
 //! Octal games, d₀.d₁d₂d₃… One move: take k from a heap and leave what is left in as many heaps as the digit d_k allows: no
 //! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
 
-use crate::game::{Board, Built, Family, Game, Pattern, RulesForm, Step, Visit};
+use crate::game::{Board, Built, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
+use crate::method::MIRROR;
 use crate::sequence::HeapRule;
 use crate::source::Source;
-use crate::{Complaint, PositionError};
+use crate::{Complaint, Method, Natural, Nimber, PositionError};
 use std::ops::ControlFlow;
 
 /// What the registry knows of the game.
@@ -143,6 +144,33 @@ impl Game for Octal {
         self.digits.iter().all(|digit| [0, 3].contains(digit))
     }
 
+    /// A move that takes so many that the rest falls into two equal heaps.
+    fn one_that_wins(&self, heap: &[u64], misere: bool) -> Option<(Method, Step)> {
+        let n = heap[0].checked_add(self.dead).filter(|_| !misere)?;
+        let halves = |(take, digit): (u64, &u8)| n.checked_sub(take).filter(|left| digit & 4 != 0 && left % 2 == 0);
+        let left = (0..).zip(&self.digits).find_map(halves)?;
+        let part = (left / 2).checked_sub(self.dead).filter(|part| *part > 0)?;
+        Some((MIRROR, Step::to([part, part])))
+    }
+
+    fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
+        self.takes_all_one_by_one().then(|| (heap[0] % 2).into())
+    }
+
+    fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {
+        self.takes_all_one_by_one().then(|| {
+            let (mut steps, mut count) = (Vec::new(), 0);
+            if heap[0] > 0 && target == Nimber::from((heap[0] - 1) % 2) {
+                count = (heap[0] - 1) / 2 + 1;
+                let _ = self.options(heap, &mut |step| {
+                    steps.push(step);
+                    if steps.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+            }
+            Listing { steps, count: Natural::from(count) }
+        })
+    }
+
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {
         Some((HeapRule::Octal(self.digits.clone()), self.dead))
     }
@@ -162,6 +190,12 @@ impl Game for Octal {
 }
 
 impl Octal {
+    /// Whether each move takes one stone and play never stops before all are gone, as in 0.7: a heap of n is n moves then,
+    /// however they are made, and so in every sum, misère or not, the nim heap n mod 2, by the mex rule.
+    fn takes_all_one_by_one(&self) -> bool {
+        self.dead == 0 && self.digits[1] == 7 && self.digits.iter().filter(|digit| **digit != 0).count() == 1
+    }
+
     /// Splits of what is left into two heaps, mirrored ones once. With hidden squares a part of nothing but those is an
     /// empty strip, and the one-heap option of the same digit is the split that has one.
     fn splits(&self, left: u64, one_heap: bool, visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {

@@ -7,7 +7,7 @@
 //! the staircase). *Search* — of the whole sum.
 
 use super::begun::{Begun, Worth};
-use super::lone::{Lone, lone_theorem};
+use super::lone::{Lone, lone_move, lone_theorem};
 use super::value::MISERE_HEAP;
 use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
 use crate::budget::{Budget, DEFAULT_BUDGET};
@@ -68,6 +68,8 @@ impl Solver {
                 (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
+        } else if let Some((name, winning)) = lone_move(position).filter(|_| !list) {
+            (Outcome::N, winning, name)
         } else {
             let (outcome, winning) = self.misere_search(position, list, budget)?;
             (outcome, winning, SEARCH)
@@ -81,6 +83,9 @@ impl Solver {
         }
         if let Some(Lone { cold, .. }) = lone_theorem(position) {
             return Ok(Outcome::cold(cold));
+        }
+        if lone_move(position).is_some() {
+            return Ok(Outcome::N);
         }
         self.misere_search(position, false, budget).map(|(outcome, _)| outcome)
     }

@@ -1,7 +1,7 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
 use super::begun::{Begun, Worth, each};
-use super::lone::lone_theorem;
+use super::lone::{lone_move, lone_theorem};
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
 use crate::Budget;
 use crate::game::{Listing, Step};
@@ -31,8 +31,15 @@ impl Solver {
         let known = normal_outcome(&begun.position, &begun.worth)?;
         let winning = match (known.outcome, known.grundy) {
             (Outcome::P, _) => Winning::default(),
-            _ if !list => Winning { unlisted: true, ..Winning::default() },
-            (_, Some(total)) => self.moves_to_zero(begun, total, budget)?,
+            _ if !list => {
+                let one = lone_move(&begun.position).filter(|(name, _)| *name == known.method);
+                one.map_or(Winning { unlisted: true, ..Winning::default() }, |(_, winning)| winning)
+            }
+            (_, Some(total)) => match begun.worth.refused[..] {
+                [] => self.moves_to_zero(begun, total, budget)?,
+                // Of a component without a value nobody knows which moves win.
+                [(_, over), ..] => return Err(over),
+            },
             (_, None) => cold_moves(&begun.position, &begun.worth, budget)?,
         };
         Ok((known, winning))
@@ -108,7 +115,10 @@ fn normal_outcome(position: &Position, components: &Worth) -> Result<Known, Over
     match refused[..] {
         [] => Ok(known(total == 0, Some(total), method)),
         // One component is known by its outcome alone. If nothing else has a move, its outcome is the sum's.
-        [(_, over)] => lone_theorem(position).map(|lone| known(lone.cold, lone.cold.then_some(0), lone.name)).ok_or(over),
+        [(_, over)] => {
+            let theorem = lone_theorem(position).map(|lone| known(lone.cold, lone.cold.then_some(0), lone.name));
+            theorem.or_else(|| lone_move(position).map(|(name, _)| known(false, None, name))).ok_or(over)
+        }
         // Equal components cancel whatever they are worth.
         _ => {
             let mut kinds: Interned<u8> = Interned::default();
@@ -121,7 +131,7 @@ fn normal_outcome(position: &Position, components: &Worth) -> Result<Known, Over
                 odd.resize(odd.len().max(kind + 1), false);
                 odd[kind] = !odd[kind];
             }
-            if !odd.contains(&true) && total == 0 { Ok(known(true, Some(0), SYMMETRY)) } else { Err(refused[0].1) }
+            if odd.contains(&true) { Err(refused[0].1) } else { Ok(known(total == 0, Some(total), SYMMETRY)) }
         }
     }
 }

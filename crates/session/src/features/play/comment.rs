@@ -207,8 +207,11 @@ pub fn because(analysis: &Analysis) -> Say {
                 .with("rounds", rounds)
                 .with("residue", record.residue)
         }
-        Reason::Symmetry { beside: false } => Say::new("play.cold.symmetry"),
-        Reason::Symmetry { beside: true } => Say::new("play.cold.symmetry-beside"),
+        Reason::Symmetry { beside: None } => Say::new("play.cold.symmetry"),
+        Reason::Symmetry { beside: Some(0) } => Say::new("play.cold.symmetry-beside"),
+        Reason::Symmetry { beside: Some(total) } => Say::new("play.hot.symmetry").with("total", *total),
+        Reason::Mirror { part } => Say::new("play.hot.mirror").with("part", *part),
+        Reason::LastStone => Say::new("play.hot.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => Say::new("play.hot.value").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),

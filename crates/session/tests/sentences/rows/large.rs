@@ -5,6 +5,7 @@ use crate::said::{Said, xor};
 use mexplorer_picture::Target;
 use mexplorer_solver::position::Component;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 pub const ROWS: &[Row] = &[
     ("board.notice.bare", |s| pressed(s) < moves(s)),
@@ -20,6 +21,14 @@ pub const ROWS: &[Row] = &[
     ("grid.say.no-cold", |s| s.heaps().get(2).is_none_or(|rest| *rest > 7)),
     ("method.period", |s| !s.misere() && s.heaps()[0] > 156),
     ("method.symmetry", |s| pairs(s) > 0),
+    ("method.mirror", |s| !s.misere() && s.position().components().count() == 1),
+    ("method.last-stone", |s| s.misere() && s.position().components().count() == 1),
+    ("play.hot.symmetry", left_over),
+    ("play.hot.mirror", mirrored),
+    ("play.hot.last-stone", |s| s.misere() && leaves(s, &[1])),
+    ("reason.symmetry-hot", left_over),
+    ("reason.mirror", mirrored),
+    ("reason.last-stone", |s| s.misere() && leaves(s, &[1])),
     ("mex.say.unlisted", |_| true),
     ("mex.say.outcomes", |s| !s.misere()),
     ("notice.grid-far", |s| s.number("needed") > s.number("allowed")),
@@ -37,8 +46,9 @@ pub const ROWS: &[Row] = &[
     }),
     ("notice.too-many", |s| s.number("count") > s.number("shown")),
     // Nobody has a theorem for these, and search ends before them.
-    ("verdict.unknown", |s| s.misere() || s.is("treblecross")),
+    ("verdict.unknown", |s| s.misere() || s.is("treblecross") && s.heaps()[0].is_multiple_of(2)),
     ("verdict.unlisted", |_| true),
+    ("verdict.unlisted-others", |s| s.is("treblecross") || s.is("flip") || s.is("lasker") || s.is("fibonacci")),
     ("notice.sequence-beyond", |s| s.number("last") < s.heaps().into_iter().max().expect("a heap")),
     ("play.aim.leave", |_| true),
     ("play.cold.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
@@ -57,6 +67,31 @@ pub const ROWS: &[Row] = &[
     ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
     ("verdict.worth-unknown", |s| !s.misere()),
 ];
+
+/// Equal components aside, those that stand alone are worth what is said, and that is not 0.
+fn left_over(s: &Said) -> bool {
+    let live = s.live();
+    let components: Vec<Component> = live.components().collect();
+    let same = |c: &Component| components.iter().filter(|other| other.alone() == c.alone()).count();
+    let total = components.iter().filter(|c| same(c) % 2 == 1).fold(0, |sum, c| sum ^ closed(s, c));
+    !s.misere() && pairs(s) > 0 && total > 0 && total == s.number("total")
+}
+
+/// Whether a move leaves two parts of the size that is said, and nothing else.
+fn mirrored(s: &Said) -> bool {
+    let part = s.number("part") as u64;
+    !s.misere() && leaves(s, &[part, part])
+}
+
+/// Whether some move of the only component leaves these numbers.
+fn leaves(s: &Said, numbers: &[u64]) -> bool {
+    let live = s.live();
+    let c = live.components().next().expect("a component");
+    let found = c.game.options(c.numbers, &mut |step| {
+        if step.numbers == numbers { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    live.components().count() == 1 && found.is_break()
+}
 
 /// How many moves there are; where they are very many, about how many.
 fn moves(s: &Said) -> u128 {
