@@ -135,7 +135,7 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 32] = [
+const LARGE: [&str; 34] = [
     "subtract[5003,9001,20011,30011,70001](9)",
     "misere nim(9,10,11)",
     "bash[5000](5003)",
@@ -168,4 +168,6 @@ const LARGE: [&str; 32] = [
     "misere lasker(5000)",
     "misere fibonacci(100000)",
     "misere flip[1](1000000000000)",
+    "take[2*k-1](1000000000001)",
+    "misere take[2*k-1](1000000000000)+nim(1)",
 ];

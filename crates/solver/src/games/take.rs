@@ -13,10 +13,10 @@
 
 use super::formula::Formula;
 use super::subtract::{self, Subtract};
-use crate::game::{self, Built, Claim, Family, Game, GameRef, RulesForm, Step, Visit};
+use crate::game::{self, Built, Claim, Family, Game, GameRef, Listing, RulesForm, Step, Visit};
 use crate::sequence::{HeapRule, Period};
 use crate::source::{self, Source};
-use crate::{Complaint, Method, PositionError};
+use crate::{Complaint, Method, Natural, Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
@@ -53,7 +53,18 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let formula = Formula::parse(text)?;
     let first = amounts(&formula, READ).map_err(|complaint| complaint.at(text.start(), text.end()))?;
     let modulus = modulus(&formula, &first);
-    Ok((formula.to_string(), Box::new(Take(Arc::new(Known { first, formula, modulus, all: OnceLock::new() })))))
+    let text = formula.to_string();
+    let step = step(&text);
+    Ok((text, Box::new(Take(Arc::new(Known { first, formula, step, modulus, all: OnceLock::new() })))))
+}
+
+/// The step of f(k) = a·k + b, written so: all its amounts are known without looking.
+fn step(text: &str) -> Option<u64> {
+    let (factor, rest) = text.split_once('k')?;
+    let number = |text: &str| text.parse::<u64>().ok();
+    let rest = rest.strip_prefix(['+', '-']).map_or(rest.is_empty().then_some(0), number);
+    let step = if factor.is_empty() { Some(1) } else { factor.strip_suffix('*').and_then(number) };
+    rest.and(step)
 }
 
 /// f(1), f(2), … one by one.
@@ -148,6 +159,8 @@ struct Known {
     formula: Formula,
     /// As many as most heaps need.
     first: Amounts,
+    /// Where each amount is larger than the one before by the same.
+    step: Option<u64>,
     /// What the values are the remainders of, where the theorem says so.
     modulus: Option<u64>,
     /// As many as are ever found, once a heap needs them.
@@ -167,6 +180,22 @@ impl Amounts {
 }
 
 impl Known {
+    /// f(1), of which is known that it is at least 1.
+    fn least(&self) -> u64 {
+        self.first.list.first().copied().unwrap_or(u64::MAX)
+    }
+
+    /// The amounts that a heap of n can take, in ascending order.
+    fn takes(&self, n: u64) -> Box<dyn Iterator<Item = u64> + '_> {
+        match self.step {
+            Some(step) => {
+                let amounts = std::iter::successors(Some(self.least()), move |amount| amount.checked_add(step));
+                Box::new(amounts.take_while(move |amount| *amount <= n))
+            }
+            None => Box::new(self.amounts(n).up_to(n).iter().copied()),
+        }
+    }
+
     /// The amounts for a heap of n. No heap is let in for which they fail, but a sequence may ask for larger ones.
     fn amounts(&self, n: u64) -> &Amounts {
         match self.all(n) {
@@ -182,19 +211,28 @@ impl Known {
 
 impl Game for Take {
     fn options(&self, heap: &[u64], visit: &mut Visit) -> ControlFlow<()> {
-        self.0.amounts(heap[0]).up_to(heap[0]).iter().try_for_each(|take| visit(Step::to([heap[0] - take])))
+        self.0.takes(heap[0]).try_for_each(|take| visit(Step::to([heap[0] - take])))
     }
 
     fn reaches(&self, heap: &[u64], after: &[u64]) -> bool {
-        game::take(heap, after).is_some_and(|take| self.0.amounts(heap[0]).list.binary_search(&take).is_ok())
+        game::take(heap, after).is_some_and(|take| match self.0.step {
+            Some(step) => take.checked_sub(self.0.least()).is_some_and(|more| more % step == 0),
+            None => self.0.amounts(heap[0]).list.binary_search(&take).is_ok(),
+        })
     }
 
     fn option_count(&self, heap: &[u64]) -> u128 {
-        self.0.amounts(heap[0]).up_to(heap[0]).len() as u128
+        match self.0.step {
+            Some(step) => heap[0].checked_sub(self.0.least()).map_or(0, |more| u128::from(more / step) + 1),
+            None => self.0.amounts(heap[0]).up_to(heap[0]).len() as u128,
+        }
     }
 
     /// Only where all that a heap can take is known.
     fn check(&self, heaps: &[u64]) -> Result<(), Complaint> {
+        if self.0.step.is_some() {
+            return Ok(());
+        }
         let largest = heaps.iter().copied().max().unwrap_or(0);
         let amounts = self.0.all(largest).map_err(Complaint::clone)?;
         if amounts.cover(largest) {
@@ -212,6 +250,22 @@ impl Game for Take {
         self.0.modulus.map(|modulus| (RESIDUES, Claim::value((heap[0] % modulus).into())))
     }
 
+    /// By Ferguson's pairing, as of every subtraction game.
+    fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
+        self.0.modulus.map(|modulus| (heap[0] % modulus).into())
+    }
+
+    /// Where all amounts are odd, every option has the other value.
+    fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {
+        self.0.modulus.filter(|modulus| *modulus == 2)?;
+        if Nimber::from(u64::from(heap[0] % 2 == 0)) != target {
+            return Some(Listing::all(Vec::new()));
+        }
+        let steps = self.0.takes(heap[0]).take(most).map(|take| Step::to([heap[0] - take])).collect();
+        let count = Natural::from(u64::try_from(self.option_count(heap)).unwrap_or(u64::MAX));
+        Some(Listing { steps, count })
+    }
+
     fn period(&self) -> Option<Period> {
         let period = self.0.modulus?;
         Some(Period::closed(0, period, 0))
@@ -222,7 +276,7 @@ impl Game for Take {
             return Some((HeapRule::Closed(Arc::new(move |n| n % modulus)), 0));
         }
         let known = self.0.clone();
-        Some((HeapRule::Takes(Arc::new(move |n| known.amounts(n).up_to(n).iter().map(|take| n - take).collect())), 0))
+        Some((HeapRule::Takes(Arc::new(move |n| known.takes(n).map(|take| n - take).collect())), 0))
     }
 }
 
@@ -257,6 +311,43 @@ mod tests {
         ] {
             let error = parse(text).expect_err(text);
             assert_eq!((error.complaint.code, error.start), (code, start), "{text}: {error}");
+        }
+    }
+
+    /// Amounts that grow by the same are known at any size; they are those that the formula gives one by one.
+    #[test]
+    fn a_straight_line_reaches_every_heap() {
+        for (text, same) in [("2*k-1", "k*2-1"), ("k+2", "2+k"), ("3*k", "k*3"), ("k", "k*1"), ("4*k-3", "k*4-3")] {
+            let [straight, listed] = [text, same].map(|formula| parse_game(&format!("take[{formula}]")).expect("legal"));
+            for heap in 0..60 {
+                let options = |game: &crate::GameRef| {
+                    let mut found = Vec::new();
+                    let _ = game.options(&[heap], &mut |step| {
+                        found.push(step.numbers[0]);
+                        std::ops::ControlFlow::Continue(())
+                    });
+                    found
+                };
+                assert_eq!(options(&straight), options(&listed), "{text} of {heap}");
+                assert_eq!(straight.option_count(&[heap]), options(&listed).len() as u128, "{text} of {heap}");
+                for after in 0..60 {
+                    assert_eq!(
+                        straight.reaches(&[heap], &[after]),
+                        options(&listed).contains(&after),
+                        "{text}: {heap} to {after}"
+                    );
+                }
+            }
+        }
+        for (text, won, count) in [
+            ("take[2*k-1](18446744073709551615)", true, 1 << 63),
+            ("take[2*k-1](18446744073709551614)", false, 0),
+            ("misere take[2*k-1](18446744073709551615)", false, 0),
+            ("misere take[2*k-1](1000000000000)", true, 500_000_000_000),
+        ] {
+            let mut solver = crate::Solver::default();
+            let answer = solver.analyze(&parse(text).expect("legal"), &mut crate::Budget::default()).expect("by theorem");
+            assert_eq!((answer.outcome.letter() == "N", answer.winning.count.to_u64()), (won, Some(count)), "{text}");
         }
     }
 
