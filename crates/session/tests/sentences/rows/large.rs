@@ -130,6 +130,8 @@ fn closed(s: &Said, c: &Component) -> u128 {
         "nim" => first,
         "lasker" if first % 4 == 3 => first + 1,
         "lasker" => first - u128::from(first.is_multiple_of(4)),
+        // Odd numbers alone are taken here.
+        "take" => first % 2,
         "bash" => first % (c.game.rules().parse::<u128>().expect("a number") + 1),
         "staircase" => xor(&c.numbers.iter().step_by(2).map(|coins| u128::from(*coins)).collect::<Vec<_>>()),
         _ => {
