@@ -63,7 +63,7 @@ fn numbers_of(term: &Term) -> String {
     // Only as many as can show.
     let numbers: Vec<String> = term.numbers.iter().take(MOST).map(|n| term.game.write_number(*n)).collect();
     let limit = match term.game.board() {
-        Board::Limited { limit: Some(limit) } => format!("≤{limit}"),
+        Board::Limited { limit: Some(limit) } => format!(" (≤{limit})"),
         _ => String::new(),
     };
     format!("{}{limit}", numbers.join("·"))
@@ -82,7 +82,7 @@ mod tests {
             ("nim(0,0)", "0·0"),
             ("wythoff(0,3)", "0·3"),
             ("nim(3)+kayles(2,4)", "3 + 2·4"),
-            ("fibonacci[6](14)+fibonacci(5)", "14≤6 + 5"),
+            ("fibonacci[6](14)+fibonacci(5)", "14 (≤6) + 5"),
             ("graph[a>b,b>c](a,c)", "a·c"),
             ("nim(18446744073709551615,18446744073709551615)", "18446744073709551615·184467440737…"),
         ] {

@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn parts_and_limit_are_bracketed() {
         assert_eq!(dump::texts(&dump::analysed("fibonacci[6](20)", Panel::Board)), "≤6 13 5 2");
-        assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", Panel::Board)), "1000  ≤999 987 13 → 987≤26");
+        assert_eq!(dump::texts(&dump::analysed("fibonacci(1000)", Panel::Board)), "1000  ≤999 987 13 → 987 (≤26)");
         let expected = [
             "320x74",
             "closed circle 119,32 11",

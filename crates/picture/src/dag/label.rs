@@ -9,7 +9,7 @@ const MOST: usize = 28;
 /// The most characters of one number or name.
 const MOST_OF_ONE: usize = 9;
 
-/// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14≤6`. A position in
+/// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
 /// which nothing is left is a dash.
 pub(super) fn label(position: &Position, terminal: bool) -> String {
     let empty = position
@@ -27,7 +27,7 @@ pub(super) fn label(position: &Position, terminal: bool) -> String {
         numbers(term, &mut text);
         // What may be taken now is part of the position.
         if let Board::Limited { limit: Some(limit) } = term.game.board() {
-            text.push_str(&format!("≤{limit}"));
+            text.push_str(&format!(" (≤{limit})"));
         }
         if text.len() > 4 * MOST {
             break;
@@ -74,7 +74,7 @@ mod tests {
             ("nim(0,0)", true, "–"),
             ("nim(0)+kayles(0,0)", true, "–"),
             ("nim(1)+wythoff(2,3)", false, "1 + 2·3"),
-            ("fibonacci[6](14)+fibonacci(2)", false, "14≤6 + 2"),
+            ("fibonacci[6](14)+fibonacci(2)", false, "14 (≤6) + 2"),
             ("graph[a>b](b)", true, "b"),
             ("nim(18446744073709551615,18446744073709551615)", false, "18…51615·18…51615"),
         ] {

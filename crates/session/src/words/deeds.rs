@@ -84,7 +84,7 @@ pub fn label(position: &Position) -> String {
         }
         // What may be taken now is part of the position.
         if let Board::Limited { limit: Some(limit) } = term.game.board() {
-            text.push_str(&format!("≤{limit}"));
+            text.push_str(&format!(" (≤{limit})"));
         }
     }
     text

@@ -8,7 +8,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Nimber, Outcome};
+use crate::{Analysis, Method, Nimber, Numbers, Outcome};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,8 +128,9 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     }
     reasons.extend(of_one_move(analysis));
     reasons.extend(of_misere(analysis));
-    // One component by itself has nothing to be added to, unless its game adds its own numbers.
-    let adds = second.is_some() || first.numbers.len() > 1 || position.misere || first.game.is_nim();
+    // One component by itself has nothing to be added to, unless its game adds its own numbers; a rule of pairs adds none.
+    let together = first.numbers.len() > 1 && first.game.numbers() == Numbers::Together;
+    let adds = second.is_some() || together || position.misere || first.game.is_nim();
     if reasons.is_empty()
         && adds
         && let Ok(columns) = columns(analysis)
@@ -246,6 +247,7 @@ mod tests {
             ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),
             ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
             ("kayles(7)", Reason::Value { value: 2, method: SEARCH }),
+            ("rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,3)", Reason::Value { value: 1, method: SEARCH }),
             ("half(7)", Reason::Value { value: 4, method: HALF }),
         ] {
             assert_eq!(of(text), expected, "{text}");
