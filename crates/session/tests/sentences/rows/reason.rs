@@ -32,8 +32,10 @@ pub const ROWS: &[Row] = &[
     }),
     ("reason.odd-heaps", |s| s.nim() && mended(s, numbers)),
     ("reason.odd-stairs", |s| s.is("staircase") && !s.misere() && mended(s, odd_stairs)),
-    // Of one component there is no XOR to speak of, but under misère, where it stands for a heap.
-    ("reason.odd-values", |s| (s.misere() || s.values().len() > 1) && (mended(s, |p| s.oracle.values(p)) || split(s))),
+    // Of one pair there is no XOR to speak of, but under misère, where it stands for a heap.
+    ("reason.odd-values", |s| {
+        (s.misere() || s.values().len() > 1 || !s.is("rule2")) && (mended(s, |p| s.oracle.values(p)) || split(s))
+    }),
     ("reason.odd-moore", |s| {
         let (modulus, heaps) = (s.number("modulus"), s.heaps());
         let bit = s.number("column").ilog2();
