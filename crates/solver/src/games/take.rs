@@ -258,7 +258,7 @@ impl Game for Take {
     /// Where all amounts are odd, every option has the other value.
     fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {
         self.0.modulus.filter(|modulus| *modulus == 2)?;
-        if Nimber::from(u64::from(heap[0] % 2 == 0)) != target {
+        if Nimber::from(u64::from(heap[0].is_multiple_of(2))) != target {
             return Some(Listing::all(Vec::new()));
         }
         let steps = self.0.takes(heap[0]).take(most).map(|take| Step::to([heap[0] - take])).collect();
