@@ -65,7 +65,17 @@ fn of_pairs(solver: &mut Solver, game: &GameRef, window: Window, budget: &mut Bu
     for y in 0..window.size {
         for x in 0..window.size {
             let (a, b) = window.numbers((x, y));
-            let found = if refused || game.check(&[a, b]).is_err() { None } else { Some(solver.value(game, &[a, b], budget)) };
+            let checked = (!refused).then(|| game.check(&[a, b]));
+            // Once too much would have to be looked at, no other cell is looked at either.
+            if let Some(Err(complaint)) = &checked
+                && complaint.code == "rule-wide"
+            {
+                refused = true;
+                notices.push(
+                    complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone())),
+                );
+            }
+            let found = checked.and_then(Result::ok).map(|()| solver.value(game, &[a, b], budget));
             if let Some(Err(over)) = &found {
                 refused = true;
                 short(over, notices);

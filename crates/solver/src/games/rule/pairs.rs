@@ -124,6 +124,9 @@ impl Pairs {
                 Fault::Long => Complaint::new("rule-long", [at(), ("max", MOST_STEPS.to_string())]),
                 _ => Complaint::new("rule-large", [at()]),
             };
+            if spent > LOOKED_AT || looked.steps > LOOKED_AT_IN_ALL {
+                return Err(Complaint::new("rule-wide", [("at", written(start)), ("count", found.len().to_string())]));
+            }
             let (mut stop, mut compared) = (None, 0);
             let (steps, end) = self.each(pair, |made| {
                 for part in made {
@@ -142,13 +145,11 @@ impl Pairs {
                 }
                 ControlFlow::Continue(())
             });
-            stop.map_or(Ok(()), Err)?;
-            let _ = end.map_err(failed)?;
+            // What is looked at in vain is work too.
             spent += steps + compared + 1;
             looked.steps = looked.steps.saturating_add(steps + compared + 1);
-            if spent > LOOKED_AT || looked.steps > LOOKED_AT_IN_ALL {
-                return Err(Complaint::new("rule-wide", [("at", written(start)), ("count", found.len().to_string())]));
-            }
+            stop.map_or(Ok(()), Err)?;
+            let _ = end.map_err(failed)?;
         }
         for known in 0..found.len() as u32 {
             looked.ends.add(found.get(known));
@@ -237,6 +238,21 @@ mod tests {
             let mut value = |game: &GameRef| solver.value(game, &pair, &mut Budget::default()).expect("small").0;
             assert_eq!(value(&own), value(&known), "{pair:?}");
         }
+    }
+
+    #[test]
+    fn what_is_looked_at_is_bounded_for_all_pairs_together() {
+        let game = parse_game("rule2[(a-1,b) if a>0]").expect("a rule");
+        assert_eq!(game.check(&[5, 5]), Ok(()));
+        let count = |start: u64| {
+            let complaint = game.check(&[4_000_000, start]).expect_err("too many pairs");
+            assert_eq!(complaint.code, "rule-wide");
+            complaint.args[1].1.parse::<u64>().expect("a number")
+        };
+        let counts: Vec<u64> = (0..12).map(count).collect();
+        assert!(counts[0] > 100_000 && counts[11] <= 1, "{counts:?}");
+        // What is known by then stays known.
+        assert_eq!(game.check(&[5, 5]), Ok(()));
     }
 
     type Moves = fn(u64, u64) -> Vec<Vec<(u64, u64)>>;
