@@ -3,7 +3,8 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use mexplorer_picture::export::{self, About, Theme};
-use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Scene, Subject, grid};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Subject, grid};
+use mexplorer_solver::complaint::TEMPLATES;
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +56,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
     let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
-    let scene = scene(&drawing).filter(|scene| !scene.items.is_empty());
+    let scene = drawing.scene(&[]);
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
         let why: Vec<String> = picture.notices.iter().map(sentence).collect();
         return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
@@ -73,14 +74,6 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
             export::svg(&scene, &about)
         }
     })
-}
-
-/// What is drawn in a file: a grid has a scene for that alone.
-fn scene(drawing: &Drawing) -> Option<Scene> {
-    match drawing {
-        Drawing::Grid(grid) => grid.scene(&[]),
-        other => Some(other.picture().scene.clone()),
-    }
 }
 
 /// Who wins, and what the position is worth.
@@ -106,7 +99,8 @@ const SENTENCES: [(&str, &str); 9] = [
 ];
 
 fn sentence(notice: &Say) -> String {
-    let known = SENTENCES.iter().find(|(key, _)| *key == notice.key);
+    let own = SENTENCES.iter().find(|(key, _)| *key == notice.key);
+    let known = own.or_else(|| TEMPLATES.iter().find(|(code, _)| notice.key.strip_prefix("error.") == Some(code)));
     known.map_or_else(
         || export::plain(&notice.clone().into()),
         |(_, words)| {
@@ -183,7 +177,7 @@ mod tests {
             for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
                 let subject = Subject { position: &position, analysis: Ok(&analysis) };
                 let drawing = panel.draw(&mut Solver::default(), &subject, &Options::default(), &mut Budget::default());
-                let items = &scene(&drawing.expect("a picture")).unwrap_or_default().items;
+                let items = &drawing.expect("a picture").scene(&[]).unwrap_or_default().items;
                 for (i, item) in items.iter().enumerate() {
                     let Shape::Text { x, y, text: number, .. } = &item.shape else { continue };
                     let over = items[i + 1..].iter().find(|later| filled(later.role) && covers(later, (*x, *y - 3)));

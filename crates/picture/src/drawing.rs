@@ -2,7 +2,7 @@
 
 use crate::dag::Dag;
 use crate::grid::Grid;
-use crate::{Options, Picture, Subject};
+use crate::{Options, Picture, Scene, Subject};
 use mexplorer_solver::{Budget, Solver};
 use std::rc::Rc;
 
@@ -27,6 +27,22 @@ impl Drawing {
             Drawing::Picture(picture) => picture,
             Drawing::Dag(dag) => &dag.picture,
             Drawing::Grid(grid) => &grid.picture,
+        }
+    }
+
+    /// Whether anything is drawn.
+    pub fn is_drawn(&self) -> bool {
+        match self {
+            Drawing::Grid(grid) => grid.width > 0,
+            other => !other.picture().scene.items.is_empty(),
+        }
+    }
+
+    /// What is drawn in a file, if anything: of a grid, which a page paints itself, with these cells as spoken of. O(cells).
+    pub fn scene(&self, told: &[(u32, u32)]) -> Option<Scene> {
+        match self {
+            Drawing::Grid(grid) => grid.scene(told),
+            other => Some(other.picture().scene.clone()).filter(|scene| !scene.items.is_empty()),
         }
     }
 }

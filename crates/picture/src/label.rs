@@ -62,11 +62,15 @@ fn term(term: &Term) -> String {
 fn numbers_of(term: &Term) -> String {
     // Only as many as can show.
     let numbers: Vec<String> = term.numbers.iter().take(MOST).map(|n| term.game.write_number(*n)).collect();
-    let limit = match term.game.board() {
+    numbers.join("·") + &limit(term)
+}
+
+/// What may be taken now, where that is limited, as it is written behind a term's numbers: it is part of the position.
+pub fn limit(term: &Term) -> String {
+    match term.game.board() {
         Board::Limited { limit: Some(limit) } => format!(" (≤{limit})"),
         _ => String::new(),
-    };
-    format!("{}{limit}", numbers.join("·"))
+    }
 }
 
 #[cfg(test)]

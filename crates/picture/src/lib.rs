@@ -27,7 +27,7 @@ pub mod table;
 mod targets;
 
 pub use drawing::{Draw, Drawing};
-pub use label::cut;
+pub use label::{cut, limit};
 pub use options::{MOST_LISTED, Options, Veil};
 pub use panel::Panel;
 pub use say::{Arg, Say};

@@ -238,21 +238,20 @@ impl App {
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
         // Reading the text is part of what an edit costs.
         let start = page::now();
-        let before = self.runner.model().document.position.clone();
-        // What an edit before this one has still to write belongs to the entry that this message may leave.
-        let unwritten = self.rest.is_some().then(|| self.runner.model().link());
+        let before = self.runner.model().document.clone();
         let effects = self.runner.send(msg);
         if effects.contains(&Effect::Again) {
             self.took = ((page::now() - start) * 1000.0) as u32;
         }
-        if effects.contains(&Effect::WriteAddress { push: true }) {
-            self.entries.extend(unwritten.map(|link| (link, false)));
+        if self.rest.is_some() && effects.contains(&Effect::WriteAddress { push: true }) {
+            // What an edit before has still to write belongs to the entry that is left.
+            self.entries.push((self.runner.model().link_of(&before), false));
         }
         for effect in effects {
             self.carry_out(ctx, effect);
         }
         let model = self.runner.model();
-        let moved = self.edits.is_empty() && !self.drawn || before != model.document.position;
+        let moved = self.edits.is_empty() && !self.drawn || before.position != model.document.position;
         if moved {
             self.edits.push(start);
         }

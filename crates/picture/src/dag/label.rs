@@ -1,5 +1,6 @@
 //! The short name of a position, as it stands beside its mark.
 
+use crate::label::limit;
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, Term};
 
@@ -25,10 +26,7 @@ pub(super) fn label(position: &Position, terminal: bool) -> String {
             text.push_str(" + ");
         }
         numbers(term, &mut text);
-        // What may be taken now is part of the position.
-        if let Board::Limited { limit: Some(limit) } = term.game.board() {
-            text.push_str(&format!(" (≤{limit})"));
-        }
+        text.push_str(&limit(term));
         if text.len() > 4 * MOST {
             break;
         }

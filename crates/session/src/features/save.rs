@@ -140,10 +140,7 @@ pub struct Shown<'a> {
 impl Shown<'_> {
     /// The kinds of files there are of it.
     pub fn kinds(&self) -> Vec<Kind> {
-        let drawn = match self.drawing {
-            Drawing::Grid(grid) => grid.width > 0,
-            other => !other.picture().scene.items.is_empty(),
-        };
+        let drawn = self.drawing.is_drawn();
         let listed = !self.drawing.picture().table.rows.is_empty();
         let graph = matches!(self.drawing, Drawing::Dag(_));
         let has = |kind: &Kind| match kind {
@@ -178,14 +175,11 @@ impl Shown<'_> {
     /// The picture as it is seen.
     fn scene(&self, marks: bool) -> Scene {
         let told = if marks { &self.cells[..] } else { &[] };
-        let (scene, dag) = match self.drawing {
-            Drawing::Grid(grid) => (grid.scene(told).unwrap_or_default(), None),
-            Drawing::Dag(dag) => (dag.picture.scene.clone(), Some(&**dag)),
-            Drawing::Picture(picture) => (picture.scene.clone(), None),
-        };
+        let scene = self.drawing.scene(told).unwrap_or_default();
         if !marks {
             return export::unmarked(&scene);
         }
+        let dag = if let Drawing::Dag(dag) = self.drawing { Some(&**dag) } else { None };
         export::spoken(&scene, &|target| self.lights.iter().any(|light| is_lit(light, target, dag)))
     }
 }

@@ -235,7 +235,12 @@ impl Model {
 
     /// The canonical fragment, without `#`.
     pub fn link(&self) -> String {
-        link::write(&self.document, &self.defaults)
+        self.link_of(&self.document)
+    }
+
+    /// That of another document on this page.
+    pub fn link_of(&self, document: &Document) -> String {
+        link::write(document, &self.defaults)
     }
 
     /// The fragment with the quiz that the form of the share dialog makes.

@@ -119,6 +119,7 @@ mod tests {
         }
         assert_eq!(after.model().link(), "p=nim(3,4,5)");
     }
+
     #[test]
     fn a_program_that_goes_on_wants_all_that_was_shown() {
         for resumed in [false, true] {

@@ -11,8 +11,7 @@ use mexplorer_picture::{Drawing, Panel, Say};
 pub fn is_empty(model: &Model, panel: Panel) -> bool {
     let Some(answer) = &model.answer else { return true };
     match answer.panels.get(panel) {
-        Some(Drawing::Grid(grid)) => grid.width == 0,
-        Some(drawing) => drawing.picture().scene.items.is_empty() && drawing.picture().table.rows.is_empty(),
+        Some(drawing) => !drawing.is_drawn() && drawing.picture().table.rows.is_empty(),
         None => !answer.panels.proof.as_ref().is_some_and(|shown| panel == Panel::Proof && shown.proof.is_ok()),
     }
 }

@@ -1,6 +1,6 @@
 //! Moves in words' reach: a deed as something to say.
 
-use mexplorer_picture::{Arg, Say};
+use mexplorer_picture::{Arg, Say, limit};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Deed, Move, Position};
 
@@ -82,10 +82,7 @@ pub fn label(position: &Position) -> String {
             text.push_str(&term.game.write_number(number));
             shown += 1;
         }
-        // What may be taken now is part of the position.
-        if let Board::Limited { limit: Some(limit) } = term.game.board() {
-            text.push_str(&format!(" (≤{limit})"));
-        }
+        text.push_str(&limit(term));
     }
     text
 }

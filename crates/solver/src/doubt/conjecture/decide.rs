@@ -7,7 +7,7 @@
 //! m + L. Outcomes are decided so where nothing is gained. All this is about whole numbers without bounds, so it is asked only
 //! where no number of the trial left those that are known exactly.
 
-use super::read::{Conjecture, Says};
+use super::read::{Conjecture, Says, Step};
 use crate::game::Numbers;
 use crate::sequence::Period;
 use crate::{GameRef, Solver};
@@ -133,15 +133,14 @@ fn courses(conjecture: &Conjecture, period: &Period) -> Option<[Course; 3]> {
         let sizes: Option<Vec<Course>> = sizes.iter().map(|place| places[*place as usize]).collect();
         value(&sizes?, period)
     };
-    let mut calls = conjecture.calls.iter().peekable();
-    for (at, op) in conjecture.code.iter().enumerate() {
-        while let Some(call) = calls.next_if(|call| call.at == at) {
-            places[call.to as usize] = asked(&call.sizes, &places);
-        }
-        places[op.to as usize] = places[op.a as usize].zip(places[op.b as usize]).and_then(|(a, b)| course(op.kind, a, b));
-    }
-    for call in calls {
-        places[call.to as usize] = asked(&call.sizes, &places);
+    for step in conjecture.steps() {
+        let (to, found) = match step {
+            Step::Reckon(op) => {
+                (op.to, places[op.a as usize].zip(places[op.b as usize]).and_then(|(a, b)| course(op.kind, a, b)))
+            }
+            Step::Ask(call) => (call.to, asked(&call.sizes, &places)),
+        };
+        places[to as usize] = found;
     }
     let truth = asked(&conjecture.sizes, &places)?;
     let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize]);

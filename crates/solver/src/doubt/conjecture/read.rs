@@ -32,6 +32,12 @@ pub(super) enum Says {
     Value,
 }
 
+/// One step of a conjecture's code.
+pub(super) enum Step<'a> {
+    Reckon(&'a Op),
+    Ask(&'a Call),
+}
+
 /// A conjecture, compiled: operations one after the other, without a jump.
 #[derive(Debug, Clone)]
 pub struct Conjecture {
@@ -41,7 +47,7 @@ pub struct Conjecture {
     /// The places of the sizes of the position.
     pub(super) sizes: Vec<u8>,
     pub(super) code: Vec<Op>,
-    pub(super) calls: Vec<Call>,
+    calls: Vec<Call>,
     pub(super) places: Box<[i64; PLACES]>,
     /// The place of what is claimed.
     pub(super) value: u8,
@@ -120,6 +126,18 @@ impl Conjecture {
         &self.names
     }
 
+    /// The operations, and what is asked of the game between them, one after the other.
+    pub(super) fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+        let (mut calls, mut at) = (self.calls.iter().peekable(), 0);
+        std::iter::from_fn(move || {
+            if let Some(call) = calls.next_if(|call| call.at == at) {
+                return Some(Step::Ask(call));
+            }
+            at += 1;
+            self.code.get(at - 1).map(Step::Reckon)
+        })
+    }
+
     /// Whether what it runs through are the sizes themselves.
     pub fn plain(&self) -> bool {
         self.sizes.iter().map(|place| usize::from(*place)).eq(0..self.names.len())
@@ -140,16 +158,8 @@ fn spelt(tokens: &[Token]) -> String {
 /// The sizes that `g` is given, kept.
 fn read_sizes(reader: &mut Reader, game: &GameRef) -> Read<Vec<u8>> {
     let from = reader.at;
-    let mut sizes = Vec::new();
-    loop {
-        reader.at += 1;
-        let size = reader.value(0, 0)?;
-        sizes.push(reader.keep(size)?);
-        if reader.next() != Some(",") {
-            break;
-        }
-    }
-    reader.expect(")")?;
+    reader.expect("(")?;
+    let sizes = reader.list(0)?;
     let (start, end) = (reader.tokens[from].source.start(), reader.tokens[reader.at - 1].source.end());
     let fits = fits(game, sizes.len()).map_err(|complaint| complaint.at(start, end));
     fits.map(|()| sizes)

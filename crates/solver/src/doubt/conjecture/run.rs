@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::oracle::Oracle;
-use super::read::{Conjecture, Says};
+use super::read::{Conjecture, Says, Step};
 use crate::{Budget, Outcome, Overrun};
 use mexplorer_sequence::program::{LARGE, NOTHING, PLACES, reckon};
 
@@ -67,11 +67,14 @@ impl<'a> Run<'a> {
     /// Runs through the code. `false`: a number that is not known exactly decides something.
     fn reckon(&mut self, budget: &mut Budget) -> Result<bool, Overrun> {
         let conjecture = self.conjecture;
-        let mut calls = conjecture.calls.iter().peekable();
-        for (at, op) in conjecture.code.iter().enumerate() {
-            while let Some(call) = calls.next_if(|call| call.at == at) {
-                self.ask(&call.sizes, call.to, budget)?;
-            }
+        for step in conjecture.steps() {
+            let op = match step {
+                Step::Reckon(op) => op,
+                Step::Ask(call) => {
+                    self.ask(&call.sizes, call.to, budget)?;
+                    continue;
+                }
+            };
             let [x, y] = [op.a, op.b].map(|place| self.places[place as usize]);
             let Some(result) = reckon(op.kind, x, y) else {
                 self.rough = true;
@@ -79,9 +82,6 @@ impl<'a> Run<'a> {
             };
             self.rough |= result == LARGE || result == -LARGE;
             self.places[op.to as usize] = result;
-        }
-        for call in calls {
-            self.ask(&call.sizes, call.to, budget)?;
         }
         Ok(true)
     }

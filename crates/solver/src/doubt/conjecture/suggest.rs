@@ -70,9 +70,9 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         fits
     };
     if pairs {
-        OF_PAIRS.iter().for_each(|text| {
+        for text in OF_PAIRS {
             offer(text, solver, budget);
-        });
+        }
         return found;
     }
     if let Some(text) = residues(game, misere, most, solver, budget) {
@@ -82,12 +82,12 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         return found;
     }
     let known = OF_HEAPS.iter().any(|text| offer(text, solver, budget));
-    let by_remainder = (2..=MOST_MODULUS).flat_map(|by| {
+    let mut by_remainder = (2..=MOST_MODULUS).flat_map(|by| {
         let of = move |rest: &str| format!("g(n) = n%{by}{rest}");
         [of(""), of("/2"), of("/3"), format!("g(n) = n/2%{by}")]
     });
     if !known {
-        { by_remainder }.any(|text| offer(&text, solver, budget));
+        by_remainder.any(|text| offer(&text, solver, budget));
     }
     if game.numbers() == Numbers::Heaps {
         offer("g = a xor b xor c", solver, budget);
@@ -98,9 +98,10 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
     {
         let (every, from) = (period.period, period.preperiod.saturating_sub(dead));
         let condition = if from > 0 { format!(" if n >= {from}") } else { String::new() };
-        found.push(format!("g(n+{every}) = g(n){condition}"));
+        let periodic = Conjecture::read(&format!("g(n+{every}) = g(n){condition}"), game);
+        found.extend(periodic.map(|conjecture| conjecture.text().to_owned()));
     }
-    found.iter().filter_map(|text| Some(Conjecture::read(text, game).ok()?.text().to_owned())).collect()
+    found
 }
 
 /// That the P-positions among the first heaps are those of few remainders, by the least divisor, or none at all but the empty one.

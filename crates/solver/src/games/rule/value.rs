@@ -147,18 +147,24 @@ impl Reader<'_> {
         Ok(place)
     }
 
-    /// What is asked of the game.
-    fn call(&mut self, spare: usize) -> Read<u8> {
-        let mut sizes = Vec::new();
+    /// Values up to the bracket that closes, each kept.
+    pub fn list(&mut self, spare: usize) -> Read<Vec<u8>> {
+        let mut kept = Vec::new();
         loop {
-            let size = self.value(0, spare)?;
-            sizes.push(self.keep(size)?);
+            let value = self.value(0, spare)?;
+            kept.push(self.keep(value)?);
             match self.next() {
                 Some(",") => self.at += 1,
                 _ => break,
             }
         }
         self.expect(")")?;
+        Ok(kept)
+    }
+
+    /// What is asked of the game.
+    fn call(&mut self, spare: usize) -> Read<u8> {
+        let sizes = self.list(spare)?;
         let to = self.place_of(spare)?;
         let at = self.code.len();
         self.calls.as_mut().expect("the language has g").push(Call { at, sizes, to });
