@@ -8,6 +8,7 @@ mod bench;
 mod browser;
 mod build;
 mod fuzz;
+mod hosts;
 mod languages;
 #[cfg(test)]
 mod layers;
@@ -41,7 +42,7 @@ struct Command {
     run: fn(&[String]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     Command {
         name: "serve",
         options: "[--port N] [--dev]",
@@ -54,6 +55,12 @@ const COMMANDS: [Command; 7] = [
         options: "[--twice]",
         about: "leave the site in dist/ and the npm package in pkg/; --twice: once more elsewhere, and compare",
         run: build::command,
+    },
+    Command {
+        name: "hosts",
+        options: "[NAME…]",
+        about: "try the page in course pages, slides, books, notebooks, applications and TeX; leave the table in target/hosts/",
+        run: hosts::command,
     },
     Command { name: "shots", options: "", about: "leave pictures of the page in target/shots/", run: shots::command },
     Command {

@@ -4,7 +4,7 @@ use crate::browser::{self, Browser};
 use crate::process::{self, Result, cargo, line};
 use crate::server::Server;
 use crate::tally::{Runner, Tally};
-use crate::{build, help, npm, package, site, tools};
+use crate::{build, help, hosts, npm, package, site, tools};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -58,7 +58,7 @@ fn install() -> Result<Equipment> {
 
 impl Account {
     fn steps_with_tools(&mut self, tools: Option<Equipment>) {
-        const NEED_BUILD: [&str; 3] = ["package", "end to end", "firefox"];
+        const NEED_BUILD: [&str; 4] = ["package", "hosts", "end to end", "firefox"];
         let Some(Equipment { browser, path }) = tools else {
             for step in ["dependencies", "wasm tests", "build"].into_iter().chain(NEED_BUILD) {
                 self.skip(step, "the tools are not there");
@@ -77,6 +77,7 @@ impl Account {
         let mut command = node_tests("package");
         command.env("CHROME", &browser.chrome);
         self.tests("package", Runner::Node, &mut command);
+        self.check("hosts", &mut hosts::with_npm(&browser));
 
         // A sub-path, as on a course server: nothing may depend on being at the root.
         match Server::bind(0, site::dist(), "/sub/path/") {

@@ -49,6 +49,13 @@ pub fn cargo_deny() -> Tool {
     Tool { program: "cargo-deny", package: "cargo-deny", version: "0.20.2".into(), options: &["--locked"], why }
 }
 
+/// Makes books of Markdown, one of the hosts that the page is tried in.
+pub fn mdbook() -> Tool {
+    // Without a server of its own, and without an index for searching.
+    let options = &["--locked", "--no-default-features"];
+    Tool { program: "mdbook", package: "mdbook", version: "0.5.4".into(), options, why: "makes the book among the hosts" }
+}
+
 /// Installs what is missing, and answers with the directories to search first for these tools.
 pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
     ensure_target()?;
@@ -89,7 +96,8 @@ impl Tool {
         let on_path = process::find(self.program).and_then(|file| file.parent().map(Path::to_owned));
         on_path.into_iter().chain([self.home().join("bin")]).find(|directory| {
             let said = process::output(Command::new(directory.join(self.program)).arg("--version"));
-            said.is_some_and(|said| said.split_whitespace().nth(1) == Some(self.version.as_str()))
+            said.is_some_and(|said| // Some put a letter before it.
+                said.split_whitespace().nth(1).map(|word| word.trim_start_matches('v')) == Some(self.version.as_str()))
         })
     }
 
