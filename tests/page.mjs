@@ -86,6 +86,8 @@ export async function gallery(page) {
 export function watch(page) {
   const faults = [];
   page.on("console", (message) => {
+    // The tests' own: see the configuration.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     if (message.type() === "error" || message.type() === "warning") faults.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));

@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions,
     locale: "en",
+    // What tests put in the place of answers would not be seen by a worker; `offline.spec` alone is about it.
+    serviceWorkers: "block",
     actionTimeout: 60_000,
     colorScheme: "light",
     screenshot: "only-on-failure",
@@ -32,7 +34,7 @@ export default defineConfig({
     // What does not depend on the device, or sets its own width, runs once.
     {
       name: "phone",
-      testIgnore: /(bytes|messages|parts|breakdown|faults|hostile|memory|monkey|gallery|limits|keyboard|responsive|paint|hover|proof|print|languages|habits)\.spec/,
+      testIgnore: /(bytes|messages|parts|breakdown|faults|hostile|memory|monkey|gallery|limits|keyboard|responsive|paint|hover|proof|print|languages|habits|offline)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -303,6 +303,23 @@ if (marks["mexplorer.js"]) {
   addEventListener("DOMContentLoaded", () => begin().catch((error) => explain(error.message, error)));
 }
 
+// ---- without a network
+
+/** How long a page is ready before files are fetched for later visits, in milliseconds. */
+const REST = 3_000;
+// By then it has sent for all that it may want next. What surrounds a frame decides for itself what it keeps.
+if (marks["mexplorer.js"] && !embedded && parent === window) {
+  new MutationObserver((_, observer) => {
+    if (root.dataset.state !== "ready") return;
+    observer.disconnect();
+    setTimeout(async () => {
+      await Promise.allSettled(Object.values(modules));
+      // Browsers refuse it where they keep nothing; the page does without.
+      navigator.serviceWorker?.register(address("offline.js")).catch(() => {});
+    }, REST);
+  }).observe(root, { attributeFilter: ["data-state"] });
+}
+
 // ---- what is wrong
 
 addEventListener("popstate", () => stopped && renew());

@@ -227,7 +227,6 @@ test("words of a part that nothing here needs hold up nothing", async ({ page })
 });
 
 test("a page opened as a file says so", async ({ page }) => {
-  test.skip(!process.env.MEXPLORER_DIST, "the files are not at hand");
   await page.goto(pathToFileURL(`${process.env.MEXPLORER_DIST}/index.html`).href);
   const told = page.getByRole("alert");
   await expect(told).toContainText("This page was opened as a file");

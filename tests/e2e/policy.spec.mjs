@@ -2,17 +2,9 @@
 // without is allowed, and nothing is missing.
 
 import { createServer } from "node:http";
-import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { open, panel, ready, watch } from "../page.mjs";
-
-/** The policies as README has them, by the words before each. */
-const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-function policy(of) {
-  const found = new RegExp(`${of}[^\`]*\`\`\`\\s*Content-Security-Policy: ([^\`]+?)\\s*\`\`\``).exec(readme);
-  expect(found, `README has a policy ${of}`).not.toBeNull();
-  return found[1].replace(/\s+/g, " ").replaceAll("https://where-mexplorer-lies.example", new URL(process.env.MEXPLORER_URL).origin);
-}
+import { policy } from "../policy.mjs";
 
 /** What policies refuse in a page and its frames from now on. */
 async function refused(context) {

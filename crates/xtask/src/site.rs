@@ -22,7 +22,8 @@ pub fn build() -> Result<()> {
     languages::tell(&dist.join("index.html"))?;
     // Trunk shortens only what it understands as styles and pages.
     npm::minify(
-        ["mexplorer.js", "start.js", "host.js", "save.js", "faults.js", "mexplorer-view.js"].map(|file| dist.join(file)),
+        ["mexplorer.js", "start.js", "host.js", "save.js", "faults.js", "offline.js", "mexplorer-view.js"]
+            .map(|file| dist.join(file)),
     )?;
     stamp::stamp(&dist)?;
     sums::seal(&dist)

@@ -2,14 +2,17 @@
 //! with files that a browser kept from the one before.
 //!
 //! The page names its files with `?v=<mark of the content>`; for those that are asked for later, `start.js` finds the marks in
-//! its own `data-files`. Only the page itself and the element, which other pages name, have one address for ever.
+//! its own `data-files`. Only the page itself, the element, which other pages name, and the worker, by whose name browsers know it,
+//! have one address for ever. The worker finds the marks of all that it keeps for a visit without a network before its own text.
 
 use crate::process::{Failure, Result, read, write};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What is asked for by the name alone.
-const PLAIN: [&str; 4] = ["index.html", "mexplorer-view.js", "mexplorer-view.d.ts", "custom-elements.json"];
+const PLAIN: [&str; 5] = ["index.html", WORKER, "mexplorer-view.js", "mexplorer-view.d.ts", "custom-elements.json"];
+const WORKER: &str = "offline.js";
 
 /// Puts the marks of all files in `dist` into its page.
 pub fn stamp(dist: &Path) -> Result<()> {
@@ -17,7 +20,19 @@ pub fn stamp(dist: &Path) -> Result<()> {
     collect(dist, "", &mut marks)?;
     let page = dist.join("index.html");
     let html = String::from_utf8_lossy(&read(&page)?).into_owned();
-    write(&page, listed(&marked(html, &marks), &marks))
+    let html = listed(&marked(html, &marks), &marks);
+    let worker = dist.join(WORKER);
+    let text = String::from_utf8_lossy(&read(&worker)?).into_owned();
+    write(&worker, told(&html, &marks) + &text)?;
+    write(&page, html)
+}
+
+/// What the worker is to keep: the page comes last, when all that it names is there.
+fn told(html: &str, marks: &BTreeMap<String, String>) -> String {
+    let page = (String::new(), mark(html.as_bytes()));
+    let files: Vec<String> =
+        marks.iter().chain([(&page.0, &page.1)]).map(|(name, mark)| format!("\"{name}\":\"{mark}\"")).collect();
+    format!("const FILES={{{}}};\n", files.join(","))
 }
 
 /// The marks of the files in a folder, by their names from the top.
@@ -49,10 +64,9 @@ fn listed(html: &str, marks: &BTreeMap<String, String>) -> String {
     html.replacen("<script src=", &format!("<script data-files=\"{}\" src=", table.join(" ")), 1)
 }
 
-/// A short mark of a content, the same on every machine (FNV-1a).
+/// A short mark of a content: the beginning of its SHA-256, which a browser can look at, too.
 fn mark(bytes: &[u8]) -> String {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-    format!("{:010x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step) >> 24)
+    format!("{:x}", Sha256::digest(bytes))[..10].to_owned()
 }
 
 #[cfg(test)]
@@ -61,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_mark_changes_with_the_content() {
-        assert_eq!(mark(b""), "cbf29ce484");
+        assert_eq!(mark(b""), "e3b0c44298");
         assert_ne!(mark(b"a"), mark(b"b"));
     }
 
@@ -79,5 +93,11 @@ mod tests {
             assert!(page.contains(&format!("{name}={mark}")), "{page}");
         }
         assert!(!page.contains("style.css="), "{page}");
+    }
+
+    #[test]
+    fn the_worker_is_told_of_every_file_and_of_the_page_last() {
+        let marks = [("a.js".to_owned(), "1".to_owned()), ("locales/en.txt".to_owned(), "2".to_owned())].into();
+        assert_eq!(told("", &marks), "const FILES={\"a.js\":\"1\",\"locales/en.txt\":\"2\",\"\":\"e3b0c44298\"};\n");
     }
 }

@@ -86,11 +86,12 @@ impl Account {
                 let mut command = npm::node(npm::TESTS);
                 command.arg(npm::binary(npm::TESTS, "playwright")).args(["test", "--config", "playwright.config.mjs"]);
                 command.env("CHROME", &browser.chrome).env("MEXPLORER_URL", &url).env("MEXPLORER_PKG", package::pkg());
+                command.env("MEXPLORER_DIST", site::dist());
                 self.tests("end to end", Runner::Playwright, &mut command);
                 match browser::firefox() {
                     Ok(firefox) => {
                         let mut command = node_tests("firefox");
-                        command.env("FIREFOX", firefox).env("MEXPLORER_URL", url);
+                        command.env("FIREFOX", firefox).env("MEXPLORER_URL", url).env("MEXPLORER_DIST", site::dist());
                         self.tests("firefox", Runner::Node, &mut command);
                     }
                     Err(failure) => self.skip("firefox", &failure.to_string()),
