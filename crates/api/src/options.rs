@@ -5,7 +5,7 @@ use crate::game_graph::Limits;
 use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
-use mexplorer_picture::grid::{GridMode, GridOptions, SIZES, Window};
+use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, SIZES, Window};
 use mexplorer_picture::{MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::Kind;
@@ -103,7 +103,7 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 }
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
-    only(options, &["merge", "edges", "grid", "window", "heaps", "theme", "fragment", "marks", "budget"])?;
+    only(options, &["merge", "edges", "grid", "window", "axes", "heaps", "theme", "fragment", "marks", "budget"])?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
     let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
@@ -111,6 +111,8 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let sides = [("x", 0, MOST_CORNER), ("y", 0, MOST_CORNER), ("size", least.into(), most.into())];
     let window = numbers(options, "window", sides)?;
     let window = window.map(|[x, y, size]| Window { origin: (x, y), size: size as u32 });
+    let axes = numbers(options, "axes", [("across", 1, MOST_NUMBERS as u64), ("up", 1, MOST_NUMBERS as u64)])?;
+    let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
     let panel = named(panel, "panel", Panel::ALL.into_iter().filter(|panel| panel.is_picture()), Panel::name)?;
@@ -121,7 +123,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window }, heaps, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

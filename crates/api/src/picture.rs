@@ -52,9 +52,12 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let budget = &mut Budget::new(wanted.budget);
     let subject = Subject { position: &position, analysis: Ok(&analysis) };
     let mut options = wanted.options.clone();
-    options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position));
+    options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position, options.grid.axes));
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
+    if let Some(notice) = picture.notices.iter().find(|notice| notice.key == "notice.grid-axes") {
+        return Err(Failure::range_error(sentence(notice)));
+    }
     let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
     let scene = drawing.scene(&[]);
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
@@ -83,13 +86,14 @@ fn described(analysis: &Analysis) -> String {
 }
 
 /// Why a panel can be empty, in words: a page has them in its locale.
-const SENTENCES: [(&str, &str); 9] = [
+const SENTENCES: [(&str, &str); 10] = [
     ("columns.notice.value", "The Grundy value of {component} is out of reach, so there are no columns to show."),
     (
         "columns.notice.misere",
         "Under misère play no Nim heap is known that {component} plays like in every sum, so there are no columns to show.",
     ),
-    ("notice.grid-two", "The grid needs two heaps, as in wythoff(3,5) or nim(3,5); under misère exactly two."),
+    ("notice.grid-two", "The grid needs two heaps, or a component of two numbers, as in nim(3,5) or wythoff(3,5)."),
+    ("notice.grid-axes", "The numbers {first} and {second} of this position span no grid together."),
     ("notice.grid-far", "Values are tabulated from the corner (0, 0); this needs {needed} cells, {allowed} are allowed."),
     ("notice.grid-wide", "{count} values are larger than a cell can hold (2^32 − 2)."),
     ("notice.sequence-heaps", "The sequence lists the values of single heaps; {games} has none."),

@@ -70,6 +70,8 @@ export interface PictureOptions extends AnalyzeOptions {
   grid?: "values" | "cold" | "sieve";
   /** For the grid: x and y of its first cell, and 8 to 1,000 cells a side. */
   window?: [x: number, y: number, size: number];
+  /** For the grid: the numbers of the position along its axes, by their places from 1 on; the others stay as they are. */
+  axes?: [across: number, up: number];
   /** For the sequence: the first and the last heap that is listed, at most 100,000. */
   heaps?: [first: number, last: number];
   /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */

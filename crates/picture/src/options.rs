@@ -5,7 +5,7 @@ mod grid;
 mod window;
 
 pub use dag::{DagOptions, EdgeMode};
-pub use grid::{GridMode, GridOptions};
+pub use grid::{Axes, GridMode, GridOptions};
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;
 pub use window::{SIZES, Window};

@@ -3,7 +3,8 @@
 use super::pair::Pair;
 use super::{UNKNOWN, Window, beatty, misere, short};
 use crate::Say;
-use mexplorer_solver::{Budget, GameRef, Natural, Nimber, Numbers, Overrun, Position, Solver};
+use mexplorer_solver::game::Claim;
+use mexplorer_solver::{Budget, Natural, Nimber, Numbers, Overrun, Position, Solver};
 
 pub(super) struct Field {
     pub values: Vec<u32>,
@@ -28,44 +29,58 @@ impl Field {
             notices.push(Say::new("notice.grid-misere"));
             return misere::fill(solver, pair, position, window, budget, notices);
         }
+        let rest = rest(solver, pair, budget, notices);
         if pair.is_wythoff() {
-            return of_wythoff(solver, window, budget, notices);
+            return of_wythoff(solver, rest, window, budget, notices);
         }
-        if pair.whole {
-            let game = &pair.games[0];
-            if game.numbers() == Numbers::Pair {
-                return of_pairs(solver, game, window, budget, notices);
+        let game = &pair.games[0];
+        match &pair.whole {
+            // A theorem may tell who wins and no value: that is enough where nothing stands beside.
+            Some(_) if pair.rest.is_empty() && game.numbers() == Numbers::Together => of_claims(window, notices, |cell| {
+                let numbers = pair.component(window.numbers(cell))?;
+                game.theorem(&numbers).map(|(_, claim)| claim)
+            }),
+            Some(_) => of_components(solver, pair, rest, window, budget, notices),
+            None => {
+                let columns = axis(solver, pair, 0, window, budget, notices);
+                let rows = axis(solver, pair, 1, window, budget, notices);
+                of_claims(window, notices, |(x, y)| Some(Claim::value(columns[x as usize]? ^ rows[y as usize]? ^ rest?)))
             }
-            return of_nimbers(window, notices, |cell| {
-                let (x, y) = window.numbers(cell);
-                game.theorem(&[x, y]).and_then(|(_, verdict)| verdict.value)
-            });
         }
-        let columns = axis(solver, pair, 0, window, budget, notices);
-        let rows = axis(solver, pair, 1, window, budget, notices);
-        let mut rest = Some(0);
-        for (game, heap) in &pair.rest {
-            rest = match (rest, solver.value(game, &[*heap], budget)) {
-                (Some(sum), Ok((value, _))) => Some(sum ^ value),
-                (_, Err(over)) => {
-                    short(&over, notices);
-                    None
-                }
-                (None, _) => None,
-            };
-        }
-        of_nimbers(window, notices, |(x, y)| Some(columns[x as usize]? ^ rows[y as usize]? ^ rest?))
     }
 }
 
-/// The values of a rule of pairs, cell by cell, as far as the budget reaches.
-fn of_pairs(solver: &mut Solver, game: &GameRef, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+/// What the components are worth that stay as they are; nothing where it is out of reach, which is then said.
+fn rest(solver: &mut Solver, pair: &Pair, budget: &mut Budget, notices: &mut Vec<Say>) -> Option<Nimber> {
+    let mut sum = Some(0);
+    for (game, numbers) in &pair.rest {
+        match solver.value(game, numbers, budget) {
+            Ok((value, _)) => sum = sum.map(|sum| sum ^ value),
+            Err(over) => {
+                short(&over, notices);
+                sum = None;
+            }
+        }
+    }
+    sum
+}
+
+/// The values of one component of several numbers, cell by cell, as far as the budget reaches.
+fn of_components(
+    solver: &mut Solver,
+    pair: &Pair,
+    rest: Option<Nimber>,
+    window: Window,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Field {
+    let game = &pair.games[0];
     let mut values = Vec::with_capacity(window.cells());
-    let mut refused = false;
+    let mut refused = rest.is_none();
     for y in 0..window.size {
         for x in 0..window.size {
-            let (a, b) = window.numbers((x, y));
-            let checked = (!refused).then(|| game.check(&[a, b]));
+            let numbers = pair.component(window.numbers((x, y))).filter(|_| !refused);
+            let checked = numbers.as_ref().map(|numbers| game.check(numbers));
             // Once too much would have to be looked at, no other cell is looked at either.
             if let Some(Err(complaint)) = &checked
                 && complaint.code == "rule-wide"
@@ -75,15 +90,16 @@ fn of_pairs(solver: &mut Solver, game: &GameRef, window: Window, budget: &mut Bu
                     complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone())),
                 );
             }
-            let found = checked.and_then(Result::ok).map(|()| solver.value(game, &[a, b], budget));
+            let legal = numbers.filter(|_| matches!(checked, Some(Ok(()))));
+            let found = legal.map(|numbers| solver.value(game, &numbers, budget));
             if let Some(Err(over)) = &found {
                 refused = true;
                 short(over, notices);
             }
-            values.push(found.and_then(|found| Some(found.ok()?.0)));
+            values.push(found.and_then(|found| Some(found.ok()?.0 ^ rest?)));
         }
     }
-    of_nimbers(window, notices, |cell| values[window.index(cell)])
+    of_claims(window, notices, |cell| values[window.index(cell)].map(Claim::value))
 }
 
 /// The values of the heaps along one axis.
@@ -115,17 +131,18 @@ fn axis(
     values.collect()
 }
 
-fn of_nimbers(window: Window, notices: &mut Vec<Say>, value: impl Fn((u32, u32)) -> Option<Nimber>) -> Field {
+fn of_claims(window: Window, notices: &mut Vec<Say>, claim: impl Fn((u32, u32)) -> Option<Claim>) -> Field {
     let mut field = Field { values: Vec::with_capacity(window.cells()), cold: Vec::new(), known: Vec::new() };
     let mut wide = 0usize;
     for y in 0..window.size {
         for x in 0..window.size {
-            let value = value((x, y));
+            let claim = claim((x, y));
+            let value = claim.and_then(|claim| claim.value);
             let narrow = value.and_then(|value| u32::try_from(value).ok()).filter(|value| *value != UNKNOWN);
             wide += usize::from(value.is_some() && narrow.is_none());
             field.values.push(narrow.unwrap_or(UNKNOWN));
-            field.cold.push(value == Some(0));
-            field.known.push(value.is_some());
+            field.cold.push(claim.is_some_and(|claim| claim.cold));
+            field.known.push(claim.is_some());
         }
     }
     if wide > 0 {
@@ -159,17 +176,26 @@ pub(super) fn tabulate<'a>(solver: &'a mut Solver, window: Window, budget: &mut 
     values
 }
 
-fn of_wythoff(solver: &mut Solver, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+fn of_wythoff(solver: &mut Solver, rest: Option<Nimber>, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
     let values = tabulate(solver, window, budget).map(<[u32]>::to_vec);
+    // Beside what is worth 0, cold are Wythoff's own cold cells, wherever the window lies.
+    let exact = rest == Some(0);
     let values = values.unwrap_or_else(|over| {
         let far = |origin: u64| u128::from(origin) + u128::from(window.size);
         let needed = product(far(window.origin.0), far(window.origin.1));
-        notices.push(Say::new("notice.grid-far").with("needed", &needed).with("allowed", over.allowed.min(MOST_CELLS)));
+        let notice = Say::new(if exact { "notice.grid-far" } else { "notice.grid-far-slice" });
+        notices.push(notice.with("needed", &needed).with("allowed", over.allowed.min(MOST_CELLS)));
         vec![UNKNOWN; window.cells()]
     });
-    let mut cold = vec![false; window.cells()];
-    for (_, cell) in beatty::cold_cells(window) {
-        cold[window.index(cell)] = true;
+    let mut field = of_claims(window, notices, |cell| {
+        let value = values[window.index(cell)];
+        (value != UNKNOWN).then_some(Claim::value(Nimber::from(value) ^ rest?))
+    });
+    if exact {
+        for (_, cell) in beatty::cold_cells(window) {
+            field.cold[window.index(cell)] = true;
+        }
+        field.known.clear();
     }
-    Field { values, cold, known: Vec::new() }
+    field
 }

@@ -1,5 +1,5 @@
 //! Outcomes under misère play, where values alone do not decide: by misère Nim where both heaps equal nim heaps by theorem, by
-//! the theorem of a game of two numbers, otherwise by searching cell after cell while the budget lasts.
+//! the theorem of a game of several numbers, otherwise by searching cell after cell while the budget lasts.
 
 use super::field::Field;
 use super::pair::Pair;
@@ -34,7 +34,7 @@ fn each(window: Window, mut cold: impl FnMut((u32, u32)) -> Option<bool>) -> Vec
 
 /// Bouton's theorem for misère play: as normal if some heap is 2 or more, otherwise the number of ones must be odd.
 fn by_nim(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
-    if pair.whole {
+    if pair.whole.is_some() || pair.staying() > 0 {
         return None;
     }
     let heaps = |axis: usize, from: u64| -> Option<Vec<Nimber>> {
@@ -48,13 +48,12 @@ fn by_nim(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
 }
 
 fn by_theorem(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
-    let game = pair.whole.then_some(&pair.games[0])?;
-    let (x, y) = window.origin;
-    game.misere_theorem(&[x, y])?;
-    Some(each(window, |cell| {
-        let (x, y) = window.numbers(cell);
-        game.misere_theorem(&[x, y]).map(|(_, cold)| cold)
-    }))
+    if !pair.rest.is_empty() {
+        return None;
+    }
+    let told = |cell: (u64, u64)| pair.games[0].misere_theorem(&pair.component(cell)?).map(|(_, cold)| cold);
+    told(window.origin)?;
+    Some(each(window, |cell| told(window.numbers(cell))))
 }
 
 fn by_search(

@@ -12,17 +12,17 @@ mod pair;
 mod reach;
 mod twin;
 
-pub use crate::options::{GridMode, GridOptions, SIZES, Window};
+pub use crate::options::{Axes, GridMode, GridOptions, SIZES, Window};
 use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
 use mexplorer_solver::budget::Limit;
-use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver, Term};
+use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
+pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
@@ -70,6 +70,10 @@ pub struct Grid {
     pub diagonal: bool,
     /// The largest known value of the window.
     pub max_value: u32,
+    /// The numbers along the axes.
+    pub axes: Axes,
+    /// The numbers that may stand there.
+    pub choices: Vec<AxisNumber>,
     /// What is said, and the table; [`Grid::scene`] is what is drawn in a file.
     pub picture: Picture,
 }
@@ -92,11 +96,11 @@ pub struct SieveStep {
 /// corner of the window.
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budget: &mut Budget) -> Grid {
     let position = &analysis.position;
-    let Some(pair) = Pair::of(position) else {
+    let Some(pair) = Pair::of(position, options.axes) else {
         let notice = Say::new("notice.grid-two").with("count", position.size());
         return Grid { mode: options.mode, picture: Picture::absent(notice), ..Grid::default() };
     };
-    draw_in(solver, analysis, &pair, options.window(pair.numbers), options.mode, budget)
+    draw_in(solver, analysis, &pair, options, budget)
 }
 
 /// Does what of [`of`] may take long, slice by slice: the table of Wythoff's values.
@@ -104,20 +108,24 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
 /// # Errors
 /// The budget's pause is due; the next call goes on. What is out of reach is left to the picture, which says so.
 pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, budget: &mut Budget) -> Result<(), Overrun> {
-    let [Term { game, numbers }] = &position.terms[..] else { return Ok(()) };
-    let (true, [x, y]) = (game.is(&wythoff::FAMILY) && !position.misere, &numbers[..]) else { return Ok(()) };
-    match field::tabulate(solver, options.window((*x, *y)), budget) {
+    let Some(pair) = Pair::of(position, options.axes).filter(|pair| pair.is_wythoff() && !position.misere) else { return Ok(()) };
+    match field::tabulate(solver, options.window(pair.numbers), budget) {
         Err(over) if over.limit == Limit::Slice => Err(over),
         _ => Ok(()),
     }
 }
 
-fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window, mode: GridMode, budget: &mut Budget) -> Grid {
+fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &GridOptions, budget: &mut Budget) -> Grid {
     let position = &analysis.position;
     let mut notices = Vec::new();
+    if let Some((x, y)) = options.axes.filter(|axes| *axes != pair.axes) {
+        notices.push(Say::new("notice.grid-axes").with("first", x + 1).with("second", y + 1));
+    }
+    let (window, mode) = (options.window(pair.numbers), options.mode);
     let field = Field::fill(solver, pair, position, window, budget, &mut notices);
     let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
-    let wythoff = pair.is_wythoff();
+    // A slice of a sum has cold cells of its own.
+    let wythoff = pair.is_wythoff() && pair.rest.is_empty();
     let current = window.cell(pair.numbers);
     let moves = reach::moves(analysis, pair, window, &field, &mut notices);
     let beatty = wythoff && !position.misere;
@@ -139,8 +147,10 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window
         moves,
         lines,
         sieve,
-        diagonal: wythoff,
+        diagonal: pair.is_wythoff(),
         max_value,
+        axes: pair.axes,
+        choices: pair::choices(position),
         picture: Picture::default(),
     };
     let table = twin::table(&grid, pair, position);
@@ -149,8 +159,8 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, window: Window
 }
 
 /// The window of a file where none is chosen: none larger than one in which every cell has room for its value.
-pub fn window_of_file(position: &Position) -> Option<Window> {
-    Pair::of(position).map(|pair| Window::of_file(pair.numbers))
+pub fn window_of_file(position: &Position, axes: Option<Axes>) -> Option<Window> {
+    Pair::of(position, axes).map(|pair| Window::of_file(pair.numbers))
 }
 
 /// What is seen, and what it means for the position in play.
@@ -158,36 +168,41 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let (a, b) = pair.numbers;
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
+    let staying = pair.staying();
+    let wythoff = pair.is_wythoff() && staying == 0;
     let mut says = Vec::new();
-    if !pair.rest.is_empty() {
-        says.push(at(Say::new("grid.say.slice")).with("count", pair.rest.len()));
+    if staying > 0 {
+        let say = at(Say::new("grid.say.slice")).with("first", pair.axes.0 + 1).with("second", pair.axes.1 + 1);
+        says.push(say.with("count", staying));
     }
+    let values = || grid.values.iter().filter(|value| **value != UNKNOWN).count();
     match grid.mode {
         _ if misere => says.push(Say::new("grid.say.misere")),
-        GridMode::Sieve if pair.is_wythoff() => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
-        GridMode::Values if grid.values.iter().any(|value| *value != UNKNOWN) => {
-            says.push(Say::new("grid.say.values").with("max", grid.max_value));
+        GridMode::Sieve if wythoff => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
+        GridMode::Values if values() > 0 => {
+            let all = values() == grid.values.len();
+            says.push(Say::new(if all { "grid.say.values" } else { "grid.say.values-some" }).with("max", grid.max_value));
         }
-        _ if pair.is_wythoff() => says.push(Say::new("grid.say.wythoff")),
-        _ if !pair.rest.is_empty() => {}
-        _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
+        _ if wythoff => says.push(Say::new("grid.say.wythoff")),
+        _ if staying > 0 => {}
+        _ if pair.whole.is_some() => says.push(Say::new("grid.say.cold-whole")),
         _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
     if !grid.lines.is_empty() && grid.mode != GridMode::Cold {
         says.push(Say::new("grid.say.lines"));
     }
-    if !grid.cold.contains(&true) {
+    if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));
     }
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
-    if let Some(k) = beatty::index(a, b).filter(|_| pair.is_wythoff() && !misere) {
+    if let Some(k) = beatty::index(a, b).filter(|_| wythoff && !misere) {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
     } else if cold && !goes_on(analysis) {
         says.push(at(Say::new("grid.say.here-over")));
     } else if cold {
         says.push(at(Say::new("grid.say.here-cold")));
-    } else if !analysis.winning.count.is_zero() && pair.rest.is_empty() {
+    } else if !analysis.winning.count.is_zero() && staying == 0 {
         // Without a winning move the analysis may be that of a position out of reach, of which nothing is to be said.
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
     }
@@ -200,6 +215,13 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
 /// Whether anybody can move.
 fn goes_on(analysis: &Analysis) -> bool {
     analysis.position.components().any(|c| is_live(c.game, c.numbers))
+}
+
+impl Grid {
+    /// The axes once a reader has put another of the [choices](Grid::choices) along one of them, across or up.
+    pub fn with_axis(&self, across: bool, place: usize) -> Axes {
+        pair::with(&self.choices, self.axes, across, place)
+    }
 }
 
 /// Says that the rest of a window is not known, once.

@@ -1,60 +1,131 @@
-//! The two numbers of a position, and what stands in their place at another cell.
+//! The two numbers of a position that span its grid, and what stands in their place at another cell.
 
+use super::Axes;
 use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Numbers, Position};
 
+/// Positions of more numbers have no grid.
+pub const MOST_NUMBERS: usize = 64;
+
+/// A number that an axis can run along.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AxisNumber {
+    /// Its place among all the numbers of the position, from 0.
+    pub place: usize,
+    /// The text of its game.
+    pub game: String,
+    /// The number itself.
+    pub number: u64,
+    /// Numbers of one group span a grid together.
+    group: usize,
+    /// Whether its component can move.
+    live: bool,
+}
+
+/// The numbers that can span a grid: any two heaps, or two of one component, as in Wythoff's game; others than those that can
+/// move only where these are too few. Vertices of a graph are no quantities, and a limit is a part of the position that no
+/// axis shows, so those games have no grid.
+pub(super) fn choices(position: &Position) -> Vec<AxisNumber> {
+    if position.size() > MOST_NUMBERS {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut place = 0;
+    for (group, c) in (1..).zip(position.components()) {
+        let (from, heap) = (place, c.game.numbers() == Numbers::Heaps);
+        place += c.numbers.len();
+        if heap || !c.game.numbers().apart() {
+            found.extend((from..).zip(c.numbers).map(|(place, &number)| AxisNumber {
+                place,
+                game: c.game.id().to_string(),
+                number,
+                group: if heap { 0 } else { group },
+                live: is_live(c.game, c.numbers),
+            }));
+        }
+    }
+    let spanning = |wanted: fn(&AxisNumber) -> bool| -> Vec<AxisNumber> {
+        let count = |group| found.iter().filter(|other| other.group == group && wanted(other)).count();
+        found.iter().filter(|number| wanted(number) && count(number.group) > 1).cloned().collect()
+    };
+    let live = spanning(|number| number.live);
+    if live.is_empty() { spanning(|_| true) } else { live }
+}
+
+/// The axes that are drawn: those wanted, if they span a grid, otherwise the first that do.
+pub(super) fn axes(choices: &[AxisNumber], wanted: Option<Axes>) -> Option<Axes> {
+    let group = |place: usize| choices.iter().find(|number| number.place == place).map(|number| number.group);
+    if let Some((x, y)) = wanted.filter(|(x, y)| x != y && group(*x).is_some() && group(*x) == group(*y)) {
+        return Some((x, y));
+    }
+    let first = choices.iter().find(|number| number.live).or(choices.first())?.group;
+    let (live, other): (Vec<_>, Vec<_>) = choices.iter().filter(|number| number.group == first).partition(|number| number.live);
+    let mut both = live.into_iter().chain(other).map(|number| number.place);
+    let (x, y) = (both.next()?, both.next()?);
+    Some((x.min(y), x.max(y)))
+}
+
+/// The axes once a reader has put another number along one of them. The other stays if both span a grid; it takes what stood
+/// here if it is the number that was chosen.
+pub(super) fn with(choices: &[AxisNumber], (x, y): Axes, across: bool, place: usize) -> Axes {
+    let (here, other) = if across { (x, y) } else { (y, x) };
+    let pair = |other| if across { (place, other) } else { (other, place) };
+    let partner = || {
+        choices.iter().find(|number| number.place != place && axes(choices, Some(pair(number.place))) == Some(pair(number.place)))
+    };
+    let kept = pair(if other == place { here } else { other });
+    if axes(choices, Some(kept)) == Some(kept) { kept } else { partner().map_or((x, y), |number| pair(number.place)) }
+}
+
 /// Two numbers of a position that span a grid.
 #[derive(Debug, Clone)]
 pub(super) struct Pair {
+    /// Their places among all the numbers.
+    pub axes: Axes,
     /// The term and the place within it of each.
     places: [(usize, usize); 2],
     pub games: [GameRef; 2],
-    /// Whether both are one component, as in Wythoff's game.
-    pub whole: bool,
+    /// Where both belong to one component, as in Wythoff's game, its numbers, and their places among these.
+    pub whole: Option<(Vec<u64>, [usize; 2])>,
     pub numbers: (u64, u64),
     /// The other components that can move: the grid is a slice of the position, in which they stay as they are.
-    pub rest: Vec<(GameRef, u64)>,
+    pub rest: Vec<(GameRef, Vec<u64>)>,
 }
 
 impl Pair {
-    /// A component of two numbers, or two heaps. Beside two heaps others may stand, under normal play, whose values add by
-    /// XOR; under misère play, and beside a component of two numbers, only heaps without a move. Vertices of a graph are
-    /// no quantities, and a limit is a part of the position that no axis shows, so those games have no grid.
-    pub fn of(position: &Position) -> Option<Pair> {
-        if position.size() > 64 {
-            return None;
-        }
-        let (live, dead): (Vec<_>, Vec<_>) = position.components().partition(|c| is_live(c.game, c.numbers));
-        let mut chosen = live;
-        let wanted = if chosen.iter().any(|c| !c.game.numbers().apart()) { 1 } else { 2 };
-        let spare = wanted - wanted.min(chosen.len());
-        match dead.iter().find(|c| chosen.is_empty() && !c.game.numbers().apart() && c.numbers.len() == 2) {
-            Some(pair) => chosen.push(*pair),
-            None => chosen.extend(dead.into_iter().filter(|c| c.game.numbers().apart()).take(spare)),
-        }
-        mexplorer_solver::order::sort_by_key(&mut chosen, |c| (c.term, c.index));
-        match chosen[..] {
-            [both] if !both.game.numbers().apart() && both.numbers.len() == 2 => Some(Pair {
-                places: [(both.term, 0), (both.term, 1)],
-                games: [both.game.clone(), both.game.clone()],
-                whole: true,
-                numbers: (both.numbers[0], both.numbers[1]),
-                rest: Vec::new(),
-            }),
-            [x, y, ref rest @ ..]
-                if chosen.iter().all(|c| c.game.numbers() == Numbers::Heaps) && (rest.is_empty() || !position.misere) =>
-            {
-                Some(Pair {
-                    places: [(x.term, x.index), (y.term, y.index)],
-                    games: [x.game.clone(), y.game.clone()],
-                    whole: false,
-                    numbers: (x.numbers[0], y.numbers[0]),
-                    rest: rest.iter().map(|c| (c.game.clone(), c.numbers[0])).collect(),
-                })
+    /// The two numbers that are wanted, or the first that span a grid.
+    pub fn of(position: &Position, wanted: Option<Axes>) -> Option<Pair> {
+        let axes = axes(&choices(position), wanted)?;
+        let mut found: [Option<(usize, usize, GameRef, u64)>; 2] = [None, None];
+        let (mut whole, mut rest, mut place) = (None, Vec::new(), 0);
+        for c in position.components() {
+            let here = [axes.0, axes.1].map(|axis| axis.checked_sub(place).filter(|at| *at < c.numbers.len()));
+            place += c.numbers.len();
+            for (found, at) in found.iter_mut().zip(here) {
+                *found = at.map(|at| (c.term, c.index + at, c.game.clone(), c.numbers[at])).or(found.take());
             }
-            _ => None,
+            match here {
+                [Some(x), Some(y)] => whole = Some((c.numbers.to_vec(), [x, y])),
+                [None, None] if is_live(c.game, c.numbers) => rest.push((c.game.clone(), c.numbers.to_vec())),
+                _ => {}
+            }
         }
+        let [Some((x_term, x_at, x_game, x)), Some((y_term, y_at, y_game, y))] = found else { return None };
+        Some(Pair { axes, places: [(x_term, x_at), (y_term, y_at)], games: [x_game, y_game], whole, numbers: (x, y), rest })
+    }
+
+    /// How many numbers of components that can move stay as they are; the grid shows the whole game where there are none.
+    pub fn staying(&self) -> usize {
+        let beside = self.whole.as_ref().map_or(0, |(numbers, _)| numbers.len() - 2);
+        self.rest.iter().fold(beside, |sum, (_, numbers)| sum + numbers.len())
+    }
+
+    /// The component at a cell, where both numbers belong to one.
+    pub fn component(&self, (x, y): (u64, u64)) -> Option<Vec<u64>> {
+        let (mut numbers, [across, up]) = self.whole.clone()?;
+        (numbers[across], numbers[up]) = (x, y);
+        Some(numbers)
     }
 
     pub fn is_wythoff(&self) -> bool {

@@ -48,7 +48,7 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Fi
     } else if total <= MOST_MOVES {
         let splits = unfold(position, pair, &mut push);
         // In a slice most of them belong to the other heaps, which is said of the slice itself.
-        if splits > 0 && pair.rest.is_empty() {
+        if splits > 0 && pair.staying() == 0 {
             notices.push(Say::new("notice.grid-splits").with("count", splits));
         }
     } else {

@@ -15,7 +15,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
 }
 
 fn near(size: u32, mode: GridMode) -> GridOptions {
-    GridOptions { mode, window: Some(Window { origin: (0, 0), size }) }
+    GridOptions { mode, window: Some(Window { origin: (0, 0), size }), axes: None }
 }
 
 /// Every cell against the solver's own answer for the position there, and every reached cell against the moves.
@@ -37,9 +37,19 @@ fn cells_and_moves_are_those_of_the_solver() {
         "treblecross(5)+grundy(7)",
         "nim(0,6,0,3)",
         "half(7,7)",
+        "wythoff(3,5)+nim(2)",
+        "wythoff(3,5)+kayles(4)+wythoff(1,2)",
+        "nim(1)+wythoff(1,2)",
+        "staircase(3,1,4)",
+        "staircase(3,1,4)+nim(2)",
+        "moore[2](2,3)+nim(1)",
+        "misere nim(1,2,3)",
+        "misere wythoff(2,3)+nim(1)",
+        "misere moore[2](2,1,3)",
+        "rule2[(a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b](2,3)+nim(1)",
     ] {
         let (position, grid) = made(text, near(9, GridMode::Values));
-        let pair = Pair::of(&position).expect("two numbers");
+        let pair = Pair::of(&position, None).expect("two numbers");
         let mut solver = Solver::default();
         for y in 0..grid.height {
             for x in 0..grid.width {
@@ -56,7 +66,10 @@ fn cells_and_moves_are_those_of_the_solver() {
         let _ = position.moves(&mut |played| {
             let after = position.after(&played);
             let won = answer.winning.moves.contains(&played);
-            let same_places = after.size() == position.size();
+            let numbers = |p: &Position| p.terms.iter().flat_map(|term| term.numbers.iter().copied()).collect::<Vec<_>>();
+            let (old, new) = (numbers(&position), numbers(&after));
+            let on_an_axis = |place: usize| place == grid.axes.0 || place == grid.axes.1;
+            let same_places = old.len() == new.len() && (0..old.len()).all(|place| on_an_axis(place) || old[place] == new[place]);
             expected.extend(same_places.then(|| (after.to_string(), won)));
             std::ops::ControlFlow::Continue(())
         });
@@ -128,9 +141,53 @@ fn a_third_heap_stays_as_it_is() {
     assert_eq!(grid.picture.says[0].key, "grid.say.slice");
 }
 
+/// Which numbers span the grid, by their places: those wanted where they can, otherwise the first that do.
+#[test]
+fn the_reader_chooses_the_axes() {
+    const ROWS: &[(&str, Option<Axes>, Axes, usize)] = &[
+        // A position, the axes wanted, those drawn, and how many numbers may be chosen.
+        ("nim(3,4,5)", None, (0, 1), 3),
+        ("nim(3,4,5)", Some((2, 0)), (2, 0), 3),
+        ("nim(3,4,5)", Some((1, 1)), (0, 1), 3),
+        ("nim(3,4,5)", Some((1, 3)), (0, 1), 3),
+        ("nim(0,6,0,3)", None, (1, 3), 2),
+        ("nim(0,0,6)", None, (0, 2), 3),
+        ("nim(7)+wythoff(3,5)", None, (1, 2), 2),
+        ("nim(7)+wythoff(3,5)", Some((0, 1)), (1, 2), 2),
+        ("nim(7)+wythoff(3,5)+kayles(4)", None, (0, 3), 4),
+        ("nim(7)+wythoff(3,5)+kayles(4)", Some((1, 2)), (1, 2), 4),
+        ("nim(7)+wythoff(3,5)+kayles(4)", Some((1, 3)), (0, 3), 4),
+        ("fibonacci(9)+nim(1,2)", None, (1, 2), 2),
+        ("graph[a>b](a)+nim(1,2)", None, (1, 2), 2),
+        ("moore[2](3,4,5,6)", Some((3, 1)), (3, 1), 4),
+        ("staircase(3,1,4)", Some((0, 2)), (0, 2), 3),
+    ];
+    for (text, wanted, drawn, count) in ROWS {
+        let (position, grid) = made(text, GridOptions { axes: *wanted, ..near(8, GridMode::Values) });
+        assert_eq!((grid.axes, grid.choices.len()), (*drawn, *count), "{text} {wanted:?}");
+        let refused = grid.picture.notices.iter().any(|say| say.key == "notice.grid-axes");
+        assert_eq!(refused, wanted.is_some_and(|wanted| wanted != *drawn), "{text} {wanted:?}");
+        let numbers: Vec<u64> = position.terms.iter().flat_map(|term| term.numbers.iter().copied()).collect();
+        assert!(grid.choices.iter().all(|choice| numbers[choice.place] == choice.number), "{text}");
+    }
+}
+
+/// Putting another number along one axis leaves the other if it can, and changes places with it if it stood there.
+#[test]
+fn an_axis_is_changed_alone_where_that_spans_a_grid() {
+    let (_, grid) = made("nim(7)+wythoff(3,5)+kayles(4)", near(8, GridMode::Values));
+    assert_eq!(grid.axes, (0, 3));
+    for (across, place, expected) in
+        [(true, 1, (1, 2)), (false, 2, (1, 2)), (true, 3, (3, 0)), (false, 0, (3, 0)), (true, 0, (0, 3)), (false, 1, (2, 1))]
+    {
+        assert_eq!(grid.with_axis(across, place), expected, "{across} {place}");
+    }
+}
+
 #[test]
 fn positions_without_a_grid_are_refused_with_their_number() {
-    for text in ["misere nim(1,2,3)", "graph[a>b](a,a)", "fibonacci(5,6)", "staircase(1,2,3)", "kayles(7)", "nim(1)+wythoff(1,2)"]
+    for text in
+        ["graph[a>b](a,a)", "fibonacci(5,6)", "staircase(3)", "moore[2](3)", "kayles(7)", "misere kayles(7)+graph[a>b](a)"]
     {
         let (_, grid) = made(text, GridOptions::default());
         assert_eq!((grid.width, grid.picture.notices[0].key), (0, "notice.grid-two"), "{text}");

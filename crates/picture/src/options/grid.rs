@@ -33,13 +33,18 @@ impl GridMode {
     }
 }
 
-/// Which window is shown, and how.
+/// The numbers along the two axes, across and up, by their places among all the numbers of the position, from 0.
+pub type Axes = (usize, usize);
+
+/// Which window is shown, of which numbers, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct GridOptions {
     /// What the cells show.
     pub mode: GridMode,
     /// `None` fits the position.
     pub window: Option<Window>,
+    /// `None` takes the first two numbers that span a grid.
+    pub axes: Option<Axes>,
 }
 
 impl GridOptions {

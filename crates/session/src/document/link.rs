@@ -12,7 +12,7 @@ use crate::document::quiz::{MOST_SEED, Quiz};
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_picture::grid::GridMode;
+use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS};
 use mexplorer_picture::{MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
@@ -124,6 +124,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "zoom" => keep(value.parse().ok().filter(|zoom| (ZOOMS.0..=ZOOMS.1).contains(zoom)), &mut document.zoom),
         "grid" => put(GridMode::of(&value), &mut document.grid.mode),
         "window" => keep(window::read(&value), &mut document.grid.window),
+        "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
         "step" => {
@@ -192,6 +193,13 @@ fn steps(value: &str) -> Option<(usize, Option<usize>)> {
             (first <= last).then_some((first, Some(last)))
         }
     }
+}
+
+/// The places of `1,3`, which links count from 1.
+fn axes(value: &str) -> Option<Axes> {
+    let (x, y) = value.split_once(',')?;
+    let place = |text: &str| text.trim().parse::<usize>().ok().filter(|place| *place <= MOST_NUMBERS)?.checked_sub(1);
+    Some((place(x)?, place(y)?)).filter(|(x, y)| x != y)
 }
 
 /// The ends of `0-40`.
@@ -271,6 +279,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some(window) = document.grid.window {
         add("window", &window::write(window));
+    }
+    if let Some((x, y)) = document.grid.axes {
+        add("axes", &format!("{},{}", x + 1, y + 1));
     }
     if let Some((first, last)) = document.heaps {
         add("heaps", &format!("{first}-{last}"));

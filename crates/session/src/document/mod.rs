@@ -114,6 +114,12 @@ impl Document {
     /// Another position, with what was chosen for the one before left behind. The question is one of them; a theorem stays as
     /// long as it speaks.
     pub fn turn_to(&mut self, position: Rc<Position>) {
+        // A move leaves the numbers in their places; another game has others.
+        let same = |one: &Position, other: &Position| {
+            let places = |p: &Position| p.terms.iter().map(|term| (term.game.clone(), term.numbers.len())).collect::<Vec<_>>();
+            places(one) == places(other)
+        };
+        self.grid.axes = self.grid.axes.filter(|_| same(&self.position, &position));
         self.position = position;
         self.proof = self.proof.anew();
         self.grid.window = None;
@@ -141,5 +147,29 @@ impl Document {
         self.tables.retain(|other| *other != panel);
         self.tables.extend(open.then_some(panel));
         mexplorer_solver::order::sort(&mut self.tables);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::notation::parse;
+
+    /// A move leaves the numbers in their places, and what was chosen of the grid with them; in another game they are others.
+    #[test]
+    fn the_axes_stay_while_the_numbers_keep_their_places() {
+        for (text, kept) in [
+            ("nim(7)+wythoff(2,5)+kayles(4)", true),
+            ("nim(0)+wythoff(3,5)+kayles(4)", true),
+            ("nim(7)+wythoff(3,5)+kayles(1,1)", false),
+            ("nim(7)+wythoff(3,5)+grundy(4)", false),
+            ("nim(7)+wythoff(3,5)", false),
+        ] {
+            let mut document = Document::new("en");
+            document.position = Rc::new(parse("nim(7)+wythoff(3,5)+kayles(4)").expect("legal"));
+            document.grid.axes = Some((1, 2));
+            document.turn_to(Rc::new(parse(text).expect("legal")));
+            assert_eq!(document.grid.axes.is_some(), kept, "{text}");
+        }
     }
 }

@@ -79,7 +79,7 @@ fn back_to_the_bare_address_leads_to_the_first_position() {
 /// What each message that changes the document is in the history, and whether the address gets a new entry by it.
 #[test]
 fn back_undoes_what_a_reader_did() {
-    let window = GridOptions { mode: GridMode::Cold, window: Some(Window { origin: (0, 0), size: 20 }) };
+    let window = GridOptions { mode: GridMode::Cold, window: Some(Window { origin: (0, 0), size: 20 }), axes: None };
     let bookmark = Bookmark { theorem: Some("sum"), ..Bookmark::default() };
     for (msg, entry, pushes) in [
         (Msg::Typed("kayles(7)".into()), Entry::Part(Stretch::Typing), Some(true)),
@@ -238,7 +238,7 @@ fn drawn(page: &mut Page, msg: Msg) -> Vec<&'static str> {
 #[test]
 fn a_message_draws_what_reads_what_it_changed() {
     const ALL: &str = "board dag mex columns grid sequence proof";
-    let window = |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }) };
+    let window = |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }), axes: None };
     let theorem = |theorem| Bookmark { theorem: Some(theorem), ..Bookmark::default() };
     let label = |item, outcome| Msg::Quiz(quiz::Act::Label { item, outcome });
     for (link, messages) in [

@@ -98,8 +98,10 @@ impl Speaker {
                     }))
                     .map(|options| (panel, options))
                     .collect(),
+                // No number is its own partner: that is refused, and the usual axes are shown.
                 Panel::Grid => GridMode::ALL
-                    .map(|mode| (panel, Options { grid: GridOptions { mode, window }, ..Options::default() }))
+                    .map(|mode| GridOptions { mode, window, axes: (mode == GridMode::Cold).then_some((0, 0)) })
+                    .map(|grid| (panel, Options { grid, ..Options::default() }))
                     .to_vec(),
                 Panel::Sequence => [None, Some((3, 9))].map(|heaps| (panel, Options { heaps, ..Options::default() })).to_vec(),
                 Panel::Board => Veil::ALL.map(|veil| (panel, Options { veil, ..Options::default() })).to_vec(),

@@ -1,7 +1,8 @@
-//! What the grid shows and which window of it: buttons, and where they lead.
+//! What the grid shows, of which numbers, and which window of it: buttons, and where they lead.
 
 use crate::view::{Send, round};
-use mexplorer_picture::grid::{Grid, GridMode, GridOptions, SIZES, Window};
+use mexplorer_picture::cut;
+use mexplorer_picture::grid::{AxisNumber, Grid, GridMode, GridOptions, SIZES, Window};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,8 +25,24 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let grid = grid.clone();
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(panned(&grid, choice, right, up))))
     };
+    let axis = |key: &'static str, across: bool| {
+        let (model, here) = (grid.clone(), if across { grid.axes.0 } else { grid.axes.1 });
+        let on_change = send.reform(move |event: Event| {
+            let text = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+            // The other numbers have windows of their own.
+            Msg::Grid(GridOptions { axes: text.parse().ok().map(|place| model.with_axis(across, place)), window: None, ..choice })
+        });
+        let option = |number: &AxisNumber| {
+            let text = format!("{}. {}: {}", number.place + 1, cut(&number.game, 24), number.number);
+            html! { <option value={number.place.to_string()} selected={number.place == here}>{ text }</option> }
+        };
+        html! { <label class="choice">{ locale.word(key) }<select onchange={on_change}>{ for grid.choices.iter().map(option) }</select></label> }
+    };
     html! {
         <>
+            if grid.choices.len() > 2 {
+                <span class="group">{ axis("grid.across", true) }{ axis("grid.up-axis", false) }</span>
+            }
             // Under misère values decide nothing, and there is one thing to show.
             if !model.document.position.misere {
                 { mode(GridMode::Values, "grid.values") }

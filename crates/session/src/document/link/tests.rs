@@ -1,7 +1,7 @@
 //! Links that people write, and links of every document there is.
 
 use super::*;
-use mexplorer_picture::grid::{GridOptions, SIZES, Window};
+use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, SIZES, Window};
 use mexplorer_solver::doubt::LAWS;
 use proptest::collection::vec;
 use proptest::option;
@@ -161,7 +161,8 @@ fn documents() -> impl Strategy<Value = Document> {
     let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
     let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
-    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(heaps));
+    let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
+    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), option::of(heaps));
     let asked =
         (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
@@ -171,7 +172,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window, heaps),
+            (mode, window, axes, heaps),
             proof,
             (quiz, hide, game, doubt),
             (lang, theme, (frame, locks)),
@@ -179,7 +180,7 @@ fn documents() -> impl Strategy<Value = Document> {
             tables.sort();
             let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
-            let grid = GridOptions { mode, window };
+            let grid = GridOptions { mode, window, axes };
             Document {
                 position,
                 show,

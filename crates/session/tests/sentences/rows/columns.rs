@@ -3,12 +3,21 @@
 use super::reason::misere_nim;
 use crate::Row;
 use crate::said::{Said, adds_up, column, large, numbers, odd_stairs, ones, xor};
+use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
     ("columns.say.heaps", |s| s.nim()),
     ("columns.say.stairs", |s| s.is("staircase") && !s.misere()),
-    ("columns.say.values", |_| true),
+    ("columns.say.values", |s| {
+        let table = &s.of.picture.expect("the columns").table;
+        let number = |row: &Vec<Cell>| match &row[1].content {
+            Arg::Text(text) => text.rsplit(" = ").next().and_then(|value| value.parse::<u128>().ok()).expect("a number"),
+            other => panic!("{other:?} stands where a value should"),
+        };
+        let told: Vec<u128> = table.rows.iter().map(number).collect();
+        told.split_last().is_some_and(|(sum, values)| xor(values) == *sum && *sum == s.oracle.by_parts(s.position()))
+    }),
     ("columns.say.moore", |s| s.is("moore") && s.number("modulus") == s.bracket() + 1),
     ("columns.say.balanced", |s| s.lost() && adds_up(&counted(s, &s.live()), s.number("modulus"), 0)),
     ("columns.say.odd", |s| {

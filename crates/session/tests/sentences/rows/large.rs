@@ -18,7 +18,11 @@ pub const ROWS: &[Row] = &[
     ("dag.say.near", |s| s.number("moves") < moves(s)),
     ("dag.say.near-all", |s| s.number("moves") == moves(s)),
     ("columns.say.odd-only", |s| s.number("total") > 0),
-    ("grid.say.no-cold", |s| s.heaps().get(2).is_none_or(|rest| *rest > 7)),
+    // Too few coins lie elsewhere to make up for those on the first stair, or no two heaps shown make up for the third.
+    ("grid.say.no-cold", |s| match s.position().terms[0].game.id() {
+        "staircase" => s.heaps()[0] > 400,
+        _ => s.heaps().get(2).is_none_or(|rest| *rest > 7),
+    }),
     ("method.period", |s| !s.misere() && s.heaps()[0] > 156),
     ("method.symmetry", |s| pairs(s) > 0),
     ("method.mirror", |s| !s.misere() && s.position().components().count() == 1),
@@ -29,15 +33,17 @@ pub const ROWS: &[Row] = &[
     ("reason.symmetry-hot", left_over),
     ("reason.mirror", mirrored),
     ("reason.last-stone", |s| s.misere() && leaves(s, &[1])),
-    ("mex.say.unlisted", |_| true),
+    ("mex.say.unlisted", |s| moves(s) > MANY),
     ("mex.say.outcomes", |s| !s.misere()),
     ("notice.grid-far", |s| s.number("needed") > s.number("allowed")),
+    ("notice.grid-far-slice", |s| s.number("needed") > s.number("allowed")),
     ("notice.grid-moves", |s| s.number("count") > s.number("most")),
     ("notice.grid-search", |s| s.misere() && s.number("size") > s.number("most")),
     ("notice.grid-wide", |s| s.number("count") > 0),
     ("notice.overrun", |s| s.number("needed") > s.number("allowed")),
+    ("notice.overrun-exact", |s| s.number("needed") > s.number("allowed")),
     ("play.line.unknown", |_| true),
-    ("sequence.law.observed", |_| true),
+    ("sequence.law.observed", |s| !super::sequence::bounded(s)),
     // Seen, and no more is said; some hundred of the values are looked at again.
     ("sequence.say.observed", |s| {
         let (start, period, saltus) = (s.number("preperiod") as usize, s.number("period") as usize, s.number("saltus"));
@@ -47,10 +53,10 @@ pub const ROWS: &[Row] = &[
     ("notice.too-many", |s| s.number("count") > s.number("shown")),
     // Nobody has a theorem for these, and search ends before them.
     ("verdict.unknown", |s| s.misere() || s.is("treblecross") && s.heaps()[0].is_multiple_of(2)),
-    ("verdict.unlisted", |_| true),
+    ("verdict.unlisted", |s| moves(s) > MANY),
     ("verdict.unlisted-others", |s| s.is("treblecross") || s.is("flip") || s.is("lasker") || s.is("fibonacci")),
     ("notice.sequence-beyond", |s| s.number("last") < s.heaps().into_iter().max().expect("a heap")),
-    ("play.aim.leave", |_| true),
+    ("play.aim.leave", |s| s.position().components().map(|c| closed(s, &c)).fold(0, |sum, value| sum ^ value) > 0),
     ("play.cold.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
     ("play.cold.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
     ("proof.induction.ends", |s| !s.misere()),
@@ -92,6 +98,9 @@ fn leaves(s: &Said, numbers: &[u64]) -> bool {
     });
     live.components().count() == 1 && found.is_break()
 }
+
+/// So many moves take too long to be looked at one by one.
+const MANY: u128 = 1_000;
 
 /// How many moves there are; where they are very many, about how many.
 fn moves(s: &Said) -> u128 {

@@ -14,7 +14,7 @@ pub const ROWS: &[Row] = &[
     ("play.line.lost", |s| !won_before(s) && !s.lost()),
     ("play.line.better", won_before),
     ("play.line.would", |s| won_before(s) && s.wins_by(|_| true)),
-    ("play.line.reply", |_| true),
+    ("play.line.reply", |s| s.of.before.is_some_and(|before| followers(before).contains(s.position()))),
     ("play.line.open", |s| s.wins_by(|_| true)),
     ("play.line.punishes", |s| s.lost()),
     ("play.line.could", |s| s.wins_by(|_| true)),

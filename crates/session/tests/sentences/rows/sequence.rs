@@ -1,9 +1,9 @@
 //! The values of one heap of every size, recomputed from the rule.
 
 use crate::Row;
-use crate::said::Said;
+use crate::said::{Said, followers};
 use mexplorer_solver::game::Board;
-use mexplorer_solver::{GameRef, Term};
+use mexplorer_solver::{GameRef, Position, Term};
 
 /// Claims of a period are tried so far.
 const LAST: u64 = 200;
@@ -28,7 +28,7 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.exceptions", |s| s.number("count") > 0 && s.number("last") < LAST.into()),
     ("sequence.say.misere", |s| s.misere()),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
-    ("sequence.law.subtraction", |_| true),
+    ("sequence.law.subtraction", bounded),
     // Of the games of f(k) here, these two: 1, 2, 4, 8, … are never divisible by 3, and odd numbers never by 2.
     ("sequence.law.closed", |s| {
         matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
@@ -38,6 +38,20 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().all(|term| list(term.game.family().name))
     }),
 ];
+
+/// Whether from some heap on always the same numbers may be taken, and nothing else be done, as far as this looks.
+pub fn bounded(s: &Said) -> bool {
+    let taken = |heap: u64| -> Vec<Option<u64>> {
+        let position = Position::normal(vec![Term { game: game(s), numbers: vec![heap] }]);
+        let left = |after: &Position| match &after.terms[..] {
+            [Term { numbers, .. }] if numbers.len() == 1 => Some(heap - numbers[0]),
+            _ => None,
+        };
+        followers(&position).iter().map(left).collect()
+    };
+    let last = taken(LAST);
+    !last.contains(&None) && (LAST - 60..LAST).all(|heap| taken(heap) == last)
+}
 
 /// The first game of heaps, of those that can move if there is one.
 fn game(s: &Said) -> GameRef {

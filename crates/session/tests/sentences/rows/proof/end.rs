@@ -33,7 +33,7 @@ pub const ROWS: &[Row] = &[
         let below = below(s.position());
         s.number("positions") == below.len() as u128 && s.number("longest") == longest(s.position(), &mut BTreeMap::new())
     }),
-    ("proof.zermelo.finite-large", |_| true),
+    ("proof.zermelo.finite-large", |s| many(s.position())),
     ("proof.zermelo.either", |s| s.over() || s.lost() != s.options().iter().any(|p| s.oracle.lost(p))),
     ("proof.zermelo.letters", |s| {
         let below = below(s.position());
@@ -88,7 +88,7 @@ pub const ROWS: &[Row] = &[
         let on = below(s.position()).values().any(|p| text(p) == text(&s.named("on")));
         on && heap(s.position(), &mut BTreeMap::new()).is_none()
     }),
-    ("proof.misere-mex.large", |_| true),
+    ("proof.misere-mex.large", |s| many(s.position())),
     ("proof.misere-mex.whole", |s| equals(s, s.position(), s.number("heap")) && s.lost() == (s.number("heap") == 1)),
     ("proof.misere-mex.won", wins),
     ("proof.misere-mex.answer", |s| s.lost() && answered(s)),
@@ -147,6 +147,18 @@ fn below(position: &Position) -> BTreeMap<String, Position> {
         }
     }
     found
+}
+
+/// Whether more positions can be reached than a proof goes through one by one.
+pub fn many(position: &Position) -> bool {
+    const MOST: usize = 60;
+    let (mut found, mut open) = (BTreeSet::new(), vec![position.clone()]);
+    while let Some(next) = open.pop().filter(|_| found.len() <= MOST) {
+        if found.insert(text(&next)) {
+            open.extend(followers(&next));
+        }
+    }
+    found.len() > MOST
 }
 
 /// The moves of the longest play.

@@ -173,7 +173,7 @@ pub const ROWS: &[Row] = &[
         let none = followers(&zero).iter().all(|option| s.oracle.value(option) != 1);
         s.oracle.value(&zero) == 0 && !followers(&zero).is_empty() && none
     }),
-    ("proof.sj.large", |_| true),
+    ("proof.sj.large", |s| s.position().components().any(|c| super::end::many(&c.alone()))),
     ("proof.sj.holds-won", wins),
     ("proof.sj.holds-lost", |s| s.lost()),
     ("proof.sj.holds-over", |s| s.over() && !s.lost()),
