@@ -41,7 +41,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             if grid.choices.len() > 2 {
-                <span class="group">{ axis("grid.across", true) }{ axis("grid.up-axis", false) }</span>
+                <span class="group axes">{ axis("grid.across", true) }{ axis("grid.up-axis", false) }</span>
             }
             // Under misère values decide nothing, and there is one thing to show.
             if !model.document.position.misere {

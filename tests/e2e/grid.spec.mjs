@@ -1,0 +1,33 @@
+// Which numbers of a position span its grid.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, ready, twin } from "../page.mjs";
+
+test("the reader chooses the numbers along the axes, in the link and back", async ({ page }) => {
+  await open(page, { p: "nim(7)%2Bwythoff(3,5)%2Bkayles(4)", show: "grid" });
+  const grid = panel(page, "grid");
+  const axis = (name) => grid.getByRole("combobox", { name });
+  // Heaps span it first; the numbers of one component do together.
+  await expect(axis("Across")).toHaveValue("0");
+  await expect(axis("Up")).toHaveValue("3");
+  await axis("Across").selectOption("1");
+  await expect(axis("Up")).toHaveValue("2");
+  await expect(page).toHaveURL(/[#&]axes=2,3(&|$)/);
+  await expect(grid).toContainText("The numbers in places 2 and 3 of the position span the grid, (3, 5) being the position");
+  // 7 and Kayles with 4 pins, worth 1, come to 6: cold is what is worth 6 in Wythoff's game.
+  const rows = await twin(page, "grid");
+  expect(rows[1].slice(0, 8)).toEqual(["0", "6", "7", "4", "5", "2", "3", "0"]);
+  await page.reload();
+  await ready(page);
+  await expect(axis("Up")).toHaveValue("2");
+  // Opening the table was a step of its own.
+  await page.goBack();
+  await page.goBack();
+  await expect(axis("Across")).toHaveValue("0");
+});
+
+test("numbers that span no grid together are said, and others shown", async ({ page }) => {
+  await open(page, { p: "nim(7)%2Bwythoff(3,5)", show: "grid", axes: "1,2" });
+  await expect(panel(page, "grid")).toContainText("The numbers in places 1 and 2 span no grid together; others are shown.");
+  await expect(panel(page, "grid").locator("canvas")).toBeVisible();
+});
