@@ -3,6 +3,8 @@
 
 const root = document.documentElement;
 const { src, dataset } = document.currentScript;
+/** The page that is one file gives itself what others ask a server for (`single.js`). */
+const { carried } = globalThis;
 
 // What the build says of the files: their marks, which change with their contents. Without it nothing is cut or marked.
 const marks = Object.fromEntries((dataset.files ?? "").split(" ").map((file) => file.split("=")));
@@ -47,13 +49,14 @@ function nearest(tag) {
 
 /** Fetches a script that most visits do without; a frame in a sandbox may have scripts where it may have no other files. */
 const script = (file) =>
+  carried?.script(file) ??
   new Promise((onload, onerror) => document.head.append(Object.assign(document.createElement("script"), { src: address(file), onload, onerror })));
 
 /** Asks for a file, again after a pause where that may help: no answer, one that was cut off, a busy server. */
 async function get(file, read) {
   for (const pause of [400, 1600, undefined]) {
     try {
-      const answer = await fetch(address(file));
+      const answer = await (carried?.file(file) ?? fetch(address(file)));
       if (answer.ok) return await read(answer);
       const { status } = answer;
       throw Object.assign(new Error(`${file}: ${status}`), { status, lasts: status < 500 && status !== 408 && status !== 429 });
@@ -120,8 +123,8 @@ const causes = {};
 /** Called by the core: joins a part to it, and calls back. */
 const loader = (part) => async (callback, data) => {
   spoken.add(part);
-  const asking = glue(life);
-  const core = async () => (await import(asking)).initSync();
+  const asking = life;
+  const core = async () => (await glue(asking)).initSync();
   const joining = module(part).then(async (found) => WebAssembly.instantiate(found, { __wasm_split: await core() }));
   const loaded = await joining.then(
     () => true,
@@ -156,8 +159,8 @@ let life = 0;
 let prepared = 0;
 let tries = 0;
 let preparing = false;
-/** The glue of the present program. A module is evaluated once for each address, and the part after the sign is one's own. */
-const glue = (life) => `${address("mexplorer.js")}${life ? `#${life}` : ""}`;
+/** The glue of a program. A module is evaluated once for each address, and the part after the sign is one's own. */
+const glue = (life) => carried?.program(life) ?? import(`${address("mexplorer.js")}${life ? `#${life}` : ""}`);
 
 /** Whether nothing runs until the reader goes elsewhere, or what was missing can be had. */
 let stopped = false;
@@ -211,7 +214,7 @@ async function prepare() {
   if (preparing || prepared) return;
   preparing = true;
   tries = Math.max(tries, life) + 1;
-  await import(glue(tries)).then(
+  await glue(tries).then(
     () => (prepared = tries),
     () => {},
   );
@@ -223,11 +226,11 @@ async function begin() {
   stopped = false;
   const core = module("mexplorer_bg");
   core.catch(() => {});
-  const { default: init, end } = await import(glue(life)).catch(async () => {
+  const { default: init, end } = await glue(life).catch(async () => {
     // What did not come at one address is asked for again at another.
     await new Promise((over) => setTimeout(over, 400));
     life = Math.max(tries, life) + 1;
-    return import(glue(life));
+    return glue(life);
   });
   finish = end;
   ({ memory } = await init({ module_or_path: await core }));
@@ -308,7 +311,7 @@ if (marks["mexplorer.js"]) {
 /** How long a page is ready before files are fetched for later visits, in milliseconds. */
 const REST = 3_000;
 // By then it has sent for all that it may want next. What surrounds a frame decides for itself what it keeps.
-if (marks["mexplorer.js"] && !embedded && parent === window) {
+if (marks["mexplorer.js"] && !carried && !embedded && parent === window) {
   new MutationObserver((_, observer) => {
     if (root.dataset.state !== "ready") return;
     observer.disconnect();

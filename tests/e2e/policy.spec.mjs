@@ -1,6 +1,7 @@
 // The least Content-Security-Policy that README names, for the site and for a page around the element: nothing that they do
 // without is allowed, and nothing is missing.
 
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 import { open, panel, ready, watch } from "../page.mjs";
@@ -72,4 +73,10 @@ test("the element works in a page with a policy", async ({ page, context }) => {
   await expect.poll(beyond).toBe(0);
   expect(all).toEqual([]);
   server.close();
+});
+
+test("servers are told to send the policy that README names", () => {
+  const recipes = readFileSync(new URL("../../docs/book/src/hosting.md", import.meta.url), "utf8");
+  const sent = [...recipes.matchAll(/Content-Security-Policy "([^"]*)"/g)].map(([, text]) => text);
+  expect(sent).toEqual([policy("of the site"), policy("of the site")]);
 });

@@ -32,7 +32,7 @@ pub use light::*;
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{moved, report, shown};
-pub use root::{dress, paint, set_state};
+pub use root::{dress, is_alone, paint, set_state};
 pub use save::{image, save};
 pub use storage::{has_storage, store, stored};
 pub use time::*;

@@ -1,7 +1,8 @@
-//! `cargo xtask build`: the site in `dist/`, the npm package in `pkg/`, and what their bytes are.
+//! `cargo xtask build`: the site in `dist/`, the same to carry away in `target/carry/`, the npm package in `pkg/`, and what their bytes
+//! are.
 
 use crate::process::{Failure, Result, say};
-use crate::{help, package, site, sums};
+use crate::{help, package, single, site, sums};
 
 pub fn command(arguments: &[String]) -> Result<()> {
     let twice = match arguments {
@@ -10,11 +11,12 @@ pub fn command(arguments: &[String]) -> Result<()> {
         _ => return Err(Failure::new("`build` takes `--twice` alone", help())),
     };
     all()?;
-    say("the site is in dist/, the npm package in pkg/");
-    if twice { sums::twice(&[site::dist(), package::pkg()]) } else { Ok(()) }
+    say("the site is in dist/, as one file and as an archive in target/carry/, the npm package in pkg/");
+    if twice { sums::twice(&[site::dist(), single::place(), package::pkg()]) } else { Ok(()) }
 }
 
 pub fn all() -> Result<()> {
     site::build()?;
+    single::build(&site::dist())?;
     package::build()
 }

@@ -4,6 +4,7 @@
 //! anyway: rustup (or a Rust with the wasm32 target), Node 20 with npm, a C compiler. Everything else is installed on the
 //! way, where cargo and npm keep such things, and is found there the next time.
 
+mod archive;
 mod bench;
 mod browser;
 mod build;
@@ -22,6 +23,7 @@ mod rounds;
 mod serve;
 mod server;
 mod shots;
+mod single;
 mod site;
 mod soak;
 #[cfg(test)]
@@ -53,7 +55,7 @@ const COMMANDS: [Command; 8] = [
     Command {
         name: "build",
         options: "[--twice]",
-        about: "leave the site in dist/ and the npm package in pkg/; --twice: once more elsewhere, and compare",
+        about: "leave the site in dist/, one file of it in target/carry/, the npm package in pkg/; --twice: once more elsewhere, and compare",
         run: build::command,
     },
     Command {

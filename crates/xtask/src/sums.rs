@@ -25,8 +25,7 @@ pub fn flags(more: &[&str]) -> (&'static str, String) {
 
 /// Writes the sums of all files in a folder into it. Refuses what names a place of this machine.
 pub fn seal(folder: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    collect(folder, &mut files)?;
+    let mut files = files(folder)?;
     files.retain(|file| !file.ends_with(LIST));
     files.sort();
     let mut list = String::new();
@@ -42,6 +41,13 @@ pub fn seal(folder: &Path) -> Result<()> {
         writeln!(list, "{:x}  {name}", Sha256::digest(&bytes)).expect("writing to a string");
     }
     write(&folder.join(LIST), list)
+}
+
+/// All files in a folder and in those within it.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    collect(folder, &mut files)?;
+    Ok(files)
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {

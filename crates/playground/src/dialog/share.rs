@@ -23,8 +23,10 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
-            <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
-            { embed(model, &link, locale, send) }
+            if !page::is_alone() {
+                <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
+                { embed(model, &link, locale, send) }
+            }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
                 if model.veil() == Veil::Open { { super::code::view(model, locale, send) } }
@@ -167,7 +169,9 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(refusal) = refused { <p class="notice">{ locale.say(&words::refusal(&refusal)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), locale, send) }
-                { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
+                if !page::is_alone() {
+                    { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
+                }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }
         </section>

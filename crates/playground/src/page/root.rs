@@ -23,6 +23,11 @@ pub fn paint(theme: &str, colours: &str) {
     drawing::forget_styles();
 }
 
+/// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
+pub fn is_alone() -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
+}
+
 fn set_root(name: &str, value: &str) {
     if let Some(root) = document().document_element()
         && root.get_attribute(name).as_deref() != Some(value)
