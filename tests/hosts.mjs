@@ -27,9 +27,11 @@ async function cell(work) {
 }
 
 /** Every column of a host, each in a fresh visit: by the host's own cells, or those of a page with views in it. */
-async function tried(browser, site, name, host) {
+async function tried(browser, home, name, host) {
   const files = await serve(host.folder);
   const url = new URL(host.path ?? "", files.url).href;
+  // A host may have Mexplorer within it.
+  const site = host.site ? new URL(host.site, url).href : home;
   const shot = join(out, `${name}.png`);
   const visit = async (work) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", colorScheme: "light", reducedMotion: "reduce" });

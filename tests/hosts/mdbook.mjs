@@ -2,9 +2,9 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { open, shown } from "./frame.mjs";
-import { out, project, root, run, take } from "./project.mjs";
+import { dist, out, project, root, run, take } from "./project.mjs";
 
-/** The project's own book, which quotes the other hosts. */
+/** The project's own book, with the playground within it; it quotes the other hosts. */
 export default {
   name: "mdBook",
   make({ site }) {
@@ -13,8 +13,10 @@ export default {
     take(folder, "mexplorer-view.js");
     run(folder, "mdbook", ["build"]);
     const book = join(folder, "book");
+    cpSync(dist, join(book, "play"), { recursive: true });
     return {
       folder: book,
+      site: "play/",
       also: {
         /** Every view of every chapter. */
         async loads({ page, url, faults }) {
