@@ -6,7 +6,7 @@ use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
 use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, SIZES, Window};
-use mexplorer_picture::{MOST_LISTED, Options, Panel};
+use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::Kind;
 use wasm_bindgen::{JsCast, JsValue};
@@ -103,7 +103,7 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 }
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
-    only(options, &["merge", "edges", "grid", "window", "axes", "heaps", "theme", "fragment", "marks", "budget"])?;
+    only(options, &["merge", "edges", "grid", "window", "axes", "heaps", "lens", "theme", "fragment", "marks", "budget"])?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
     let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
@@ -115,6 +115,10 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
+    let lens = member(options, "lens")?.map(|value| text(&value, "options.lens")).transpose()?;
+    let lens = lens.map_or(Some(Lens::Plain), |text| Lens::of(&text));
+    let lens =
+        lens.ok_or_else(|| Failure::range_error("options.lens is none; one is \"columns:12\", \"plot\" or \"guess:71,12\""))?;
     let panel = named(panel, "panel", Panel::ALL.into_iter().filter(|panel| panel.is_picture()), Panel::name)?;
     let format = named(format, "format", Format::ALL, Format::name)?;
     if format == Format::Dot && panel != Panel::Dag {
@@ -123,7 +127,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, lens, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

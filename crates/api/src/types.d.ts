@@ -72,8 +72,13 @@ export interface PictureOptions extends AnalyzeOptions {
   window?: [x: number, y: number, size: number];
   /** For the grid: the numbers of the position along its axes, by their places from 1 on; the others stay as they are. */
   axes?: [across: number, up: number];
-  /** For the sequence: the first and the last heap that is listed, at most 100,000. */
+  /** For the sequence: the first and the last heap that is listed, at most 1,000,000. */
   heaps?: [first: number, last: number];
+  /**
+   * For the sequence: how its values are shown, as in the link: "columns:12", "cold", "sorted", "digits:2", "differences", "plot",
+   * "counts", "beside:kayles", "guess:71,12".
+   */
+  lens?: string;
   /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */
   theme?: "light" | "dark" | "contrast" | "transparent";
   /** For TikZ: whether it is for a document that takes it in, and not one by itself; false unless given. */

@@ -2,6 +2,7 @@
 
 use crate::dag::Dag;
 use crate::grid::Grid;
+use crate::sequence::SequencePicture;
 use crate::{Options, Picture, Scene, Subject};
 use mexplorer_solver::{Budget, Solver};
 use std::rc::Rc;
@@ -18,6 +19,8 @@ pub enum Drawing {
     Dag(Rc<Dag>),
     /// A grid, whose cells a page paints itself.
     Grid(Rc<Grid>),
+    /// A sequence, whose period a page asks for.
+    Sequence(Rc<SequencePicture>),
 }
 
 impl Drawing {
@@ -27,6 +30,7 @@ impl Drawing {
             Drawing::Picture(picture) => picture,
             Drawing::Dag(dag) => &dag.picture,
             Drawing::Grid(grid) => &grid.picture,
+            Drawing::Sequence(sequence) => &sequence.picture,
         }
     }
 
@@ -62,5 +66,11 @@ impl From<Dag> for Drawing {
 impl From<Grid> for Drawing {
     fn from(grid: Grid) -> Drawing {
         Drawing::Grid(Rc::new(grid))
+    }
+}
+
+impl From<SequencePicture> for Drawing {
+    fn from(sequence: SequencePicture) -> Drawing {
+        Drawing::Sequence(Rc::new(sequence))
     }
 }

@@ -2,16 +2,18 @@
 
 mod dag;
 mod grid;
+mod lens;
 mod window;
 
 pub use dag::{DagOptions, EdgeMode};
 pub use grid::{Axes, GridMode, GridOptions};
+pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing};
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;
 pub use window::{SIZES, Window};
 
 /// The largest heap of a sequence that is listed.
-pub const MOST_LISTED: u64 = 100_000;
+pub const MOST_LISTED: u64 = 1_000_000;
 
 /// How much is kept from the reader; each step hides more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -53,6 +55,8 @@ pub struct Options {
     pub grid: GridOptions,
     /// The first and the last heap whose values are listed; the sequence chooses where nothing is chosen.
     pub heaps: Option<(u64, u64)>,
+    /// How the sequence shows them.
+    pub lens: Lens,
     /// What is hidden.
     pub veil: Veil,
     /// In a game, the position before the other side's move: the board shows as a ghost what that move took.

@@ -102,6 +102,7 @@ impl Panel {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Lens;
     use crate::dag::DagOptions;
     use crate::grid::GridOptions;
     use mexplorer_solver::budget::Limit;
@@ -127,7 +128,8 @@ mod tests {
                 };
                 let before = Some(std::rc::Rc::new(parse("nim(9,9,9)").expect("legal")));
                 let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
-                let options = Options { dag: reduced, grid: window, veil, heaps: Some((2, 9)), before, labels };
+                let options =
+                    Options { dag: reduced, grid: window, veil, heaps: Some((2, 9)), lens: Lens::Differences, before, labels };
                 let name = panel.name();
                 assert_eq!(draw(&options), draw(&panel.own(&options)), "{name} reads what it does not name");
                 assert_eq!(draw(&options).is_some(), panel.is_picture() && panel.shows(veil), "{name} {veil:?}");

@@ -89,10 +89,19 @@ impl Theorem {
     }
 
     /// The heap before which equality must be seen for a proof that starts at `preperiod`.
-    fn window_end(self, preperiod: u64, period: u64) -> Option<u64> {
+    pub fn window_end(self, preperiod: u64, period: u64) -> Option<u64> {
         match self {
             Self::Recurrence { reach, first } => preperiod.max(first).checked_add(reach),
             Self::GuySmith { digits } => Some(2 * preperiod.max(1) + period + digits),
+            Self::Unknown => None,
+        }
+    }
+
+    /// What a period rests on that such a window proves.
+    pub fn law(self) -> Option<Law> {
+        match self {
+            Self::Recurrence { .. } => Some(Law::FiniteSubtraction),
+            Self::GuySmith { .. } => Some(Law::GuySmith),
             Self::Unknown => None,
         }
     }

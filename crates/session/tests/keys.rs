@@ -1,6 +1,7 @@
 //! The account of all keys: every text of a language's file is asked for by the program, every text that the program asks for is
 //! there, in every language, with the same arguments, and these are the ones that the program gives.
 
+use mexplorer_picture::Lens;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::{Claim, OWN};
 use mexplorer_session::document::game::Rival;
@@ -26,6 +27,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("glossary.{}", TERMS.iter().copied().collect()),
         ("glossary.{}.text", TERMS.iter().copied().collect()),
         ("history.{}", FAMILIES.iter().map(|family| family.name).collect()),
+        ("lens.name.{}", Lens::all().iter().map(Lens::name).collect()),
         ("practice.{}", Level::ALL.map(Level::name).into()),
         ("practice.{}.text", Level::ALL.map(Level::name).into()),
         ("panel.{}", Panel::ALL.map(Panel::name).into()),

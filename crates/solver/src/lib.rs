@@ -20,6 +20,7 @@ pub mod explain;
 pub mod game;
 pub mod games;
 pub mod graph;
+pub mod guess;
 pub mod interned;
 pub mod method;
 pub mod mex;

@@ -1,4 +1,4 @@
-//! The scene of a sequence: a strip of values in rows, and below it a plot of value against heap.
+//! The strip of a sequence: a cell for each heap, in rows, and below it, where that is asked for, a plot of value against heap.
 
 use super::SequencePicture;
 use crate::{Anchor, Item, Role, Scene, Shape, Target};
@@ -6,58 +6,83 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// About how wide the strip is where no period says otherwise.
-const WIDTH: i32 = 576;
+pub(super) const WIDTH: i32 = 576;
 /// Periods up to this many heaps make the rows of the strip.
 const WIDEST: u64 = 64;
-const ROW: i32 = 24;
+pub(super) const ROW: i32 = 24;
 const PLOT: i32 = 96;
-const DIGIT: i32 = 8;
+pub(super) const DIGIT: i32 = 8;
+
+/// What stands in a heap's cell.
+pub(super) struct Face {
+    pub text: String,
+    /// Whether it is worth 0.
+    pub cold: bool,
+    /// Whether the eye should stop there.
+    pub tinted: bool,
+}
+
+/// How the heaps are set in rows.
+#[derive(Clone, Copy)]
+pub(super) enum Rows {
+    /// Whole periods, or as many as there is room for.
+    Usual,
+    /// 2, 4, 8, … heaps, of which each row repeats the one before in every other place.
+    Doubling,
+    /// A column for each remainder by this number.
+    Remainders(usize),
+}
 
 struct Strip {
     left: i32,
+    top: i32,
     cell: i32,
     columns: usize,
     /// The first heap, and how many there are.
     first: usize,
     shown: usize,
-    /// Rows of 2, 4, 8, … heaps, of which each repeats the one before in every other place.
-    doubling: bool,
+    rows: Rows,
 }
 
 impl Strip {
-    fn of(sequence: &SequencePicture, shown: usize, doubling: bool) -> Strip {
+    fn of(sequence: &SequencePicture, shown: usize, rows: Rows, digits: usize) -> Strip {
         let first = sequence.first as usize;
-        let doubling = doubling && first == 0;
-        let most = sequence.values[first..first + shown].iter().max().copied().unwrap_or(0);
-        let cell = (8 + DIGIT * most.to_string().len() as i32).max(20);
+        let rows = if matches!(rows, Rows::Doubling) && first > 0 { Rows::Usual } else { rows };
+        let cell = (8 + DIGIT * digits as i32).max(20);
         let fitting = (WIDTH / cell).max(1) as u64;
         // Rows of whole periods put equal values under each other.
-        let columns = match &sequence.period {
-            _ if doubling => 1 << fitting.ilog2(),
-            Some(period) if period.period > 1 && period.period <= fitting => fitting / period.period * period.period,
-            Some(period) if period.period > 1 && period.period <= WIDEST => period.period,
+        let columns = match (rows, &sequence.period) {
+            (Rows::Remainders(columns), _) => columns as u64,
+            (Rows::Doubling, _) => 1 << fitting.ilog2(),
+            (_, Some(period)) if period.period > 1 && period.period <= fitting => fitting / period.period * period.period,
+            (_, Some(period)) if period.period > 1 && period.period <= WIDEST => period.period,
             _ => fitting,
         };
         let left = 12 + DIGIT * (first + shown).to_string().len() as i32;
-        let columns = if doubling { columns as usize } else { (columns as usize).min(shown.max(1)) };
-        Strip { left, cell, columns, first, shown, doubling }
+        let columns = if matches!(rows, Rows::Usual) { (columns as usize).min(shown.max(1)) } else { columns as usize };
+        // Over remainders there is room to name them.
+        let top = if matches!(rows, Rows::Remainders(_)) { ROW } else { 4 };
+        Strip { left, top, cell, columns, first, shown, rows }
     }
 
     /// The column and the line of a heap.
     fn place(&self, heap: usize) -> (usize, usize) {
-        if !self.doubling {
-            return ((heap - self.first) % self.columns, (heap - self.first) / self.columns);
+        match self.rows {
+            Rows::Usual => ((heap - self.first) % self.columns, (heap - self.first) / self.columns),
+            Rows::Remainders(columns) => (heap % columns, heap / columns - self.first / columns),
+            Rows::Doubling => {
+                let row = (heap + 2).ilog2();
+                let before: usize = (1..row).map(|row| (1usize << row).div_ceil(self.columns)).sum();
+                let index = heap + 2 - (1 << row);
+                (index % self.columns, before + index / self.columns)
+            }
         }
-        let row = (heap + 2).ilog2();
-        let before: usize = (1..row).map(|row| (1usize << row).div_ceil(self.columns)).sum();
-        let index = heap + 2 - (1 << row);
-        (index % self.columns, before + index / self.columns)
     }
 
     /// The upper left corner of a heap's cell.
     fn corner(&self, heap: usize) -> (i32, i32) {
         let (column, line) = self.place(heap);
-        (self.left + self.cell * column as i32, 4 + ROW * line as i32)
+        (self.left + self.cell * column as i32, self.top + ROW * line as i32)
     }
 
     /// One past the last heap.
@@ -71,50 +96,86 @@ impl Strip {
     }
 
     fn height(&self) -> i32 {
-        4 + ROW * (self.place(self.end() - 1).1 + 1) as i32
+        self.top + ROW * (self.place(self.end() - 1).1 + 1) as i32
+    }
+
+    fn width(&self) -> i32 {
+        self.left + self.cell * self.columns as i32
     }
 }
 
-pub(super) fn scene(sequence: &SequencePicture, shown: usize, doubling: bool) -> Scene {
-    if shown == 0 {
-        return Scene::default();
-    }
-    let strip = Strip::of(sequence, shown, doubling);
-    let mut items = Vec::new();
-    let seen = strip.first..strip.end();
-    let within = |heaps: &[u64]| -> Vec<usize> {
-        heaps.iter().filter_map(|heap| usize::try_from(*heap).ok()).filter(|heap| seen.contains(heap)).collect()
+/// The values, with the exceptions to the period tinted, and the plot.
+pub(super) fn plain(sequence: &SequencePicture, shown: usize, rows: Rows) -> Scene {
+    let exceptions: BTreeSet<u64> = sequence.exceptions.iter().copied().collect();
+    let face = |heap: usize| {
+        let value = sequence.values[heap];
+        Face { text: value.to_string(), cold: value == 0, tinted: exceptions.contains(&(heap as u64)) }
     };
-    let exceptions: BTreeSet<usize> = within(&sequence.exceptions).into_iter().collect();
-    for (heap, value) in sequence.values.iter().enumerate().take(strip.end()).skip(strip.first) {
+    let bracket = sequence.period.as_ref().map(|period| (period.preperiod, period.period));
+    let Some((strip, mut scene)) = of(sequence, shown, rows, bracket, &face) else { return Scene::default() };
+    let (top, width) = (strip.height() + 12, strip.width().max(strip.left + WIDTH));
+    plot(sequence, &strip, top, width, &mut scene.items);
+    Scene { width: width + 8, height: top + PLOT + 24, ..scene }
+}
+
+/// The strip alone, with what stands in its cells.
+pub(super) fn strip(
+    sequence: &SequencePicture,
+    shown: usize,
+    rows: Rows,
+    bracket: Option<(u64, u64)>,
+    face: &dyn Fn(usize) -> Face,
+) -> Scene {
+    of(sequence, shown, rows, bracket, face).map(|(_, scene)| scene).unwrap_or_default()
+}
+
+fn of(
+    sequence: &SequencePicture,
+    shown: usize,
+    rows: Rows,
+    bracketed: Option<(u64, u64)>,
+    face: &dyn Fn(usize) -> Face,
+) -> Option<(Strip, Scene)> {
+    let first = sequence.first as usize;
+    let faces: Vec<Face> = (first..first + shown).map(face).collect();
+    let digits = faces.iter().map(|face| face.text.chars().count()).max()?;
+    let strip = Strip::of(sequence, shown, rows, digits);
+    let mut items = Vec::new();
+    if let Rows::Remainders(columns) = strip.rows {
+        let at = |column: usize| strip.left + strip.cell * column as i32 + strip.cell / 2;
+        items.extend(
+            (0..columns).map(|column| Item::new(Shape::text(at(column), 14, column.to_string(), Anchor::Middle), Role::Number)),
+        );
+    }
+    for (heap, Face { text, cold, tinted }) in (first..).zip(faces) {
         let target = Target::Size(heap as u64);
         let (x, y) = strip.corner(heap);
-        if strip.place(heap).0 == 0 {
-            items.push(Item::new(Shape::text(strip.left - 6, y + 14, heap.to_string(), Anchor::End), Role::Number));
+        let column = strip.place(heap).0;
+        if column == 0 || heap == first {
+            items.push(Item::new(Shape::text(strip.left - 6, y + 14, (heap - column).to_string(), Anchor::End), Role::Number));
         }
-        let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+        let (ground, ink) = if cold { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
         items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
         // Under the number, which it must not hide.
-        if exceptions.contains(&heap) {
+        if tinted {
             items.push(Item::new(strip.square(heap, 1), Role::Exception));
         }
-        items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, value.to_string(), Anchor::Middle), ink).to(target));
+        items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, text, Anchor::Middle), ink).to(target));
     }
-    bracket(sequence, &strip, &mut items);
-    let current = within(&sequence.current);
-    items.extend(current.iter().map(|heap| Item::new(strip.square(*heap, 0), Role::Current).to(Target::Size(*heap as u64))));
-    let top = strip.height() + 12;
-    let width = strip.left + (strip.cell * strip.columns as i32).max(WIDTH);
-    plot(sequence, &strip, &current, top, width, &mut items);
-    Scene { width: width + 8, height: top + PLOT + 24, items }
+    if let Some(bracketed) = bracketed {
+        bracket(bracketed, &strip, &mut items);
+    }
+    let current = sequence.current_within(strip.first, strip.end());
+    items.extend(current.map(|heap| Item::new(strip.square(heap, 0), Role::Current).to(Target::Size(heap as u64))));
+    let scene = Scene { width: strip.width() + 8, height: strip.height() + 8, items };
+    Some((strip, scene))
 }
 
 /// One period below the cells it holds, row by row, with a tick at its ends.
-fn bracket(sequence: &SequencePicture, strip: &Strip, items: &mut Vec<Item>) {
-    let Some(period) = &sequence.period else { return };
-    let end = period.preperiod.checked_add(period.period).filter(|end| *end <= strip.end() as u64);
-    let Some(end) = end.filter(|_| period.preperiod >= strip.first as u64) else { return };
-    let (mut heap, end) = (period.preperiod as usize, end as usize);
+fn bracket((start, period): (u64, u64), strip: &Strip, items: &mut Vec<Item>) {
+    let end = start.checked_add(period).filter(|end| *end <= strip.end() as u64);
+    let Some(end) = end.filter(|_| start >= strip.first as u64) else { return };
+    let (mut heap, end) = (start as usize, end as usize);
     let mut line = |x1: i32, y1: i32, x2: i32, y2: i32| items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Theorem));
     let (first, last) = (strip.corner(heap), strip.corner(end - 1));
     line(first.0 + 1, first.1 + ROW - 7, first.0 + 1, first.1 + ROW - 3);
@@ -129,7 +190,7 @@ fn bracket(sequence: &SequencePicture, strip: &Strip, items: &mut Vec<Item>) {
 }
 
 /// Value against heap: all bars one path, those of the position's heaps marked.
-fn plot(sequence: &SequencePicture, strip: &Strip, current: &[usize], top: i32, width: i32, items: &mut Vec<Item>) {
+fn plot(sequence: &SequencePicture, strip: &Strip, top: i32, width: i32, items: &mut Vec<Item>) {
     let values = &sequence.values[strip.first..strip.end()];
     let most = values.iter().max().copied().unwrap_or(0).max(1);
     let base = top + PLOT;
@@ -147,15 +208,27 @@ fn plot(sequence: &SequencePicture, strip: &Strip, current: &[usize], top: i32, 
     }
     items.push(Item::new(Shape::Line { x1: strip.left, y1: base, x2: width, y2: base }, Role::Ground));
     items.push(Item::new(Shape::Path(path), Role::Bar));
-    for &heap in current {
+    for heap in sequence.current_within(strip.first, strip.end()) {
         let (from, to) = bar(heap - strip.first);
         let tall = height(values[heap - strip.first]).max(2);
         let rect = Shape::Rect { x: from, y: base - tall, width: to - from, height: tall, round: 0 };
         items.push(Item::new(rect, Role::Mark).to(Target::Size(heap as u64)));
     }
+    axes(strip.left, width, (top, base), most, (strip.first, strip.end() - 1), items);
+}
+
+/// The numbers at the ends of a plot's axes.
+pub(super) fn axes(
+    left: i32,
+    width: i32,
+    (top, base): (i32, i32),
+    most: u32,
+    (first, last): (usize, usize),
+    items: &mut Vec<Item>,
+) {
     let mut number = |x, y, n: usize, anchor| items.push(Item::new(Shape::text(x, y, n.to_string(), anchor), Role::Number));
-    number(strip.left - 6, top + 5, most as usize, Anchor::End);
-    number(strip.left - 6, base + 4, 0, Anchor::End);
-    number(strip.left, base + 16, strip.first, Anchor::Start);
-    number(width, base + 16, strip.end() - 1, Anchor::End);
+    number(left - 6, top + 5, most as usize, Anchor::End);
+    number(left - 6, base + 4, 0, Anchor::End);
+    number(left, base + 16, first, Anchor::Start);
+    number(width, base + 16, last, Anchor::End);
 }

@@ -4,11 +4,14 @@
 //! is claimed (Guy and Smith 1956; Winning Ways, chapter 4).
 
 mod draw;
+mod lens;
 mod says;
 mod values;
 
+pub use lens::{columns, snapped};
+
 use crate::subject::{Row, Subject, WORK};
-use crate::{Cell, Options, Picture, Say, Table, Target};
+use crate::{Cell, Lens, Options, Picture, Say, Table, Target};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
@@ -19,13 +22,14 @@ pub(crate) const ROW: Row = Row {
     name: "sequence",
     work: WORK,
     veiled: false,
-    own: |options| Options { heaps: options.heaps, ..Options::default() },
+    own: |options| Options { heaps: options.heaps, lens: options.lens.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Size(_)),
 };
 
 /// What the registry draws.
-pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Picture {
-    of(solver, &subject.known(), &SequenceOptions { heaps: options.heaps, game: 0 }, budget).picture
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
+    let options = SequenceOptions { heaps: options.heaps, game: 0, lens: options.lens.clone() };
+    of(solver, &subject.known(), &options, budget)
 }
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
@@ -34,12 +38,14 @@ pub const MOST_DRAWN: u64 = 2_000;
 pub use crate::options::MOST_LISTED;
 
 /// Which sequence is shown, and how far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SequenceOptions {
     /// The first and the last heap shown; by default enough to see the heaps of the position and the period.
     pub heaps: Option<(u64, u64)>,
     /// Which of the distinct heap games of the position.
     pub game: usize,
+    /// How they are looked at.
+    pub lens: Lens,
 }
 
 /// The values of the heaps of one game.
@@ -95,16 +101,48 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         current,
         picture: Picture::default(),
     };
-    let wanted = sequence.values.len() - first as usize;
-    let drawn = wanted.min(MOST_DRAWN as usize + 1);
-    if drawn < wanted {
-        notices.push(crate::notice::too_many(wanted, drawn));
-    }
-    let doubling = game.pattern() == Some(Pattern::Fractal);
-    let scene = draw::scene(&sequence, drawn, doubling);
-    let says = says::all(&sequence, game, position.misere);
-    sequence.picture = Picture { scene, table: table(&sequence, drawn), says, notices, absent: false };
+    let mut says = says::all(&sequence, game, position.misere);
+    let (scene, table) = match &options.lens {
+        Lens::Plain => {
+            let drawn = sequence.drawn(&mut notices);
+            let doubling = game.pattern() == Some(Pattern::Fractal);
+            let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
+            (draw::plain(&sequence, drawn, rows), table(&sequence, drawn))
+        }
+        lens => {
+            // What is tinted there is something else.
+            says.retain(|say| say.key != "sequence.say.exceptions");
+            let seen = lens::through(lens, &sequence, game, solver, budget);
+            says.extend(seen.says);
+            notices.extend(seen.notices);
+            (seen.scene, seen.table)
+        }
+    };
+    sequence.picture = Picture { scene, table, says, notices, absent: false };
     sequence
+}
+
+impl SequencePicture {
+    /// How many heaps are drawn, with a word of what is left out.
+    fn drawn(&self, notices: &mut Vec<Say>) -> usize {
+        let wanted = self.values.len() - self.first as usize;
+        let drawn = wanted.min(MOST_DRAWN as usize + 1);
+        if drawn < wanted {
+            notices.push(crate::notice::too_many(wanted, drawn));
+        }
+        drawn
+    }
+
+    /// The position's heaps from one up to but not including another.
+    fn current_within(&self, first: usize, end: usize) -> impl Iterator<Item = usize> + '_ {
+        let heaps = self.current.iter().filter_map(|heap| usize::try_from(*heap).ok());
+        heaps.filter(move |heap| (first..end).contains(heap))
+    }
+
+    /// The heaps that are looked at, with their values.
+    fn listed(&self) -> impl Iterator<Item = (u64, u32)> + '_ {
+        (self.first..).zip(self.values[self.first as usize..].iter().copied())
+    }
 }
 
 /// The distinct games of a position whose numbers are heaps; those with a move first.

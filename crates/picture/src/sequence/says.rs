@@ -29,13 +29,17 @@ pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> V
     says
 }
 
-fn of_period(period: &Period, last: usize) -> Say {
-    let law = match period.law {
+/// What a period rests on.
+pub(super) fn law(law: Law) -> &'static str {
+    match law {
         Law::GuySmith => "sequence.law.guy-smith",
         Law::FiniteSubtraction => "sequence.law.subtraction",
         Law::Closed => "sequence.law.closed",
         Law::Observed => "sequence.law.observed",
-    };
+    }
+}
+
+fn of_period(period: &Period, last: usize) -> Say {
     let key = match (period.proved, period.law, period.saltus) {
         (false, ..) => "sequence.say.observed",
         (true, Law::Closed, 0) => "sequence.say.closed",
@@ -48,7 +52,7 @@ fn of_period(period: &Period, last: usize) -> Say {
         .with("saltus", period.saltus)
         .with("from", period.window.0)
         .with("to", period.window.1)
-        .with("law", Say::new(law))
+        .with("law", Say::new(law(period.law)))
         .with("last", last)
 }
 

@@ -6,7 +6,7 @@ use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::{Drawing, Picture, Scene};
+use mexplorer_picture::{Drawing, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::Choice;
 use mexplorer_session::runner::saved;
@@ -78,8 +78,8 @@ fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
 
 fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
-        (_, Some(Drawing::Picture(picture))) if !picture.scene.items.is_empty() => {
-            html! { <Plain picture={picture.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
+        (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
+            html! { <Plain drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
@@ -149,7 +149,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             (model.document.grid, model.document.position.misere, model.colours(), told)
         }),
-        Panel::Sequence => alike(a, b, |model| model.document.heaps),
+        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens)),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);
@@ -166,6 +166,7 @@ fn place(drawing: &Drawing) -> *const () {
         Drawing::Picture(picture) => Rc::as_ptr(picture).cast(),
         Drawing::Dag(dag) => Rc::as_ptr(dag).cast(),
         Drawing::Grid(grid) => Rc::as_ptr(grid).cast(),
+        Drawing::Sequence(sequence) => Rc::as_ptr(sequence).cast(),
     }
 }
 
@@ -179,21 +180,21 @@ const CARD: i32 = 340;
 
 #[derive(Debug, Properties)]
 pub struct PlainProps {
-    picture: Rc<Picture>,
+    drawing: Drawing,
     label: AttrValue,
     board: bool,
 }
 
 impl PartialEq for PlainProps {
     fn eq(&self, other: &PlainProps) -> bool {
-        Rc::ptr_eq(&self.picture, &other.picture) && self.label == other.label
+        place(&self.drawing) == place(&other.drawing) && self.label == other.label
     }
 }
 
 /// A picture whose scene is all there is to draw.
 #[component]
 fn Plain(props: &PlainProps) -> Html {
-    let Scene { width, height, items } = &props.picture.scene;
+    let Scene { width, height, items } = &props.drawing.picture().scene;
     let items = scene::markup("items", items, &|_| None);
     let frame = use_node_ref();
     {

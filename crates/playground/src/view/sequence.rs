@@ -1,4 +1,6 @@
-//! From which heap to which the sequence lists values, as picture and as table.
+//! The values of a sequence: through which lens they are seen, and from which heap to which, as picture and as table.
+
+mod lens;
 
 use super::Send;
 use mexplorer_picture::MOST_LISTED;
@@ -31,6 +33,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {
         <>
+            { lens::choice(model, locale, send) }
             { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
                 (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
             }) }

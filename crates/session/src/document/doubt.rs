@@ -1,6 +1,7 @@
 //! What the reader doubts, as the link holds it: a law that is almost true, that a game is tame, or a conjecture of the reader's
 //! own, and the game it is asked of.
 
+use mexplorer_picture::options::Guess;
 use mexplorer_solver::GameRef;
 use mexplorer_solver::doubt::{GAMES, Law, conjecture, game_of, is_of_heaps, law};
 use mexplorer_solver::notation::parse_game;
@@ -76,6 +77,14 @@ impl Doubt {
     /// A conjecture about the game of the page.
     pub fn own(text: &str) -> Doubt {
         Doubt { claim: Claim::Own(text.into()), game: None }
+    }
+
+    /// That the values of a game repeat from some heap on, each period adding as much.
+    pub fn of_period(guess: Guess, game: &str) -> Doubt {
+        let Guess { from, period, saltus } = guess;
+        let more = if saltus == 0 { String::new() } else { format!("+{saltus}") };
+        let from = if from == 0 { String::new() } else { format!(" if n >= {from}") };
+        Doubt::new(Claim::Own(format!("g(n+{period}) = g(n){more}{from}").into()), game)
     }
 
     /// The text of the game, where that does not hang on the page.

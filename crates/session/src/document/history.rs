@@ -16,6 +16,7 @@ pub enum Stretch {
     Window,
     Zoom,
     Conjecture,
+    Columns,
 }
 
 #[derive(Debug, Clone, Default)]

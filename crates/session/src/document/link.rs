@@ -13,7 +13,7 @@ use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS};
-use mexplorer_picture::{MOST_LISTED, Panel, Veil};
+use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
@@ -126,6 +126,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "window" => keep(window::read(&value), &mut document.grid.window),
         "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
+        "lens" => put(Lens::of(&value), &mut document.lens),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
         "step" => {
             let read = steps(&value);
@@ -285,6 +286,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some((first, last)) = document.heaps {
         add("heaps", &format!("{first}-{last}"));
+    }
+    if document.lens != Lens::Plain {
+        add("lens", &encode(&document.lens.text()));
     }
     let bookmark = &document.proof;
     if let Some(theorem) = bookmark.theorem {

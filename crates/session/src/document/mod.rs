@@ -18,7 +18,7 @@ use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
-use mexplorer_picture::{Panel, Veil};
+use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::Position;
 use std::rc::Rc;
 
@@ -73,6 +73,8 @@ pub struct Document {
     pub grid: GridOptions,
     /// The first and the last heap whose values the sequence lists; `None` leaves it to choose.
     pub heaps: Option<(u64, u64)>,
+    /// How the sequence shows them.
+    pub lens: Lens,
     pub proof: Bookmark,
     /// The game that is on, if any.
     pub game: Option<Game>,
@@ -103,6 +105,7 @@ impl Document {
             zoom: None,
             grid: GridOptions::default(),
             heaps: None,
+            lens: Lens::Plain,
             proof: Bookmark::default(),
             game: None,
             quiz: None,

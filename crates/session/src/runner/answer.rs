@@ -5,6 +5,7 @@ use crate::features::proof::ProofView;
 use crate::features::quiz::Asked;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
+use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Panel, Picture, Say, Veil};
 use mexplorer_solver::{Analysis, Overrun, Position};
 use std::rc::Rc;
@@ -54,6 +55,11 @@ impl Panels {
     /// The grid, where it is in sight.
     pub fn grid(&self) -> Option<&Rc<Grid>> {
         self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Grid(grid) = drawing { Some(grid) } else { None })
+    }
+
+    /// The sequence, where it is in sight.
+    pub fn sequence(&self) -> Option<&Rc<SequencePicture>> {
+        self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Sequence(sequence) = drawing { Some(sequence) } else { None })
     }
 
     /// Whether a panel is the very same one here and there.

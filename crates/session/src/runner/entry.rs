@@ -3,6 +3,7 @@
 
 use crate::document::history::Stretch;
 use crate::runner::message::Msg;
+use mexplorer_picture::Lens;
 
 /// How a change of the document is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub fn of(msg: &Msg) -> Entry {
         Msg::Edit(_) => Entry::Part(Stretch::Editing),
         Msg::Step(_) => Entry::Part(Stretch::Steps),
         Msg::Grid(_) => Entry::Part(Stretch::Window),
+        // A slider runs through many widths.
+        Msg::Lens(Lens::Columns(_)) => Entry::Part(Stretch::Columns),
         Msg::Conjecture(_) => Entry::Part(Stretch::Conjecture),
         Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
         // Language and colours are the reader's, whatever is shown; the program's move belongs to the person's before it.

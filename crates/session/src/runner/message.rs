@@ -11,9 +11,9 @@ use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
 use crate::shell::{File, Part};
 use crate::words::locale::Locale;
-use mexplorer_picture::Panel;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
+use mexplorer_picture::{Lens, Panel};
 use std::rc::Rc;
 
 #[derive(Debug, Clone)]
@@ -60,6 +60,8 @@ pub enum Msg {
     Grid(GridOptions),
     /// From which heap to which the sequence lists values.
     Heaps(Option<(u64, u64)>),
+    /// How the sequence shows values.
+    Lens(Lens),
     /// Turn to a step of the proof.
     Step(usize),
     /// Another theorem, or another choice within one; the proof is walked anew.

@@ -5,7 +5,7 @@ use crate::said::Of;
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::grid::{GridMode, GridOptions, Window};
-use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Subject, Veil};
+use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::document::proof::Bookmark;
@@ -16,9 +16,10 @@ use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_solver::chance::Chance;
+use mexplorer_solver::games::nim;
 use mexplorer_solver::proof as theorems;
 use mexplorer_solver::quiz::{Given, Kind, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -103,7 +104,11 @@ impl Speaker {
                     .map(|mode| GridOptions { mode, window, axes: (mode == GridMode::Cold).then_some((0, 0)) })
                     .map(|grid| (panel, Options { grid, ..Options::default() }))
                     .to_vec(),
-                Panel::Sequence => [None, Some((3, 9))].map(|heaps| (panel, Options { heaps, ..Options::default() })).to_vec(),
+                Panel::Sequence => [None, Some((3, 9))]
+                    .map(|heaps| (panel, Options { heaps, ..Options::default() }))
+                    .into_iter()
+                    .chain(lenses(here.position).into_iter().map(|options| (panel, options)))
+                    .collect(),
                 Panel::Board => Veil::ALL.map(|veil| (panel, Options { veil, ..Options::default() })).to_vec(),
                 _ => vec![(panel, Options::default())],
             });
@@ -245,6 +250,52 @@ impl Speaker {
             quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
         }
     }
+}
+
+/// Every lens, for one heap of each game.
+fn lenses(position: &Position) -> Vec<Options> {
+    const WRITTEN: [&str; 6] = ["cold", "cold:2", "sorted", "sorted:3-1", "digits:2+1", "digits:zeckendorf-1"];
+    const OTHERS: [&str; 9] = [
+        "columns",
+        "columns:12",
+        "columns:60",
+        "differences",
+        "plot",
+        "counts",
+        "cold:zeckendorf",
+        "beside:nim",
+        "beside:bash[3]",
+    ];
+    const SHIFTED: [&str; 3] = ["beside:dawsons_kayles", "beside:dawsons_chess", "beside:kayles"];
+    const GUESSED: [&str; 9] = [
+        "guess:0,1",
+        "guess:0,2",
+        "guess:0,4",
+        "guess:0,4,4",
+        "guess:3,7",
+        "guess:8,3",
+        "guess:54,34",
+        "guess:71,12",
+        "guess:72,24",
+    ];
+    let [Term { game, numbers }] = &position.terms[..] else { return Vec::new() };
+    if numbers[..] != [7] || position.misere && !game.is(&nim::FAMILY) || !game.numbers().sizes() {
+        return Vec::new();
+    }
+    // Whole sums of Fibonacci Nim are too many beyond a few heaps.
+    let heaps = game.family().name == "fibonacci";
+    let (heaps, guessed) = if heaps { (Some((2, 9)), &[][..]) } else { (None, &GUESSED[..]) };
+    let texts = WRITTEN.iter().chain(&OTHERS).chain(&SHIFTED).chain(guessed);
+    let through = |text: &str| Options { heaps, lens: Lens::of(text).expect("a lens"), ..Options::default() };
+    let far = Options { heaps: Some((0, 300)), lens: Lens::Plot, ..Options::default() };
+    // What takes long by induction is asked of one game: far away, where no theorem reaches, and where nothing is known.
+    let far = match game.id() {
+        "nim" => vec![far],
+        "rule[n/2,n/3,n/6]" => vec![through("guess:3990,1")],
+        "grundy" => vec![through("guess:900000,5")],
+        _ => Vec::new(),
+    };
+    texts.map(|text| through(text)).chain(far).collect()
 }
 
 /// The steps of a proof, in order.

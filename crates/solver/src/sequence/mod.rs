@@ -130,6 +130,17 @@ impl Engine {
         period.saltus.checked_mul(beyond / period.period)?.checked_add(u64::from(*value))
     }
 
+    /// One past the last heap at which equality with the one a period later must be seen to prove a period from `from` on;
+    /// `None` where no theorem covers the moves.
+    pub(crate) fn window(&self, from: u64, period: u64) -> Option<u64> {
+        self.theorem.window_end(from, period)
+    }
+
+    /// The theorem that covers the moves.
+    pub(crate) fn law(&self) -> Option<Law> {
+        self.theorem.law()
+    }
+
     /// The number of values at which the next search for a period is due.
     fn next_search(&self) -> usize {
         (2 * self.searched).max(16)

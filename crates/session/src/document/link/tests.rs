@@ -2,6 +2,7 @@
 
 use super::*;
 use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, SIZES, Window};
+use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS, Writing};
 use mexplorer_solver::doubt::LAWS;
 use proptest::collection::vec;
 use proptest::option;
@@ -36,6 +37,9 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
         ("#p=nim(3,4,5)&doubt=tame&of=kayles", "p=nim(3,4,5)&doubt=tame"),
         ("#of=octal[0.6]&p=nim(3,4,5)&doubt=misere-nim", "p=nim(3,4,5)&doubt=misere-nim&of=octal[0.6]"),
+        ("#p=kayles(7)&lens=columns:12&heaps=0-99", "p=kayles(7)&heaps=0-99&lens=columns:12"),
+        ("#p=kayles(7)&lens=beside:take[k^2]", "p=kayles(7)&lens=beside:take[k%5E2]"),
+        ("#p=kayles(7)&lens=plain", "p=kayles(7)"),
         ("#p=nim(3,4,5)&hide=values&quiz=outcomes", "p=nim(3,4,5)&quiz=outcomes&hide=values"),
         ("", "p=nim(3,4,5)"),
     ] {
@@ -156,13 +160,28 @@ fn doubts() -> impl Strategy<Value = Doubt> {
     (select(claims), select(&GAMES[..])).prop_map(|(claim, game)| Doubt::new(claim, game))
 }
 
+/// Every lens, with all that can be chosen of it.
+fn lenses() -> impl Strategy<Value = Lens> {
+    let writing = (option::of(BASES.0..=BASES.1), -1i64..=1).prop_map(|(base, shift)| Writing { base, shift });
+    let guess = (0..=Guess::MOST, 1..=Guess::MOST, 0..=Guess::MOST)
+        .prop_map(|(from, period, saltus)| Lens::Guess(Guess::of(from, period, saltus).expect("within bounds")));
+    prop_oneof![
+        select(Lens::all().to_vec()),
+        (1..=MOST_COLUMNS).prop_map(|columns| Lens::Columns(Some(columns))),
+        writing.prop_flat_map(|writing| select(vec![Lens::Cold(writing), Lens::Sorted(writing), Lens::Digits(writing)])),
+        select(&["kayles", "octal[0.137]", "take[k^2]", "rule[n-k for k in 1..=3 if n%2==0]"][..])
+            .prop_map(|game| Lens::beside(game).expect("a game of heaps")),
+        guess,
+    ]
+}
+
 /// Every document: all that a reader can set.
 fn documents() -> impl Strategy<Value = Document> {
     let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
     let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
-    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), option::of(heaps));
+    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses()));
     let asked =
         (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
@@ -172,7 +191,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window, axes, heaps),
+            (mode, window, axes, (heaps, lens)),
             proof,
             (quiz, hide, game, doubt),
             (lang, theme, (frame, locks)),
@@ -194,6 +213,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 zoom,
                 grid,
                 heaps,
+                lens,
                 proof,
                 game,
                 quiz,
@@ -229,8 +249,8 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
-    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
+    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
+    let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]
 }

@@ -7,6 +7,7 @@ mod columns;
 pub mod graph;
 pub mod grid;
 mod large;
+mod lens;
 mod mex;
 mod play;
 pub mod proof;
@@ -27,6 +28,7 @@ pub const SMALL: &[&[Row]] = &[
     columns::ROWS,
     grid::ROWS,
     sequence::ROWS,
+    lens::ROWS,
     play::ROWS,
     quiz::ROWS,
     proof::nim::ROWS,

@@ -54,7 +54,7 @@ pub fn bounded(s: &Said) -> bool {
 }
 
 /// The first game of heaps, of those that can move if there is one.
-fn game(s: &Said) -> GameRef {
+pub fn game(s: &Said) -> GameRef {
     let heaps = |term: &&Term| term.game.numbers().apart() && term.game.family().name != "graph";
     let live = s.live().terms.iter().find(heaps).map(|term| term.game.clone());
     live.unwrap_or_else(|| s.position().terms.iter().find(heaps).expect("a game of heaps").game.clone())

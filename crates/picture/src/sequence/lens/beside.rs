@@ -1,0 +1,88 @@
+//! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
+
+use super::super::draw::{DIGIT, WIDTH};
+use super::super::values;
+use super::{Seen, SequencePicture};
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label};
+use mexplorer_solver::notation::parse_game;
+use mexplorer_solver::{Budget, Solver};
+
+/// Two rows of values and the room below.
+const ROW: i32 = 52;
+/// The most heaps by which two sequences are shifted against each other, and the fewest that must agree then.
+const MOST_SHIFT: usize = 8;
+const LEAST: usize = 24;
+
+pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, budget: &mut Budget) -> Seen {
+    let mut seen = Seen::default();
+    let Ok(game) = parse_game(other) else { return seen };
+    let (first, last) = (sequence.first as usize, sequence.values.len() - 1);
+    let mut others = values::list(solver, &game, &[], Some(last as u64), budget, &mut seen.notices).values;
+    others.truncate(last + 1);
+    let own = &sequence.values;
+    let shown = sequence.drawn(&mut seen.notices);
+    let most = own.iter().chain(&others).max().copied().unwrap_or(0);
+    let cell = (8 + DIGIT * most.to_string().len() as i32).max(20);
+    let left = 12 + DIGIT * last.to_string().len() as i32;
+    let columns = (WIDTH / cell) as usize;
+    let mut items = Vec::new();
+    for heap in first..first + shown {
+        let (column, line) = ((heap - first) % columns, (heap - first) / columns);
+        let (x, y) = (left + cell * column as i32, 4 + ROW * line as i32);
+        let target = Target::Size(heap as u64);
+        if column == 0 {
+            items.push(Item::new(Shape::text(left - 6, y + 14, heap.to_string(), Anchor::End), Role::Number));
+        }
+        let square = |row: i32, gap| Shape::Rect {
+            x: x + gap,
+            y: y + 22 * row + gap,
+            width: cell - 2 * gap,
+            height: 20 - 2 * gap,
+            round: 3,
+        };
+        for (row, value) in [(0, own.get(heap)), (1, others.get(heap))] {
+            let Some(value) = value else { continue };
+            let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+            items.push(Item::new(square(row, 1), ground).to(target.clone()));
+            if row == 1 && own[heap] != *value {
+                items.push(Item::new(square(row, 1), Role::Exception));
+            }
+            let text = Shape::text(x + cell / 2, y + 22 * row + 14, value.to_string(), Anchor::Middle);
+            items.push(Item::new(text, ink).to(target.clone()));
+        }
+        if sequence.current.binary_search(&(heap as u64)).is_ok() {
+            items.push(Item::new(square(0, 0), Role::Current).to(target));
+        }
+    }
+    seen.scene = Scene { width: left + cell * columns as i32 + 8, height: ROW * shown.div_ceil(columns) as i32 + 4, items };
+    let rows = (first..first + shown).map(|heap| {
+        let target = Target::Size(heap as u64);
+        let below = others.get(heap).map_or(String::new(), ToString::to_string);
+        vec![Cell::new(heap).to(target.clone()), Cell::new(own[heap]).to(target), Cell::new(below)]
+    });
+    let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.other"];
+    seen.table = Table { head, rows: rows.collect(), omitted: last + 1 - first - shown };
+    let names = |say: Say, a: &str, b: &str| say.with("game", label::cut(a, 40)).with("other", label::cut(b, 40));
+    let both = own.iter().zip(&others).skip(first);
+    let (count, equal) = (both.clone().count(), both.filter(|(a, b)| a == b).count());
+    let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());
+    seen.says.push(say.with("count", count).with("equal", equal).with("first", first));
+    if let Some((by, ahead)) = shifted(own, &others).filter(|_| equal < count) {
+        let (a, b) = if ahead { (game.id(), &*sequence.game) } else { (&*sequence.game, game.id()) };
+        let last = own.len().min(others.len()) - 1 - by;
+        seen.says.push(names(Say::new("lens.say.shifted"), a, b).with("by", by).with("last", last));
+    }
+    seen
+}
+
+/// By how many heaps one sequence runs behind the other, and whether the first does.
+fn shifted(own: &[u32], others: &[u32]) -> Option<(usize, bool)> {
+    let count = own.len().min(others.len());
+    let behind = |a: &[u32], b: &[u32], by: usize| count >= LEAST + by && a[..count - by] == b[by..count];
+    (1..=MOST_SHIFT).find_map(|by| {
+        if behind(own, others, by) {
+            return Some((by, false));
+        }
+        behind(others, own, by).then_some((by, true))
+    })
+}

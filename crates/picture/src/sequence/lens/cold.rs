@@ -1,0 +1,58 @@
+//! The heaps worth 0 and nothing else, with the distance from each to the next.
+
+use super::super::MOST_DRAWN;
+use super::super::draw::{DIGIT, WIDTH};
+use super::{Seen, SequencePicture, rows};
+use crate::options::Writing;
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, notice};
+
+/// A row of heaps, and of distances below.
+const ROW: i32 = 42;
+
+pub(super) fn of(sequence: &SequencePicture, writing: Writing) -> Seen {
+    let heaps: Vec<u64> = sequence.listed().filter(|(_, value)| *value == 0).map(|(heap, _)| heap).collect();
+    let mut seen = if writing == Writing::PLAIN {
+        strip(sequence, &heaps)
+    } else {
+        rows::written(sequence, heaps.iter().map(|heap| (*heap, 0)), heaps.len(), writing)
+    };
+    let last = sequence.values.len() - 1;
+    let say = Say::new("lens.say.cold").with("count", heaps.len()).with("first", sequence.first).with("last", last);
+    seen.says.insert(0, say);
+    seen
+}
+
+fn strip(sequence: &SequencePicture, heaps: &[u64]) -> Seen {
+    let shown = heaps.len().min(MOST_DRAWN as usize);
+    let digits = heaps.last().map_or(1, |heap| heap.to_string().len()) as i32;
+    let cell = (DIGIT * digits + 10).max(30);
+    let columns = (WIDTH / cell) as usize;
+    let mut items = Vec::new();
+    for (index, heap) in heaps.iter().take(shown).enumerate() {
+        let (x, y) = (4 + cell * (index % columns) as i32, 4 + ROW * (index / columns) as i32);
+        let target = Target::Size(*heap);
+        let square = |gap| Shape::Rect { x: x + gap, y: y + gap, width: cell - 2 * gap, height: 20 - 2 * gap, round: 3 };
+        items.push(Item::new(square(1), Role::Cold).to(target.clone()));
+        let text = Shape::text(x + cell / 2, y + 14, heap.to_string(), Anchor::Middle);
+        items.push(Item::new(text, Role::ColdValue).to(target.clone()));
+        if sequence.current.binary_search(heap).is_ok() {
+            items.push(Item::new(square(0), Role::Current).to(target));
+        }
+        if let Some(next) = heaps.get(index + 1) {
+            let text = Shape::text(x + cell, y + 33, format!("+{}", next - heap), Anchor::Middle);
+            items.push(Item::new(text, Role::Number));
+        }
+    }
+    let lines = shown.div_ceil(columns) as i32;
+    let rows = heaps.iter().take(shown).enumerate().map(|(index, heap)| {
+        let gap = heaps.get(index + 1).map_or(String::new(), |next| (next - heap).to_string());
+        vec![Cell::new(index), Cell::new(*heap).to(Target::Size(*heap)), Cell::new(gap)]
+    });
+    let head = vec!["lens.head.index", "sequence.head.heap", "lens.head.gap"];
+    Seen {
+        scene: Scene { width: WIDTH + 20, height: ROW * lines + 8, items },
+        table: Table { head, rows: rows.collect(), omitted: heaps.len() - shown },
+        says: (heaps.len() > 1).then(|| Say::new("lens.say.gaps")).into_iter().collect(),
+        notices: (shown < heaps.len()).then(|| notice::too_many(heaps.len(), shown)).into_iter().collect(),
+    }
+}

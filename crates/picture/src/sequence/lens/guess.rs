@@ -1,0 +1,52 @@
+//! A guess of the period: the first heap that breaks it, or how far it holds, or the window that proves it.
+
+use super::super::draw::{self, Face, Rows};
+use super::super::says;
+use super::{Seen, SequencePicture};
+use crate::options::{Guess, MOST_COLUMNS};
+use crate::{Cell, Say, Table, Target};
+use mexplorer_solver::guess::{Judgement, judge};
+use mexplorer_solver::{Budget, GameRef, Solver};
+
+pub(super) fn of(sequence: &SequencePicture, guess: &Guess, game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Seen {
+    let mut seen = Seen::default();
+    let Guess { from, period, saltus } = *guess;
+    let drawn = sequence.drawn(&mut seen.notices);
+    let (first, values) = (sequence.first as usize, &sequence.values);
+    let later = |heap: usize| values.get(heap.checked_add(period as usize)?).copied();
+    // What breaks the guess, and is spoken of by it.
+    let breaks = |heap: usize| {
+        heap as u64 >= from && later(heap).is_some_and(|later| u64::from(later) != u64::from(values[heap]) + saltus)
+    };
+    let face = |heap: usize| Face { text: values[heap].to_string(), cold: values[heap] == 0, tinted: breaks(heap) };
+    let fits = (2..=u64::from(MOST_COLUMNS)).contains(&period);
+    let rows = if fits { Rows::Remainders(period as usize) } else { Rows::Usual };
+    seen.scene = draw::strip(sequence, drawn, rows, Some((from, period)), &face);
+    let cells = (first..first + drawn).map(|heap| {
+        let target = Target::Size(heap as u64);
+        let later = later(heap).map_or(String::new(), |later| later.to_string());
+        vec![Cell::new(heap).to(target.clone()), Cell::new(values[heap]).to(target), Cell::new(later)]
+    });
+    let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.later"];
+    seen.table = Table { head, rows: cells.collect(), omitted: values.len() - first - drawn };
+    let judged = judge(solver, game, values, (from, period, saltus), budget);
+    let key = match judged {
+        Judgement::Refuted { .. } => "lens.say.refuted",
+        Judgement::Window { .. } => "lens.say.window",
+        Judgement::Follows { .. } => "lens.say.follows",
+        Judgement::Holds { .. } => "lens.say.holds",
+        Judgement::Unseen => "lens.say.unseen",
+    };
+    let say = Say::new(key).with("from", from).with("period", period).with("saltus", saltus);
+    seen.says.push(match judged {
+        Judgement::Refuted { heap, value, later } => {
+            let say = say.with("heap", heap).with("value", value).with("later", heap + period).with("other", later);
+            say.with("claimed", u128::from(value) + u128::from(saltus))
+        }
+        Judgement::Window { end, law } => say.with("end", end).with("law", Say::new(says::law(law))),
+        Judgement::Follows { least, start, end } => say.with("least", least).with("start", start).with("end", end),
+        Judgement::Holds { upto } => say.with("upto", upto),
+        Judgement::Unseen => say,
+    });
+    seen
+}

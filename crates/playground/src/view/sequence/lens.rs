@@ -1,0 +1,150 @@
+//! The lens of the sequence: one choice, and beside it what can be chosen of the one that is on.
+
+use crate::view::{Send, button};
+use mexplorer_picture::options::{Guess, MOST_COLUMNS, Writing};
+use mexplorer_picture::sequence::SequencePicture;
+use mexplorer_picture::{Lens, sequence};
+use mexplorer_session::document::doubt::Doubt;
+use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// The bases that are offered; a link may name any.
+const OFFERED: [u32; 8] = [2, 3, 4, 5, 6, 8, 10, 16];
+/// The games that are proposed to stand beside another.
+const GAMES: [&str; 8] = ["nim", "kayles", "dawsons_chess", "dawsons_kayles", "take[k^2]", "grundy", "lasker", "half"];
+
+/// The choice, where there are values to see.
+pub fn choice(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
+    let Some(sequence) = drawn.filter(|sequence| !sequence.values.is_empty()) else { return html! {} };
+    let lens = &model.document.lens;
+    let on_change = {
+        let sequence = sequence.clone();
+        send.reform(move |event: Event| {
+            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+            let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
+            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &sequence)))
+        })
+    };
+    html! {
+        <>
+            <label class="choice">{ locale.word("lens.label") }
+                <select class="lens" onchange={on_change}>
+                    { for Lens::all().iter().map(|one| html! {
+                        <option value={one.name()} selected={one.name() == lens.name()}>{ locale.word(&format!("lens.name.{}", one.name())) }</option>
+                    }) }
+                </select>
+            </label>
+            { match lens {
+                Lens::Columns(width) => columns(*width, sequence, locale, send),
+                Lens::Cold(own) => writing(*own, Lens::Cold, locale, send),
+                Lens::Sorted(own) => writing(*own, Lens::Sorted, locale, send),
+                Lens::Digits(own) => writing(*own, Lens::Digits, locale, send),
+                Lens::Beside(game) => beside(game, locale, send),
+                Lens::Guess(own) => guess(*own, sequence, locale, send),
+                _ => html! {},
+            } }
+        </>
+    }
+}
+
+/// A lens as it is put on: a guess begins with the period that is seen.
+fn first(lens: Lens, sequence: &SequencePicture) -> Lens {
+    let seen = sequence.period.as_ref().and_then(|period| Guess::of(0, period.period, period.saltus));
+    match lens {
+        Lens::Guess(usual) => Lens::Guess(seen.unwrap_or(usual)),
+        lens => lens,
+    }
+}
+
+/// The number of columns: a slider that snaps to the period, and its figure.
+fn columns(width: Option<u32>, sequence: &Rc<SequencePicture>, locale: &Locale, send: &Send) -> Html {
+    let shown = sequence::columns(sequence, width);
+    let on = |snaps: bool| {
+        let sequence = sequence.clone();
+        send.reform(move |event: InputEvent| {
+            let wanted = event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(shown);
+            let wanted = wanted.clamp(1, MOST_COLUMNS);
+            Msg::Lens(Lens::Columns(Some(if snaps { sequence::snapped(&sequence, shown, wanted) } else { wanted })))
+        })
+    };
+    let most = sequence::columns(sequence, None).saturating_mul(3).clamp(40, MOST_COLUMNS).max(shown);
+    html! {
+        <label class="choice">{ locale.word("lens.width") }
+            <input type="range" min="1" max={most.to_string()} value={shown.to_string()} oninput={on(true)} aria-label={locale.word("lens.width")} />
+            <input type="number" min="1" max={MOST_COLUMNS.to_string()} value={shown.to_string()} oninput={on(false)} aria-label={locale.word("lens.width")} />
+        </label>
+    }
+}
+
+/// How heaps are written.
+fn writing(own: Writing, lens: fn(Writing) -> Lens, locale: &Locale, send: &Send) -> Html {
+    let chosen = |event: Event| event.target_unchecked_into::<HtmlSelectElement>().value();
+    let on_base = send.reform(move |event: Event| Msg::Lens(lens(Writing { base: chosen(event).parse().ok(), ..own })));
+    let on_shift =
+        send.reform(move |event: Event| Msg::Lens(lens(Writing { shift: chosen(event).parse().unwrap_or_default(), ..own })));
+    let offered = OFFERED.iter().copied().chain(own.base.filter(|base| !OFFERED.contains(base)));
+    html! {
+        <>
+            <label class="choice">{ locale.word("lens.base") }
+                <select onchange={on_base}>
+                    { for offered.map(|base| html! { <option value={base.to_string()} selected={own.base == Some(base)}>{ base }</option> }) }
+                    <option value="" selected={own.base.is_none()}>{ locale.word("lens.zeckendorf") }</option>
+                </select>
+            </label>
+            <label class="choice">{ locale.word("lens.of") }
+                <select onchange={on_shift}>
+                    { for [(-1, "n − 1"), (0, "n"), (1, "n + 1")].map(|(shift, text)| html! {
+                        <option value={shift.to_string()} selected={own.shift == shift}>{ text }</option>
+                    }) }
+                </select>
+            </label>
+        </>
+    }
+}
+
+/// The game that stands below.
+fn beside(game: &Rc<str>, locale: &Locale, send: &Send) -> Html {
+    let own = game.clone();
+    let on_change = send.reform(move |event: Event| {
+        let input = event.target_unchecked_into::<HtmlInputElement>();
+        // What is no game of heaps is taken back.
+        let lens = Lens::beside(&input.value()).unwrap_or_else(|| Lens::Beside(own.clone()));
+        if let Lens::Beside(game) = &lens {
+            input.set_value(game);
+        }
+        Msg::Lens(lens)
+    });
+    html! {
+        <label class="choice">{ locale.word("lens.beside") }
+            <input type="text" class="game" list="lens-games" spellcheck="false" autocapitalize="off" value={game.to_string()} onchange={on_change} />
+            <datalist id="lens-games">{ for GAMES.map(|game| html! { <option value={game} /> }) }</datalist>
+        </label>
+    }
+}
+
+/// The numbers of a guess, and the way to the card for conjectures.
+fn guess(own: Guess, sequence: &SequencePicture, locale: &Locale, send: &Send) -> Html {
+    let field = |key: &'static str, number: u64, least: u64, put: fn(Guess, u64) -> Guess| {
+        let on_change = send.reform(move |event: Event| {
+            let typed = event.target_unchecked_into::<HtmlInputElement>().value();
+            Msg::Lens(Lens::Guess(put(own, typed.parse().unwrap_or(least).clamp(least, Guess::MOST))))
+        });
+        html! {
+            <label class="choice">{ locale.word(key) }
+                <input type="number" min={least.to_string()} max={Guess::MOST.to_string()} value={number.to_string()} onchange={on_change} />
+            </label>
+        }
+    };
+    let doubt = Doubt::of_period(own, &sequence.game);
+    html! {
+        <>
+            { field("lens.from", own.from, 0, |guess, from| Guess { from, ..guess }) }
+            { field("lens.period", own.period, 1, |guess, period| Guess { period, ..guess }) }
+            { field("lens.saltus", own.saltus, 0, |guess, saltus| Guess { saltus, ..guess }) }
+            { button(locale.word("lens.conjecture"), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(doubt.clone())))) }
+        </>
+    }
+}

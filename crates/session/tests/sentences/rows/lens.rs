@@ -1,0 +1,204 @@
+//! What is said of values seen through a lens, recounted from the rule.
+
+use super::sequence::game;
+use crate::Row;
+use crate::said::Said;
+use mexplorer_picture::Arg;
+use mexplorer_solver::notation::parse_game;
+use std::collections::BTreeMap;
+
+/// What is said to hold for ever is tried so far.
+const LAST: u64 = 200;
+
+pub const ROWS: &[Row] = &[
+    ("lens.say.one-row", |s| s.number("last") < s.number("first") + s.number("columns")),
+    ("lens.say.constant", |s| s.number("last") >= s.number("first") + s.number("columns") && changes(s).is_empty()),
+    ("lens.say.changes", |s| {
+        let changes = changes(s);
+        (changes.len() as u128, changes.last().map(|n| *n as u128)) == (s.number("count"), Some(s.number("heap")))
+    }),
+    ("lens.say.cold", |s| counts(s).get(&0).copied().unwrap_or(0) == s.number("count")),
+    ("lens.say.gaps", |s| {
+        let rows = rows(s);
+        rows.windows(2).all(|two| number(&two[0][1]) + number(&two[0][2]) == number(&two[1][1]))
+    }),
+    ("lens.say.sorted", |s| counts(s).len() as u128 == s.number("count")),
+    ("lens.say.base", |s| {
+        let (base, shift) = (s.number("base"), shift(s));
+        rows(s).iter().all(|row| {
+            let value = row[1].chars().fold(0, |value, digit| value * base + u128::from(digit.to_digit(36).expect("a digit")));
+            row[1].is_empty() && number(&row[0]) + shift == 0 || value + 1 == number(&row[0]) + shift
+        })
+    }),
+    ("lens.say.zeckendorf", |s| {
+        let shift = shift(s);
+        rows(s).iter().all(|row| {
+            let (mut small, mut large, mut sum) = (1, 2, 0);
+            for digit in row[1].chars().rev() {
+                sum += if digit == '1' { small } else { 0 };
+                (small, large) = (large, small + large);
+            }
+            !row[1].contains("11") && (row[1].is_empty() && number(&row[0]) + shift == 0 || sum + 1 == number(&row[0]) + shift)
+        })
+    }),
+    ("lens.say.differences", |s| {
+        let rows = rows(s);
+        let g = s.oracle.heaps(&game(s), number(&rows[rows.len() - 1][0]) as u64);
+        rows.iter().filter(|row| row[0] != "0").all(|row| {
+            let heap = number(&row[0]) as usize;
+            row[2].replace('−', "-").parse() == Ok(g[heap] as i128 - g[heap - 1] as i128)
+        })
+    }),
+    ("lens.say.plot", |s| {
+        let first = number(&rows(s)[0][0]);
+        let g = s.oracle.heaps(&game(s), (first + s.number("count") - 1) as u64);
+        g[first as usize..].iter().max() == Some(&s.number("max"))
+    }),
+    ("lens.say.dots", |s| s.number("heaps") * s.number("values") > 1),
+    ("lens.say.counts", |s| {
+        let counts = counts(s);
+        let most = counts.values().max().copied();
+        (counts.len() as u128, most, counts.get(&s.number("value")).copied())
+            == (s.number("count"), Some(s.number("times")), most)
+    }),
+    ("lens.say.beside", |s| {
+        let (first, count) = (s.number("first") as usize, s.number("count") as usize);
+        let both = [s.text("game"), s.text("other")].map(|game| values(s, &game, first + count - 1));
+        (first..first + count).filter(|n| both[0][*n] == both[1][*n]).count() as u128 == s.number("equal")
+    }),
+    ("lens.say.shifted", |s| {
+        let (by, last) = (s.number("by") as usize, s.number("last") as usize);
+        let both = [s.text("game"), s.text("other")].map(|game| values(s, &game, last + by));
+        by > 0 && (0..=last).all(|n| both[0][n] == both[1][n + by])
+    }),
+    ("lens.say.known", |s| {
+        let last = s.number("last") as usize;
+        let g = s.oracle.heaps(&game(s), last as u64);
+        let number = s.text("number");
+        (0..=last).all(|n| g[n] == listed(s, &number, n))
+    }),
+    ("lens.say.listed", |s| {
+        let g = s.oracle.heaps(&game(s), 40);
+        (0..=40).all(|n| g[n] == listed(s, &s.text("number"), n))
+    }),
+    ("lens.say.known-cold", |s| {
+        let last = s.number("last") as usize;
+        let g = s.oracle.heaps(&game(s), last as u64);
+        let set = set(&s.text("number"), last as u128);
+        (0..=last).all(|n| (g[n] == 0) == set.contains(&(n as u128)))
+    }),
+    ("lens.say.refuted", |s| {
+        let (heap, later) = (s.number("heap") as usize, s.number("later") as usize);
+        let g = s.oracle.heaps(&game(s), later as u64);
+        let (period, saltus) = (s.number("period") as usize, s.number("saltus"));
+        heap + period == later
+            && (g[heap], g[later]) == (s.number("value"), s.number("other"))
+            && s.number("claimed") == g[heap] + saltus
+            && g[later] != g[heap] + saltus
+            && (s.number("from") as usize..heap).all(|n| g[n + period] == g[n] + saltus)
+    }),
+    ("lens.say.window", |s| s.number("saltus") == 0 && s.number("end") < LAST.into() && guess(s, LAST)),
+    ("lens.say.follows", |s| s.number("end") < LAST.into() && guess(s, LAST)),
+    ("lens.say.holds", |s| {
+        // Of these rules no theorem tells a period.
+        matches!(game(s).id(), "grundy" | "half" | "take[k^2]") || game(s).id().starts_with("rule[")
+    } && guess(s, (s.number("upto") + s.number("period")) as u64)),
+    ("lens.say.unseen", |s| s.number("from") > 10_000),
+];
+
+/// g(n + p) = g(n) + s from where the guess begins, up to a heap.
+fn guess(s: &Said, last: u64) -> bool {
+    let (from, period) = (s.number("from") as usize, s.number("period") as usize);
+    let g = s.oracle.heaps(&game(s), last);
+    (from..=last as usize - period).all(|n| g[n + period] == g[n] + s.number("saltus"))
+}
+
+/// The values of the heaps that are spoken of.
+fn seen(s: &Said) -> Vec<(usize, u128)> {
+    let (first, last) = (s.number("first") as usize, s.number("last") as usize);
+    (0..).zip(s.oracle.heaps(&game(s), last as u64)).skip(first).collect()
+}
+
+/// The heaps that differ from the one above.
+fn changes(s: &Said) -> Vec<usize> {
+    let (seen, columns) = (seen(s), s.number("columns") as usize);
+    (columns..seen.len()).filter(|i| seen[*i].1 != seen[i - columns].1).map(|i| seen[i].0).collect()
+}
+
+fn counts(s: &Said) -> BTreeMap<u128, u128> {
+    let mut counts = BTreeMap::new();
+    seen(s).into_iter().for_each(|(_, value)| *counts.entry(value).or_default() += 1);
+    counts
+}
+
+/// The values of a game; that of the page may be cut short in a sentence.
+fn values(s: &Said, text: &str, last: usize) -> Vec<u128> {
+    let game = if text.ends_with('…') { game(s) } else { parse_game(text).expect("a game") };
+    s.oracle.heaps(&game, last as u64)
+}
+
+/// The table of the picture.
+fn rows(s: &Said) -> Vec<Vec<String>> {
+    let text = |arg: &Arg| if let Arg::Text(text) = arg { text.clone() } else { String::new() };
+    let picture = s.of.picture.expect("it is said of a picture");
+    picture.table.rows.iter().map(|row| row.iter().map(|cell| text(&cell.content)).collect()).collect()
+}
+
+fn number(text: &str) -> u128 {
+    text.parse().unwrap_or_else(|_| panic!("{text} is no number"))
+}
+
+/// 0, 1 or 2 for n − 1, n or n + 1.
+fn shift(s: &Said) -> u128 {
+    ["n − 1", "n", "n + 1"].iter().position(|what| *what == s.text("what")).expect("one of three") as u128
+}
+
+/// The term of index n of a sequence of the OEIS, by its definition there.
+fn listed(s: &Said, number: &str, n: usize) -> u128 {
+    let n128 = n as u128;
+    match number {
+        "A001477" => n128,
+        "A000035" => n128 % 2,
+        "A010872" => n128 % 3,
+        "A010873" => n128 % 4,
+        "A010874" => n128 % 5,
+        "A010875" => n128 % 6,
+        "A010876" => n128 % 7,
+        "A004526" => n128 / 2,
+        "A025480" if n.is_multiple_of(2) => n128 / 2,
+        "A025480" => listed(s, number, n / 2),
+        "A002186" => values(s, "octal[0.77]", n)[n],
+        "A002187" => values(s, "octal[0.137]", n)[n],
+        "A002188" => values(s, "grundy", n)[n],
+        "A014586" => values(s, "take[k^2]", n)[n],
+        other => panic!("nobody knows {other}"),
+    }
+}
+
+/// The numbers up to `last` that a sequence of the OEIS lists.
+fn set(number: &str, last: u128) -> Vec<u128> {
+    let multiples = |of: u128| (0..=last / of).map(|k| of * k).collect();
+    let each = |term: fn(u128) -> u128| (0..=last).take_while(|k| *k < 64).map(term).take_while(|n| *n <= last).collect();
+    match number {
+        "A005843" => multiples(2),
+        "A008585" => multiples(3),
+        "A008586" => multiples(4),
+        "A008587" => multiples(5),
+        "A008588" => multiples(6),
+        "A008589" => multiples(7),
+        "A008590" => multiples(8),
+        "A008592" => multiples(10),
+        "A000290" => each(|k| k * k),
+        "A000217" => each(|k| k * (k + 1) / 2),
+        "A000225" => each(|k| (1 << k) - 1),
+        "A000918" => each(|k| (1 << (k + 1)) - 2),
+        "A000045" => {
+            let mut terms = vec![0, 1];
+            while terms[terms.len() - 1] <= last {
+                terms.push(terms[terms.len() - 2] + terms[terms.len() - 1]);
+            }
+            terms
+        }
+        other => panic!("nobody knows {other}"),
+    }
+}

@@ -1,0 +1,44 @@
+// The lens of the sequence: one choice, its parameters in the link, undo, the table twin; and nothing of it behind a veil.
+
+import { expect, test } from "@playwright/test";
+import { open, panel, watch } from "../page.mjs";
+
+const lens = (page) => panel(page, "sequence").locator("select.lens");
+const caption = (page) => panel(page, "sequence").locator(".say");
+
+test("a lens is chosen, set, undone, and opens from its link", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "kayles(7)", show: "sequence" });
+  await lens(page).selectOption("columns");
+  await expect(page).toHaveURL(/lens=columns(&|$)/);
+  await expect(caption(page)).toContainText("A column for each remainder by 12");
+  const slider = panel(page, "sequence").locator("input[type=range]");
+  await expect(slider).toHaveValue("12");
+  // Beside the period the slider stops at it.
+  await slider.fill("20");
+  await slider.fill("25");
+  await expect(page).toHaveURL(/lens=columns:24/);
+  await page.keyboard.press("Control+z");
+  await expect(lens(page)).not.toHaveValue("beside");
+  await lens(page).selectOption("guess");
+  await panel(page, "sequence").getByLabel("from n =").fill("70");
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("fails first at n = 70");
+  await panel(page, "sequence").getByLabel("from n =").fill("71");
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("The guess is proved");
+  await expect(page).toHaveURL(/lens=guess:71,12/);
+  expect(faults).toEqual([]);
+});
+
+test("a million values are one plot, and their table a beginning", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "sequence", heaps: "0-1000000", lens: "plot", tables: "sequence" });
+  await expect(caption(page)).toContainText("1000001 heaps");
+  await expect(panel(page, "sequence").locator("svg path.r-bar")).toHaveCount(1);
+});
+
+test("behind a veil no lens shows a value", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "board,sequence", lens: "cold", hide: "values" });
+  await expect(lens(page)).toHaveCount(0);
+  await expect(page.locator("body")).not.toContainText("worth 0");
+});
