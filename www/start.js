@@ -26,6 +26,7 @@ const embedded = frame !== "page";
 const themes = [asked("theme"), stored("theme"), "auto"];
 const theme = themes.find((one) => /^(auto|light|dark|contrast)$/.test(one));
 root.dataset.frame = frame;
+root.dataset.present = asked("present") === "1" ? "1" : "0";
 root.dataset.theme = theme;
 root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
@@ -105,7 +106,7 @@ const wanted = {
   dag: () => shows("dag"),
   grid: () => shows("grid"),
   sequence: () => shows("sequence"),
-  proof: () => shows("proof") && ["show", "proof", "step", "embed", "bare"].some(asked),
+  proof: () => shows("proof") && ["show", "proof", "step", "embed", "bare", "present"].some(asked),
   play: () => asked("play"),
   quiz: () => asked("quiz"),
   doubt: () => ["doubt", "claim"].some(asked) && !veiled,

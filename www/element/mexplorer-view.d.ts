@@ -34,6 +34,8 @@ export interface Told {
   state: Shown & { id?: number | string };
   move: { from: string; to: string; by: "reader" | "program" };
   step: { proof: string; step: number; of: number };
+  /** A key that turns steps was pressed before a projector where there is no step more. */
+  key: { key: string; way: "next" | "back" };
   answer: Answer;
   /** The same as `answer`. */
   quiz: Answer;
@@ -68,6 +70,7 @@ declare global {
     "mexplorer-state": CustomEvent<Told["state"]>;
     "mexplorer-move": CustomEvent<Told["move"]>;
     "mexplorer-step": CustomEvent<Told["step"]>;
+    "mexplorer-key": CustomEvent<Told["key"]>;
     "mexplorer-answer": CustomEvent<Told["answer"]>;
     "mexplorer-quiz": CustomEvent<Told["quiz"]>;
   }

@@ -287,7 +287,7 @@ impl App {
                 let model = self.runner.model();
                 let (document, locale) = (&model.document, &model.fancy.locale);
                 page::paint(document.theme.name(), model.colours());
-                page::dress(locale, &locale.word("page.title"), document.frame);
+                page::dress(locale, &locale.word("page.title"), document);
             }
             Effect::LoadWords(tag) => {
                 page::later(async move { link.send_message(Msg::Words { tag, locale: page::words(tag, None).await }) });

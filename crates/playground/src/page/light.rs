@@ -1,9 +1,9 @@
 //! The light on everything that stands for one position, and what elements say of themselves.
 
-use super::{document, each};
+use super::{document, each, presents};
 use mexplorer_session::shell::light::NODE;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Lights every element that stands for a position, in all panels at once, without drawing any of them again.
 pub fn light(position: Option<&str>) {
@@ -17,6 +17,8 @@ pub fn light(position: Option<&str>) {
 /// Marks what the shown step of a proof speaks of: elements with these attributes.
 pub fn tell(attributes: &[(&str, String)]) {
     let root = document();
+    let first = || root.query_selector(".right .picture .told").ok().flatten();
+    let before = first();
     each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
     for (name, value) in attributes {
         let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -25,6 +27,13 @@ pub fn tell(attributes: &[(&str, String)]) {
             _ => format!(".card:not(.panel-proof, .quiz) [{name}=\"{quoted}\"]"),
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
+    }
+    // Before a projector nobody scrolls to what is spoken of.
+    if let Some(element) = first().filter(|first| before.as_ref() != Some(first) && presents()) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        options.set_inline(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

@@ -34,6 +34,11 @@ pub fn moved(from: &str, to: &str, by: &str) {
     send("move", [("from", from.into()), ("to", to.into()), ("by", by.into())]);
 }
 
+/// A key was pressed to turn on or back where there is no step more.
+pub fn left(key: &str, way: &str) {
+    send("key", [("key", key.into()), ("way", way.into())]);
+}
+
 /// What is shown now.
 pub fn shown(told: &Told) {
     let word = |text: Option<&str>| text.map_or(JsValue::NULL, JsValue::from);

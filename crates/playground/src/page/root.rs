@@ -1,19 +1,19 @@
 //! The root element: how the page stands, what it is dressed in.
 
-use super::{document, drawing};
-use mexplorer_session::document::frame::Frame;
-use mexplorer_session::{Locale, words::languages};
+use super::drawing;
+use mexplorer_session::{Document, Locale, words::languages};
 
 /// `ready`, `working` or `error`, for those who drive the page.
 pub fn set_state(state: &str) {
     set_root("data-state", state);
 }
 
-pub fn dress(locale: &Locale, title: &str, frame: Frame) {
+pub fn dress(locale: &Locale, title: &str, document: &Document) {
     set_root("lang", languages::html(locale.tag));
     set_root("dir", locale.direction());
-    set_root("data-frame", frame.name());
-    document().set_title(title);
+    set_root("data-frame", document.frame.name());
+    set_root("data-present", if document.present { "1" } else { "0" });
+    super::document().set_title(title);
 }
 
 /// The theme as it was chosen, and the colours that follow from it here.
@@ -25,11 +25,11 @@ pub fn paint(theme: &str, colours: &str) {
 
 /// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
 pub fn is_alone() -> bool {
-    document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
+    super::document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
 }
 
 fn set_root(name: &str, value: &str) {
-    if let Some(root) = document().document_element()
+    if let Some(root) = super::document().document_element()
         && root.get_attribute(name).as_deref() != Some(value)
     {
         let _ = root.set_attribute(name, value);

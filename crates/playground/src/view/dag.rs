@@ -125,7 +125,7 @@ fn Drawing(props: &Props) -> Html {
     let on_reset = props.send.reform(|_: MouseEvent| Msg::Zoom(None));
     html! {
         <div class="picture zoomable" ref={frame} onwheel={on_wheel} ondblclick={on_reset}>
-            <div class="zoomed" style={size}>
+            <div class={classes!("zoomed", props.zoom.map(|_| "fixed"))} style={size}>
                 <scene::SceneView width={natural} height={dag.picture.scene.height} items={(*items).clone()} label={props.label.clone()} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
             </div>
         </div>

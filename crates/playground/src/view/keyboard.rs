@@ -25,7 +25,31 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
         // The first Escape takes the definition away, the next whatever else there is.
         ("Escape", false) if page::definition::hide() => event.prevent_default(),
         ("Escape", false) => send.emit(Msg::Escape),
+        (key, false) if page::presents() && !event.alt_key() && !event.default_prevented() && !page::busy(key) => {
+            if let Some(way) = way(key, event.shift_key()) {
+                present(event, way);
+            }
+        }
         _ => {}
+    }
+}
+
+/// Which way a key turns the steps before a projector: as those of a presenter's remote control do.
+fn way(key: &str, shift: bool) -> Option<&'static str> {
+    match (key, shift) {
+        ("ArrowRight" | "ArrowDown" | "PageDown", false) | (" ", false) => Some("next"),
+        ("ArrowLeft" | "ArrowUp" | "PageUp", false) | (" ", true) => Some("back"),
+        _ => None,
+    }
+}
+
+/// Turns to the next step or back. Where there is none the key is left to whoever else hears it, and in a frame the page around it,
+/// which hears no keys of a frame, is told.
+fn present(event: &web_sys::KeyboardEvent, way: &'static str) {
+    if page::turn(way) {
+        event.prevent_default();
+    } else {
+        page::left(&event.key(), way);
     }
 }
 
@@ -55,7 +79,8 @@ pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Optio
 /// A key pressed in the panel of the proof, outside its fields: arrows turn to the next step or back, Home and End to the
 /// first and last.
 pub fn proof_key(event: &web_sys::KeyboardEvent, at: usize, (from, to): (usize, usize)) -> Option<Msg> {
-    if page::typing() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+    // Before a projector the whole page has these keys.
+    if page::typing() || page::presents() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
     let step = match event.key().as_str() {

@@ -30,8 +30,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="proof">
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" aria-disabled={(at <= from).to_string()} onclick={turn(at.saturating_sub(1).max(from))}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" aria-disabled={(at >= to).to_string()} onclick={turn((at + 1).min(to))}>{ locale.word("proof.next") }</button>
+                <button type="button" data-turn="back" aria-disabled={(at <= from).to_string()} onclick={turn(at.saturating_sub(1).max(from))}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" data-turn="next" aria-disabled={(at >= to).to_string()} onclick={turn((at + 1).min(to))}>{ locale.word("proof.next") }</button>
                 <span class="dots">
                     { for (from..=to).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}

@@ -43,10 +43,10 @@ pub struct Props {
 /// One tab stop; arrow keys move along what can be pressed (see [`super::keys`]).
 #[component]
 pub fn SceneView(props: &Props) -> Html {
-    let Props { width, height, scale, least, .. } = *props;
+    let Props { width, height, scale, .. } = *props;
     html! {
         <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
-             style={(least > 0).then(|| style(props))}
+             style={style(props)}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
             { props.items.draw() }
             { props.overlay.draw() }
@@ -54,11 +54,17 @@ pub fn SceneView(props: &Props) -> Html {
     }
 }
 
-/// The bounds of its sides.
+/// Its sides as the style sheet reckons with them for a projector, and their bounds.
 fn style(props: &Props) -> String {
     let Props { width, height, least, bounded, .. } = *props;
-    let least = width * least / 100;
-    if bounded { format!("min-width:{least}px;max-height:max(72vh,{height}px)") } else { format!("min-width:{least}px") }
+    let mut style = format!("--w:{width};--h:{height}");
+    if least > 0 {
+        style += &format!(";min-width:{}px", width * least / 100);
+    }
+    if bounded {
+        style += &format!(";max-height:max(72vh,{height}px)");
+    }
+    style
 }
 
 /// From so many on, signs of one kind become one element.

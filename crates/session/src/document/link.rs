@@ -113,6 +113,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "theme" => put(Theme::of(&value), &mut document.theme),
         "embed" => keep(switch(&value), &mut apart.embed),
         "bare" => keep(switch(&value), &mut apart.bare),
+        "present" => put(switch(&value), &mut document.present),
         "lock" => {
             document.locks = names(key, &value, Lock::of, findings);
             document.locks.sort_unstable();
@@ -262,6 +263,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.embedded() {
         add(document.frame.name(), "1");
+    }
+    if document.present {
+        add("present", "1");
     }
     if !document.locks.is_empty() {
         add("lock", &document.locks.iter().map(|lock| lock.name()).collect::<Vec<_>>().join(","));

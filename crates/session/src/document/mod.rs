@@ -63,6 +63,8 @@ pub struct Document {
     pub lang: &'static str,
     pub theme: Theme,
     pub frame: Frame,
+    /// Whether it is laid out for a projector: large, a step of a proof beside the pictures that it speaks of.
+    pub present: bool,
     /// What cannot be changed here, in the order of [`Lock::ALL`], each once.
     pub locks: Vec<Lock>,
     /// Whether the game graph joins positions that are equal up to symmetry.
@@ -99,6 +101,7 @@ impl Document {
             lang,
             theme: Theme::Auto,
             frame: Frame::Page,
+            present: false,
             locks: Vec::new(),
             merge: true,
             edges: EdgeMode::All,

@@ -311,7 +311,11 @@ impl Runner {
     fn wanted(&self) -> Vec<Part> {
         let Model { document, fancy, .. } = &self.model;
         let veil = self.model.veil();
-        let asked = document.show != Panel::ALL || document.proof != Bookmark::default() || document.embedded() || fancy.resumed;
+        let asked = document.show != Panel::ALL
+            || document.proof != Bookmark::default()
+            || document.embedded()
+            || document.present
+            || fancy.resumed;
         let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);

@@ -233,6 +233,7 @@ mod tests {
             ("p=nim(3,4,5)", &[Dag, Grid, Sequence]),
             ("p=nim(3,4,5)&step=2", &[Dag, Grid, Sequence, Proof]),
             ("p=nim(3,4,5)&embed=1", &[Dag, Grid, Sequence, Proof]),
+            ("p=nim(3,4,5)&present=1", &[Dag, Grid, Sequence, Proof]),
             ("p=nim(3,4,5)&show=board,proof", &[Proof]),
             ("p=nim(3,4,5)&show=columns&embed=1", &[]),
             ("p=wythoff(3,5)&show=sequence,grid", &[Sequence, Grid]),

@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::document::frame::Lock;
 use crate::features::guide::{Guide, Step};
 use crate::features::play::{self, Play};
-use crate::features::proof;
+use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
@@ -67,7 +67,29 @@ pub fn of(model: &Model) -> Places {
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
+    if model.document.present && walked(model).is_some() {
+        present(model, &lit, &mut places);
+    }
     places
+}
+
+/// So many pictures beside a step of a proof are large enough for a projector.
+const MOST_PRESENTED: usize = 2;
+
+/// For a projector: the proof under the position, and beside it the pictures; where these are too many, the one that its present
+/// step speaks of, or the last one that spoke of any.
+fn present(model: &Model, lit: &[Panel], places: &mut Places) {
+    let mut pictures: Vec<Panel> = std::mem::take(&mut places.beside);
+    pictures.append(&mut places.pictures);
+    pictures.retain(|panel| *panel != Panel::Proof);
+    if pictures.len() > MOST_PRESENTED {
+        let of_step = walked(model).map_or(Vec::new(), |shown| proof::panels_at(shown, &model.document.proof));
+        put_first(lit, &mut pictures);
+        put_first(&of_step, &mut pictures);
+        pictures.truncate(1);
+    }
+    places.beside = vec![Panel::Proof];
+    places.pictures = pictures;
 }
 
 /// Moves some panels before the others; both keep their order.
@@ -87,9 +109,13 @@ fn lit(model: &Model) -> Vec<Panel> {
 }
 
 fn lit_by_proof(model: &Model) -> Vec<Panel> {
+    walked(model).map_or(Vec::new(), proof::panels)
+}
+
+/// The proof that is in sight.
+fn walked(model: &Model) -> Option<&ProofView> {
     let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.fancy.play.is_none();
-    let shown = model.answer.as_ref().filter(|_| shows).and_then(|answer| answer.panels.proof.as_ref());
-    shown.map_or(Vec::new(), |shown| proof::panels(shown))
+    model.answer.as_ref().filter(|_| shows)?.panels.proof.as_deref()
 }
 
 #[cfg(test)]
@@ -111,6 +137,12 @@ mod tests {
             ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
             ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
             ("p=nim(3,4,5)&play=perfect", "board", "", ""),
+            ("p=nim(3,4,5)&present=1", "", "proof", "columns"),
+            ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board mex"),
+            ("p=nim(3,4,5)&present=1&show=board,mex,dag,proof&proof=induction", "", "proof", "dag"),
+            ("p=wythoff(3,5)&present=1&proof=wythoff", "", "proof", "grid"),
+            ("p=nim(3,4,5)&present=1&show=board,dag", "", "board", "dag"),
+            ("p=nim(3,4,5)&present=1&hide=values", "", "board", "dag"),
         ] {
             let page = Page::open(link);
             let places = of(page.model());

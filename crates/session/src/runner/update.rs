@@ -328,8 +328,8 @@ fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
 /// Undo or redo.
 fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
     if let Some(document) = way(Rc::make_mut(&mut model.history), &model.document) {
-        let Document { lang, theme, frame, locks, .. } = &model.document;
-        let kept = Document { lang, theme: *theme, frame: *frame, locks: locks.clone(), ..document };
+        let Document { lang, theme, frame, present, locks, .. } = &model.document;
+        let kept = Document { lang, theme: *theme, frame: *frame, present: *present, locks: locks.clone(), ..document };
         restore(model, kept);
     }
 }
@@ -389,9 +389,9 @@ fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.chosen = false;
     // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
     let document = &model.document;
-    fancy.walks = document.proof != Bookmark::default() && document.show.contains(&Panel::Proof);
+    fancy.walks = (document.proof != Bookmark::default() || document.present) && document.show.contains(&Panel::Proof);
     let place = if fancy.walks { Some("panel-proof") } else { document.doubt.is_some().then_some("doubt") };
-    let place = place.filter(|_| !document.embedded());
+    let place = place.filter(|_| !document.embedded() && !document.present);
     let mut effects = vec![Effect::SetRootAttributes];
     effects.extend(speak(model));
     effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));

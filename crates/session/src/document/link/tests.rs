@@ -28,6 +28,7 @@ fn links_read_and_write_back() {
         ("#at=4&p=nim(3,4,5)&proof=bouton&step=3-5", "p=nim(3,4,5)&proof=bouton&step=3-5&at=4"),
         ("#p=nim(3,4,5)&bare=1&embed=1&lock=proof,position,proof", "p=nim(3,4,5)&bare=1&lock=position,proof"),
         ("#p=nim(3,4,5)&bare=0&embed=1", "p=nim(3,4,5)&embed=1"),
+        ("#present=1&p=nim(3,4,5)&embed=1", "p=nim(3,4,5)&embed=1&present=1"),
         ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
         ("#play=perfect&p=kayles(7)&first=you", "p=kayles(7)&play=perfect"),
         ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
@@ -54,7 +55,7 @@ fn links_read_and_write_back() {
 #[test]
 fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
     let (document, findings) = read(
-        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program&doubt=everything&of=nim&bare=2&lock=cake,panels&step=5-3&at=2",
+        "#p=nim(3,&colour=red&show=board,cake&lang=xx&%zz&quiz=cake&seed=7&hide=all,values&play=chess&first=program&doubt=everything&of=nim&bare=2&present=yes&lock=cake,panels&step=5-3&at=2",
         &base(),
     );
     assert_eq!(document.position.to_string(), "nim(3,4,5)");
@@ -71,6 +72,7 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
             "play=chess",
             "doubt=everything",
             "bare=2",
+            "present=yes",
             "lock=cake",
             "step=5-3",
             "at=2",
@@ -186,7 +188,7 @@ fn documents() -> impl Strategy<Value = Document> {
         (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
-    let page = (select(tags), select(&Theme::ALL[..]), frame);
+    let page = (select(tags), select(&Theme::ALL[..]), frame, any::<bool>());
     (positions(), shown, grid, bookmarks(), asked, page).prop_map(
         |(
             position,
@@ -194,7 +196,7 @@ fn documents() -> impl Strategy<Value = Document> {
             (mode, window, axes, (heaps, lens)),
             proof,
             (quiz, hide, game, doubt),
-            (lang, theme, (frame, locks)),
+            (lang, theme, (frame, locks), present),
         )| {
             tables.sort();
             let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
@@ -207,6 +209,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 lang,
                 theme,
                 frame,
+                present,
                 locks,
                 merge,
                 edges,
@@ -249,7 +252,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

@@ -125,6 +125,15 @@ pub fn panels(shown: &ProofView) -> Vec<Panel> {
     Panel::lit(shown.proof.iter().flat_map(|proof| &proof.steps).flat_map(|step| &step.lights))
 }
 
+/// The panels that the step lights, or where it lights none the last one before it that does, or the first one after it.
+pub fn panels_at(shown: &ProofView, bookmark: &Bookmark) -> Vec<Panel> {
+    let steps = shown.proof.as_ref().map_or(&[][..], |proof| &proof.steps[..]);
+    let at = shown.step(bookmark).map_or(0, |(at, _)| at);
+    let lit = |step: &ProofStep| Panel::lit(step.lights.iter());
+    let mut all = steps.iter().take(at + 1).rev().chain(steps.iter().skip(at + 1)).map(lit);
+    all.find(|panels| !panels.is_empty()).unwrap_or_default()
+}
+
 /// The cells of the grid's window that a step lights: pairs, and moves.
 pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
     let place = |number: u64, from: u64, size: u32| {

@@ -1,0 +1,25 @@
+//! Before a projector: whether the page is, and the buttons that a presenter's keys press.
+
+use super::{document, typing};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+fn found(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+pub fn presents() -> bool {
+    found("[data-present=\"1\"]").is_some()
+}
+
+/// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none.
+pub fn busy(key: &str) -> bool {
+    let presses = key == " " && found(":is(button, a, summary, input):focus:not([aria-disabled=true])").is_some();
+    typing() || presses || found("dialog[open]").is_some()
+}
+
+/// Presses the button that turns to the next step or back, as long as it does. `false` where it does not, or there is none.
+pub fn turn(way: &str) -> bool {
+    let button = found(&format!("[data-turn={way}][aria-disabled=false]"));
+    button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
+}
