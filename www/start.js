@@ -101,16 +101,16 @@ const module = (name) =>
 
 /** What in a link wants each part beside the core. What is guessed wrong here the program asks for itself. */
 const veiled = asked("quiz") || asked("hide");
-const shows = (panel) => (asked("show")?.split(",").includes(panel) ?? true) && (panel === "dag" || !veiled);
+const shows = (panel) => !asked("sheet") && (asked("show")?.split(",").includes(panel) ?? true) && (panel === "dag" || !veiled);
 const wanted = {
   dag: () => shows("dag"),
   grid: () => shows("grid"),
   sequence: () => shows("sequence"),
   proof: () => shows("proof") && ["show", "proof", "step", "embed", "bare", "present"].some(asked),
   play: () => asked("play"),
-  quiz: () => asked("quiz"),
+  quiz: () => asked("quiz") || asked("sheet"),
   doubt: () => ["doubt", "claim"].some(asked) && !veiled,
-  dialogs: () => false,
+  dialogs: () => asked("sheet"),
 };
 const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);
 
@@ -187,7 +187,7 @@ globalThis.mexplorer = {
   /** Saves a file or copies it, by a script that comes with the first one. */
   save: async (...file) => {
     if (!mexplorer.file) await script("save.js");
-    await mexplorer.file(...file);
+    await mexplorer.file(address, ...file);
   },
   work: (name) => (work = name),
   link: (link) => (shown = link),

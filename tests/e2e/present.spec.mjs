@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
-import { open, panel, ready } from "../page.mjs";
+import { open, ready } from "../page.mjs";
 
 /** The smallest letters in sight, in pixels of the screen, and what they say. */
 const smallest = (page) =>
@@ -48,8 +48,12 @@ for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {
         for (let step = 1; ; step++) {
           const name = `${p} ${proof} ${step}`;
           expect(await inSight(page.locator("#proof-step")), name).toBe(true);
-          const drawn = panel(page, picture).locator("svg, canvas").first();
-          if (await panel(page, picture).count()) expect(await inSight(drawn), `${name}: ${picture}`).toBe(true);
+          const drawn = page.locator("section[data-panel]:not([data-panel=proof])");
+          await expect(drawn).toHaveCount(1);
+          if (step === 1) await expect(drawn).toHaveAttribute("data-panel", picture);
+          expect(await inSight(drawn), name).toBe(true);
+          // Of a picture that is larger than its place that part is in sight which the step speaks of.
+          if (await drawn.locator(".told").count()) await expect(drawn.locator(".told").first()).toBeInViewport();
           const { size, text, of } = await smallest(page);
           expect(size, `${name}: ${text} in ${of}`).toBeGreaterThan(least - 0.3);
           expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), name).toBeLessThanOrEqual(0);

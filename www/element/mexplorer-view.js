@@ -5,7 +5,7 @@
 (() => {
   const NAME = "mexplorer-view";
   const LINK_KEYS = (
-    "position show lang theme bare present lock hide tables merge edges zoom grid window axes heaps lens proof step at target upto root reply play first pictures quiz seed doubt claim of"
+    "position show lang theme bare present lock hide tables merge edges zoom grid window axes heaps lens proof step at target upto root reply play first pictures quiz seed sheet seeds doubt claim of"
   ).split(" ");
   /** How long the frame has to say something once it is in sight, in milliseconds. */
   const PATIENCE = 5_000;
@@ -31,7 +31,7 @@
       // No element of style: the policy of the page around it may refuse those.
       const style = new CSSStyleSheet();
       style.replaceSync(
-        ":host{display:block;position:relative}:host([present]){aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}",
+        ":host{display:block;position:relative}:host([present]){width:100%;aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}",
       );
       root.adoptedStyleSheets = [style];
       this.#frame.title = "Mexplorer";

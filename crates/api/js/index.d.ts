@@ -12,3 +12,9 @@ export interface InitOptions {
  * browser, read from disk in Node. Hand in a URL, a response, bytes or a compiled module to load it from elsewhere.
  */
 export default function init(input?: InitInput | Promise<InitInput>, options?: InitOptions): Promise<void>;
+
+/**
+ * A package of SCORM 1.2 for the grade book of a course, by the link of a quiz: the bytes of a ZIP. The course keeps the best score, 0 to
+ * 100, and `passed` once all is right. Needs no `init`. Throws a `TypeError` where the link asks nothing.
+ */
+export function scorm(link: string, options?: { title?: string }): Uint8Array<ArrayBuffer>;

@@ -57,6 +57,11 @@ pub fn mount() -> Element {
     found.unwrap_or_else(|| document().body().expect("a document has a body").into())
 }
 
+/// Puts the page on paper.
+pub fn print() {
+    let _ = window().print();
+}
+
 pub fn by_id(id: &str) -> Option<HtmlElement> {
     document().get_element_by_id(id).and_then(|element| element.dyn_into().ok())
 }

@@ -8,9 +8,10 @@ use crate::{npm, sums, tools};
 use std::path::{Path, PathBuf};
 
 /// What lies beside the generated module: from where to where.
-const FINISHING: [(&str, &str); 5] = [
+const FINISHING: [(&str, &str); 6] = [
     ("crates/api/js/index.js", "index.js"),
     ("crates/api/js/index.d.ts", "index.d.ts"),
+    ("www/scorm.js", "scorm.js"),
     ("crates/api/README.md", "README.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),

@@ -22,7 +22,7 @@ pub fn build() -> Result<()> {
     languages::tell(&dist.join("index.html"))?;
     // Trunk shortens only what it understands as styles and pages.
     npm::minify(
-        ["mexplorer.js", "start.js", "host.js", "save.js", "faults.js", "offline.js", "mexplorer-view.js"]
+        ["mexplorer.js", "start.js", "host.js", "save.js", "scorm.js", "faults.js", "offline.js", "mexplorer-view.js"]
             .map(|file| dist.join(file)),
     )?;
     stamp::stamp(&dist)?;
@@ -136,7 +136,7 @@ const WORDS_OF_PARTS: [(&str, &[&str]); 5] = [
     ("proof", &["proof."]),
     ("play", &["play."]),
     ("doubt", &["doubt."]),
-    ("dialogs", &["code.", "games.", "history.", "practice.", "problem.", "save.", "shortcut.", "share."]),
+    ("dialogs", &["code.", "games.", "history.", "practice.", "problem.", "save.", "shortcut.", "share.", "sheet."]),
 ];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.

@@ -10,6 +10,7 @@ mod problems;
 mod qr;
 mod save;
 mod share;
+mod sheet;
 mod shortcuts;
 
 use crate::view::{Send, slot};
@@ -69,7 +70,8 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Some(Dialog::Save(choice)) => save::view(choice, model, locale, send),
         Some(Dialog::Share) => share::view(model, locale, send),
         Some(Dialog::Shortcuts) => shortcuts::view(locale),
-        None => html! {},
+        // What is in none is a worksheet, which nothing opens over.
+        None => sheet::view(model, locale, send),
     }
 }
 

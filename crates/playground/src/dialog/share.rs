@@ -9,8 +9,10 @@ use mexplorer_session::document::link::decode;
 use mexplorer_session::document::quiz::MOST_SEED;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::quiz::words;
+use mexplorer_session::shell::File;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
 use mexplorer_solver::quiz::Kind;
+use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -23,6 +25,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
+            { row("share.present", page::address(&format!("{link}&present=1")), locale, send) }
             if !page::is_alone() {
                 <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
                 { embed(model, &link, locale, send) }
@@ -117,6 +120,12 @@ fn Measured(props: &MeasuredProps) -> Html {
     html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title="Mexplorer" /> }
 }
 
+/// The package of a quiz for a grade book, which the shell makes of its link.
+fn save(link: &str) -> Msg {
+    let file = File { name: "mexplorer-quiz.zip".into(), mime: "application/zip", text: page::address(link) };
+    Msg::Save { file: Rc::new(file), copy: false }
+}
+
 /// A link of its own that asks, or hides.
 fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let maker = model.fancy.maker;
@@ -133,6 +142,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let refused = maker.suits(&model.document).err();
     let link = model.made();
+    let packed = link.clone();
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
@@ -169,8 +179,10 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(refusal) = refused { <p class="notice">{ locale.say(&words::refusal(&refusal)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), locale, send) }
+                { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), locale, send)) }
                 if !page::is_alone() {
                     { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
+                    if maker.kind.is_some() { <p>{ button(locale.word("sheet.scorm"), false, send.reform(move |_| save(&packed))) }</p> }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }

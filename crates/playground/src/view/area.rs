@@ -25,6 +25,8 @@ pub enum Area {
     /// The drawing of the game graph within its panel.
     Graph,
     Foot,
+    /// The worksheet, in the place of all the others.
+    Sheet,
 }
 
 impl Area {
@@ -79,6 +81,12 @@ impl Area {
             Area::Veil => alike(a, b, |model| &model.fancy.play),
             Area::Panel(panel) => panel::same(panel, a, b),
             Area::Graph => alike(a, b, |model| (dag::shown(model).map(Rc::as_ptr), dag::hovered(model), model.document.zoom)),
+            Area::Sheet => alike(a, b, |model| {
+                let paper = model.paper.as_ref().map(Rc::as_ptr);
+                let broken = model.breakdown(Work::Quiz).is_some();
+                let shown = (paper, model.parts.stage(Part::Dialogs), &model.fancy.notice, &model.document, broken);
+                model.document.sheet.map(|_| shown)
+            }),
             Area::Foot => alike(a, b, |model| (model.veil() == Veil::Open, &model.document.locks)),
         }
     }
@@ -89,7 +97,7 @@ impl Area {
             Area::Panel(panel) => Work::Panel(panel),
             Area::Graph => Work::Panel(Panel::Dag),
             Area::Verdict => Work::Question,
-            Area::Quiz => Work::Quiz,
+            Area::Quiz | Area::Sheet => Work::Quiz,
             Area::Play | Area::Veil => Work::Play,
             Area::Doubt => Work::Doubt,
             Area::Header | Area::Guide | Area::Position | Area::Bare | Area::Foot => Work::Page,
@@ -110,6 +118,8 @@ impl Area {
             Area::Panel(panel) => panel::panel(panel, model, locale, send),
             Area::Graph => slot::body(Part::Dag, model, locale, send),
             Area::Foot => foot::foot(model, locale, send),
+            Area::Sheet if model.document.sheet.is_none() => html! {},
+            Area::Sheet => slot::body(Part::Dialogs, model, locale, send),
         }
     }
 }
@@ -175,7 +185,7 @@ mod tests {
             Area::Play,
             Area::Graph,
         ];
-        own.into_iter().chain([Area::Foot]).chain(Panel::ALL.map(Area::Panel))
+        own.into_iter().chain([Area::Foot, Area::Sheet]).chain(Panel::ALL.map(Area::Panel))
     }
 
     fn html(area: Area, model: &Model) -> String {

@@ -83,6 +83,9 @@ pub fn Frame(props: &Props) -> Html {
         };
         panels.into_iter().map(keyed).collect::<Html>()
     };
+    if model.document.sheet.is_some() {
+        return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
+    }
     html! {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>

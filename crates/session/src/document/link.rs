@@ -9,6 +9,7 @@ use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
 use crate::document::proof;
 use crate::document::quiz::{MOST_SEED, Quiz};
+use crate::document::worksheet::{self, SEEDS, Worksheet};
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
@@ -39,7 +40,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             findings.ignored.push(decode(pair));
         }
     }
-    let Apart { embed, bare, at, rival, first, pictures, kind, seed, claim, of } = apart;
+    let Apart { embed, bare, at, rival, first, pictures, kind, seed, sheet, seeds, claim, of } = apart;
     document.frame = match (embed, bare) {
         (None, None) => document.frame,
         (embed, bare) => Frame::of(embed.unwrap_or_default(), bare.unwrap_or_default()),
@@ -57,7 +58,11 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
     findings.ignored.extend(idle.map(|of| format!("of={of}")));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
-    match kind {
+    // Seeds of no worksheet; and what has one asks nothing else.
+    findings.ignored.extend(seeds.filter(|_| sheet.is_none()).map(|(first, last)| format!("seeds={first}-{last}")));
+    findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
+    document.sheet = sheet.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS) });
+    match kind.filter(|_| sheet.is_none()) {
         Some(kind) => {
             let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
             document.position = Rc::new(quiz.position());
@@ -80,6 +85,8 @@ struct Apart {
     pictures: bool,
     kind: Option<Kind>,
     seed: Option<u64>,
+    sheet: Option<Kind>,
+    seeds: Option<(u64, u64)>,
     claim: Option<Claim>,
     of: Option<String>,
 }
@@ -147,6 +154,8 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "pictures" => put(switch(&value), &mut apart.pictures),
         "quiz" => keep(Kind::of(&value), &mut apart.kind),
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
+        "sheet" => keep(Kind::of(&value), &mut apart.sheet),
+        "seeds" => keep(worksheet::seeds(&value), &mut apart.seeds),
         "doubt" => keep(Claim::of(&value), &mut apart.claim),
         "claim" => keep(Some(Claim::Own(value.into())), &mut apart.claim),
         "of" => put(Some(Some(value)), &mut apart.of),
@@ -334,6 +343,12 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some(quiz) = quiz.filter(|quiz| quiz.seed != 0) {
         add("seed", &quiz.seed.to_string());
+    }
+    if let Some(Worksheet { kind, seeds }) = document.sheet {
+        add("sheet", kind.name());
+        if seeds != SEEDS {
+            add("seeds", &format!("{}-{}", seeds.0, seeds.1));
+        }
     }
     if document.hide != Veil::Open {
         add("hide", document.hide.name());

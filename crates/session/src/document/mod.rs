@@ -10,12 +10,14 @@ mod loose;
 pub mod proof;
 pub mod quiz;
 mod window;
+pub mod worksheet;
 
 use crate::document::doubt::Doubt;
 use crate::document::frame::{Frame, Lock};
 use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
+use crate::document::worksheet::Worksheet;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::{Lens, Panel, Veil};
@@ -82,6 +84,8 @@ pub struct Document {
     pub game: Option<Game>,
     /// The question that is asked, if any; the position is then the one it is about.
     pub quiz: Option<Quiz>,
+    /// The worksheet that is shown in the place of the page, if any.
+    pub sheet: Option<Worksheet>,
     /// What is hidden, with a question or without.
     pub hide: Veil,
     /// What is doubted, if anything.
@@ -112,6 +116,7 @@ impl Document {
             proof: Bookmark::default(),
             game: None,
             quiz: None,
+            sheet: None,
             hide: Veil::Open,
             doubt: None,
         }

@@ -24,6 +24,7 @@ use crate::document::Document;
 use crate::document::game::{Rival, Side};
 use crate::document::proof::Bookmark;
 use crate::features::play::{self, Play};
+use crate::features::quiz::paper::Paper;
 use crate::features::quiz::{self, Sheet};
 use crate::runner::answer::Answer;
 use crate::runner::entry::Entry;
@@ -151,7 +152,8 @@ impl Runner {
         );
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
-        if self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
+        let turned = self.model.document.sheet.is_some() != before.sheet.is_some();
+        if turned || self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.solver.rest();
             self.model.fancy.stopped = None;
             self.pace = Some(Pace::default());
@@ -163,6 +165,7 @@ impl Runner {
         }
         let wanted = self.wanted();
         effects.extend(self.fetch(wanted));
+        effects.extend(self.print());
         self.settle();
         for msg in held {
             effects.extend(self.send(msg));
@@ -230,7 +233,7 @@ impl Runner {
     /// One slice of work on the question, if one is open.
     fn slice(&mut self) -> Vec<Effect> {
         let Some(mut pace) = self.pace else { return Vec::new() };
-        if self.model.breakdown(Work::Question).is_some() {
+        if self.model.breakdown(Work::Question).is_some() || self.model.document.sheet.is_some() {
             self.answer(Err(UNASKED));
             return Vec::new();
         }
@@ -287,7 +290,7 @@ impl Runner {
 
     /// Says that all is there, once the parts of the program that show the answer are, or cannot be had.
     fn settle(&mut self) {
-        if self.model.status != Status::Answered || self.coming() {
+        if self.model.status != Status::Answered || self.coming() || self.prints().is_some() {
             return;
         }
         self.model.status = Status::Ready;
@@ -300,6 +303,27 @@ impl Runner {
         }
     }
 
+    /// Makes the next question of the document's worksheet.
+    fn print(&mut self) -> Option<Effect> {
+        let Model { document, paper, .. } = &mut self.model;
+        paper.take_if(|paper| !paper.is_of(document));
+        if let (Some(sheet), None) = (document.sheet, &paper) {
+            *paper = Some(Rc::new(Paper::new(sheet, document.position.clone())));
+        }
+        let print = self.prints()?;
+        (self.model.watch.work)(Work::Quiz);
+        print(&mut self.solver, Rc::make_mut(self.model.paper.as_mut()?));
+        (self.model.watch.work)(Work::Page);
+        self.prints().map(|_| Effect::Again)
+    }
+
+    /// What makes the questions, where some are still to be made.
+    fn prints(&self) -> Option<fn(&mut Solver, &mut Paper)> {
+        let open = self.model.paper.as_ref().is_some_and(|paper| !paper.done());
+        let broken = self.model.breakdown(Work::Quiz).is_some();
+        self.model.parts.quiz.filter(|_| open && !broken).map(|part| part.print)
+    }
+
     /// Whether the page waits for a part.
     fn coming(&self) -> bool {
         self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
@@ -310,6 +334,9 @@ impl Runner {
     /// for another nothing may move.
     fn wanted(&self) -> Vec<Part> {
         let Model { document, fancy, .. } = &self.model;
+        if document.sheet.is_some() {
+            return vec![Part::Quiz, Part::Dialogs];
+        }
         let veil = self.model.veil();
         let asked = document.show != Panel::ALL
             || document.proof != Bookmark::default()

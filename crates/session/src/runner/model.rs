@@ -1,6 +1,7 @@
 //! The model: the document, the passing fancy, and the answer.
 
 use crate::document::history::History;
+use crate::document::worksheet::Worksheet;
 use crate::document::{Document, Theme, link};
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
@@ -9,6 +10,7 @@ use crate::features::practice::Practice;
 use crate::features::proof;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
+use crate::features::quiz::paper::Paper;
 use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
@@ -100,6 +102,8 @@ pub struct Model {
     pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
+    /// The document's worksheet, as far as it is made.
+    pub paper: Option<Rc<Paper>>,
     /// What programs before this one broke down at.
     pub broken: Rc<[Breakdown]>,
     pub watch: Watch,
@@ -187,6 +191,7 @@ impl Model {
             parts: Parts::core(),
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
+            paper: None,
             broken: Rc::default(),
             watch: Watch::default(),
         }
@@ -227,6 +232,8 @@ impl Model {
     pub fn colours(&self) -> &'static str {
         match (self.fancy.surroundings, self.document.theme) {
             (Surroundings { print: true, .. }, _) => "print",
+            // A worksheet is paper also on the screen.
+            _ if self.document.sheet.is_some() => "print",
             (Surroundings { dark: true, .. }, Theme::Auto) => "dark",
             (_, Theme::Auto) => "light",
             (_, chosen) => chosen.name(),
@@ -246,6 +253,14 @@ impl Model {
     /// The fragment with the quiz that the form of the share dialog makes.
     pub fn made(&self) -> String {
         link::write(&self.fancy.maker.document(&self.document), &self.defaults)
+    }
+
+    /// The fragment with the worksheet of the same kind of question.
+    pub fn made_sheet(&self) -> Option<String> {
+        let maker = self.fancy.maker;
+        let sheet = Some(Worksheet::from(maker.kind?, maker.seed));
+        let made = Maker { kind: None, ..maker }.document(&self.document);
+        Some(link::write(&Document { sheet, ..made }, &self.defaults))
     }
 
     /// What is hidden: while a question is open, who wins.

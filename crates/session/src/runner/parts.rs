@@ -11,6 +11,7 @@ use crate::document::quiz::Quiz;
 use crate::features::doubt::{self, About, View};
 use crate::features::play::{self, Aim, Play, rival};
 use crate::features::proof::{self, ProofView};
+use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::{Draw, Panel};
@@ -46,6 +47,7 @@ pub struct Quizzes {
     pub ask: fn(&mut Solver, &Quiz, &Position) -> Asked,
     pub update: fn(&mut Option<Sheet>, &mut Document, quiz::Act) -> Vec<Effect>,
     pub press: fn(&mut Sheet, &str) -> Vec<Effect>,
+    pub print: fn(&mut Solver, &mut Paper),
 }
 
 /// A part that has come.
@@ -71,7 +73,7 @@ pub const PLAY: Loaded = Loaded::Play(&Games {
     reply: rival::reply,
 });
 pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, suggest: doubt::suggest });
-pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press });
+pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press, print: paper::next });
 
 const fn picture(panel: Panel) -> Loaded {
     match panel.painter() {
@@ -240,6 +242,7 @@ mod tests {
             ("p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2", &[Dag, Proof]),
             ("p=nim(3,4,5)&show=board&proof=bouton", &[]),
             ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
+            ("p=nim(3,4,5)&sheet=outcomes", &[Quiz, Part::Dialogs]),
             ("p=nim(3,4,5)&show=board&play=perfect", &[Play]),
             ("p=nim(3,4,5)&show=board&doubt=tame", &[Part::Doubt]),
             ("p=nim(3,4,5)&show=board&claim=g(n)=n", &[Part::Doubt]),

@@ -12,6 +12,9 @@ use mexplorer_picture::{Panel, Veil};
 
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veil: Veil) -> Vec<Panel> {
+    if document.sheet.is_some() {
+        return Vec::new();
+    }
     let mut panels = play.map_or_else(|| document.show.clone(), |play| play::panels(play, &document.show));
     panels.retain(|panel| panel.shows(veil));
     panels
@@ -87,6 +90,9 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
         put_first(lit, &mut pictures);
         put_first(&of_step, &mut pictures);
         pictures.truncate(1);
+    }
+    if !pictures.is_empty() {
+        places.absent.clear();
     }
     places.beside = vec![Panel::Proof];
     places.pictures = pictures;

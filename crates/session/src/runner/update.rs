@@ -47,6 +47,10 @@ fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
         model.fancy.closed = matches!(msg, Msg::Go(_)).then(|| Say::new("lock.position"));
         return Some(Vec::new());
     }
+    // Over paper nothing opens.
+    if model.document.sheet.is_some() && matches!(msg, Msg::Dialog(Some(_))) {
+        return Some(Vec::new());
+    }
     // What broke the program down here is not begun again.
     if matches!(msg, Msg::Play(_)) && model.breakdown(Work::Play).is_some() {
         return Some(Vec::new());
@@ -418,6 +422,7 @@ fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {
             let other = document.embedded()
                 || document.locks(Lock::Position)
                 || document.doubt.is_some()
+                || document.sheet.is_some()
                 || fancy.walks
                 || document.show != model.defaults.show
                 || fancy.play.is_some();

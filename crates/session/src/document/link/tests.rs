@@ -34,6 +34,8 @@ fn links_read_and_write_back() {
         ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
         ("#quiz=move&seed=7&p=nim(3,4,5)", "p=nim(3,4,5)&quiz=move&seed=7"),
         ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex"),
+        ("#seeds=1-10&p=nim(3,4,5)&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes"),
+        ("#p=nim(3,4,5)&sheet=mex&seeds=7", "p=nim(3,4,5)&sheet=mex&seeds=7-7"),
         ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
         ("#p=nim(3,4,5)&doubt=tame&of=kayles", "p=nim(3,4,5)&doubt=tame"),
@@ -84,6 +86,14 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
     assert_eq!((document.show, document.quiz, document.hide), (vec![Panel::Board], None, Veil::Values));
     for of in ["graph[a>b]", "wythoff", "x", ""] {
         assert_eq!(read(&format!("doubt=twins&of={of}"), &base()).1.ignored, [format!("of={of}")]);
+    }
+    for seeds in ["5-3", "1-61", "0-", "x", "1-9007199254740992"] {
+        let (document, findings) = read(&format!("sheet=values&seeds={seeds}"), &base());
+        assert_eq!(findings.ignored, [format!("seeds={seeds}")]);
+        assert_eq!(document.sheet, Some(Worksheet { kind: Kind::Values, seeds: SEEDS }));
+    }
+    for (keys, ignored) in [("sheet=cake", "sheet=cake"), ("seeds=1-3", "seeds=1-3"), ("sheet=mex&quiz=move", "quiz=move")] {
+        assert_eq!(read(keys, &base()).1.ignored, [ignored]);
     }
     for seed in ["-1", "9007199254740992", "x", ""] {
         assert_eq!(read(&format!("quiz=move&seed={seed}"), &base()).1.ignored, [format!("seed={seed}")]);
@@ -184,8 +194,10 @@ fn documents() -> impl Strategy<Value = Document> {
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
     let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses()));
-    let asked =
-        (option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)), select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
+    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 59, 0..60_u64)
+        .prop_map(|(kind, first, more)| (None, Some(Worksheet { kind, seeds: (first, first + more) })));
+    let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)).prop_map(|quiz| (quiz, None));
+    let asked = (prop_oneof![2 => quizzes, 1 => sheets], select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
     let page = (select(tags), select(&Theme::ALL[..]), frame, any::<bool>());
@@ -195,7 +207,7 @@ fn documents() -> impl Strategy<Value = Document> {
             (show, mut tables, merge, edges, zoom),
             (mode, window, axes, (heaps, lens)),
             proof,
-            (quiz, hide, game, doubt),
+            ((quiz, sheet), hide, game, doubt),
             (lang, theme, (frame, locks), present),
         )| {
             tables.sort();
@@ -220,6 +232,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 proof,
                 game,
                 quiz,
+                sheet,
                 hide,
                 doubt,
             }
@@ -252,7 +265,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|sheet|seeds|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

@@ -5,6 +5,7 @@
 //! Positions cannot be changed then, and pressing one answers with it.
 
 pub mod make;
+pub mod paper;
 mod sheet;
 pub mod words;
 

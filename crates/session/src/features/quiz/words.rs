@@ -102,7 +102,11 @@ fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
 
 /// Why the right answer is right, by the definition: what would refute its opposite.
 fn why(question: &Question) -> Option<Say> {
-    let item = question.tasks.last()?;
+    reason(question.tasks.last()?)
+}
+
+/// The same for one thing that was to be answered.
+pub fn reason(item: &Task) -> Option<Say> {
     let position = item.position();
     match item {
         Task::Outcome(asked) => {

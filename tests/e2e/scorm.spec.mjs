@@ -1,0 +1,80 @@
+// A quiz in a grade book: the package that the page saves, unpacked on a server, within a course that keeps grades as SCORM 1.2 says.
+
+import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { open } from "../page.mjs";
+import { unzip } from "../zip.mjs";
+
+/** A course: it keeps what it is told, refuses what SCORM 1.2 has not, and shows the package in a frame. */
+const lms = `<!doctype html><html lang="en"><title>Course</title><script>
+  window.log = [];
+  window.kept = { "cmi.core.lesson_status": "not attempted", "cmi.core.score.raw": "" };
+  const formats = {
+    "cmi.core.lesson_status": /^(passed|completed|failed|incomplete|browsed)$/,
+    "cmi.core.score.raw": /^(100|[0-9]{1,2})$/,
+    "cmi.core.score.min": /^0$/,
+    "cmi.core.score.max": /^100$/,
+    "cmi.core.session_time": /^\\d{4}:\\d\\d:\\d\\d$/,
+  };
+  let open = false;
+  const call = (name, work) => (...given) => {
+    const result = (open || name === "LMSInitialize") && given.every((one) => typeof one === "string") ? work(...given) : "false";
+    log.push([name, ...given, result].join(" "));
+    return result;
+  };
+  window.API = {
+    LMSInitialize: call("LMSInitialize", () => String((open = !open))),
+    LMSFinish: call("LMSFinish", () => String(!(open = false))),
+    LMSGetValue: call("LMSGetValue", (name) => kept[name] ?? ""),
+    LMSSetValue: call("LMSSetValue", (name, value) => (formats[name]?.test(value) ? ((kept[name] = value), "true") : "false")),
+    LMSCommit: call("LMSCommit", () => "true"),
+    LMSGetLastError: () => "0",
+    LMSGetErrorString: () => "",
+    LMSGetDiagnostic: () => "",
+  };
+</script><iframe title="Package" src="package/index.html" width="1000" height="800"></iframe></html>`;
+
+test("the package that Share saves tells the course the score", async ({ page }) => {
+  await open(page, { p: "nim(1,1)", quiz: "move", lang: "en" });
+  await page.getByRole("button", { name: "Share" }).first().click();
+  await page.locator("#make-seed").fill("0");
+  await page.locator("#make-hide").selectOption("values");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: /grade book/ }).click();
+  const files = unzip(readFileSync(await (await saved).path()));
+  expect(Object.keys(files)).toEqual(["imsmanifest.xml", "index.html", "course.js"]);
+  const server = createServer((asked, answer) => {
+    const name = asked.url.split("/package/")[1];
+    const types = { html: "text/html", js: "text/javascript", xml: "text/xml" };
+    answer.writeHead(200, { "content-type": name ? types[name.split(".").at(-1)] : "text/html" }).end(name ? files[name] : lms);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  const course = `http://127.0.0.1:${server.address().port}/`;
+  await page.goto(course);
+  const quiz = page.frameLocator("iframe").frameLocator("iframe");
+  const kept = () => page.evaluate(() => window.kept);
+  await expect(quiz.locator("html")).toHaveAttribute("data-state", "ready");
+  expect(await kept()).toMatchObject({ "cmi.core.lesson_status": "incomplete" });
+  await quiz.locator("#quiz-item-0").check();
+  await quiz.getByRole("button", { name: "Check" }).click();
+  await expect.poll(kept).toMatchObject({ "cmi.core.lesson_status": "incomplete", "cmi.core.score.raw": "0" });
+  await quiz.getByText("There is no winning move").click();
+  await quiz.getByRole("button", { name: "Check" }).click();
+  await expect.poll(kept).toMatchObject({
+    "cmi.core.lesson_status": "passed",
+    "cmi.core.score.raw": "100",
+    "cmi.core.score.min": "0",
+    "cmi.core.score.max": "100",
+  });
+  // It is this question, and no other leads away from it.
+  await expect(quiz.getByRole("button", { name: "Another" })).toHaveCount(0);
+  await page.locator("iframe").evaluate((frame) => (frame.src = "about:blank"));
+  await expect.poll(() => page.evaluate(() => window.log.at(-1))).toBe("LMSFinish  true");
+  expect(await kept()).toMatchObject({ "cmi.core.session_time": expect.stringMatching(/^0000:\d\d:\d\d$/) });
+  expect((await page.evaluate(() => window.log)).filter((line) => line.endsWith("false"))).toEqual([]);
+  expect(faults).toEqual([]);
+  server.close();
+});

@@ -1,0 +1,78 @@
+// A worksheet: the questions of several seeds, each with its address and its code, nothing asked twice, and the key on paper of its own.
+
+import { expect, test } from "@playwright/test";
+import { open, ready } from "../page.mjs";
+
+const texts = (locator) => locator.evaluateAll((all) => all.map((one) => one.textContent.trim()));
+const pages = (pdf) => (pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+
+for (const [lang, title, none] of [["en", /^Worksheet/, "There is no winning move"], ["zh", /^练习题/, "没有必胜走法"]]) {
+  test(`ten questions in ${lang} ask nothing twice, and the key answers all of them`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", sheet: "outcomes", seeds: "1-10", lang });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const [questions, answers] = [page.locator(".sheet-questions > li"), page.locator(".sheet-answers > li")];
+    await expect(questions).toHaveCount(10);
+    await expect(answers).toHaveCount(10);
+    const asked = await texts(questions.locator(".position-name"));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await texts(answers.locator(".position-name"))).toEqual(asked);
+    expect((await texts(answers.locator(".sheet-answer"))).every((letter) => /^[PN]$/.test(letter))).toBe(true);
+    // Nothing outside the key tells an answer.
+    expect(await page.locator(".sheet-answers").evaluate((key) => key.closest("section").querySelectorAll(".sheet-questions").length)).toBe(0);
+    for (let i = 0; i < 10; i++) {
+      await expect(questions.nth(i).getByRole("img")).toBeVisible();
+      await expect(questions.nth(i).locator("a")).toHaveText(new RegExp(`^${process.env.MEXPLORER_URL}#p=nim\\(3,4,5\\).*&quiz=outcomes&seed=${i + 1}$`));
+    }
+    // A question's address asks it.
+    const link = await questions.nth(2).locator("a").getAttribute("href");
+    const third = await texts(questions.nth(2).locator(".position-name"));
+    await page.goto(`./${link}`);
+    await ready(page);
+    const online = await texts(page.locator("#quiz .position-name"));
+    expect(third.filter((position) => !online.includes(position))).toEqual([]);
+
+    await open(page, { p: "nim(1,1)", sheet: "move", seeds: "0-3", lang });
+    await expect(page.locator(".sheet-answer").first()).toHaveText(none);
+  });
+}
+
+for (const keys of [
+  { p: "nim(3,4,5)", sheet: "outcomes", seeds: "1-10", theme: "dark" },
+  { p: "kayles(7)", sheet: "mex", seeds: "1-6", lang: "zh" },
+  { p: "wythoff(5,8)", sheet: "move", seeds: "1-10", embed: 1 },
+]) {
+  test(`${keys.p} ${keys.sheet} is on paper what it is on the screen, with no blank page`, async ({ page }) => {
+    await open(page, keys);
+    const shown = () => page.locator(".paper").evaluateAll((all) => all.map((one) => one.innerText));
+    const screen = await shown();
+    const colour = () => page.evaluate(() => getComputedStyle(document.querySelector(".paper")).color);
+    expect(await colour()).toBe("rgb(0, 0, 0)");
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(shown).toEqual(screen);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    // Three or more stand on a page of A4 or Letter, 250 mm between the margins.
+    const third = page.locator(".sheet-questions > li").nth(2);
+    const millimetres = (await third.evaluate((one) => one.getBoundingClientRect().bottom + scrollY)) / 96 * 25.4;
+    expect(millimetres).toBeLessThan(250);
+    for (const format of ["A4", "Letter"]) {
+      const count = pages(await page.pdf({ format }));
+      expect(count).toBeGreaterThan(1);
+      // A page with letters has a font.
+      for (let i = 1; i <= count; i++) expect((await page.pdf({ format, pageRanges: `${i}` })).includes("/FontFile"), `${format} ${i}`).toBe(true);
+    }
+  });
+}
+
+test("what makes no worksheet is said, with its place", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", sheet: "cake", seeds: "1-3", lang: "en" });
+  await expect(page.locator("#verdict")).toBeVisible();
+  await expect(page.locator(".notice")).toContainText("sheet=cake, seeds=1-3");
+  await open(page, { p: "nim(3,4,5)", sheet: "values", seeds: "9-2", lang: "en" });
+  await expect(page.locator(".notice")).toContainText("seeds=9-2");
+  await expect(page.locator(".sheet-questions > li")).toHaveCount(10);
+  await open(page, { p: "misere nim(3,4,5)", sheet: "mex", lang: "en" });
+  await expect(page.locator(".notice")).toContainText("Under misère play values do not decide");
+  // Back to the position.
+  await page.getByRole("link", { name: "To the position" }).click();
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", /[NP]/);
+});
