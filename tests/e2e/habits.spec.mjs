@@ -180,3 +180,27 @@ test("bare numbers are Nim, and a pasted link opens, also with what else it says
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await expect(page.locator("section[data-panel]")).toHaveCount(1);
 });
+
+test("what was done is undone also after the page was loaded anew, and in no other tab", async ({ page, context }) => {
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  for (const position of ["kayles(7)", "wythoff(3,5)"]) {
+    await edit(page, position);
+    await page.locator("#position").press("Enter");
+    await expect(page).toHaveURL(new RegExp(position.slice(0, 4)));
+  }
+  await page.reload();
+  await ready(page);
+  const box = page.locator("#position");
+  await expect(box).toHaveValue("wythoff(3,5)");
+  for (const before of ["kayles(7)", "nim(3,4,5)"]) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(box).toHaveValue(before);
+  }
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(box).toHaveValue("kayles(7)");
+  await expect(page).toHaveURL(/kayles/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await ready(other);
+  await expect(other.getByRole("button", { name: "Undo" })).toBeDisabled();
+});

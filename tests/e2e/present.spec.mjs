@@ -32,9 +32,9 @@ const inSight = (locator) =>
 const LESSONS = [
   ["nim(3,4,5)", "bouton", "columns"],
   ["wythoff(3,5)", "wythoff", "grid"],
-  ["nim(3,4,5)", "mex", "mex"],
+  ["nim(3,4,5)", "mex", "dag"],
   ["kayles(7)", "period", "sequence"],
-  ["staircase(3,1,4)", "staircase", "board"],
+  ["staircase(3,1,4)", "staircase", "columns"],
 ];
 
 for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {

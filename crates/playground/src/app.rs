@@ -69,6 +69,8 @@ pub enum Event {
     Rest,
     /// Nothing has happened for a while.
     Calm,
+    /// The page is left, perhaps to be loaded again.
+    Leave,
 }
 
 impl From<Msg> for Event {
@@ -93,6 +95,9 @@ impl Component for App {
         let resumed = page::resumed();
         let welcome = resumed.is_none();
         resumed.into_iter().for_each(|told| model.resume(told));
+        if welcome && let Some(history) = page::kept_history() {
+            model.recall(&history);
+        }
         let mut app = App {
             runner: Runner::in_parts(model),
             slice: None,
@@ -118,6 +123,8 @@ impl Component for App {
         let link = ctx.link().clone();
         page::listen("popstate", move |_: web_sys::Event| post(&link, Msg::Linked(page::fragment())));
         let link = ctx.link().clone();
+        page::listen("pagehide", move |_: web_sys::Event| link.send_message(Event::Leave));
+        let link = ctx.link().clone();
         page::listen("online", move |_: web_sys::Event| link.send_message(Msg::Online));
         let link = ctx.link().clone();
         page::surroundings::on_change(move |surroundings| link.send_message(Msg::Surroundings(surroundings)));
@@ -137,6 +144,13 @@ impl Component for App {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
             Event::Draw => false,
+            Event::Leave => {
+                let model = self.runner.model();
+                if !model.document.embedded() {
+                    page::keep_history(&model.history.links(&model.defaults));
+                }
+                return waited;
+            }
             Event::Calm => {
                 self.calm(ctx);
                 return waited;

@@ -147,6 +147,9 @@ mod tests {
             ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board mex"),
             ("p=nim(3,4,5)&present=1&show=board,mex,dag,proof&proof=induction", "", "proof", "dag"),
             ("p=wythoff(3,5)&present=1&proof=wythoff", "", "proof", "grid"),
+            ("p=nim(3,4,5)&present=1&proof=mex", "", "proof", "dag"),
+            ("p=kayles(7)&present=1&proof=period", "", "proof", "sequence"),
+            ("p=staircase(3,1,4)&present=1&proof=staircase", "", "proof", "columns"),
             ("p=nim(3,4,5)&present=1&show=board,dag", "", "board", "dag"),
             ("p=nim(3,4,5)&present=1&hide=values", "", "board", "dag"),
         ] {

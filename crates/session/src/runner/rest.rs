@@ -40,10 +40,15 @@ impl Runner {
 }
 
 impl Model {
+    /// What could be undone, and done again, before the page was loaded anew.
+    pub fn recall(&mut self, history: &[String; 2]) {
+        self.history = Rc::new(History::of_links(history, &self.defaults));
+    }
+
     /// Goes on where the program before this one rested.
     pub fn resume(&mut self, [past, future, guide, course]: Told) {
         self.fancy.resumed = true;
-        self.history = Rc::new(History::of_links(&[past, future], &self.defaults));
+        self.recall(&[past, future]);
         self.fancy.practice.course = course.parse().unwrap_or(0);
         self.fancy.guide = Step::ALL.into_iter().find(|step| step.name() == guide).map_or(Guide::Away, Guide::At);
     }
