@@ -1,6 +1,7 @@
 //! Links that people have kept: `old_links.txt` holds every form that a release has understood, with what it meant then. Its rows are
 //! never edited, only added to, whatever the page writes today.
 
+use mexplorer_picture::Lens;
 use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
 use mexplorer_solver::quiz::Task;
@@ -71,6 +72,7 @@ fn meaning(link: &str) -> String {
         ("target", proof.target.map(|target| target.to_string())),
         ("upto", proof.upto.map(|upto| upto.to_string())),
         ("root", proof.root.map(|root| root.to_string())),
+        ("lens", (document.lens != Lens::Plain).then(|| document.lens.text())),
         ("window", document.grid.window.map(|window| format!("{} {} {}", window.origin.0, window.origin.1, window.size))),
     ] {
         if let Some(number) = number {

@@ -147,3 +147,39 @@ fn the_half_game_stands_in_rows_that_double() {
     }
     assert_eq!(rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>(), ["01", "0213", "04251637"]);
 }
+
+/// Through every lens something is drawn, listed and said of games of every kind, short and long ranges, and one heap alone.
+#[test]
+fn every_lens_shows_something() {
+    let texts =
+        ["kayles(7)", "nim(3,5)", "treblecross(9)", "fibonacci(8)", "half(7)", "take[k^2](20)", "misere subtract[1,3,4](9)"];
+    for text in texts {
+        for lens in Lens::all().into_iter().skip(1) {
+            for heaps in [None, Some((0, 0)), Some((5, 29))] {
+                let what = format!("{text} {} {heaps:?}", lens.text());
+                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), game: 0 }).picture;
+                let none_cold = picture.says.iter().any(|say| say.key == "lens.say.cold" && say.args[0].1 == Arg::from(0u64));
+                assert!(none_cold || !picture.scene.items.is_empty() && !picture.table.rows.is_empty(), "{what}");
+                assert!(picture.says.iter().any(|say| say.key.starts_with("lens.say.")), "{what}");
+                let (width, height) = (picture.scene.width, picture.scene.height);
+                let texts = picture.scene.items.iter().filter_map(|item| match &item.shape {
+                    crate::Shape::Text { x, y, .. } => Some((*x, *y)),
+                    _ => None,
+                });
+                texts.for_each(|(x, y)| assert!((0..=width).contains(&x) && (0..=height).contains(&y), "{what}: {x}, {y}"));
+                let columns = picture.table.head.len();
+                assert!(picture.table.rows.iter().all(|row| row.len() == columns), "{what}");
+            }
+        }
+    }
+}
+
+/// A slider stops at the period, and can leave it.
+#[test]
+fn a_slider_stops_at_the_period() {
+    let kayles = made("kayles(7)", SequenceOptions::default());
+    for (shown, wanted, stops) in [(5, 11, 12), (5, 13, 12), (12, 13, 13), (13, 14, 14), (12, 11, 11), (20, 25, 24), (5, 9, 9)] {
+        assert_eq!(snapped(&kayles, shown, wanted), stops, "{shown} {wanted}");
+    }
+    assert_eq!((columns(&kayles, None), columns(&kayles, Some(7))), (12, 7));
+}

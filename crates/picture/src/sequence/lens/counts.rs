@@ -2,17 +2,15 @@
 
 use super::super::MOST_DRAWN;
 use super::super::draw::{DIGIT, ROW, WIDTH};
-use super::{Seen, SequencePicture};
+use super::{Seen, SequencePicture, rows};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, notice};
 
 /// The most values that are drawn.
 const MOST_LINES: usize = 160;
 
 pub(super) fn of(sequence: &SequencePicture) -> Seen {
-    let values = &sequence.values[sequence.first as usize..];
-    let mut sorted = values.to_vec();
-    mexplorer_solver::order::sort(&mut sorted);
-    let counts: Vec<(u32, usize)> = sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect();
+    let sorted = rows::by_value(sequence);
+    let counts: Vec<(u32, usize)> = sorted.chunk_by(|a, b| a.0 == b.0).map(|same| (same[0].0, same.len())).collect();
     // The least value of those that come most often.
     let (common, times) = counts.iter().rev().copied().max_by_key(|(_, count)| *count).unwrap_or_default();
     let shown = counts.len().min(MOST_LINES);
@@ -29,12 +27,12 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
         items.push(Item::new(Shape::text(left + long + 6, y + 14, count.to_string(), Anchor::Start), Role::Number));
     }
     let listed = counts.len().min(MOST_DRAWN as usize);
-    let rows = counts[..listed].iter().map(|(value, count)| vec![Cell::new(*value), Cell::new(*count)]);
+    let cells = counts[..listed].iter().map(|(value, count)| vec![Cell::new(*value), Cell::new(*count)]);
     let head = vec!["sequence.head.value", "lens.head.count"];
     let say = Say::new("lens.say.counts").with("count", counts.len()).with("value", common).with("times", times);
     Seen {
         scene: Scene { width: WIDTH + 8, height: 8 + ROW * shown as i32, items },
-        table: Table { head, rows: rows.collect(), omitted: counts.len() - listed },
+        table: Table { head, rows: cells.collect(), omitted: counts.len() - listed },
         says: vec![say.with("first", sequence.first).with("last", sequence.values.len() - 1)],
         notices: (shown < counts.len()).then(|| notice::too_many(counts.len(), shown)).into_iter().collect(),
     }

@@ -18,8 +18,7 @@ pub(super) fn digits(sequence: &SequencePicture, writing: Writing) -> Seen {
 
 /// The heaps by their values.
 pub(super) fn sorted(sequence: &SequencePicture, writing: Writing) -> Seen {
-    let mut heaps: Vec<(u32, u64)> = sequence.listed().map(|(heap, value)| (value, heap)).collect();
-    mexplorer_solver::order::sort(&mut heaps);
+    let heaps = by_value(sequence);
     let groups: Vec<&[(u32, u64)]> = heaps.chunk_by(|a, b| a.0 == b.0).collect();
     let last = sequence.values.len() - 1;
     let say = Say::new("lens.say.sorted").with("count", groups.len()).with("first", sequence.first).with("last", last);
@@ -30,6 +29,27 @@ pub(super) fn sorted(sequence: &SequencePicture, writing: Writing) -> Seen {
     };
     seen.says.insert(0, say);
     seen
+}
+
+/// The heaps with their values, least value first, equal ones by their heaps. A million are counted, not compared: O(values) where
+/// none is much larger than there are heaps.
+pub(super) fn by_value(sequence: &SequencePicture) -> Vec<(u32, u64)> {
+    let count = sequence.values.len() - sequence.first as usize;
+    let most = sequence.listed().map(|(_, value)| value).max().unwrap_or(0) as usize;
+    let mut sorted: Vec<(u32, u64)> = sequence.listed().map(|(heap, value)| (value, heap)).collect();
+    if most / 4 > count {
+        mexplorer_solver::order::sort(&mut sorted);
+        return sorted;
+    }
+    // Where the heaps of each value begin.
+    let mut next = vec![0; most + 2];
+    sequence.listed().for_each(|(_, value)| next[value as usize + 1] += 1);
+    (0..=most).for_each(|value| next[value + 1] += next[value]);
+    for (heap, value) in sequence.listed() {
+        sorted[next[value as usize]] = (value, heap);
+        next[value as usize] += 1;
+    }
+    sorted
 }
 
 /// What is written of a heap; nothing of −1.
