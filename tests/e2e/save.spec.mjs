@@ -42,6 +42,7 @@ for (const [name, keys, shown, kinds, has, lacks] of [
   ["language and colours", { p: "nim(3,4,5)", lang: "zh", theme: "dark" }, "board", ["SVG"], ["棋盘", "#1a2029"], ["Board"]],
   ["the window and mode of the grid", { p: "wythoff(3,5)", grid: "cold", window: "2,4,9" }, "grid", ["SVG"], [">12</text>", ">P</text>"], [">13</text>"]],
   ["the step of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG"], ['class="told"'], []],
+  ["all steps of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG", "SVG, step by step"], ["step-4", "@keyframes"], []],
   ["a graph for Graphviz", { p: "nim(1,2)" }, "dag", ["DOT"], ["digraph game", "nim(1,1)"], []],
   ["a table", { p: "nim(3,4,5)", lang: "zh" }, "mex", ["CSV"], ['"nim(3,4,4)"'], []],
   ["a document for LaTeX", { p: "nim(3,4,5)" }, "mex", ["PNG", "TikZ"], ["\\documentclass"], []],

@@ -2,7 +2,7 @@
 //!
 //! | from | to |
 //! |---|---|
-//! | [`Scene`](crate::Scene) | [`svg`], [`tikz`] |
+//! | [`Scene`](crate::Scene) | [`svg`], [`tikz`]; several of them, [`steps`] |
 //! | [`Table`](crate::Table) | [`csv`], [`text`] |
 //! | [`Dag`](crate::dag::Dag) | [`dot`] |
 
@@ -11,6 +11,7 @@ mod dot;
 mod marks;
 mod palette;
 mod plain;
+mod steps;
 mod svg;
 mod text;
 mod tikz;
@@ -20,6 +21,7 @@ pub use dot::dot;
 pub use marks::{spoken, unmarked};
 pub use palette::Theme;
 pub use plain::plain;
+pub use steps::steps;
 pub use svg::{About, escape, svg};
 pub use text::text;
 pub use tikz::tikz;

@@ -96,10 +96,14 @@ pub struct About<'a> {
 
 /// A scene as one SVG element with its own styles, a title, and a description for those who do not see it. O(items).
 pub fn svg(scene: &Scene, about: &About<'_>) -> String {
-    let Scene { width, height, items } = scene;
+    element((scene.width, scene.height), about, "", |out| draw(scene, out))
+}
+
+/// An SVG element of that size, with more styles than those of scenes, and what is drawn into it.
+pub(super) fn element((width, height): (i32, i32), about: &About<'_>, styles: &str, draw: impl FnOnce(&mut String)) -> String {
     let About { title, description, theme, scale } = *about;
-    let sides = [width, height].map(|side| i64::from(*side) * i64::from(scale));
-    let mut out = String::with_capacity(1024 + 80 * items.len());
+    let sides = [width, height].map(|side| i64::from(side) * i64::from(scale));
+    let mut out = String::with_capacity(16_384);
     // Writing to a String does not fail.
     let _ = write!(
         out,
@@ -111,18 +115,23 @@ pub fn svg(scene: &Scene, about: &About<'_>) -> String {
     escape(title, &mut out);
     out.push_str("</title>\n<desc>");
     escape(description, &mut out);
-    let _ = writeln!(out, "</desc>\n<style>{}</style>", scoped(theme));
+    let _ = writeln!(out, "</desc>\n<style>{}{styles}</style>", scoped(theme));
     if theme.has_ground() {
         let _ = writeln!(out, "<rect class=\"ground\" width=\"{width}\" height=\"{height}\"/>");
     }
-    for item in items.iter().filter(|item| item.role != Role::Press) {
-        draw(item, &mut out);
-    }
+    draw(&mut out);
     out.push_str("</svg>\n");
     out
 }
 
-fn draw(item: &Item, out: &mut String) {
+/// All items of a scene, but those that are there to be pressed.
+pub(super) fn draw(scene: &Scene, out: &mut String) {
+    for item in scene.items.iter().filter(|item| item.role != Role::Press) {
+        put(item, out);
+    }
+}
+
+fn put(item: &Item, out: &mut String) {
     let class = class(item.role);
     let warm = match (item.role, &item.shape) {
         (Role::Heat(percent), Shape::Rect { .. } | Shape::Path(_)) => format!(" fill-opacity=\".{:02}\"", percent + COOLEST),

@@ -30,7 +30,9 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
             <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&model.document.position.to_string(), 80) }</code></p>
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
-                    <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>{ kind.name() }</button>
+                    <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>
+                        { if kind == Kind::Steps { locale.word("save.steps") } else { kind.name().to_owned() } }
+                    </button>
                 }) }
             </div>
             { looks(choice, locale, send) }
@@ -95,7 +97,7 @@ fn looks(choice: Choice, locale: &Locale, send: &Send) -> Html {
 /// The file itself, or how it begins.
 fn preview(kind: Kind, file: &File) -> Html {
     match kind {
-        Kind::Svg | Kind::Png => html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> },
+        Kind::Svg | Kind::Steps | Kind::Png => html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> },
         _ => html! { <pre class="save-preview" tabindex="0" dir="auto">{ cut(&file.text, SHOWN) }</pre> },
     }
 }

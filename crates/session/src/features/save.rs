@@ -12,6 +12,8 @@ use mexplorer_solver::Position;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Svg,
+    /// All steps of the proof that is walked, one after another.
+    Steps,
     Png,
     Tikz,
     Dot,
@@ -20,12 +22,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 6] = [Kind::Svg, Kind::Png, Kind::Tikz, Kind::Dot, Kind::Csv, Kind::Text];
+    pub const ALL: [Kind; 7] = [Kind::Svg, Kind::Steps, Kind::Png, Kind::Tikz, Kind::Dot, Kind::Csv, Kind::Text];
 
     /// What it is called, in every language.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Svg => "SVG",
+            Kind::Steps => "SVG",
             Kind::Png => "PNG",
             Kind::Tikz => "TikZ",
             Kind::Dot => "DOT",
@@ -37,7 +40,7 @@ impl Kind {
     /// How the names of its files end.
     fn ending(self) -> &'static str {
         match self {
-            Kind::Svg => "svg",
+            Kind::Svg | Kind::Steps => "svg",
             Kind::Png => "png",
             Kind::Tikz => "tex",
             Kind::Dot => "gv",
@@ -49,7 +52,7 @@ impl Kind {
     /// What the browser calls it.
     fn mime(self) -> &'static str {
         match self {
-            Kind::Svg => "image/svg+xml",
+            Kind::Svg | Kind::Steps => "image/svg+xml",
             Kind::Png => "image/png",
             Kind::Csv => "text/csv",
             Kind::Tikz | Kind::Dot | Kind::Text => "text/plain",
@@ -58,7 +61,7 @@ impl Kind {
 
     /// Whether it has colours.
     pub fn is_coloured(self) -> bool {
-        matches!(self, Kind::Svg | Kind::Png | Kind::Tikz | Kind::Dot)
+        !matches!(self, Kind::Csv | Kind::Text)
     }
 
     /// Whether it shows the marks that lie over a picture.
@@ -126,14 +129,22 @@ impl Choice {
     }
 }
 
+/// What a step of a proof lights, and which cells of a grid.
+#[derive(Debug, Default)]
+pub struct Told {
+    pub lights: Vec<Light>,
+    pub cells: Vec<(u32, u32)>,
+}
+
 /// What a panel shows, as it is seen.
 #[derive(Debug)]
 pub struct Shown<'a> {
     pub position: &'a Position,
     pub drawing: &'a Drawing,
-    /// What the shown step of a proof lights, and which cells of a grid.
-    pub lights: Vec<Light>,
-    pub cells: Vec<(u32, u32)>,
+    /// What the shown step of a proof speaks of.
+    pub told: Told,
+    /// The steps of the proof that is walked, and what each says.
+    pub steps: Vec<(Told, String)>,
     pub colours: &'a str,
 }
 
@@ -145,6 +156,10 @@ impl Shown<'_> {
         let graph = matches!(self.drawing, Drawing::Dag(_));
         let has = |kind: &Kind| match kind {
             Kind::Svg | Kind::Png | Kind::Tikz => drawn,
+            // A panel that no step speaks of would not change.
+            Kind::Steps => {
+                drawn && self.steps.iter().any(|(told, _)| self.scene(Some(told)) != self.scene(Some(&Told::default())))
+            }
             Kind::Dot => drawn && graph,
             Kind::Csv | Kind::Text => listed,
         };
@@ -155,32 +170,34 @@ impl Shown<'_> {
     pub fn file(&self, choice: &Choice, locale: &Locale) -> File {
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
-        let svg = |scale| {
-            let title = format!("{}: {}", self.position, locale.word(&format!("panel.{}", choice.panel.name())));
-            let about = About { title: &title, description: &locale.all(&picture.says), theme, scale };
-            export::svg(&self.scene(choice.marks), &about)
-        };
+        let title = format!("{}: {}", self.position, locale.word(&format!("panel.{}", choice.panel.name())));
+        let description = locale.all(&picture.says);
+        let about = |scale| About { title: &title, description: &description, theme, scale };
+        let seen = || self.scene(choice.marks.then_some(&self.told));
         let words = |arg: &Arg| locale.arg(arg);
         let text = match (choice.kind, self.drawing) {
-            (Kind::Tikz, _) => export::tikz(&self.scene(choice.marks), theme, choice.fragment),
+            (Kind::Steps, _) => {
+                let frame = |(told, says): &(Told, String)| (self.scene(Some(told)), says.clone());
+                export::steps(&self.steps.iter().map(frame).collect::<Vec<_>>(), &about(1))
+            }
+            (Kind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (Kind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
             (Kind::Csv, _) => export::csv(&picture.table, &words),
             (Kind::Text, _) => export::text(&picture.table, &words),
-            (Kind::Png, _) => svg(choice.scale),
-            (Kind::Svg | Kind::Dot, _) => svg(1),
+            (Kind::Png, _) => export::svg(&seen(), &about(choice.scale)),
+            (Kind::Svg | Kind::Dot, _) => export::svg(&seen(), &about(1)),
         };
         file(self.position, choice.panel, choice.kind, text)
     }
 
-    /// The picture as it is seen.
-    fn scene(&self, marks: bool) -> Scene {
-        let told = if marks { &self.cells[..] } else { &[] };
-        let scene = self.drawing.scene(told).unwrap_or_default();
-        if !marks {
-            return export::unmarked(&scene);
-        }
+    /// The picture with what is told of it brought out, or without any marks.
+    fn scene(&self, told: Option<&Told>) -> Scene {
+        let Some(Told { lights, cells }) = told else {
+            return export::unmarked(&self.drawing.scene(&[]).unwrap_or_default());
+        };
+        let scene = self.drawing.scene(cells).unwrap_or_default();
         let dag = if let Drawing::Dag(dag) = self.drawing { Some(&**dag) } else { None };
-        export::spoken(&scene, &|target| self.lights.iter().any(|light| is_lit(light, target, dag)))
+        export::spoken(&scene, &|target| lights.iter().any(|light| is_lit(light, target, dag)))
     }
 }
 

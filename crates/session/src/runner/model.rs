@@ -289,10 +289,14 @@ impl Model {
         self.step().map_or(Vec::new(), |step| proof::cells(step, grid))
     }
 
+    /// Whether the pictures show what a proof speaks of.
+    pub fn walks(&self) -> bool {
+        self.fancy.walks && self.document.show.contains(&Panel::Proof)
+    }
+
     /// The step of the proof that the pictures show.
     fn step(&self) -> Option<&ProofStep> {
-        let walks = self.fancy.walks && self.document.show.contains(&Panel::Proof);
-        let shown = self.answer.as_ref().filter(|_| walks)?.panels.proof.as_ref()?;
+        let shown = self.answer.as_ref().filter(|_| self.walks())?.panels.proof.as_ref()?;
         shown.step(&self.document.proof).map(|(_, step)| step)
     }
 }

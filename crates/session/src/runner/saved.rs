@@ -1,11 +1,13 @@
 //! What of a panel can be saved, as the reader sees it.
 
 use crate::features::proof;
-use crate::features::save::{self, Choice, Kind, Shown};
+use crate::features::save::{self, Choice, Kind, Shown, Told};
 use crate::runner::model::Model;
 use crate::shell::File;
 use crate::words::rich::plain;
 use mexplorer_picture::{Drawing, Panel, Say};
+use mexplorer_solver::proof::ProofStep;
+use std::rc::Rc;
 
 /// Whether nothing of a panel can be saved. Reaches nothing that makes files.
 pub fn is_empty(model: &Model, panel: Panel) -> bool {
@@ -49,20 +51,37 @@ pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
 fn shown(model: &Model, panel: Panel) -> Option<Shown<'_>> {
     let answer = model.answer.as_ref()?;
     let drawing = answer.panels.get(panel)?;
-    let cells = if let Drawing::Grid(grid) = drawing { model.told_cells(grid) } else { Vec::new() };
-    Some(Shown { position: &answer.position, drawing, lights: model.told(), cells, colours: model.colours() })
+    let grid = if let Drawing::Grid(grid) = drawing { Some(grid) } else { None };
+    let told = Told { lights: model.told(), cells: grid.map_or(Vec::new(), |grid| model.told_cells(grid)) };
+    let dag = answer.panels.dag().map(Rc::as_ref);
+    let step = |(at, step): (usize, &ProofStep)| {
+        let cells = grid.map_or(Vec::new(), |grid| proof::cells(step, grid));
+        (Told { lights: proof::lights(step, dag), cells }, numbered(model, at, step))
+    };
+    let steps = if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.map(step).collect()) } else { Vec::new() };
+    Some(Shown { position: &answer.position, drawing, told, steps, colours: model.colours() })
+}
+
+/// The steps of the proof that is shown, as far as they are walked, with their places.
+fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &ProofStep)>> {
+    let shown = model.answer.as_ref()?.panels.proof.as_ref()?;
+    let (from, to) = shown.ends(&model.document.proof);
+    Some(shown.proof.as_ref().ok()?.steps.iter().enumerate().take(to + 1).skip(from))
+}
+
+fn numbered(model: &Model, at: usize, step: &ProofStep) -> String {
+    format!("{}. {}", at + 1, plain(&model.fancy.locale.rich(&proof::say(step))))
 }
 
 /// The proof that is walked: what is shown, and every step.
 fn sentences(model: &Model) -> Option<String> {
     let answer = model.answer.as_ref()?;
     let shown = answer.panels.proof.as_ref()?;
-    let (locale, walked) = (&model.fancy.locale, shown.proof.as_ref().ok()?);
-    let statement = plain(&locale.rich_word(&format!("proof.{}.statement", walked.theorem)));
-    let mut text = format!("{}: {}\n\n{statement}\n", answer.position, locale.word(&format!("theorem.{}", walked.theorem)));
-    let (from, to) = shown.ends(&model.document.proof);
-    for (at, step) in walked.steps.iter().enumerate().take(to + 1).skip(from) {
-        text.push_str(&format!("\n{}. {}\n", at + 1, plain(&locale.rich(&proof::say(step)))));
+    let (locale, theorem) = (&model.fancy.locale, shown.proof.as_ref().ok()?.theorem);
+    let statement = plain(&locale.rich_word(&format!("proof.{}.statement", theorem)));
+    let mut text = format!("{}: {}\n\n{statement}\n", answer.position, locale.word(&format!("theorem.{}", theorem)));
+    for (at, step) in walked(model)? {
+        text.push_str(&format!("\n{}\n", numbered(model, at, step)));
     }
     Some(text)
 }

@@ -68,6 +68,10 @@ fn a_file_is_what_the_reader_sees() {
             "\\documentclass",
         ),
         ("p=nim(3,4,5)&lang=zh", Panel::Mex, |choice| choice.kind = Kind::Csv, "nim(3,4,4)", "value"),
+        ("p=nim(3,4,5)&proof=bouton&step=2", Panel::Columns, |choice| choice.kind = Kind::Steps, "class=\"step step-3", "[["),
+        ("p=nim(3,4,5)&proof=bouton&step=2-3", Panel::Columns, |choice| choice.kind = Kind::Steps, "step-1 last\"", "step-2"),
+        // Before a proof is walked there is nothing to turn.
+        ("p=nim(3,4,5)", Panel::Columns, |choice| choice.kind = Kind::Steps, "<svg", "@keyframes"),
         ("p=nim(3,4,5)&proof=bouton", Panel::Proof, |_| (), "nim(3,4,5): ", "[["),
     ] {
         let text = saved_of(link, panel, change).text;

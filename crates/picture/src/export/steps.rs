@@ -1,0 +1,112 @@
+//! The steps of a proof as one SVG that turns from one to the next by itself, each with its sentence under the picture.
+//!
+//! Where nothing moves (other programs, paper, readers who asked their system for less motion) the last step is seen.
+
+use super::svg::{About, draw, element, escape};
+use crate::Scene;
+use crate::label::{CHAR, width};
+use std::fmt::Write;
+
+/// Sentences are set at least so wide, with so much around them, one line under the other.
+const NARROWEST: i32 = 420;
+const MARGIN: i32 = 12;
+const LINE: i32 = 19;
+
+/// How many seconds a step stays that says nothing, and how many characters are read in one more.
+const LEAST: i32 = 3;
+const READ: i32 = 18;
+
+/// One element that shows the pictures one after another, round and round, all for as long as the longest sentence needs.
+/// O(items of all pictures).
+pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
+    let wide = frames.iter().map(|(scene, _)| scene.width).max().unwrap_or(0).max(NARROWEST);
+    let sentences: Vec<Vec<String>> = frames.iter().map(|(_, says)| lines(says, wide - 2 * MARGIN)).collect();
+    let most = sentences.iter().map(Vec::len).max().unwrap_or(0) as i32;
+    let picture = frames.iter().map(|(scene, _)| scene.height).max().unwrap_or(0);
+    let height = picture + most * LINE + MARGIN;
+
+    let count = frames.len().max(1) as i32;
+    let longest = frames.iter().map(|(_, says)| width(says) / CHAR).max().unwrap_or(0);
+    let stay = LEAST + longest / READ;
+    let mut motion = format!(
+        "@keyframes mexplorer-{count}{{0%{{visibility:visible}}{}.{:02}%,100%{{visibility:hidden}}}}\
+         .mexplorer .step{{visibility:hidden;animation:mexplorer-{count} {}s step-end infinite}}.mexplorer .last{{visibility:visible}}",
+        100 / count,
+        10_000 / count % 100,
+        stay * count
+    );
+    for at in 0..count {
+        let _ = write!(motion, ".mexplorer .step-{at}{{animation-delay:{}s}}", stay * (at - count));
+    }
+    motion.push_str("@media (prefers-reduced-motion:reduce){.mexplorer .step{animation:none}}");
+
+    element((wide, height), about, &motion, |out| {
+        for (at, ((scene, _), lines)) in frames.iter().zip(&sentences).enumerate() {
+            let last = if at + 1 == frames.len() { " last" } else { "" };
+            let _ = writeln!(out, "<g class=\"step step-{at}{last}\">");
+            draw(scene, out);
+            for (i, line) in lines.iter().enumerate() {
+                let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
+                escape(line, out);
+                out.push_str("</text>\n");
+            }
+            out.push_str("</g>\n");
+        }
+    })
+}
+
+/// Signs before which no line breaks.
+const CLOSING: &str = "，。；：、）」！？";
+
+/// A sentence in lines of at most that width where it can be broken: at spaces and beside wide characters. O(characters).
+fn lines(text: &str, most: i32) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for piece in text.split_inclusive(|c: char| c == ' ' || width(c.encode_utf8(&mut [0; 4])) > CHAR) {
+        let line = lines.last_mut().expect("there is one from the start");
+        let full = !line.is_empty() && width(line) + width(piece.trim_end()) > most;
+        if full && !piece.starts_with(|c| CLOSING.contains(c)) {
+            line.truncate(line.trim_end().len());
+            lines.push(piece.to_owned());
+        } else {
+            line.push_str(piece);
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::export::Theme;
+    use crate::{Item, Role, Shape};
+
+    #[test]
+    fn sentences_are_broken_between_words_and_beside_wide_characters() {
+        for (text, most, expected) in [
+            ("one two three", 8 * CHAR, &["one two", "three"][..]),
+            ("one", 1, &["one"]),
+            ("先手必胜，因为异或", 62, &["先手必胜，", "因为异或"]),
+            ("", 80, &[""]),
+        ] {
+            assert_eq!(lines(text, most), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn each_step_is_seen_in_its_turn_and_the_last_where_nothing_moves() {
+        let scene = |r| Scene { width: 100, height: 50, items: vec![Item::new(Shape::Circle { x: 1, y: 2, r }, Role::Cold)] };
+        let frames = [(scene(7), "one <two>".to_owned()), (scene(8), "x ".repeat(90)), (scene(9), String::new())];
+        let about = About { title: "t", description: "d", theme: Theme::Light, scale: 1 };
+        let out = steps(&frames, &about);
+        // 180 characters take ten seconds more than the least.
+        assert!(out.contains("0%{visibility:visible}33.33%,100%{visibility:hidden}"), "{out}");
+        assert!(out.contains("animation:mexplorer-3 39s step-end infinite"), "{out}");
+        for (at, (r, delay)) in [(7, -39), (8, -26), (9, -13)].into_iter().enumerate() {
+            assert!(out.contains(&format!(".step-{at}{{animation-delay:{delay}s}}")), "{out}");
+            assert!(out.contains(&format!("r=\"{r}\"")), "{out}");
+        }
+        assert!(out.contains("class=\"step step-2 last\"") && out.contains(">one &lt;two&gt;</text>"), "{out}");
+        // The picture, four lines and the margin.
+        assert!(out.contains(&format!("viewBox=\"0 0 {NARROWEST} {}\"", 50 + 4 * LINE + MARGIN)), "{out}");
+    }
+}
