@@ -9,7 +9,7 @@ import { columns, listen, open, picture, watch } from "./hosts/frame.mjs";
 import { dist, Missing, out } from "./hosts/project.mjs";
 import { serve } from "./hosts/server.mjs";
 
-const NPM = ["course", "revealjs", "vite", "graphviz", "latex"];
+const NPM = ["course", "revealjs", "vite", "graphviz", "latex", "scorm"];
 const OTHERS = ["mdbook", "mkdocs", "jupyter"];
 const COLUMNS = Object.keys(columns);
 

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { unzip } from "../zip.mjs";
+import { install, project, run } from "./project.mjs";
+
+const PATIENCE = { timeout: 30_000 };
+
+/** A quiz packaged for a grade book, in a course that keeps grades as SCORM 1.2 says. */
+export default {
+  name: "SCORM course",
+  make({ site }) {
+    const folder = project("hosts/scorm", site);
+    install(folder, { own: true });
+    run(folder, "node", ["quiz.mjs"]);
+    for (const lang of ["en", "zh"]) {
+      mkdirSync(join(folder, lang));
+      const files = unzip(readFileSync(join(folder, `${lang}.zip`)));
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, lang, name), text);
+    }
+    /** The quiz, once the course shows it; perhaps with other attributes of its frame. */
+    async function quiz({ page, url }, attributes = {}) {
+      await page.goto("about:blank");
+      await page.goto(url);
+      // Another frame in the place of the first, so that nothing is met of the one before.
+      await page.locator("#package").evaluate((frame, given) => {
+        const fresh = frame.cloneNode();
+        for (const [name, value] of Object.entries(given)) fresh.setAttribute(name, value);
+        frame.replaceWith(fresh);
+      }, attributes);
+      const shown = page.frameLocator("#package").frameLocator("iframe");
+      await expect(shown.locator("html")).toHaveAttribute("data-state", /ready|error/, PATIENCE);
+      return shown;
+    }
+    const grade = ({ page }) => page.locator("#grade");
+    async function passes(here, shown) {
+      await shown.getByText("There is no winning move").click();
+      await shown.getByRole("button", { name: "Check" }).click();
+      await expect(grade(here)).toHaveText("passed 100");
+    }
+    const chinese = { src: "zh/index.html" };
+    return {
+      folder,
+      cells: {
+        async loads(here) {
+          await quiz(here);
+          await expect(grade(here)).toHaveText("incomplete");
+          expect(here.faults).toEqual([]);
+          await here.page.screenshot({ path: here.shot });
+        },
+        edits: async (here) => passes(here, await quiz(here)),
+        /** A package has the frame that the course gives it, and scrolls within. */
+        async resizes(here) {
+          for (const [width, height] of [[1000, 700], [400, 300]]) {
+            const shown = await quiz(here, { width: String(width), height: String(height) });
+            expect(await shown.locator("html").evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+            expect(await shown.locator("html").evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
+          }
+        },
+        theme: async (here) => expect((await quiz(here, chinese)).locator("html")).toHaveAttribute("data-colours", "dark"),
+        language: async (here) => expect((await quiz(here, chinese)).locator("html")).toHaveAttribute("lang", "zh-Hans"),
+        async sandboxed(here) {
+          await passes(here, await quiz(here, { sandbox: "allow-scripts allow-same-origin allow-forms" }));
+          return "with allow-same-origin, by which a package reaches its course, and allow-forms, by which a quiz is checked";
+        },
+        async "explains failure"(here) {
+          await here.page.route(`${here.site}mexplorer_bg.wasm*`, (route) => route.abort());
+          await expect((await quiz(here)).getByRole("alert")).toContainText("mexplorer_bg.wasm", PATIENCE);
+        },
+      },
+    };
+  },
+};
