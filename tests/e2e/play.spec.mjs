@@ -123,6 +123,14 @@ test("the link follows edits, Back undoes what was done, a reload keeps the posi
   await says(page, "kayles(7)", "N", 2);
 });
 
+test("Back leads to a first link that named no position", async ({ page }) => {
+  await open(page, { lang: "zh", theme: "dark" });
+  await edit(page, "kayles(7)");
+  await expect(page).toHaveURL(/#p=kayles\(7\)&lang=zh&theme=dark$/);
+  await page.goBack();
+  await says(page, "nim(3,4,5)", "N", 2);
+});
+
 test("what a reader has set is in the link, for a fresh browser too", async ({ page, browser }) => {
   await open(page, { p: "wythoff(3,5)", show: "grid,dag" });
   await panel(page, "grid").getByRole("button", { name: "Losing cells" }).click();

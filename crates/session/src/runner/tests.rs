@@ -68,14 +68,6 @@ fn undo_brings_back_the_whole_document() {
     assert_eq!(page.model().document, last);
 }
 
-#[test]
-fn back_to_the_bare_address_leads_to_the_first_position() {
-    for (fragment, position) in [("", "nim(3,4,5)"), ("#", "nim(3,4,5)"), ("#lang=zh", "kayles(7)")] {
-        let page = script(&[Msg::Typed("kayles(7)".into()), Msg::Linked(fragment.into())]);
-        assert_eq!(page.position(), position, "{fragment:?}");
-    }
-}
-
 /// What each message that changes the document is in the history, and whether the address gets a new entry by it.
 #[test]
 fn back_undoes_what_a_reader_did() {
@@ -169,6 +161,17 @@ fn a_bad_link_keeps_the_position_and_says_what_it_ignored() {
     let page = script(&[Msg::Linked("p=nim(x)&cake=1".into())]);
     assert_eq!((page.position().as_str(), draft(&page)), ("nim(3,4,5)", Some(("nim(x)", Some(4)))));
     assert_eq!(page.model().fancy.notice.as_ref().map(|say| say.key), Some("notice.ignored"));
+}
+
+/// Back leads to the first link of a visit, also where that named a language alone.
+#[test]
+fn a_link_without_a_position_is_the_page_opened_afresh() {
+    for (link, position) in
+        [("", "nim(3,4,5)"), ("#", "nim(3,4,5)"), ("#lang=zh", "nim(3,4,5)"), ("p=nim(x)", "kayles(7)"), ("p=nim(1)", "nim(1)")]
+    {
+        let page = script(&[Msg::Typed("kayles(7)".into()), Msg::Linked(link.into())]);
+        assert_eq!(page.position(), position, "{link}");
+    }
 }
 
 #[test]

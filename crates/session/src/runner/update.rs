@@ -369,17 +369,17 @@ pub(super) fn begin(model: &mut Model) {
 }
 
 fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
-    // What a link does not name is as on a page opened afresh, except language and theme, which are the reader's, and the
-    // position. An address without any link is that page itself: Back leads to it from the first game that was chosen there.
-    let bare = fragment.trim_start_matches('#').is_empty();
+    // What a link does not name is as on a page opened afresh, its position too: so Back leads to the first link, whatever it
+    // named. Language and theme are the reader's.
     let (document, defaults) = (&model.document, &*model.defaults);
-    let base = Document {
-        lang: document.lang,
-        theme: document.theme,
-        position: if bare { defaults } else { document }.position.clone(),
-        ..defaults.clone()
-    };
-    let (document, findings) = link::read(fragment, &base);
+    let mut base = Document { lang: document.lang, theme: document.theme, ..defaults.clone() };
+    let mut read = link::read(fragment, &base);
+    if read.1.wrong.is_some() {
+        // What cannot be read is told, over the position that is there.
+        base.position = document.position.clone();
+        read = link::read(fragment, &base);
+    }
+    let (document, findings) = read;
     let before = &model.document;
     let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);
