@@ -1,4 +1,4 @@
-// Which numbers of a position span its grid.
+// Which numbers of a position span its grid, and which of its games the sequence lists.
 
 import { expect, test } from "@playwright/test";
 import { open, panel, ready, twin } from "../page.mjs";
@@ -30,4 +30,13 @@ test("numbers that span no grid together are said, and others shown", async ({ p
   await open(page, { p: "nim(7)%2Bwythoff(3,5)", show: "grid", axes: "1,2" });
   await expect(panel(page, "grid")).toContainText("The numbers in places 1 and 2 span no grid together; others are shown.");
   await expect(panel(page, "grid").locator("canvas")).toBeVisible();
+});
+
+test("a sum lists the values of the game that the reader chooses", async ({ page }) => {
+  await open(page, { p: "nim(7)%2Bgrundy(9)", show: "sequence" });
+  await panel(page, "sequence").getByRole("combobox", { name: "Of" }).selectOption("grundy");
+  await expect(page).toHaveURL(/[#&]sequence=grundy(&|$)/);
+  await expect(panel(page, "sequence")).toContainText("the Grundy value of one heap of n in grundy");
+  await page.goBack();
+  await expect(panel(page, "sequence")).toContainText("the Grundy value of one heap of n in nim");
 });

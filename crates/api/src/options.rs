@@ -103,7 +103,10 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 }
 
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
-    only(options, &["merge", "edges", "grid", "window", "axes", "heaps", "lens", "theme", "fragment", "marks", "budget"])?;
+    only(
+        options,
+        &["merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "theme", "fragment", "marks", "budget"],
+    )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
     let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
@@ -115,6 +118,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
+    let game = member(options, "sequence")?.map(|value| text(&value, "options.sequence")).transpose()?.map(Into::into);
     let lens = member(options, "lens")?.map(|value| text(&value, "options.lens")).transpose()?;
     let lens = lens.map_or(Some(Lens::Plain), |text| Lens::of(&text));
     let lens =
@@ -127,7 +131,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, lens, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

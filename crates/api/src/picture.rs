@@ -55,7 +55,8 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position, options.grid.axes));
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
-    if let Some(notice) = picture.notices.iter().find(|notice| notice.key == "notice.grid-axes") {
+    if let Some(notice) = picture.notices.iter().find(|notice| matches!(notice.key, "notice.grid-axes" | "notice.sequence-other"))
+    {
         return Err(Failure::range_error(sentence(notice)));
     }
     let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
@@ -86,7 +87,7 @@ fn described(analysis: &Analysis) -> String {
 }
 
 /// Why a panel can be empty, in words: a page has them in its locale.
-const SENTENCES: [(&str, &str); 10] = [
+const SENTENCES: [(&str, &str); 11] = [
     ("columns.notice.value", "The Grundy value of {component} is out of reach, so there are no columns to show."),
     (
         "columns.notice.misere",
@@ -96,6 +97,7 @@ const SENTENCES: [(&str, &str); 10] = [
     ("notice.grid-axes", "The numbers {first} and {second} of this position span no grid together."),
     ("notice.grid-far", "Values are tabulated from the corner (0, 0); this needs {needed} cells, {allowed} are allowed."),
     ("notice.grid-wide", "{count} values are larger than a cell can hold (2^32 − 2)."),
+    ("notice.sequence-other", "No heaps of {game} are in this position."),
     ("notice.sequence-heaps", "The sequence lists the values of single heaps; {games} has none."),
     ("notice.overrun", "At least {needed} steps of search are needed, {allowed} are allowed."),
     ("notice.overrun-exact", "{needed} steps of search are needed, {allowed} are allowed."),

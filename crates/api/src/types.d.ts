@@ -79,6 +79,8 @@ export interface PictureOptions extends AnalyzeOptions {
    * "counts", "beside:kayles", "guess:71,12".
    */
   lens?: string;
+  /** For the sequence: the heap game of the position whose values are listed, as "kayles"; the first unless given. */
+  sequence?: string;
   /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */
   theme?: "light" | "dark" | "contrast" | "transparent";
   /** For TikZ: whether it is for a document that takes it in, and not one by itself; false unless given. */

@@ -53,6 +53,8 @@ pub struct Options {
     pub dag: DagOptions,
     /// Which window of the grid, and how.
     pub grid: GridOptions,
+    /// The heap game whose values are listed, by its text; the first of the position where it is none of its games.
+    pub game: Option<Rc<str>>,
     /// The first and the last heap whose values are listed; the sequence chooses where nothing is chosen.
     pub heaps: Option<(u64, u64)>,
     /// How the sequence shows them.

@@ -128,8 +128,16 @@ mod tests {
                 };
                 let before = Some(std::rc::Rc::new(parse("nim(9,9,9)").expect("legal")));
                 let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
-                let options =
-                    Options { dag: reduced, grid: window, veil, heaps: Some((2, 9)), lens: Lens::Differences, before, labels };
+                let options = Options {
+                    dag: reduced,
+                    grid: window,
+                    veil,
+                    heaps: Some((2, 9)),
+                    lens: Lens::Differences,
+                    before,
+                    labels,
+                    game: Some("nim".into()),
+                };
                 let name = panel.name();
                 assert_eq!(draw(&options), draw(&panel.own(&options)), "{name} reads what it does not name");
                 assert_eq!(draw(&options).is_some(), panel.is_picture() && panel.shows(veil), "{name} {veil:?}");

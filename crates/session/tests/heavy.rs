@@ -64,7 +64,7 @@ fn the_heaviest_links_end() {
     for (position, says, slices, megabytes) in [
         ("wythoff(0,140000)".to_owned(), "N 140000", 30, 16),
         ("wythoff(166000,0)".to_owned(), "N 166000", 30, 16),
-        ("wythoff(140000,3)+nim(4)".to_owned(), "N 140006", 10, 16),
+        ("wythoff(140000,3)+nim(4)".to_owned(), "N 140006", 30, 16),
         // What the package finds, the page finds too.
         ("wythoff(1400,1400)".to_owned(), "N 1109", 20, 8),
         ("wythoff(3000,3000)".to_owned(), "N 4501", 40, 8),

@@ -17,18 +17,19 @@ use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, GameRef, Position, Solver};
+use std::rc::Rc;
 
 pub(crate) const ROW: Row = Row {
     name: "sequence",
     work: WORK,
     veiled: false,
-    own: |options| Options { heaps: options.heaps, lens: options.lens.clone(), ..Options::default() },
+    own: |options| Options { game: options.game.clone(), heaps: options.heaps, lens: options.lens.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Size(_)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
-    let options = SequenceOptions { heaps: options.heaps, game: 0, lens: options.lens.clone() };
+    let options = SequenceOptions { heaps: options.heaps, game: options.game.clone(), lens: options.lens.clone() };
     of(solver, &subject.known(), &options, budget)
 }
 
@@ -42,8 +43,8 @@ pub use crate::options::MOST_LISTED;
 pub struct SequenceOptions {
     /// The first and the last heap shown; by default enough to see the heaps of the position and the period.
     pub heaps: Option<(u64, u64)>,
-    /// Which of the distinct heap games of the position.
-    pub game: usize,
+    /// The text of one of the heap games of the position; the first where it is none of them.
+    pub game: Option<Rc<str>>,
     /// How they are looked at.
     pub lens: Lens,
 }
@@ -73,7 +74,8 @@ pub struct SequencePicture {
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, budget: &mut Budget) -> SequencePicture {
     let position = &analysis.position;
     let games = heap_games(position);
-    let Some(game) = games.get(options.game).or(games.first()) else {
+    let wanted = options.game.as_deref().map(|text| games.iter().find(|game| game.id() == text));
+    let Some(game) = wanted.flatten().or(games.first()) else {
         let names: Vec<crate::Arg> = position.terms.iter().take(4).map(|term| term.game.id().into()).collect();
         let notice = Say::new("notice.sequence-heaps").with("games", crate::Arg::List(names));
         return SequencePicture { picture: Picture::absent(notice), ..SequencePicture::default() };
@@ -82,6 +84,9 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     mexplorer_solver::order::sort(&mut current);
     current.dedup();
     let mut notices = Vec::new();
+    if let (Some(None), Some(text)) = (wanted, options.game.as_deref()) {
+        notices.push(Say::new("notice.sequence-other").with("game", text));
+    }
     let up_to = options.heaps.map(|(_, last)| last);
     let found = values::list(solver, game, &current, up_to, budget, &mut notices);
     if let Some(last) = found.values.len().checked_sub(1) {

@@ -92,7 +92,7 @@ fn rows_are_whole_periods_and_heaps_are_marked() {
         (sequence.game.as_str(), &sequence.games[..], &sequence.current[..]),
         ("kayles", &["kayles".into(), "nim".into()][..], &[7, 80][..])
     );
-    let nim = made("kayles(7,80)+nim(3)", SequenceOptions { game: 1, ..SequenceOptions::default() });
+    let nim = made("kayles(7,80)+nim(3)", SequenceOptions { game: Some("nim".into()), ..SequenceOptions::default() });
     assert_eq!((nim.game.as_str(), nim.values.len()), ("nim", 41));
 }
 
@@ -157,7 +157,7 @@ fn every_lens_shows_something() {
         for lens in Lens::all().into_iter().skip(1) {
             for heaps in [None, Some((0, 0)), Some((5, 29))] {
                 let what = format!("{text} {} {heaps:?}", lens.text());
-                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), game: 0 }).picture;
+                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), game: None }).picture;
                 let none_cold = picture.says.iter().any(|say| say.key == "lens.say.cold" && say.args[0].1 == Arg::from(0u64));
                 assert!(none_cold || !picture.scene.items.is_empty() && !picture.table.rows.is_empty(), "{what}");
                 assert!(picture.says.iter().any(|say| say.key.starts_with("lens.say.")), "{what}");
@@ -182,4 +182,18 @@ fn a_slider_stops_at_the_period() {
         assert_eq!(snapped(&kayles, shown, wanted), stops, "{shown} {wanted}");
     }
     assert_eq!((columns(&kayles, None), columns(&kayles, Some(7))), (12, 7));
+}
+/// A sum lists the values of the game that is wanted, and of the first where none of its heaps is of that game.
+#[test]
+fn the_reader_chooses_the_game() {
+    for (text, wanted, listed, other) in [
+        ("kayles(7)+nim(3)", None, "kayles", false),
+        ("kayles(7)+nim(3)", Some("nim"), "nim", false),
+        ("kayles(7)+nim(3)", Some("grundy"), "kayles", true),
+        ("wythoff(1,2)+grundy(9)+kayles(7)", Some("kayles"), "kayles", false),
+    ] {
+        let sequence = made(text, SequenceOptions { game: wanted.map(Into::into), ..SequenceOptions::default() });
+        let said = sequence.picture.notices.iter().any(|say| say.key == "notice.sequence-other");
+        assert_eq!((sequence.game.as_str(), said), (listed, other), "{text} {wanted:?}");
+    }
 }

@@ -3,7 +3,7 @@
 mod lens;
 
 use super::Send;
-use mexplorer_picture::MOST_LISTED;
+use mexplorer_picture::{MOST_LISTED, cut};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -33,6 +33,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {
         <>
+            { game(model, locale, send) }
             { lens::choice(model, locale, send) }
             { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
                 (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
@@ -42,4 +43,16 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }) }
         </>
     }
+}
+
+/// Which game of a sum is listed.
+fn game(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
+    let Some(sequence) = drawn.filter(|sequence| sequence.games.len() > 1) else { return html! {} };
+    let on_change =
+        send.reform(|event: Event| Msg::Listed(Some(event.target_unchecked_into::<web_sys::HtmlSelectElement>().value().into())));
+    let option = |game: &String| {
+        html! { <option value={game.clone()} selected={*game == sequence.game}>{ cut(game, 24) }</option> }
+    };
+    html! { <label class="choice">{ locale.word("sequence.game") }<select onchange={on_change}>{ for sequence.games.iter().map(option) }</select></label> }
 }

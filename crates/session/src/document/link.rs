@@ -134,6 +134,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "window" => keep(window::read(&value), &mut document.grid.window),
         "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
+        "sequence" => keep(listed(&value), &mut document.listed),
         "lens" => put(Lens::of(&value), &mut document.lens),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
         "step" => {
@@ -204,6 +205,12 @@ fn steps(value: &str) -> Option<(usize, Option<usize>)> {
             (first <= last).then_some((first, Some(last)))
         }
     }
+}
+
+/// The text of a game of single heaps.
+fn listed(value: &str) -> Option<Rc<str>> {
+    let game = notation::parse_game(value).ok().filter(|game| game.numbers().sizes())?;
+    Some(game.id().into())
 }
 
 /// The places of `1,3`, which links count from 1.
@@ -299,6 +306,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if let Some((first, last)) = document.heaps {
         add("heaps", &format!("{first}-{last}"));
+    }
+    if let Some(game) = &document.listed {
+        add("sequence", &encode(game));
     }
     if document.lens != Lens::Plain {
         add("lens", &encode(&document.lens.text()));

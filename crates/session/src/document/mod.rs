@@ -79,6 +79,8 @@ pub struct Document {
     pub heaps: Option<(u64, u64)>,
     /// How the sequence shows them.
     pub lens: Lens,
+    /// The heap game whose values are listed; `None` is the first of the position.
+    pub listed: Option<Rc<str>>,
     pub proof: Bookmark,
     /// The game that is on, if any.
     pub game: Option<Game>,
@@ -113,6 +115,7 @@ impl Document {
             grid: GridOptions::default(),
             heaps: None,
             lens: Lens::Plain,
+            listed: None,
             proof: Bookmark::default(),
             game: None,
             quiz: None,
@@ -131,6 +134,7 @@ impl Document {
             places(one) == places(other)
         };
         self.grid.axes = self.grid.axes.filter(|_| same(&self.position, &position));
+        self.listed = self.listed.take().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
         self.position = position;
         self.proof = self.proof.anew();
         self.grid.window = None;

@@ -107,6 +107,7 @@ impl Memo {
             grid: document.grid,
             veil: sight.veil,
             heaps: document.heaps,
+            game: document.listed.clone(),
             lens: document.lens.clone(),
             before: sight.before,
             labels: sight.labels,

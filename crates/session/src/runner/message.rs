@@ -60,6 +60,8 @@ pub enum Msg {
     Grid(GridOptions),
     /// From which heap to which the sequence lists values.
     Heaps(Option<(u64, u64)>),
+    /// Of which heap game of the position the sequence lists values, by its text.
+    Listed(Option<Rc<str>>),
     /// How the sequence shows values.
     Lens(Lens),
     /// Turn to a step of the proof.

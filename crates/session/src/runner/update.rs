@@ -161,6 +161,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Heaps(heaps) => {
             document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
         }
+        Msg::Listed(game) => document.listed = game,
         Msg::Lens(lens) => document.lens = lens,
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),

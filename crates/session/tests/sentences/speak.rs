@@ -104,8 +104,9 @@ impl Speaker {
                     .map(|mode| GridOptions { mode, window, axes: (mode == GridMode::Cold).then_some((0, 0)) })
                     .map(|grid| (panel, Options { grid, ..Options::default() }))
                     .to_vec(),
-                Panel::Sequence => [None, Some((3, 9))]
-                    .map(|heaps| (panel, Options { heaps, ..Options::default() }))
+                // Of a game that stands in no position here, too.
+                Panel::Sequence => [(None, None), (Some((3, 9)), Some("octal[0.16]".into()))]
+                    .map(|(heaps, game)| (panel, Options { heaps, game, ..Options::default() }))
                     .into_iter()
                     .chain(lenses(here.position).into_iter().map(|options| (panel, options)))
                     .collect(),

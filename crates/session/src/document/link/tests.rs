@@ -192,8 +192,9 @@ fn documents() -> impl Strategy<Value = Document> {
     let window = ((any::<u64>(), any::<u64>()), SIZES.0..=SIZES.1).prop_map(|(origin, size)| Window { origin, size });
     let shown = (panels(), panels(), any::<bool>(), select(&EdgeMode::ALL[..]), option::of(ZOOMS.0..=ZOOMS.1));
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
+    let listed = select(&["", "kayles", "octal[0.137]"][..]).prop_map(|game| Some(game.into()).filter(|_| !game.is_empty()));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
-    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses()));
+    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses(), listed));
     let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 59, 0..60_u64)
         .prop_map(|(kind, first, more)| (None, Some(Worksheet { kind, seeds: (first, first + more) })));
     let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)).prop_map(|quiz| (quiz, None));
@@ -205,7 +206,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window, axes, (heaps, lens)),
+            (mode, window, axes, (heaps, lens, listed)),
             proof,
             ((quiz, sheet), hide, game, doubt),
             (lang, theme, (frame, locks), present),
@@ -229,6 +230,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 grid,
                 heaps,
                 lens,
+                listed,
                 proof,
                 game,
                 quiz,
@@ -265,7 +267,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|sheet|seeds|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|sheet|seeds|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

@@ -33,6 +33,7 @@ pub const ROWS: &[Row] = &[
     ("sequence.law.closed", |s| {
         matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
     }),
+    ("notice.sequence-other", |s| s.position().terms.iter().all(|term| term.game.id() != s.text("game"))),
     ("notice.sequence-heaps", |s| {
         let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph" | "rule2");
         s.position().terms.iter().all(|term| list(term.game.family().name))
