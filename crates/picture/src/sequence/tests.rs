@@ -183,6 +183,7 @@ fn a_slider_stops_at_the_period() {
     }
     assert_eq!((columns(&kayles, None), columns(&kayles, Some(7))), (12, 7));
 }
+
 /// A sum lists the values of the game that is wanted, and of the first where none of its heaps is of that game.
 #[test]
 fn the_reader_chooses_the_game() {
