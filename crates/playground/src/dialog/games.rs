@@ -1,7 +1,7 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
 use crate::dialog::problems;
-use crate::view::Send;
+use crate::view::{Send, on_enter};
 use crate::view::scene::markup;
 use mexplorer_picture::{Item, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
@@ -40,14 +40,11 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             }))
         })
     };
-    let on_submit = send.reform(|event: SubmitEvent| {
-        event.prevent_default();
-        Msg::Picked
-    });
+    let on_key = error.is_none().then(|| on_enter(send, Msg::Picked));
     html! {
         <div class="games">
             { search(form, query, locale, send) }
-            if picker.offers(locale) { <form class="game-form" onsubmit={on_submit}>
+            if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
@@ -62,8 +59,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
                 <p class="preview"><code>{ &text }</code></p>
                 <p class="error" role="alert">{ error.as_ref().map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
-                <button type="submit" class="main" disabled={error.is_some()}>{ locale.word("games.open") }</button>
-            </form> }
+                <button type="button" class="main" disabled={error.is_some()} onclick={send.reform(|_: MouseEvent| Msg::Picked)}>{ locale.word("games.open") }</button>
+            </div> }
         </div>
     }
 }
@@ -76,17 +73,14 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
     let exercise = exercises.first().filter(|_| found.games.is_empty()).map(|problem| problem.position);
-    let on_submit = send.reform(move |event: SubmitEvent| {
-        event.prevent_default();
-        exercise.map_or(Msg::Picked, |position| Msg::Open(position.into()))
-    });
+    let best = exercise.map_or(Msg::Picked, |position| Msg::Open(position.into()));
     html! {
         <div class="game-search">
-            <form role="search" onsubmit={on_submit}>
+            <div role="search" onkeydown={on_enter(send, best)}>
                 <label>{ locale.word("games.search") }
                     <input type="search" id="game-search" spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
                 </label>
-            </form>
+            </div>
             <p class="quiet" role="status">
                 if found.games.is_empty() && found.examples.is_empty() && exercises.is_empty() { { locale.word("games.none") } }
             </p>

@@ -41,6 +41,18 @@ pub fn button(word: String, disabled: bool, on_press: Callback<MouseEvent>) -> H
     html! { <button type="button" {disabled} onclick={on_press}>{ word }</button> }
 }
 
+/// What Enter in any field of an element comes to. A form would do so by itself, but not in a frame that may not send forms.
+pub fn on_enter(send: &Send, msg: Msg) -> Callback<KeyboardEvent> {
+    let send = send.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let field = event.target_dyn_into::<web_sys::HtmlInputElement>().is_some();
+        if field && event.key() == "Enter" && !event.is_composing() {
+            event.prevent_default();
+            send.emit(msg.clone());
+        }
+    })
+}
+
 /// A round button with a sign on it, and the word for it.
 #[inline(never)]
 pub fn round(sign: &'static str, word: String, on_press: Callback<MouseEvent>) -> Html {

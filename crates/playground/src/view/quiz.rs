@@ -3,7 +3,7 @@
 //! Controls keep the keyboard's focus whatever happens, so nothing here is ever disabled; what is finished no longer takes
 //! answers. The result is read out once by the page's live region, see [`announce`].
 
-use super::{Send, breakdown, term::rich};
+use super::{Send, breakdown, on_enter, term::rich};
 use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
@@ -35,10 +35,11 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let finished = model.fancy.sheet.as_ref().is_some_and(Sheet::finished);
     // What is done leads on to the next, under the same finger.
     let main = if finished && !fixed { Act::Another } else { Act::Check };
-    let on_submit = send.reform(move |event: SubmitEvent| {
-        event.prevent_default();
-        Msg::Quiz(main.clone())
-    });
+    let main = Msg::Quiz(main);
+    let on_main = {
+        let main = main.clone();
+        send.reform(move |_: MouseEvent| main.clone())
+    };
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     html! {
@@ -51,16 +52,16 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
                 <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
-                <form onsubmit={on_submit} autocomplete="off">
+                <div onkeydown={on_enter(send, main)}>
                     { items(sheet, locale, send) }
                     { result(sheet, locale) }
                     <div class="tools">
-                        <button type="submit" class="main" id="quiz-check" aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
+                        <button type="button" class="main" id="quiz-check" onclick={on_main} aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
                         if !finished && !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
                         { level(model, locale, send) }
                     </div>
-                </form>
+                </div>
             } else {
                 <p class="quiet">{ locale.word("verdict.working") }</p>
             }

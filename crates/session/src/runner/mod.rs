@@ -6,6 +6,8 @@
 pub mod answer;
 pub mod breakdown;
 mod entry;
+mod fetch;
+mod followed;
 mod language;
 mod lock;
 mod memo;
@@ -22,12 +24,12 @@ pub mod verdict;
 
 use crate::document::Document;
 use crate::document::game::{Rival, Side};
-use crate::document::proof::Bookmark;
 use crate::features::play::{self, Play};
 use crate::features::quiz::paper::Paper;
 use crate::features::quiz::{self, Sheet};
 use crate::runner::answer::Answer;
 use crate::runner::entry::Entry;
+use crate::runner::fetch::calls;
 use crate::runner::memo::{Bare, Known, Memo, Sight};
 use crate::runner::message::Msg;
 use crate::runner::model::{Model, Status};
@@ -126,7 +128,7 @@ impl Runner {
                         self.held.retain(|msg| calls(msg) != Some(part));
                     }
                 }
-                update::begin(&mut self.model);
+                followed::begin(&mut self.model);
                 held = std::mem::take(&mut self.held);
                 Vec::new()
             }
@@ -324,45 +326,6 @@ impl Runner {
         self.model.parts.quiz.filter(|_| open && !broken).map(|part| part.print)
     }
 
-    /// Whether the page waits for a part.
-    fn coming(&self) -> bool {
-        self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
-    }
-
-    /// The parts without which the page cannot show what is asked for. A proof that neither link nor reader asked for is none of
-    /// them: until the page rests, its panel shows which there are. In a frame nothing comes later, and where a program goes on
-    /// for another nothing may move.
-    fn wanted(&self) -> Vec<Part> {
-        let Model { document, fancy, .. } = &self.model;
-        if document.sheet.is_some() {
-            return vec![Part::Quiz, Part::Dialogs];
-        }
-        let veil = self.model.veil();
-        let asked = document.show != Panel::ALL
-            || document.proof != Bookmark::default()
-            || document.embedded()
-            || document.present
-            || fancy.resumed;
-        let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
-        let panels = shown.filter_map(|panel| parts::of(*panel));
-        let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
-        let play = document.game.map(|_| Part::Play);
-        let doubt = document.doubt.as_ref().filter(|_| veil == Veil::Open).map(|_| Part::Doubt);
-        let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
-        panels.chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
-    }
-
-    /// Asks for those of the parts that are neither here nor asked for.
-    fn fetch(&mut self, mut parts: Vec<Part>) -> Vec<Effect> {
-        parts.retain(|part| self.model.parts.stage(*part) == Stage::Away);
-        parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
-    }
-
-    /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many.
-    fn ahead(&mut self) -> Vec<Effect> {
-        if self.model.document.embedded() { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
-    }
-
     /// Draws again what the document or the passing fancy shows otherwise now; nothing else.
     fn draw(&mut self) {
         if let (Status::Answered | Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
@@ -426,15 +389,6 @@ fn work(msg: &Msg) -> Work {
         Msg::Play(_) | Msg::Reply => Work::Play,
         Msg::Quiz(_) => Work::Quiz,
         _ => Work::Page,
-    }
-}
-
-/// The part of the program without which a message can do nothing.
-fn calls(msg: &Msg) -> Option<Part> {
-    match msg {
-        Msg::Play(_) => Some(Part::Play),
-        Msg::Quiz(_) => Some(Part::Quiz),
-        _ => None,
     }
 }
 

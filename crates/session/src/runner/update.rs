@@ -5,12 +5,12 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
-use crate::document::proof::Bookmark;
-use crate::document::{Document, FIRST, ZOOMS, link};
+use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
-use crate::features::play::{Act, Play};
+use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, practice, quiz};
+use crate::runner::followed::{linked, walk};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
@@ -317,7 +317,7 @@ fn turn_to(model: &mut Model, position: Position) {
 }
 
 /// What was in passing over the position before is past.
-fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
+pub(super) fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
     if *before == *model.document.position {
         return;
     }
@@ -328,79 +328,6 @@ fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
     fancy.sheet = None;
     fancy.notice = notice;
     fancy.guide.moved();
-}
-
-/// Undo or redo.
-fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
-    if let Some(document) = way(Rc::make_mut(&mut model.history), &model.document) {
-        let Document { lang, theme, frame, present, locks, .. } = &model.document;
-        let kept = Document { lang, theme: *theme, frame: *frame, present: *present, locks: locks.clone(), ..document };
-        restore(model, kept);
-    }
-}
-
-/// Puts a whole document in force: one that was before, or that a link holds.
-fn restore(model: &mut Model, document: Document) {
-    let before = std::mem::replace(&mut model.document, document);
-    let (document, fancy) = (&mut model.document, &mut model.fancy);
-    if document.quiz.is_some() || document.hide != Veil::Open {
-        // A game would tell what is hidden.
-        document.game = None;
-    }
-    if document.position != before.position || document.game != before.game {
-        fancy.play = None;
-        begin(model);
-    }
-    if model.document.quiz != before.quiz {
-        model.fancy.sheet = None;
-    }
-    arrived(model, &before.position, None);
-}
-
-/// Begins the game that the document holds, once that part of the program is here.
-pub(super) fn begin(model: &mut Model) {
-    if model.breakdown(Work::Play).is_some() {
-        model.document.game = None;
-    }
-    let Model { document, fancy, parts, .. } = model;
-    if let (Some(game), None, Some(part)) = (document.game, &fancy.play, parts.play) {
-        fancy.play = Some((part.invited)(document.position.clone(), game, fancy.seed));
-        document.game = fancy.play.as_ref().and_then(Play::game);
-    }
-}
-
-fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
-    // What a link does not name is as on a page opened afresh, its position too: so Back leads to the first link, whatever it
-    // named. Language and theme are the reader's.
-    let (document, defaults) = (&model.document, &*model.defaults);
-    let mut base = Document { lang: document.lang, theme: document.theme, ..defaults.clone() };
-    let mut read = link::read(fragment, &base);
-    if read.1.wrong.is_some() {
-        // What cannot be read is told, over the position that is there.
-        base.position = document.position.clone();
-        read = link::read(fragment, &base);
-    }
-    let (document, findings) = read;
-    let before = &model.document;
-    let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
-    restore(model, document);
-    let fancy = &mut model.fancy;
-    // A question is asked afresh, also one that was answered; but not where no more than its language or colours are others.
-    fancy.sheet.take_if(|_| !dressed);
-    fancy.dialog = None;
-    fancy.hover = None;
-    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
-    fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
-    fancy.chosen = false;
-    // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
-    let document = &model.document;
-    fancy.walks = (document.proof != Bookmark::default() || document.present) && document.show.contains(&Panel::Proof);
-    let place = if fancy.walks { Some("panel-proof") } else { document.doubt.is_some().then_some("doubt") };
-    let place = place.filter(|_| !document.embedded() && !document.present);
-    let mut effects = vec![Effect::SetRootAttributes];
-    effects.extend(speak(model));
-    effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));
-    effects
 }
 
 /// The reason was asked for: its panel is shown, and the guide has told all it has to tell.

@@ -1,0 +1,56 @@
+//! Which parts of the program are asked for, and when.
+
+use super::{Model, Msg, Runner, parts};
+use crate::document::proof::Bookmark;
+use crate::shell::{Effect, Part, Stage};
+use mexplorer_picture::{Panel, Veil};
+
+impl Runner {
+    /// Whether the page waits for a part.
+    pub(super) fn coming(&self) -> bool {
+        self.wanted().into_iter().any(|part| self.model.parts.stage(part) == Stage::Coming)
+    }
+
+    /// The parts without which the page cannot show what is asked for. A proof that neither link nor reader asked for is none of
+    /// them: until the page rests, its panel shows which there are. In a frame nothing comes later, and where a program goes on
+    /// for another nothing may move.
+    pub(super) fn wanted(&self) -> Vec<Part> {
+        let Model { document, fancy, .. } = &self.model;
+        if document.sheet.is_some() {
+            return vec![Part::Quiz, Part::Dialogs];
+        }
+        let veil = self.model.veil();
+        let asked = document.show != Panel::ALL
+            || document.proof != Bookmark::default()
+            || document.embedded()
+            || document.present
+            || fancy.resumed;
+        let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
+        let panels = shown.filter_map(|panel| parts::of(*panel));
+        let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
+        let play = document.game.map(|_| Part::Play);
+        let doubt = document.doubt.as_ref().filter(|_| veil == Veil::Open).map(|_| Part::Doubt);
+        let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
+        panels.chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
+    }
+
+    /// Asks for those of the parts that are neither here nor asked for.
+    pub(super) fn fetch(&mut self, mut parts: Vec<Part>) -> Vec<Effect> {
+        parts.retain(|part| self.model.parts.stage(*part) == Stage::Away);
+        parts.into_iter().filter_map(|part| self.model.parts.fetch(part)).collect()
+    }
+
+    /// What may be wanted next: all the rest. In a frame nothing more, since a page may hold many.
+    pub(super) fn ahead(&mut self) -> Vec<Effect> {
+        if self.model.document.embedded() { Vec::new() } else { self.fetch(Part::ALL.to_vec()) }
+    }
+}
+
+/// The part of the program without which a message can do nothing.
+pub(super) fn calls(msg: &Msg) -> Option<Part> {
+    match msg {
+        Msg::Play(_) => Some(Part::Play),
+        Msg::Quiz(_) => Some(Part::Quiz),
+        _ => None,
+    }
+}
