@@ -1,8 +1,8 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
 use crate::dialog::problems;
-use crate::view::{Send, on_enter};
 use crate::view::scene::markup;
+use crate::view::{Send, on_enter};
 use mexplorer_picture::{Item, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search;

@@ -152,7 +152,7 @@ fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Ht
                     <span id={name} class="position-name" data-to={position.clone()}>
                         { if last { locale.say(&Say::new("quiz.mex-of").with("position", position)) } else { position } }
                     </span>
-                    <input id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
+                    <input autocomplete="off" id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
                            value={sheet.texts[i].clone()} oninput={on_input} aria-describedby={described} aria-invalid={described.map(|_| "true")} />
                 </label>
             }
