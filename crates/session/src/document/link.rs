@@ -29,6 +29,11 @@ pub struct Findings {
     pub wrong: Option<(String, PositionError)>,
 }
 
+/// Whether a fragment names a position, one that can be read or not.
+pub fn names_position(fragment: &str) -> bool {
+    pairs(fragment.trim_start_matches('#')).any(|pair| pair.starts_with("p="))
+}
+
 /// Reads a fragment, with or without its `#`, over `base`.
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();

@@ -57,13 +57,11 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     // named. Language and theme are the reader's.
     let (document, defaults) = (&model.document, &*model.defaults);
     let mut base = Document { lang: document.lang, theme: document.theme, ..defaults.clone() };
-    let mut read = link::read(fragment, &base);
-    if read.1.wrong.is_some() {
-        // What cannot be read is told, over the position that is there.
+    if link::names_position(fragment) {
+        // One that cannot be read is told, over the position that is there.
         base.position = document.position.clone();
-        read = link::read(fragment, &base);
     }
-    let (document, findings) = read;
+    let (document, findings) = link::read(fragment, &base);
     let before = &model.document;
     let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);
