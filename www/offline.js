@@ -50,7 +50,11 @@ async function keep() {
 async function take() {
   await clients.claim();
   const others = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== KEPT);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  // The page is kept last: without it a build was never whole, and none of its pages is open.
+  const whole = [];
+  for (const name of others) if (await kept(await caches.open(name), HOME)) whole.push(name);
+  const before = whole.at(-1);
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
 }
 
 /** The page as the server has it now, or where it does not answer, as it is kept. */
@@ -70,6 +74,9 @@ addEventListener("fetch", (event) => {
   const place = origin + pathname;
   if (request.method !== "GET") return;
   if (request.mode !== "navigate") {
-    if (place.startsWith(HOME) && search.startsWith("?v=")) event.respondWith(kept(caches, request).then((file) => file ?? fetch(request)));
+    if (place.startsWith(HOME) && search.startsWith("?v=")) {
+      // A store that is broken is none.
+      event.respondWith(kept(caches, request).catch(() => {}).then((file) => file ?? fetch(request)));
+    }
   } else if (place === HOME || place === `${HOME}index.html`) event.respondWith(page(request));
 });

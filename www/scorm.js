@@ -153,13 +153,20 @@ export function scorm(link, options = {}) {
     throw new TypeError("scorm takes the whole link of a quiz, with https:// in front.");
   }
   const keys = new Map(address.hash.slice(1).split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
-  if (!/^https?:$/.test(address.protocol) || !keys.has("quiz")) {
+  let position;
+  try {
+    position = decodeURIComponent(keys.get("p") ?? "").replace(/\p{Cc}/gu, "");
+  } catch {
+    throw new TypeError("The link's position is not well formed: a % in it is written %25.");
+  }
+  if (!/^https?:$/.test(address.protocol) || !/^(outcomes|values|move|mex)$/.test(keys.get("quiz"))) {
     throw new TypeError("scorm takes the link of a quiz: https://…/#p=nim(3,4,5)&quiz=outcomes&seed=7");
   }
   const locks = (keys.get("lock") ?? "").split(",").filter(Boolean);
   keys.set("lock", [...new Set(["position", ...locks])].join(",")).set("embed", "1");
-  keys.delete("bare");
+  // A course asks, and shows no key.
+  for (const key of ["bare", "sheet", "seeds", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
-  const { title = `Mexplorer: ${decodeURIComponent(keys.get("p") ?? "")}` } = options;
+  const { title = `Mexplorer: ${position}` } = options;
   return zip({ "imsmanifest.xml": manifest(title), "index.html": page(title, address.href), "course.js": `(${course})();\n` });
 }

@@ -7,11 +7,12 @@ test("the reader chooses the numbers along the axes, in the link and back", asyn
   await open(page, { p: "nim(7)%2Bwythoff(3,5)%2Bkayles(4)", show: "grid" });
   const grid = panel(page, "grid");
   const axis = (name) => grid.getByRole("combobox", { name });
-  // Heaps span it first; the numbers of one component do together.
+  // Heaps span it first.
   await expect(axis("Across")).toHaveValue("0");
   await expect(axis("Up")).toHaveValue("3");
   await axis("Across").selectOption("1");
-  await expect(axis("Up")).toHaveValue("2");
+  await expect(axis("Up")).toHaveValue("3");
+  await axis("Up").selectOption("2");
   await expect(page).toHaveURL(/[#&]axes=2,3(&|$)/);
   await expect(grid).toContainText("The numbers in places 2 and 3 of the position span the grid, (3, 5) being the position");
   // 7 and Kayles with 4 pins, worth 1, come to 6: cold is what is worth 6 in Wythoff's game.
@@ -20,15 +21,15 @@ test("the reader chooses the numbers along the axes, in the link and back", asyn
   await page.reload();
   await ready(page);
   await expect(axis("Up")).toHaveValue("2");
-  // Opening the table was a step of its own.
+  // Opening the table was a step of its own, and both axes are one.
   await page.goBack();
   await page.goBack();
   await expect(axis("Across")).toHaveValue("0");
 });
 
-test("numbers that span no grid together are said, and others shown", async ({ page }) => {
-  await open(page, { p: "nim(7)%2Bwythoff(3,5)", show: "grid", axes: "1,2" });
-  await expect(panel(page, "grid")).toContainText("The numbers in places 1 and 2 span no grid together; others are shown.");
+test("numbers that are not there are said, and others shown", async ({ page }) => {
+  await open(page, { p: "nim(7)%2Bwythoff(3,5)", show: "grid", axes: "1,4" });
+  await expect(panel(page, "grid")).toContainText("There are no two numbers to count along the axes in places 1 and 4; others are shown.");
   await expect(panel(page, "grid").locator("canvas")).toBeVisible();
 });
 

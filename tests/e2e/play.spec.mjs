@@ -45,8 +45,8 @@ test("six panels show nim(3,4,5) and agree", async ({ page }) => {
   );
   const list = page.getByRole("button", { name: "Take 2 from the heap of 3" });
   await expect(list).toHaveAttribute("data-to", "nim(1,4,5)");
-  // The grid says why it is empty.
-  await expect(panel(page, "grid")).toContainText("two");
+  // The grid says which numbers span it.
+  await expect(panel(page, "grid")).toContainText("The numbers in places 1 and 2");
   expect(faults).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test("pictures are saved, and Share gives no code for pages that could not have 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByRole("heading", { name: "As code" })).toBeVisible();
-  expect(await dialog.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value))).toEqual([expect.stringMatching(/^file:.*#p=nim/), "nim(3,4,5)"]);
+  expect(await dialog.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value))).toEqual([expect.stringMatching(/^file:.*#p=nim/), "nim(3,4,5)", expect.stringMatching(/^file:.*present=1/)]);
   expect(faults).toEqual([]);
 });
 

@@ -34,6 +34,8 @@ pub enum Judgement {
         least: u64,
         /// From where on.
         start: u64,
+        /// What it adds.
+        rise: u64,
         /// One past the last heap that had to be looked at.
         end: u64,
     },
@@ -48,6 +50,8 @@ pub enum Judgement {
 
 /// So many heaps are listed for a guess that no theorem ends.
 const LISTED: u64 = 4_000;
+/// So many are compared at most: the period of a closed form may be as long as a heap is large.
+const COMPARED: u64 = 1_000_000;
 
 /// Judges the guess g(n + period) = g(n) + saltus for all n ≥ from. `known` are values that the caller has, for games that
 /// have no sequence; more are listed as far as the budget allows. O(from + period) and what these values cost.
@@ -67,6 +71,8 @@ pub fn judge(solver: &mut Solver, game: &GameRef, known: &[u32], guess: (u64, u6
     if let Some((end, law)) = window.and_then(|end| Some((end.checked_sub(dead)?, engine.law()?))) {
         return match compare(guess, end.saturating_add(period), value) {
             Judgement::Holds { upto } if upto + 1 >= end => Judgement::Window { end, law },
+            // Without a move nothing need agree.
+            Judgement::Unseen if end <= from => Judgement::Window { end, law },
             judged => judged,
         };
     }
@@ -76,7 +82,9 @@ pub fn judge(solver: &mut Solver, game: &GameRef, known: &[u32], guess: (u64, u6
     };
     let end = from.max(proved.preperiod).saturating_add(proved.period);
     match compare(guess, end.saturating_add(period), value) {
-        Judgement::Holds { upto } if upto + 1 >= end => Judgement::Follows { least: proved.period, start: proved.preperiod, end },
+        Judgement::Holds { upto } if upto + 1 >= end => {
+            Judgement::Follows { least: proved.period, start: proved.preperiod, rise: proved.saltus, end }
+        }
         judged => judged,
     }
 }
@@ -84,7 +92,7 @@ pub fn judge(solver: &mut Solver, game: &GameRef, known: &[u32], guess: (u64, u6
 /// Compares heaps while the one a period later is below `end` and both values are known.
 fn compare((from, period, saltus): (u64, u64, u64), end: u64, value: impl Fn(u64) -> Option<u64>) -> Judgement {
     let mut upto = None;
-    for heap in from..end.saturating_sub(period) {
+    for heap in from..end.saturating_sub(period).min(from.saturating_add(COMPARED)) {
         let (Some(own), Some(later)) = (value(heap), value(heap + period)) else { break };
         if own.checked_add(saltus) != Some(later) {
             return Judgement::Refuted { heap, value: own, later };
@@ -117,11 +125,14 @@ mod tests {
             ("subtract[1,3,4]", (0, 7, 0), Window { end: 4, law: Law::FiniteSubtraction }),
             ("subtract[2,4,7]", (8, 3, 0), Window { end: 15, law: Law::FiniteSubtraction }),
             ("subtract[2,4,7]", (0, 3, 0), Refuted { heap: 0, value: 0, later: 1 }),
-            ("nim", (0, 1, 1), Follows { least: 1, start: 0, end: 1 }),
-            ("nim", (5, 3, 3), Follows { least: 1, start: 0, end: 6 }),
+            ("nim", (0, 1, 1), Follows { least: 1, start: 0, rise: 1, end: 1 }),
+            ("nim", (5, 3, 3), Follows { least: 1, start: 0, rise: 1, end: 6 }),
             ("nim", (5, 3, 2), Refuted { heap: 5, value: 5, later: 8 }),
-            ("lasker", (1, 4, 4), Follows { least: 4, start: 1, end: 5 }),
-            ("bash[3]", (2, 8, 0), Follows { least: 4, start: 0, end: 6 }),
+            ("lasker", (1, 4, 4), Follows { least: 4, start: 1, rise: 4, end: 5 }),
+            ("bash[3]", (2, 8, 0), Follows { least: 4, start: 0, rise: 0, end: 6 }),
+            ("octal[0.0]", (3, 2, 0), Window { end: 3, law: Law::GuySmith }),
+            // 10^15 heaps are not compared.
+            ("bash[1000000000000000]", (0, 1, 1), Holds { upto: COMPARED - 1 }),
             ("grundy", (0, 3, 0), Refuted { heap: 0, value: 0, later: 1 }),
         ] {
             assert_eq!(judged(game, guess), expected, "{game} {guess:?}");

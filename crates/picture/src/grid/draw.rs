@@ -136,7 +136,7 @@ fn sieve(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
         let (x, y) = (index % grid.width, index / grid.width);
         let far = (right - x).min(top - y);
         let ends = [(right, y), (x, top), (x + far, y + far)];
-        for end in &ends[..if grid.diagonal { 3 } else { 2 }] {
+        for end in &ends {
             let ((x1, y1), (x2, y2)) = (frame.centre((x, y)), frame.centre(*end));
             let _ = write!(path, "M{x1} {y1}L{x2} {y2}");
         }

@@ -34,14 +34,14 @@ impl Field {
             return of_wythoff(solver, rest, window, budget, notices);
         }
         let game = &pair.games[0];
-        match &pair.whole {
+        match pair.whole {
             // A theorem may tell who wins and no value: that is enough where nothing stands beside.
-            Some(_) if pair.rest.is_empty() && game.numbers() == Numbers::Together => of_claims(window, notices, |cell| {
+            true if pair.rest.is_empty() && game.numbers() == Numbers::Together => of_claims(window, notices, |cell| {
                 let numbers = pair.component(window.numbers(cell))?;
                 game.theorem(&numbers).map(|(_, claim)| claim)
             }),
-            Some(_) => of_components(solver, pair, rest, window, budget, notices),
-            None => {
+            true => of_components(solver, pair, rest, window, budget, notices),
+            false => {
                 let columns = axis(solver, pair, 0, window, budget, notices);
                 let rows = axis(solver, pair, 1, window, budget, notices);
                 of_claims(window, notices, |(x, y)| Some(Claim::value(columns[x as usize]? ^ rows[y as usize]? ^ rest?)))
@@ -102,7 +102,7 @@ fn of_components(
     of_claims(window, notices, |cell| values[window.index(cell)].map(Claim::value))
 }
 
-/// The values of the heaps along one axis.
+/// The values of the components along one axis.
 fn axis(
     solver: &mut Solver,
     pair: &Pair,
@@ -116,10 +116,11 @@ fn axis(
     let mut refused = false;
     let values = (0..window.size).map(|place| {
         let heap = from + u64::from(place);
-        if refused || game.check(&[heap]).is_err() {
+        let numbers = pair.part(axis, heap);
+        if refused || game.check(&numbers).is_err() {
             return None;
         }
-        match solver.value(game, &[heap], budget) {
+        match solver.value(game, &numbers, budget) {
             Ok((value, _)) => Some(value),
             Err(over) => {
                 refused = true;

@@ -34,7 +34,7 @@ fn each(window: Window, mut cold: impl FnMut((u32, u32)) -> Option<bool>) -> Vec
 
 /// Bouton's theorem for misère play: as normal if some heap is 2 or more, otherwise the number of ones must be odd.
 fn by_nim(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
-    if pair.whole.is_some() || pair.staying() > 0 {
+    if pair.whole || pair.staying() > 0 {
         return None;
     }
     let heaps = |axis: usize, from: u64| -> Option<Vec<Nimber>> {

@@ -66,8 +66,6 @@ pub struct Grid {
     pub lines: Vec<GridLine>,
     /// Cold cells in the order in which a sieve finds them.
     pub sieve: Vec<SieveStep>,
-    /// Whether a cold cell crosses out its diagonal too.
-    pub diagonal: bool,
     /// The largest known value of the window.
     pub max_value: u32,
     /// The numbers along the axes.
@@ -131,9 +129,12 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
     let beatty = wythoff && !position.misere;
     let lines = if wythoff { beatty::lines(window) } else { Vec::new() };
     let sieve = if beatty { beatty::sieve(window) } else { Vec::new() };
-    if mode == GridMode::Sieve && !beatty {
+    let mode = if mode == GridMode::Sieve && !beatty {
         notices.push(Say::new("notice.grid-sieve"));
-    }
+        GridMode::Cold
+    } else {
+        mode
+    };
     let Field { values, cold, known } = field;
     let mut grid = Grid {
         width: window.size,
@@ -147,7 +148,6 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         moves,
         lines,
         sieve,
-        diagonal: pair.is_wythoff(),
         max_value,
         axes: pair.axes,
         choices: pair::choices(position),
@@ -173,7 +173,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let mut says = Vec::new();
     if staying > 0 {
         let say = at(Say::new("grid.say.slice")).with("first", pair.axes.0 + 1).with("second", pair.axes.1 + 1);
-        says.push(say.with("count", staying));
+        says.push(say.with("count", analysis.position.size() - 2));
     }
     let values = || grid.values.iter().filter(|value| **value != UNKNOWN).count();
     match grid.mode {
@@ -185,7 +185,8 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         }
         _ if wythoff => says.push(Say::new("grid.say.wythoff")),
         _ if staying > 0 => {}
-        _ if pair.whole.is_some() => says.push(Say::new("grid.say.cold-whole")),
+        _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
+        _ if !pair.is_of_heaps() => {}
         _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
@@ -219,8 +220,13 @@ fn goes_on(analysis: &Analysis) -> bool {
 
 impl Grid {
     /// The axes once a reader has put another of the [choices](Grid::choices) along one of them, across or up.
+    /// What stood here goes there if that is the number chosen.
     pub fn with_axis(&self, across: bool, place: usize) -> Axes {
-        pair::with(&self.choices, self.axes, across, place)
+        let (x, y) = self.axes;
+        match across {
+            true => (place, if place == y { x } else { y }),
+            false => (if place == x { y } else { x }, place),
+        }
     }
 }
 

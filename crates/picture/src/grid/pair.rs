@@ -23,9 +23,8 @@ pub struct AxisNumber {
     live: bool,
 }
 
-/// The numbers that can span a grid: any two heaps, or two of one component, as in Wythoff's game; others than those that can
-/// move only where these are too few. Vertices of a graph are no quantities, and a limit is a part of the position that no
-/// axis shows, so those games have no grid.
+/// The numbers that can span a grid: any two of them. Vertices of a graph are no quantities, and a limit is a part of the position
+/// that no axis shows, so those games have no grid.
 pub(super) fn choices(position: &Position) -> Vec<AxisNumber> {
     if position.size() > MOST_NUMBERS {
         return Vec::new();
@@ -45,37 +44,27 @@ pub(super) fn choices(position: &Position) -> Vec<AxisNumber> {
             }));
         }
     }
-    let spanning = |wanted: fn(&AxisNumber) -> bool| -> Vec<AxisNumber> {
-        let count = |group| found.iter().filter(|other| other.group == group && wanted(other)).count();
-        found.iter().filter(|number| wanted(number) && count(number.group) > 1).cloned().collect()
-    };
-    let live = spanning(|number| number.live);
-    if live.is_empty() { spanning(|_| true) } else { live }
+    found
 }
 
-/// The axes that are drawn: those wanted, if they span a grid, otherwise the first that do.
+/// The axes that are drawn: those wanted, if the position has such numbers; otherwise the first two heaps, or the first two
+/// numbers of a component, that can move, whichever stands first, and any two where there are none.
 pub(super) fn axes(choices: &[AxisNumber], wanted: Option<Axes>) -> Option<Axes> {
-    let group = |place: usize| choices.iter().find(|number| number.place == place).map(|number| number.group);
-    if let Some((x, y)) = wanted.filter(|(x, y)| x != y && group(*x).is_some() && group(*x) == group(*y)) {
+    let has = |place: usize| choices.iter().any(|number| number.place == place);
+    if let Some((x, y)) = wanted.filter(|(x, y)| x != y && has(*x) && has(*y)) {
         return Some((x, y));
     }
-    let first = choices.iter().find(|number| number.live).or(choices.first())?.group;
-    let (live, other): (Vec<_>, Vec<_>) = choices.iter().filter(|number| number.group == first).partition(|number| number.live);
-    let mut both = live.into_iter().chain(other).map(|number| number.place);
-    let (x, y) = (both.next()?, both.next()?);
-    Some((x.min(y), x.max(y)))
-}
-
-/// The axes once a reader has put another number along one of them. The other stays if both span a grid; it takes what stood
-/// here if it is the number that was chosen.
-pub(super) fn with(choices: &[AxisNumber], (x, y): Axes, across: bool, place: usize) -> Axes {
-    let (here, other) = if across { (x, y) } else { (y, x) };
-    let pair = |other| if across { (place, other) } else { (other, place) };
-    let partner = || {
-        choices.iter().find(|number| number.place != place && axes(choices, Some(pair(number.place))) == Some(pair(number.place)))
-    };
-    let kept = pair(if other == place { here } else { other });
-    if axes(choices, Some(kept)) == Some(kept) { kept } else { partner().map_or((x, y), |number| pair(number.place)) }
+    let mut live = choices.iter().enumerate().filter(|(_, number)| number.live);
+    let together = live.find_map(|(at, x)| {
+        let y = choices[at + 1..].iter().find(|y| y.live && y.group == x.group)?;
+        Some((x.place, y.place))
+    });
+    together.or_else(|| {
+        let (live, other): (Vec<_>, Vec<_>) = choices.iter().partition(|number| number.live);
+        let mut both = live.into_iter().chain(other).map(|number| number.place);
+        let (x, y) = (both.next()?, both.next()?);
+        Some((x.min(y), x.max(y)))
+    })
 }
 
 /// Two numbers of a position that span a grid.
@@ -86,8 +75,10 @@ pub(super) struct Pair {
     /// The term and the place within it of each.
     places: [(usize, usize); 2],
     pub games: [GameRef; 2],
-    /// Where both belong to one component, as in Wythoff's game, its numbers, and their places among these.
-    pub whole: Option<(Vec<u64>, [usize; 2])>,
+    /// The component of each, and its place there.
+    parts: [(Vec<u64>, usize); 2],
+    /// Whether both belong to one component, as in Wythoff's game.
+    pub whole: bool,
     pub numbers: (u64, u64),
     /// The other components that can move: the grid is a slice of the position, in which they stay as they are.
     pub rest: Vec<(GameRef, Vec<u64>)>,
@@ -97,39 +88,59 @@ impl Pair {
     /// The two numbers that are wanted, or the first that span a grid.
     pub fn of(position: &Position, wanted: Option<Axes>) -> Option<Pair> {
         let axes = axes(&choices(position), wanted)?;
-        let mut found: [Option<(usize, usize, GameRef, u64)>; 2] = [None, None];
-        let (mut whole, mut rest, mut place) = (None, Vec::new(), 0);
+        let (mut found, mut whole, mut rest, mut place) = ([None, None], false, Vec::new(), 0);
         for c in position.components() {
             let here = [axes.0, axes.1].map(|axis| axis.checked_sub(place).filter(|at| *at < c.numbers.len()));
             place += c.numbers.len();
             for (found, at) in found.iter_mut().zip(here) {
-                *found = at.map(|at| (c.term, c.index + at, c.game.clone(), c.numbers[at])).or(found.take());
+                *found = at.map(|at| (c, at)).or(found.take());
             }
-            match here {
-                [Some(x), Some(y)] => whole = Some((c.numbers.to_vec(), [x, y])),
-                [None, None] if is_live(c.game, c.numbers) => rest.push((c.game.clone(), c.numbers.to_vec())),
-                _ => {}
+            whole |= here.iter().all(Option::is_some);
+            if here == [None, None] && is_live(c.game, c.numbers) {
+                rest.push((c.game.clone(), c.numbers.to_vec()));
             }
         }
-        let [Some((x_term, x_at, x_game, x)), Some((y_term, y_at, y_game, y))] = found else { return None };
-        Some(Pair { axes, places: [(x_term, x_at), (y_term, y_at)], games: [x_game, y_game], whole, numbers: (x, y), rest })
+        let [Some((x, across)), Some((y, up))] = found else { return None };
+        Some(Pair {
+            axes,
+            places: [(x.term, x.index + across), (y.term, y.index + up)],
+            games: [x.game.clone(), y.game.clone()],
+            parts: [(x.numbers.to_vec(), across), (y.numbers.to_vec(), up)],
+            whole,
+            numbers: (x.numbers[across], y.numbers[up]),
+            rest,
+        })
     }
 
     /// How many numbers of components that can move stay as they are; the grid shows the whole game where there are none.
     pub fn staying(&self) -> usize {
-        let beside = self.whole.as_ref().map_or(0, |(numbers, _)| numbers.len() - 2);
+        let [x, y] = self.parts.each_ref().map(|(numbers, _)| numbers.len() - 1);
+        let beside = if self.whole { x - 1 } else { x + y };
         self.rest.iter().fold(beside, |sum, (_, numbers)| sum + numbers.len())
+    }
+
+    /// The component along an axis, with another number there.
+    pub fn part(&self, axis: usize, number: u64) -> Vec<u64> {
+        let (mut numbers, at) = self.parts[axis].clone();
+        numbers[at] = number;
+        numbers
     }
 
     /// The component at a cell, where both numbers belong to one.
     pub fn component(&self, (x, y): (u64, u64)) -> Option<Vec<u64>> {
-        let (mut numbers, [across, up]) = self.whole.clone()?;
-        (numbers[across], numbers[up]) = (x, y);
+        let mut numbers = self.whole.then(|| self.part(0, x))?;
+        numbers[self.parts[1].1] = y;
         Some(numbers)
     }
 
+    /// Whether it is one component of Wythoff's game.
     pub fn is_wythoff(&self) -> bool {
-        self.games[0].is(&wythoff::FAMILY)
+        self.whole && self.games[0].is(&wythoff::FAMILY)
+    }
+
+    /// Whether along both axes stand heaps.
+    pub fn is_of_heaps(&self) -> bool {
+        self.games.iter().all(|game| game.numbers() == Numbers::Heaps)
     }
 
     pub fn is_nim(&self) -> bool {

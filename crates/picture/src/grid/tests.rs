@@ -48,36 +48,41 @@ fn cells_and_moves_are_those_of_the_solver() {
         "misere moore[2](2,1,3)",
         "rule2[(a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b](2,3)+nim(1)",
     ] {
-        let (position, grid) = made(text, near(9, GridMode::Values));
-        let pair = Pair::of(&position, None).expect("two numbers");
-        let mut solver = Solver::default();
-        for y in 0..grid.height {
-            for x in 0..grid.width {
-                let there = pair.at(&position, (x.into(), y.into())).expect("small numbers fit");
-                let answer = solver.analyze(&there, &mut Budget::default()).expect("small");
-                let index = (y * grid.width + x) as usize;
-                assert_eq!(grid.cold[index], answer.outcome == Outcome::P, "{text}: {there}");
-                assert_eq!(grid.values[index], answer.grundy.map_or(UNKNOWN, |value| value as u32), "{text}: {there}");
+        // And the first number and the last, whatever they belong to.
+        let last = parse(text).expect("legal").size() - 1;
+        for axes in [None, Some((0, last))] {
+            let (position, grid) = made(text, GridOptions { axes, ..near(9, GridMode::Values) });
+            let pair = Pair::of(&position, axes).expect("two numbers");
+            let mut solver = Solver::default();
+            for y in 0..grid.height {
+                for x in 0..grid.width {
+                    let there = pair.at(&position, (x.into(), y.into())).expect("small numbers fit");
+                    let answer = solver.analyze(&there, &mut Budget::default()).expect("small");
+                    let index = (y * grid.width + x) as usize;
+                    assert_eq!(grid.cold[index], answer.outcome == Outcome::P, "{text}: {there}");
+                    assert_eq!(grid.values[index], answer.grundy.map_or(UNKNOWN, |value| value as u32), "{text}: {there}");
+                }
             }
+            assert!(grid.known.is_empty(), "{text}: all outcomes are known");
+            let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
+            let mut expected = Vec::new();
+            let _ = position.moves(&mut |played| {
+                let after = position.after(&played);
+                let won = answer.winning.moves.contains(&played);
+                let numbers = |p: &Position| p.terms.iter().flat_map(|term| term.numbers.iter().copied()).collect::<Vec<_>>();
+                let (old, new) = (numbers(&position), numbers(&after));
+                let on_an_axis = |place: usize| place == grid.axes.0 || place == grid.axes.1;
+                let same_places =
+                    old.len() == new.len() && (0..old.len()).all(|place| on_an_axis(place) || old[place] == new[place]);
+                expected.extend(same_places.then(|| (after.to_string(), won)));
+                std::ops::ControlFlow::Continue(())
+            });
+            let mut found: Vec<(String, bool)> = grid.moves.iter().map(|m| (m.to.clone(), m.winning)).collect();
+            found.sort();
+            expected.sort();
+            assert_eq!(found, expected, "{text}");
+            assert_eq!(grid.current, Some((pair.numbers.0 as u32, pair.numbers.1 as u32)), "{text}");
         }
-        assert!(grid.known.is_empty(), "{text}: all outcomes are known");
-        let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
-        let mut expected = Vec::new();
-        let _ = position.moves(&mut |played| {
-            let after = position.after(&played);
-            let won = answer.winning.moves.contains(&played);
-            let numbers = |p: &Position| p.terms.iter().flat_map(|term| term.numbers.iter().copied()).collect::<Vec<_>>();
-            let (old, new) = (numbers(&position), numbers(&after));
-            let on_an_axis = |place: usize| place == grid.axes.0 || place == grid.axes.1;
-            let same_places = old.len() == new.len() && (0..old.len()).all(|place| on_an_axis(place) || old[place] == new[place]);
-            expected.extend(same_places.then(|| (after.to_string(), won)));
-            std::ops::ControlFlow::Continue(())
-        });
-        let mut found: Vec<(String, bool)> = grid.moves.iter().map(|m| (m.to.clone(), m.winning)).collect();
-        found.sort();
-        expected.sort();
-        assert_eq!(found, expected, "{text}");
-        assert_eq!(grid.current, Some((pair.numbers.0 as u32, pair.numbers.1 as u32)), "{text}");
     }
 }
 
@@ -150,13 +155,17 @@ fn the_reader_chooses_the_axes() {
         ("nim(3,4,5)", Some((2, 0)), (2, 0), 3),
         ("nim(3,4,5)", Some((1, 1)), (0, 1), 3),
         ("nim(3,4,5)", Some((1, 3)), (0, 1), 3),
-        ("nim(0,6,0,3)", None, (1, 3), 2),
+        ("nim(0,6,0,3)", None, (1, 3), 4),
+        ("nim(0,6,0,3)", Some((0, 1)), (0, 1), 4),
         ("nim(0,0,6)", None, (0, 2), 3),
-        ("nim(7)+wythoff(3,5)", None, (1, 2), 2),
-        ("nim(7)+wythoff(3,5)", Some((0, 1)), (1, 2), 2),
+        ("nim(5)+wythoff(0,0)", None, (0, 1), 3),
+        ("wythoff(0,0)+nim(1)", None, (0, 2), 3),
+        ("staircase(3)+nim(4)", None, (0, 1), 2),
+        ("nim(7)+wythoff(3,5)", None, (1, 2), 3),
+        ("nim(7)+wythoff(3,5)", Some((0, 1)), (0, 1), 3),
+        ("nim(7)+wythoff(3,5)", Some((0, 3)), (1, 2), 3),
         ("nim(7)+wythoff(3,5)+kayles(4)", None, (0, 3), 4),
-        ("nim(7)+wythoff(3,5)+kayles(4)", Some((1, 2)), (1, 2), 4),
-        ("nim(7)+wythoff(3,5)+kayles(4)", Some((1, 3)), (0, 3), 4),
+        ("nim(7)+wythoff(3,5)+kayles(4)", Some((1, 3)), (1, 3), 4),
         ("fibonacci(9)+nim(1,2)", None, (1, 2), 2),
         ("graph[a>b](a)+nim(1,2)", None, (1, 2), 2),
         ("moore[2](3,4,5,6)", Some((3, 1)), (3, 1), 4),
@@ -172,13 +181,13 @@ fn the_reader_chooses_the_axes() {
     }
 }
 
-/// Putting another number along one axis leaves the other if it can, and changes places with it if it stood there.
+/// Putting another number along one axis leaves the other, which changes places with it if it stood there.
 #[test]
-fn an_axis_is_changed_alone_where_that_spans_a_grid() {
+fn an_axis_is_changed_alone() {
     let (_, grid) = made("nim(7)+wythoff(3,5)+kayles(4)", near(8, GridMode::Values));
     assert_eq!(grid.axes, (0, 3));
     for (across, place, expected) in
-        [(true, 1, (1, 2)), (false, 2, (1, 2)), (true, 3, (3, 0)), (false, 0, (3, 0)), (true, 0, (0, 3)), (false, 1, (2, 1))]
+        [(true, 1, (1, 3)), (false, 2, (0, 2)), (true, 3, (3, 0)), (false, 0, (3, 0)), (true, 0, (0, 3))]
     {
         assert_eq!(grid.with_axis(across, place), expected, "{across} {place}");
     }

@@ -5,6 +5,7 @@ use super::qr;
 use crate::page;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
+use mexplorer_session::document::Document;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::document::quiz::MOST_SEED;
 use mexplorer_session::features::quiz::make::Maker;
@@ -25,7 +26,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
-            { row("share.present", page::address(&format!("{link}&present=1")), locale, send) }
+            { row("share.present", page::address(&model.link_of(&Document { present: true, ..model.document.clone() })), locale, send) }
             if !page::is_alone() {
                 <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
                 { embed(model, &link, locale, send) }

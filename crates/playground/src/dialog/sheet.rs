@@ -3,14 +3,14 @@
 
 use super::qr;
 use crate::page;
-use crate::view::{Send, breakdown, button, position_box};
+use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::{Document, link};
 use mexplorer_session::features::quiz::paper::{Paper, Printed, Row};
 use mexplorer_session::features::quiz::words;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::rules;
-use mexplorer_session::{Locale, Model};
+use mexplorer_session::{Locale, Model, Part};
 use mexplorer_solver::quiz::Kind;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,7 +29,9 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { for breakdown::card(Work::Quiz, model, locale, send) }
             <section class="paper" aria-labelledby="heading-sheet">
                 { head(paper, model, locale) }
-                if paper.questions.is_empty() {
+                if !model.parts.has(Part::Quiz) {
+                    { slot::body(Part::Quiz, model, locale, send) }
+                } else if paper.questions.is_empty() {
                     <p class="notice">{ paper.refused.as_ref().map_or_else(|| locale.word("verdict.working"), |refusal| locale.say(&words::refusal(refusal))) }</p>
                 }
                 <ol class="sheet-questions">{ for paper.questions.iter().map(|printed| question(printed, model, locale)) }</ol>

@@ -101,10 +101,15 @@ pub fn set_dialog(id: &str, open: bool) {
     }
 }
 
-/// Whether the keyboard is in a field that takes text.
+/// Whether the keyboard is in a field that takes letters, as text or to choose by them.
 pub fn typing() -> bool {
+    writing() || document().active_element().is_some_and(|element| element.tag_name() == "SELECT")
+}
+
+/// Whether the keyboard is in a field of text, which has an undo of its own.
+pub fn writing() -> bool {
     document().active_element().is_some_and(|element| match element.tag_name().as_str() {
-        "INPUT" => element.get_attribute("type").as_deref() != Some("checkbox"),
-        tag => matches!(tag, "TEXTAREA" | "SELECT"),
+        "INPUT" => !matches!(element.get_attribute("type").as_deref(), Some("checkbox" | "radio" | "range")),
+        tag => tag == "TEXTAREA",
     })
 }

@@ -26,10 +26,12 @@ pub fn keep_history([past, future]: &[String; 2]) {
 
 /// What this tab has kept for this address.
 pub fn kept_history() -> Option<[String; 2]> {
+    if link::embeds(&fragment()) {
+        return None;
+    }
     let kept = window().session_storage().ok().flatten()?.get_item(HISTORY).ok().flatten()?;
     let [address, past, future]: [&str; 3] = kept.split("\n\n").collect::<Vec<_>>().try_into().ok()?;
-    let here = address == fragment() && !link::embeds(address);
-    here.then(|| [past.to_owned(), future.to_owned()])
+    (address == fragment()).then(|| [past.to_owned(), future.to_owned()])
 }
 
 /// Whether this page may keep anything.

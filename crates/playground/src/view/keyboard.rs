@@ -13,9 +13,9 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
         send.emit(msg);
     };
     match (event.key().as_str(), command) {
-        ("z", true) if !event.shift_key() && !page::typing() => press(Msg::Undo),
-        ("z" | "Z", true) if event.shift_key() && !page::typing() => press(Msg::Redo),
-        ("y", true) if !page::typing() => press(Msg::Redo),
+        ("z", true) if !event.shift_key() && !page::writing() => press(Msg::Undo),
+        ("z" | "Z", true) if event.shift_key() && !page::writing() => press(Msg::Redo),
+        ("y", true) if !page::writing() => press(Msg::Redo),
         ("?", false) if !page::typing() => press(Msg::Dialog(Some(Dialog::Shortcuts))),
         ("/", false) if !page::typing() => {
             event.prevent_default();

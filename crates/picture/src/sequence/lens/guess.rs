@@ -44,7 +44,9 @@ pub(super) fn of(sequence: &SequencePicture, guess: &Guess, game: &GameRef, solv
             say.with("claimed", u128::from(value) + u128::from(saltus))
         }
         Judgement::Window { end, law } => say.with("end", end).with("law", Say::new(says::law(law))),
-        Judgement::Follows { least, start, end } => say.with("least", least).with("start", start).with("end", end),
+        Judgement::Follows { least, start, rise, end } => {
+            say.with("least", least).with("start", start).with("rise", rise).with("end", end)
+        }
         Judgement::Holds { upto } => say.with("upto", upto),
         Judgement::Unseen => say,
     });

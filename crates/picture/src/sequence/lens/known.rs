@@ -95,7 +95,6 @@ pub(super) fn of(sequence: &SequencePicture, cold: bool, solver: &mut Solver, bu
 fn of_game(name: &str, count: usize, solver: &mut Solver, budget: &mut Budget) -> Option<Vec<u32>> {
     let game = parse_game(name).ok()?;
     let (engine, _) = solver.engine(&game)?;
-    // The first few tell most games apart.
     engine.extend(count as u64 - 1, budget).ok()?;
     Some(engine.values().get(..count)?.to_vec())
 }

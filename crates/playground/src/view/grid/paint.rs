@@ -101,7 +101,7 @@ impl Painter<'_> {
             (x + far, y + far)
         };
         let directions: [&dyn Fn(u32, u32) -> (u32, u32); 3] = [&row, &column, &diagonal];
-        for end in &directions[..if self.grid.diagonal { 3 } else { 2 }] {
+        for end in &directions {
             self.context.begin_path();
             for &(x, y) in &cold {
                 let (to_x, to_y) = end(x, y);

@@ -38,7 +38,7 @@ pub struct Printed {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     pub position: String,
-    /// The right answer: an outcome, a value, the position after a winning move; `None` where no move wins.
+    /// The right answer: an outcome, a value, the positions after all the moves that win; `None` where no move does.
     pub answer: Option<String>,
     pub reason: Option<Say>,
 }
@@ -115,7 +115,12 @@ fn row(task: &Task) -> Row {
     let answer = match (task.right(), task) {
         (Given::Outcome(outcome), _) => Some(outcome.letter().to_owned()),
         (Given::Value(value), _) => Some(value.to_string()),
-        (Given::Move(pick), Task::Move(choice)) => pick.map(|pick| choice.moves[pick].after.clone()),
+        (Given::Move(_), Task::Move(choice)) => {
+            let mut won: Vec<&str> =
+                choice.moves.iter().filter(|picked| picked.wins).map(|picked| picked.after.as_str()).collect();
+            won.dedup();
+            (!won.is_empty()).then(|| won.join(", "))
+        }
         (Given::Move(_), _) => None,
     };
     Row { position: task.position(), answer, reason: words::reason(task) }

@@ -13,18 +13,9 @@ pub const ROWS: &[Row] = &[
     ("grid.say.wythoff", |s| s.is("wythoff") && !s.misere()),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
-        let mut place = 0;
-        let mut staying = 0;
-        for c in s.position().components() {
-            let here = place..place + c.numbers.len();
-            place = here.end;
-            if is_live(c.game, c.numbers) || here.contains(&x) {
-                staying += here.filter(|at| *at != x && *at != y).count() as u128;
-            }
-        }
         let heaps = numbers(s.position());
         let told = [s.number("first"), s.number("second"), s.number("a"), s.number("b"), s.number("count")];
-        told == [x as u128 + 1, y as u128 + 1, heaps[x], heaps[y], staying]
+        told == [x as u128 + 1, y as u128 + 1, heaps[x], heaps[y], heaps.len() as u128 - 2]
     }),
     ("grid.say.sieve", |s| {
         s.is("wythoff")
@@ -48,9 +39,9 @@ pub const ROWS: &[Row] = &[
     ("grid.say.here-over", |s| here(s) && s.over()),
     ("grid.say.here-hot", |s| here(s) && s.options().iter().filter(|p| s.oracle.lost(p)).count() as u128 == s.number("count")),
     ("notice.grid-two", |s| {
-        let several = |c: &Component| !c.game.numbers().apart() && c.numbers.len() > 1;
-        let heaps = s.position().components().filter(|c| c.game.numbers() == Numbers::Heaps).count();
-        heaps < 2 && !s.position().components().any(|c| several(&c))
+        let quantities = |c: &Component| !matches!(c.game.numbers(), Numbers::Vertices | Numbers::Limited);
+        let numbers: usize = s.position().components().filter(quantities).map(|c| c.numbers.len()).sum();
+        numbers < 2
     }),
     ("notice.grid-axes", |s| {
         let axes = places(s.position());
@@ -65,32 +56,29 @@ pub const ROWS: &[Row] = &[
 ];
 
 /// The places of the two numbers that span the grid, among all numbers: the first two heaps that can move or the first two
-/// numbers of a component that can, whichever stands first; others where these are too few.
+/// numbers of a component that can, whichever stands first; where there are none, any two, those that can move first.
 fn places(position: &Position) -> (usize, usize) {
-    let mut able: Vec<Vec<usize>> = vec![Vec::new()];
-    let mut all = able.clone();
+    let mut groups: Vec<Vec<usize>> = vec![Vec::new()];
+    let (mut able, mut other) = (Vec::new(), Vec::new());
     let mut place = 0;
     for c in position.components() {
         let here: Vec<usize> = (place..place + c.numbers.len()).collect();
         place += here.len();
-        for (groups, counts) in [(&mut able, is_live(c.game, c.numbers)), (&mut all, true)] {
-            match c.game.numbers() {
-                _ if !counts => {}
-                Numbers::Heaps => groups[0].extend(&here),
-                kind if !kind.apart() => groups.push(here.clone()),
-                _ => {}
-            }
+        let live = is_live(c.game, c.numbers);
+        match c.game.numbers() {
+            Numbers::Vertices | Numbers::Limited => continue,
+            _ if !live => other.extend(&here),
+            _ => able.extend(&here),
+        }
+        match c.game.numbers() {
+            _ if !live => {}
+            Numbers::Heaps => groups[0].extend(&here),
+            _ => groups.push(here),
         }
     }
-    let first = |groups: &[Vec<usize>]| groups.iter().filter(|group| group.len() > 1).min_by_key(|group| group[0]).cloned();
-    let group = first(&able).or_else(|| {
-        // What can move stands first.
-        let heaps: Vec<usize> = able[0].iter().chain(all[0].iter().filter(|at| !able[0].contains(at))).copied().collect();
-        let others = all[1..].iter().filter(|group| group.len() > 1);
-        if able[0].is_empty() { first(&all) } else { Some(heaps).filter(|heaps| heaps.len() > 1).or(others.min().cloned()) }
-    });
-    let group = group.expect("a grid");
-    (group[0].min(group[1]), group[0].max(group[1]))
+    let together = groups.into_iter().filter(|group| group.len() > 1).min_by_key(|group| group[0]);
+    let two = together.unwrap_or_else(|| able.into_iter().chain(other).collect());
+    (two[0].min(two[1]), two[0].max(two[1]))
 }
 
 /// Every cell with the position there; both numbers are below 8.

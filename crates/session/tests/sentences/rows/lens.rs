@@ -98,7 +98,12 @@ pub const ROWS: &[Row] = &[
             && (s.number("from") as usize..heap).all(|n| g[n + period] == g[n] + saltus)
     }),
     ("lens.say.window", |s| s.number("saltus") == 0 && s.number("end") < LAST.into() && guess(s, LAST)),
-    ("lens.say.follows", |s| s.number("end") < LAST.into() && guess(s, LAST)),
+    ("lens.say.follows", |s| {
+        let g = s.oracle.heaps(&game(s), LAST);
+        let (start, least) = (s.number("start") as usize, s.number("least") as usize);
+        let rises = (start..g.len() - least).all(|n| g[n + least] == g[n] + s.number("rise"));
+        rises && s.number("end") < LAST.into() && guess(s, LAST)
+    }),
     ("lens.say.holds", |s| {
         // Of these rules no theorem tells a period.
         matches!(game(s).id(), "grundy" | "half" | "take[k^2]") || game(s).id().starts_with("rule[")
