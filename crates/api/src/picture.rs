@@ -214,7 +214,7 @@ mod tests {
     fn a_picture_of_nothing_says_why() {
         let long = format!("nim({})", vec!["1"; 100].join(","));
         for (text, panel, why) in [
-            ("nim(5)", Panel::Grid, "nim(5): The grid needs two heaps"),
+            ("nim(5)", Panel::Grid, "nim(5): The grid needs two numbers"),
             ("wythoff(1,2)", Panel::Sequence, "wythoff(1,2): The sequence lists"),
             (
                 "wythoff(100000000000,3)",
@@ -223,7 +223,7 @@ mod tests {
             ),
             ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
             ("misere kayles(7)", Panel::Columns, "kayles(7): Under misère play no Nim heap"),
-            (&long, Panel::Grid, "…: The grid needs two heaps"),
+            (&long, Panel::Grid, "…: The grid needs two numbers"),
         ] {
             let Err(Failure::Usage { message, .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
             assert!(message.contains(why) && message.ends_with('.') && !message.contains('{'), "{text}: {message}");

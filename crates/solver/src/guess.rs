@@ -130,7 +130,7 @@ mod tests {
             ("nim", (5, 3, 2), Refuted { heap: 5, value: 5, later: 8 }),
             ("lasker", (1, 4, 4), Follows { least: 4, start: 1, rise: 4, end: 5 }),
             ("bash[3]", (2, 8, 0), Follows { least: 4, start: 0, rise: 0, end: 6 }),
-            ("octal[0.0]", (3, 2, 0), Window { end: 3, law: Law::GuySmith }),
+            ("octal[0.0]", (3, 2, 0), Window { end: 3, law: Law::FiniteSubtraction }),
             // 10^15 heaps are not compared.
             ("bash[1000000000000000]", (0, 1, 1), Holds { upto: COMPARED - 1 }),
             ("grundy", (0, 3, 0), Refuted { heap: 0, value: 0, later: 1 }),
