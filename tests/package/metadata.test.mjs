@@ -53,6 +53,7 @@ test("the archive holds the files of the package, its licences and nothing else"
     "package/mexplorer.js",
     "package/mexplorer_bg.wasm",
     "package/package.json",
+    "package/scorm.js",
   ]);
 });
 
