@@ -7,7 +7,7 @@ mod window;
 
 pub use dag::{DagOptions, EdgeMode};
 pub use grid::{Axes, GridMode, GridOptions};
-pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing};
+pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;
 pub use window::{SIZES, Window};

@@ -122,8 +122,7 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
     let (window, mode) = (options.window(pair.numbers), options.mode);
     let field = Field::fill(solver, pair, position, window, budget, &mut notices);
     let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
-    // A slice of a sum has cold cells of its own.
-    let wythoff = pair.is_wythoff() && pair.rest.is_empty();
+    let wythoff = pair.is_wythoff_alone();
     let current = window.cell(pair.numbers);
     let moves = reach::moves(analysis, pair, window, &field, &mut notices);
     let beatty = wythoff && !position.misere;
@@ -169,7 +168,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
     let staying = pair.staying();
-    let wythoff = pair.is_wythoff() && staying == 0;
+    let wythoff = pair.is_wythoff_alone();
     let mut says = Vec::new();
     if staying > 0 {
         let say = at(Say::new("grid.say.slice")).with("first", pair.axes.0 + 1).with("second", pair.axes.1 + 1);

@@ -138,6 +138,11 @@ impl Pair {
         self.whole && self.games[0].is(&wythoff::FAMILY)
     }
 
+    /// Whether the position is that component alone: a slice of a sum has other cold cells.
+    pub fn is_wythoff_alone(&self) -> bool {
+        self.is_wythoff() && self.rest.is_empty()
+    }
+
     /// Whether along both axes stand heaps.
     pub fn is_of_heaps(&self) -> bool {
         self.games.iter().all(|game| game.numbers() == Numbers::Heaps)

@@ -16,7 +16,7 @@ pub(super) fn table(grid: &Grid, pair: &Pair, position: &Position) -> Table {
 
 /// The cold cells, with their index where they are Wythoff's pairs.
 fn cold(grid: &Grid, pair: &Pair, position: &Position) -> Table {
-    let wythoff = pair.is_wythoff() && pair.staying() == 0 && !position.misere;
+    let wythoff = pair.is_wythoff_alone() && !position.misere;
     let cells = || (0..).zip(&grid.cold).filter(|(_, cold)| **cold).map(|(index, _)| (index % grid.width, index / grid.width));
     let count = cells().count();
     let mut chosen: Vec<(u64, u64)> =

@@ -8,6 +8,12 @@ pub const MOST_COLUMNS: u32 = 400;
 /// The bases in which a heap can be written.
 pub const BASES: (u32, u32) = (2, 36);
 
+/// The canonical text of a game whose numbers are sizes of heaps, each with a value of its own.
+pub fn heap_game(text: &str) -> Option<Rc<str>> {
+    let game = parse_game(text).ok().filter(|game| game.numbers().sizes())?;
+    Some(game.id().into())
+}
+
 /// How a heap n is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Writing {
@@ -171,8 +177,7 @@ impl Lens {
 
     /// With the values of this game below, if it is one of single heaps.
     pub fn beside(game: &str) -> Option<Lens> {
-        let game = parse_game(game).ok().filter(|game| game.numbers().sizes())?;
-        Some(Lens::Beside(game.id().into()))
+        heap_game(game).map(Lens::Beside)
     }
 }
 

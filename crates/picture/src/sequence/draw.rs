@@ -22,6 +22,11 @@ pub(super) struct Face {
     pub tinted: bool,
 }
 
+/// The ground of a value, and the value on it.
+pub(super) fn inks(cold: bool) -> (Role, Role) {
+    if cold { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) }
+}
+
 /// How the heaps are set in rows.
 #[derive(Clone, Copy)]
 pub(super) enum Rows {
@@ -154,7 +159,7 @@ fn of(
         if column == 0 || heap == first {
             items.push(Item::new(Shape::text(strip.left - 6, y + 14, (heap - column).to_string(), Anchor::End), Role::Number));
         }
-        let (ground, ink) = if cold { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+        let (ground, ink) = inks(cold);
         items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
         // Under the number, which it must not hide.
         if tinted {

@@ -81,10 +81,7 @@ impl Doubt {
 
     /// That the values of a game repeat from some heap on, each period adding as much.
     pub fn of_period(guess: Guess, game: &str) -> Doubt {
-        let Guess { from, period, saltus } = guess;
-        let more = if saltus == 0 { String::new() } else { format!("+{saltus}") };
-        let from = if from == 0 { String::new() } else { format!(" if n >= {from}") };
-        Doubt::new(Claim::Own(format!("g(n+{period}) = g(n){more}{from}").into()), game)
+        Doubt::new(Claim::Own(conjecture::periodic(guess.from, guess.period, guess.saltus).into()), game)
     }
 
     /// The text of the game, where that does not hang on the page.

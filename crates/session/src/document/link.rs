@@ -14,6 +14,7 @@ use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS};
+use mexplorer_picture::options::heap_game;
 use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{PositionError, notation};
@@ -139,7 +140,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "window" => keep(window::read(&value), &mut document.grid.window),
         "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
-        "sequence" => keep(listed(&value), &mut document.listed),
+        "sequence" => keep(heap_game(&value), &mut document.listed),
         "lens" => put(Lens::of(&value), &mut document.lens),
         "proof" => keep(proof::theorem(&value), &mut document.proof.theorem),
         "step" => {
@@ -210,12 +211,6 @@ fn steps(value: &str) -> Option<(usize, Option<usize>)> {
             (first <= last).then_some((first, Some(last)))
         }
     }
-}
-
-/// The text of a game of single heaps.
-fn listed(value: &str) -> Option<Rc<str>> {
-    let game = notation::parse_game(value).ok().filter(|game| game.numbers().sizes())?;
-    Some(game.id().into())
 }
 
 /// The places of `1,3`, which links count from 1.

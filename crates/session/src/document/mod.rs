@@ -21,7 +21,7 @@ use crate::document::worksheet::Worksheet;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
 use mexplorer_picture::{Lens, Panel, Veil};
-use mexplorer_solver::Position;
+use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -129,11 +129,7 @@ impl Document {
     /// long as it speaks.
     pub fn turn_to(&mut self, position: Rc<Position>) {
         // A move leaves the numbers in their places; another game has others.
-        let same = |one: &Position, other: &Position| {
-            let places = |p: &Position| p.terms.iter().map(|term| (term.game.clone(), term.numbers.len())).collect::<Vec<_>>();
-            places(one) == places(other)
-        };
-        self.grid.axes = self.grid.axes.filter(|_| same(&self.position, &position));
+        self.grid.axes = self.grid.axes.filter(|_| places(&self.position).eq(places(&position)));
         self.listed = self.listed.take().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
         self.position = position;
         self.proof = self.proof.anew();
@@ -163,6 +159,11 @@ impl Document {
         self.tables.extend(open.then_some(panel));
         mexplorer_solver::order::sort(&mut self.tables);
     }
+}
+
+/// The games of a position in order, each with how many numbers it has.
+fn places(position: &Position) -> impl Iterator<Item = (&GameRef, usize)> {
+    position.terms.iter().map(|term| (&term.game, term.numbers.len()))
 }
 
 #[cfg(test)]

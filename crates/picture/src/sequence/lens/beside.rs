@@ -1,6 +1,6 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
 
-use super::super::draw::{DIGIT, WIDTH};
+use super::super::draw::{DIGIT, WIDTH, inks};
 use super::super::values;
 use super::{Seen, SequencePicture};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label};
@@ -42,7 +42,7 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
         };
         for (row, value) in [(0, own.get(heap)), (1, others.get(heap))] {
             let Some(value) = value else { continue };
-            let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+            let (ground, ink) = inks(*value == 0);
             items.push(Item::new(square(row, 1), ground).to(target.clone()));
             if row == 1 && own[heap] != *value {
                 items.push(Item::new(square(row, 1), Role::Exception));

@@ -1,7 +1,7 @@
 //! How often each value comes: of octal games some values are common and others rare (Winning Ways, chapter 4).
 
 use super::super::MOST_DRAWN;
-use super::super::draw::{DIGIT, ROW, WIDTH};
+use super::super::draw::{DIGIT, ROW, WIDTH, inks};
 use super::{Seen, SequencePicture, rows};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, notice};
 
@@ -19,7 +19,7 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
     let mut items = Vec::new();
     for (line, (value, count)) in counts[..shown].iter().enumerate() {
         let y = 4 + ROW * line as i32;
-        let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+        let (ground, ink) = inks(*value == 0);
         items.push(Item::new(Shape::Rect { x: 4, y, width: left - 8, height: 20, round: 3 }, ground));
         items.push(Item::new(Shape::text(left / 2, y + 14, value.to_string(), Anchor::Middle), ink));
         let long = (i64::from(WIDTH - left - number) * *count as i64 / times.max(1) as i64).max(1) as i32;

@@ -1,7 +1,7 @@
 //! A line for each heap with the heap written out, in as many blocks as there is room for; and the heaps sorted by their values.
 
 use super::super::MOST_DRAWN;
-use super::super::draw::{DIGIT, ROW, WIDTH};
+use super::super::draw::{DIGIT, ROW, WIDTH, inks};
 use super::{Seen, SequencePicture};
 use crate::options::Writing;
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, notice};
@@ -106,7 +106,7 @@ pub(super) fn written(
         put(ends[0], heap.to_string(), Role::Number);
         put(ends[1], text.clone(), Role::Figure);
         let square = Shape::Rect { x: ends[2] - third, y: y + 1, width: third, height: LINE - 2, round: 3 };
-        let (ground, ink) = if *value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+        let (ground, ink) = inks(*value == 0);
         items.push(Item::new(square, ground).to(target.clone()));
         items
             .push(Item::new(Shape::text(ends[2] - third / 2, y + 14, value.to_string(), Anchor::Middle), ink).to(target.clone()));
@@ -143,7 +143,7 @@ fn grouped(sequence: &SequencePicture, groups: &[&[(u32, u64)]]) -> Seen {
         }
         let value = group[0].0;
         let y = |line: usize| 4 + ROW * line as i32;
-        let (ground, ink) = if value == 0 { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) };
+        let (ground, ink) = inks(value == 0);
         items.push(Item::new(Shape::Rect { x: 4, y: y(line), width: left - 8, height: 20, round: 3 }, ground));
         items.push(Item::new(Shape::text(left / 2, y(line) + 14, value.to_string(), Anchor::Middle), ink));
         let drawn = group.len().min(MOST_DRAWN as usize - shown);

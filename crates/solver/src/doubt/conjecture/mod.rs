@@ -19,7 +19,7 @@ pub use examples::{Almost, EXAMPLES};
 pub use lines::lines;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
-pub use suggest::suggest;
+pub use suggest::{periodic, suggest};
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.
 const MOST: [u64; MOST_HEAPS] = [10_000, 200, 60, 30];

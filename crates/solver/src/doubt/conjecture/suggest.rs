@@ -96,12 +96,17 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         && engine.extend(8 * most, budget).is_ok()
         && let Some(period) = engine.period().cloned().filter(|period| period.saltus == 0)
     {
-        let (every, from) = (period.period, period.preperiod.saturating_sub(dead));
-        let condition = if from > 0 { format!(" if n >= {from}") } else { String::new() };
-        let periodic = Conjecture::read(&format!("g(n+{every}) = g(n){condition}"), game);
-        found.extend(periodic.map(|conjecture| conjecture.text().to_owned()));
+        let text = periodic(period.preperiod.saturating_sub(dead), period.period, period.saltus);
+        found.extend(Conjecture::read(&text, game).map(|conjecture| conjecture.text().to_owned()));
     }
     found
+}
+
+/// That the values of a game repeat from some heap on, each period adding as much.
+pub fn periodic(from: u64, period: u64, saltus: u64) -> String {
+    let more = if saltus == 0 { String::new() } else { format!("+{saltus}") };
+    let condition = if from == 0 { String::new() } else { format!(" if n >= {from}") };
+    format!("g(n+{period}) = g(n){more}{condition}")
 }
 
 /// That the P-positions among the first heaps are those of few remainders, by the least divisor, or none at all but the empty one.
