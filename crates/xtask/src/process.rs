@@ -3,9 +3,10 @@
 use crate::tally;
 use std::ffi::{OsStr, OsString};
 use std::fmt;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, JoinHandle};
 
 /// What could not be done, and what the reader can do about it.
 #[derive(Debug)]
@@ -102,6 +103,43 @@ pub fn watch(command: &mut Command) -> Result<(bool, String)> {
     Ok((status.success(), kept))
 }
 
+/// A command that runs beside what else is done. Each line that it says is shown behind its name.
+pub struct Beside {
+    said: Vec<JoinHandle<()>>,
+    child: Child,
+    line: String,
+}
+
+impl Beside {
+    pub fn start(name: &'static str, command: &mut Command) -> Result<Beside> {
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let mut child = child.map_err(|error| Failure::new(format!("`{}` did not start: {error}", line(command)), ""))?;
+        let output = child.stdout.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
+        let errors = child.stderr.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
+        let said = output.into_iter().chain(errors).map(|pipe| thread::spawn(move || repeat(name, pipe))).collect();
+        Ok(Beside { said, child, line: line(command) })
+    }
+
+    /// Waits until it has ended.
+    pub fn end(mut self) -> Result<()> {
+        let status = self.child.wait();
+        for thread in self.said {
+            let _ = thread.join();
+        }
+        match status {
+            Ok(status) if status.success() => Ok(()),
+            Ok(status) => Err(Failure::new(format!("`{}` ended with {status}", self.line), "see its messages above")),
+            Err(error) => Err(Failure::new(format!("waiting for a program failed: {error}"), "")),
+        }
+    }
+}
+
+fn repeat(name: &str, pipe: impl Read) {
+    for bytes in BufReader::new(pipe).split(b'\n').map_while(std::result::Result::ok) {
+        println!("{name} │ {}", String::from_utf8_lossy(&bytes));
+    }
+}
+
 /// The bytes of a file.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     std::fs::read(path).map_err(|error| Failure::new(format!("{}: {error}", path.display()), ""))
@@ -136,6 +174,14 @@ mod tests {
         let failure = run(at_root("false").arg("--now"), "try `true`").expect_err("`false` fails");
         let text = failure.to_string();
         assert!(text.contains("`false --now`") && text.contains("try `true`"), "{text}");
+    }
+
+    #[test]
+    fn what_runs_beside_says_whether_it_succeeded() {
+        for (script, expected) in [("echo one; echo two >&2", true), ("exit 3", false)] {
+            let beside = Beside::start("script", at_root("sh").args(["-c", script])).expect("sh starts");
+            assert_eq!(beside.end().is_ok(), expected, "{script}");
+        }
     }
 
     #[test]

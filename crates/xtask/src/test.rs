@@ -1,18 +1,21 @@
 //! `cargo xtask test`: every test there is, each runner under its heading, one table at the end.
+//!
+//! What the later steps need is built beside the native tests: compiling tools and cutting the program for the page keep one
+//! processor busy for most of their time, and so do the longest of the tests.
 
 use crate::browser::{self, Browser};
-use crate::process::{self, Result, cargo, line};
+use crate::process::{self, Beside, Result, cargo, line};
 use crate::server::Server;
 use crate::tally::{Runner, Tally};
-use crate::{build, help, hosts, npm, package, site, tools};
+use crate::{help, hosts, npm, package, site, tools};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// What the steps after the native ones need.
+/// What the steps after the native ones need besides the site.
 struct Equipment {
     browser: Browser,
-    path: Vec<PathBuf>,
+    deny: Vec<PathBuf>,
 }
 
 struct Row {
@@ -35,13 +38,15 @@ pub fn command(arguments: &[String]) -> Result<()> {
         _ => return Err(process::Failure::new("`test` takes `--quick` alone", help())),
     };
     let mut account = Account::default();
-    let tools = (!quick).then(|| account.step("tools", install)).flatten();
+    let build = (!quick).then(build);
 
     account.check("format", cargo().args(["fmt", "--all", "--check"]));
     account.check("lints", cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]));
     account.tests("native tests", Runner::Cargo, cargo().args(["test", "--workspace", "--no-fail-fast"]));
-    if !quick {
-        account.steps_with_tools(tools);
+    if let Some(build) = build {
+        let tools = account.step("tools", install);
+        let built = account.step("build", || build?.end());
+        account.steps_with_tools(tools, built);
     }
 
     let total = account.total();
@@ -49,28 +54,35 @@ pub fn command(arguments: &[String]) -> Result<()> {
     if total.failed == 0 { Ok(()) } else { std::process::exit(1) }
 }
 
+/// The site and the package, by the command of that name, with the tools that it takes.
+fn build() -> Result<Beside> {
+    let program = std::env::current_exe();
+    let program = program.map_err(|error| process::Failure::new(format!("this program does not know its place: {error}"), ""))?;
+    Beside::start("build", process::at_root(program).arg("build"))
+}
+
+/// What tests alone need.
 fn install() -> Result<Equipment> {
-    let path = tools::ensure(&[tools::trunk(), tools::wasm_bindgen()?, tools::wasm_pack(), tools::cargo_deny()])?;
-    npm::ensure(npm::BUILD)?;
+    let deny = tools::ensure(&[tools::cargo_deny()])?;
     npm::ensure(npm::TESTS)?;
-    Ok(Equipment { browser: browser::ensure()?, path })
+    Ok(Equipment { browser: browser::ensure()?, deny })
 }
 
 impl Account {
-    fn steps_with_tools(&mut self, tools: Option<Equipment>) {
+    fn steps_with_tools(&mut self, tools: Option<Equipment>, built: Option<()>) {
         const NEED_BUILD: [&str; 4] = ["package", "hosts", "end to end", "firefox"];
-        let Some(Equipment { browser, path }) = tools else {
-            for step in ["dependencies", "wasm tests", "build"].into_iter().chain(NEED_BUILD) {
+        let Some(Equipment { browser, deny }) = tools else {
+            for step in ["dependencies", "wasm tests"].into_iter().chain(NEED_BUILD) {
                 self.skip(step, "the tools are not there");
             }
             return;
         };
         // Advisories are left to people: their database comes from the net, and a new one is no fault of this change.
-        let mut deny = cargo();
-        deny.args(["deny", "check", "licenses", "bans", "sources"]).env("PATH", process::search_path(&path));
-        self.check("dependencies", &mut deny);
-        self.wasm_tests(&browser, &path);
-        if self.step("build", build::all).is_none() {
+        let mut command = cargo();
+        command.args(["deny", "check", "licenses", "bans", "sources"]).env("PATH", process::search_path(&deny));
+        self.check("dependencies", &mut command);
+        self.wasm_tests(&browser);
+        if built.is_none() {
             NEED_BUILD.iter().for_each(|step| self.skip(step, "the build failed"));
             return;
         }
@@ -103,10 +115,13 @@ impl Account {
         }
     }
 
-    fn wasm_tests(&mut self, browser: &Browser, path: &[PathBuf]) {
+    fn wasm_tests(&mut self, browser: &Browser) {
         const STEP: &str = "wasm tests";
-        let webdriver = match browser::webdriver_json(browser) {
-            Ok(file) => file,
+        let needed = || -> Result<(Vec<PathBuf>, PathBuf)> {
+            Ok((tools::ensure(&[tools::wasm_bindgen()?, tools::wasm_pack()])?, browser::webdriver_json(browser)?))
+        };
+        let (path, webdriver) = match needed() {
+            Ok(needed) => needed,
             Err(failure) => return self.skip(STEP, &failure.to_string()),
         };
         let mut command = process::at_root("wasm-pack");
@@ -114,7 +129,7 @@ impl Account {
         if let Some(driver) = &browser.driver {
             command.args(["--mode", "no-install", "--chromedriver"]).arg(driver);
         }
-        command.arg("crates/api").env("PATH", process::search_path(path));
+        command.arg("crates/api").env("PATH", process::search_path(&path));
         command.env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", webdriver).env("WASM_BINDGEN_TEST_TIMEOUT", "600");
         self.tests(STEP, Runner::Cargo, &mut command);
     }

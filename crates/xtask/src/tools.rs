@@ -60,6 +60,8 @@ pub fn mdbook() -> Tool {
 pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
     ensure_target()?;
     let missing = tools.iter().filter(|tool| tool.place().is_none()).count();
+    // One for all that are asked for at once, which have much in common; another command at the same time has its own.
+    let scratch = root().join("target/tools").join(tools.first().map_or("none", |tool| tool.package));
     let mut done = 0;
     let mut places = Vec::new();
     for tool in tools {
@@ -69,20 +71,15 @@ pub fn ensure(tools: &[Tool]) -> Result<Vec<PathBuf>> {
                 done += 1;
                 let Tool { package, version, why, .. } = tool;
                 say(format_args!("installing tool {done} of {missing}, once for all clones: {package} {version} ({why})"));
-                tool.install()?
+                tool.install(&scratch)?
             }
         });
     }
     if missing > 0 {
-        // Kept until now for what the tools have in common, and for a second try; nothing depends on its removal.
-        let _ = std::fs::remove_dir_all(scratch());
+        // Kept until now for a second try; nothing depends on its removal.
+        let _ = std::fs::remove_dir_all(scratch);
     }
     Ok(places)
-}
-
-/// Where the tools are compiled.
-fn scratch() -> PathBuf {
-    root().join("target/tools")
 }
 
 impl Tool {
@@ -101,7 +98,7 @@ impl Tool {
         })
     }
 
-    fn install(&self) -> Result<PathBuf> {
+    fn install(&self, scratch: &Path) -> Result<PathBuf> {
         let Tool { program, package, version, .. } = self;
         let mend = format!(
             "see the messages above; it needs the crates registry and a C compiler (Debian: `apt-get install build-essential`).\n\
@@ -109,7 +106,7 @@ impl Tool {
         );
         if process::find("cargo-binstall").is_none() || process::run(&mut self.fetching(), "").is_err() {
             say("compiling it; on two cores expect two to six minutes");
-            process::run(&mut self.compiling(), &mend)?;
+            process::run(&mut self.compiling(scratch), &mend)?;
         }
         self.place().ok_or_else(|| {
             Failure::new(format!("{package} was installed, but `{program} --version` does not say {version}"), mend)
@@ -124,10 +121,10 @@ impl Tool {
         command
     }
 
-    fn compiling(&self) -> Command {
+    fn compiling(&self, scratch: &Path) -> Command {
         let mut command = cargo();
         command.args(["install", self.package, "--version", &self.version]).args(self.options);
-        command.arg("--root").arg(self.home()).arg("--target-dir").arg(scratch());
+        command.arg("--root").arg(self.home()).arg("--target-dir").arg(scratch);
         // These tools wait for other programs most of their time: compiling them fast is worth more than a fast tool.
         for (key, value) in [("LTO", "false"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "0"), ("DEBUG", "false")] {
             command.env(format!("CARGO_PROFILE_RELEASE_{key}"), value);
