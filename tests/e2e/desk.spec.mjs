@@ -101,3 +101,27 @@ test("a stopped question says so, and goes on", async ({ page }) => {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
 });
+
+test("while the page rests, what is out of sight is laid out too, and an edit leaves it alone", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  // As the browser says it: not left out by `content-visibility`.
+  const laidOut = () =>
+    page
+      .locator("section[data-panel] .scene, section[data-panel] canvas")
+      .evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true })));
+  await expect.poll(async () => (await laidOut()).every(Boolean)).toBe(true);
+  expect((await laidOut()).length).toBeGreaterThan(4);
+  const left = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => resolve(document.querySelectorAll("[data-laid-out]").length)).observe(
+          document.querySelector(".right"),
+          { subtree: true, attributes: true, attributeFilter: ["data-laid-out"] },
+        );
+        const box = document.querySelector("#position");
+        box.value = "nim(3,4,6)";
+        box.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+  );
+  expect(left).toBe(0);
+});

@@ -15,6 +15,9 @@ const REST: i32 = 500;
 /// How long the program's move waits after the person's, in milliseconds, so that both are seen.
 const REPLY_DELAY: i32 = 450;
 
+/// How long nothing must have changed before panels out of sight are laid out, and how long after one comes the next, in milliseconds.
+const UNSEEN: i32 = 400;
+const NEXT_UNSEEN: i32 = 30;
 /// How long the page must rest before it loads what may be wanted next, in milliseconds.
 const IDLE: i32 = 100;
 /// How long nothing must have happened before a fresh program may take the place of this one, in milliseconds.
@@ -28,6 +31,8 @@ pub struct App {
     rest: Option<page::Timer>,
     /// What may be wanted next is loaded once the page rests.
     idle: Option<page::Timer>,
+    /// Panels out of sight are laid out once the page rests.
+    unseen: Option<page::Timer>,
     /// What took much memory is let go of once nothing happens.
     calm: Option<page::Timer>,
     /// The position at which this program took more memory than it should keep.
@@ -67,6 +72,8 @@ pub enum Event {
     Draw,
     /// The edits rest.
     Rest,
+    /// Time to lay out a panel that is out of sight.
+    Unseen,
     /// Nothing has happened for a while.
     Calm,
     /// The page is left, perhaps to be loaded again.
@@ -103,6 +110,7 @@ impl Component for App {
             slice: None,
             rest: None,
             idle: None,
+            unseen: None,
             calm: None,
             heavy: None,
             reply: None,
@@ -149,6 +157,10 @@ impl Component for App {
                 if !model.document.embedded() {
                     page::keep_history(&model.history.links(&model.defaults));
                 }
+                return waited;
+            }
+            Event::Unseen => {
+                self.unseen = page::lay_out_next().then(|| unseen_after(ctx, NEXT_UNSEEN));
                 return waited;
             }
             Event::Calm => {
@@ -208,6 +220,7 @@ impl Component for App {
             let link = ctx.link().clone();
             let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
             self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
+            self.unseen = Some(unseen_after(ctx, UNSEEN));
             if page::is_heavy() {
                 self.heavy.get_or_insert_with(|| model.document.position.clone());
                 self.await_calm(ctx);
@@ -231,6 +244,11 @@ fn post(link: &Scope<App>, msg: Msg) {
         page::set_state("working");
     }
     link.send_message(msg);
+}
+
+fn unseen_after(ctx: &Context<App>, milliseconds: i32) -> page::Timer {
+    let link = ctx.link().clone();
+    page::Timer::after(milliseconds, move || link.send_message(Event::Unseen))
 }
 
 impl App {
@@ -268,6 +286,8 @@ impl App {
         let moved = self.edits.is_empty() && !self.drawn || before.position != model.document.position;
         if moved {
             self.edits.push(start);
+            self.unseen = None;
+            page::skip_unseen();
         }
         if model.status == Status::Ready {
             self.slice = None;

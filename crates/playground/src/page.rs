@@ -21,6 +21,7 @@ mod save;
 mod storage;
 pub mod surroundings;
 mod time;
+mod unseen;
 
 pub use address::{address, fragment, write_fragment};
 pub use breakdown::{WATCH, breakdowns};
@@ -38,6 +39,7 @@ pub use root::{dress, is_alone, paint, set_state};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::*;
+pub use unseen::{lay_out_next, skip_unseen};
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
