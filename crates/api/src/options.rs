@@ -105,7 +105,7 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
     only(
         options,
-        &["merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "theme", "fragment", "marks", "budget"],
+        &["merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks", "budget"],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
@@ -128,10 +128,11 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     if format == Format::Dot && panel != Panel::Dag {
         return Err(Failure::range_error("the format \"dot\" is for the panel \"dag\" alone"));
     }
+    let narrow = flag(options, "narrow", false)?;
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, narrow, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

@@ -79,6 +79,8 @@ export interface PictureOptions extends AnalyzeOptions {
    * "counts", "beside:kayles", "guess:71,12".
    */
   lens?: string;
+  /** Whether the rows of a sequence wrap in the width of a phone; false unless given. */
+  narrow?: boolean;
   /** For the sequence: the heap game of the position whose values are listed, as "kayles"; the first unless given. */
   sequence?: string;
   /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */
