@@ -165,7 +165,7 @@ export function scorm(link, options = {}) {
   const locks = (keys.get("lock") ?? "").split(",").filter(Boolean);
   keys.set("lock", [...new Set(["position", ...locks])].join(",")).set("embed", "1");
   // A course asks, and shows no key.
-  for (const key of ["bare", "sheet", "seeds", "present"]) keys.delete(key);
+  for (const key of ["bare", "sheet", "seeds", "sheets", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
   const { title = `Mexplorer: ${position}` } = options;
   return zip({ "imsmanifest.xml": manifest(title), "index.html": page(title, address.href), "course.js": `(${course})();\n` });

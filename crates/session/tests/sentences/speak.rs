@@ -9,7 +9,7 @@ use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::document::proof::Bookmark;
-use mexplorer_session::document::quiz::Quiz;
+use mexplorer_session::document::quiz::{Only, Quiz};
 use mexplorer_session::features::play::{self, Play, comment, rival};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
@@ -230,7 +230,7 @@ impl Speaker {
     /// Every wrong answer to every question, and the right ones.
     fn questions(&mut self, position: &Position, hear: &mut Hear) {
         for kind in Kind::ALL {
-            let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0 };
+            let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0, only: Only::default() };
             let Ok(question) = quiz::ask(&mut self.solver, &quiz, position) else { continue };
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {
