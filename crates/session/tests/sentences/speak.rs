@@ -19,7 +19,7 @@ use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
 use mexplorer_solver::proof as theorems;
 use mexplorer_solver::quiz::{Given, Kind, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain, notation};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -232,6 +232,11 @@ impl Speaker {
         for kind in Kind::ALL {
             let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0, only: Only::default() };
             let Ok(question) = quiz::ask(&mut self.solver, &quiz, position) else { continue };
+            for task in &question.tasks {
+                let position = notation::parse(&task.position()).expect("canonical");
+                let asked = Of::position(&position);
+                quiz::paper::reasons(&mut self.solver, task).iter().for_each(|say| tell(say, asked, hear));
+            }
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {
                     let mut sheet = quiz::Sheet::new(question.clone());
