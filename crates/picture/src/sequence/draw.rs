@@ -193,8 +193,8 @@ fn bracket((start, period): (u64, u64), strip: &Strip, items: &mut Vec<Item>) {
     let (first, last) = (strip.corner(heap), strip.corner(end - 1));
     line(first.0 + 1, first.1 + ROW - 7, first.0 + 1, first.1 + ROW - 3);
     while heap < end {
-        let line = strip.place(heap).1;
-        let stop = (heap + 1..end).find(|next| strip.place(*next).1 != line).unwrap_or(end);
+        let row = strip.place(heap).1;
+        let stop = (heap + 1..end).find(|next| strip.place(*next).1 != row).unwrap_or(end);
         let ((from, y), (to, _)) = (strip.corner(heap), strip.corner(stop - 1));
         line(from + 1, y + ROW - 3, to + strip.cell - 1, y + ROW - 3);
         heap = stop;

@@ -89,7 +89,7 @@ impl PartialEq for LeafProps {
 fn Leaf(props: &LeafProps) -> Html {
     let LeafProps { sheet, model, locale, several } = props;
     let list = use_node_ref();
-    balance(&list, sheet);
+    use_balance(&list, sheet);
     html! {
         <section class="paper">
             { head(sheet, *several, model, locale) }
@@ -105,7 +105,7 @@ fn whole(sheet: &Sheet) -> Option<&'static str> {
 
 /// Deals what takes several pages out evenly, so that the last one is no emptier than the others.
 #[hook]
-fn balance(list: &NodeRef, sheet: &Rc<Sheet>) {
+fn use_balance(list: &NodeRef, sheet: &Rc<Sheet>) {
     let list = list.clone();
     use_effect_with(Rc::as_ptr(sheet), move |_| {
         let list = list.cast::<web_sys::Element>();
@@ -209,7 +209,7 @@ impl PartialEq for KeyProps {
 fn Key(props: &KeyProps) -> Html {
     let KeyProps { sheet, locale } = props;
     let list = use_node_ref();
-    balance(&list, sheet);
+    use_balance(&list, sheet);
     html! { <ol class="sheet-answers" ref={list}>{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol> }
 }
 

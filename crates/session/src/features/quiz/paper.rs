@@ -6,7 +6,7 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::Worksheet;
 use mexplorer_picture::{Say, board};
 use mexplorer_solver::explain::{Reason, columns, reason};
-use mexplorer_solver::quiz::{Given, Kind, Question, Refusal, Task, deal};
+use mexplorer_solver::quiz::{Given, Question, Refusal, Task, deal};
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 use std::rc::Rc;
 
