@@ -35,6 +35,7 @@ export const gameGraph = guarded("gameGraph");
 export const picture = guarded("picture");
 export const quiz = guarded("quiz");
 export const sequence = guarded("sequence");
+export const worksheets = guarded("worksheets");
 
 let program;
 let loaded = false;

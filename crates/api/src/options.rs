@@ -86,6 +86,24 @@ pub fn seed(value: &JsValue) -> Result<u64, Failure> {
     if value.is_undefined() { Ok(0) } else { whole(value.as_f64(), "seed", 0, MOST_SEED) }
 }
 
+/// The most seeds of a worksheet, and the most questions on all of them together, as on the page.
+const MOST_SEEDS: u64 = 60;
+const MOST_QUESTIONS: u64 = 400;
+
+/// The first and the last seed of the first worksheet, and how many worksheets there are.
+pub fn sheets(options: &JsValue) -> Result<((u64, u64), u64), Failure> {
+    only(options, &["seeds", "sheets"])?;
+    let given = numbers(options, "seeds", [("first", 0, MOST_SEED), ("last", 0, MOST_SEED)])?;
+    let [first, last] = given.unwrap_or([1, 10]);
+    let sheets = member(options, "sheets")?.map_or(Ok(1), |value| whole(value.as_f64(), "options.sheets", 1, MOST_QUESTIONS))?;
+    let count = (last + 1).saturating_sub(first);
+    if !(1..=MOST_SEEDS).contains(&count) || count * sheets > MOST_QUESTIONS || first + count * sheets - 1 > MOST_SEED {
+        let limits = format!("at most {MOST_SEEDS} seeds in ascending order, and {MOST_QUESTIONS} questions on all sheets");
+        return Err(Failure::range_error(format!("options.seeds and options.sheets allow {limits}")));
+    }
+    Ok(((first, last), sheets))
+}
+
 fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {
     let value = member(options, name)?;
     value.map_or(Ok(default), |value| {
