@@ -123,7 +123,10 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
     only(
         options,
-        &["merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks", "budget"],
+        &[
+            "merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks",
+            "budget",
+        ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };

@@ -74,7 +74,13 @@ pub struct Worksheet {
 }
 
 /// The worksheets that the page prints: so many, each with seeds of its own, of which the first and the last of the first are given.
-pub fn worksheets(solver: &mut Solver, text: &str, kind: Kind, (first, last): (u64, u64), sheets: u64) -> Result<Vec<Worksheet>, Failure> {
+pub fn worksheets(
+    solver: &mut Solver,
+    text: &str,
+    kind: Kind,
+    (first, last): (u64, u64),
+    sheets: u64,
+) -> Result<Vec<Worksheet>, Failure> {
     let base = position(text)?;
     let count = last - first + 1;
     let mut made = Vec::new();
@@ -202,15 +208,21 @@ mod tests {
     /// Of each seed what its quiz asks, and on a sheet nothing twice.
     #[test]
     fn a_worksheet_is_made_of_quizzes() {
-        for (text, kind) in [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)] {
-            let sheets = worksheets(&mut Solver::default(), text, kind, (2, 6), 3).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        for (text, kind) in
+            [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)]
+        {
+            let sheets =
+                worksheets(&mut Solver::default(), text, kind, (2, 6), 3).unwrap_or_else(|error| panic!("{text}: {error:?}"));
             assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
             for sheet in &sheets {
                 assert_eq!(sheet.quizzes.len() as u64 + sheet.left_out, 5);
                 let mut said: Vec<&str> = Vec::new();
                 for printed in &sheet.quizzes {
                     let whole = asked(text, kind, printed.seed);
-                    assert!(!printed.questions.is_empty() && printed.questions.iter().all(|question| whole.questions.contains(question)));
+                    assert!(
+                        !printed.questions.is_empty()
+                            && printed.questions.iter().all(|question| whole.questions.contains(question))
+                    );
                     match kind {
                         Kind::Mex => said.push(&printed.position),
                         _ => said.extend(printed.questions.iter().map(|question| &*question.position)),

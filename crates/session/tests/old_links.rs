@@ -80,7 +80,10 @@ fn meaning(link: &str) -> String {
         ("steps", proof.steps.map(|(first, last)| format!("{} {}", first + 1, last + 1))),
         ("axes", document.grid.axes.map(|(x, y)| format!("{} {}", x + 1, y + 1))),
         ("lists", document.listed.as_deref().map(str::to_owned)),
-        ("locks", Some(document.locks.iter().map(|lock| lock.name()).collect::<Vec<_>>().join(" ")).filter(|locks| !locks.is_empty())),
+        (
+            "locks",
+            Some(document.locks.iter().map(|lock| lock.name()).collect::<Vec<_>>().join(" ")).filter(|locks| !locks.is_empty()),
+        ),
         ("window", document.grid.window.map(|window| format!("{} {} {}", window.origin.0, window.origin.1, window.size))),
     ] {
         if let Some(number) = number {

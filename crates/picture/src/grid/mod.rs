@@ -22,9 +22,9 @@ use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
-use std::rc::Rc;
 pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
+use std::rc::Rc;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;

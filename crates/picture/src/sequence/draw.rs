@@ -63,7 +63,9 @@ impl Strip {
             (_, Some(period)) if period.period > 1 && period.period <= fitting => fitting / period.period * period.period,
             (_, Some(period)) if period.period > 1 && period.period <= WIDEST && !sequence.narrow => period.period,
             // A period that is longer than a row fills several, of one length.
-            (Rows::Usual, Some(period)) if (fitting..=WIDEST).contains(&period.period) => period.period.div_ceil(period.period.div_ceil(fitting)),
+            (Rows::Usual, Some(period)) if (fitting..=WIDEST).contains(&period.period) => {
+                period.period.div_ceil(period.period.div_ceil(fitting))
+            }
             _ => fitting,
         };
         let block = sequence.period.as_ref().and_then(|period| usize::try_from(period.period).ok());

@@ -185,10 +185,17 @@ fn rows_wrap_on_a_phone() {
         }
     }
     let chess = made("dawsons_chess(9)", SequenceOptions { narrow: true, ..SequenceOptions::default() });
-    let starts: Vec<usize> = chess.picture.scene.items.iter().filter(|item| item.role == Role::Number).filter_map(|item| match &item.shape {
-        crate::Shape::Text { text, .. } => text.parse().ok(),
-        _ => None,
-    }).collect();
+    let starts: Vec<usize> = chess
+        .picture
+        .scene
+        .items
+        .iter()
+        .filter(|item| item.role == Role::Number)
+        .filter_map(|item| match &item.shape {
+            crate::Shape::Text { text, .. } => text.parse().ok(),
+            _ => None,
+        })
+        .collect();
     assert_eq!(starts[..7], [0, 12, 24, 34, 46, 58, 68]);
 }
 

@@ -180,13 +180,12 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
 
 /// The answers of a sheet, and what is left out of it.
 fn key(sheet: &Rc<Sheet>, several: bool, locale: &Locale) -> Html {
-    let left_out = || {
-        Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1)
-    };
+    let left_out =
+        || Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1);
     html! {
         <>
             if several { <h3>{ numbered(sheet, locale) }</h3> }
-            <Key sheet={sheet.clone()} locale={locale.clone()} />
+            <Key sheet={sheet.clone()} {several} locale={locale.clone()} />
             if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out()) }</p> }
         </>
     }
@@ -195,21 +194,24 @@ fn key(sheet: &Rc<Sheet>, several: bool, locale: &Locale) -> Html {
 #[derive(Debug, Properties)]
 struct KeyProps {
     sheet: Rc<Sheet>,
+    several: bool,
     locale: Locale,
 }
 
 impl PartialEq for KeyProps {
     fn eq(&self, other: &KeyProps) -> bool {
-        Rc::ptr_eq(&self.sheet, &other.sheet) && self.locale == other.locale
+        Rc::ptr_eq(&self.sheet, &other.sheet) && self.several == other.several && self.locale == other.locale
     }
 }
 
 /// The answers of a sheet, as a list.
 #[component]
 fn Key(props: &KeyProps) -> Html {
-    let KeyProps { sheet, locale } = props;
+    let KeyProps { sheet, several, locale } = props;
     let list = use_node_ref();
-    use_balance(&list, sheet);
+    // Keys of several sheets follow one another, wherever on a page they begin.
+    let alone = if *several { NodeRef::default() } else { list.clone() };
+    use_balance(&alone, sheet);
     html! { <ol class="sheet-answers" ref={list}>{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol> }
 }
 

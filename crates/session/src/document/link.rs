@@ -69,7 +69,9 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
     let wanted = sheet.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: sheets.unwrap_or(1) });
     document.sheet = wanted.map(|sheet| if sheet.fits() { sheet } else { Worksheet { sheets: 1, ..sheet } });
-    findings.ignored.extend(sheets.filter(|_| document.sheet.is_none() || document.sheet != wanted).map(|sheets| format!("sheets={sheets}")));
+    findings
+        .ignored
+        .extend(sheets.filter(|_| document.sheet.is_none() || document.sheet != wanted).map(|sheets| format!("sheets={sheets}")));
     // What is asked as a whole has no parts.
     let parted = kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values));
     findings.ignored.extend(only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}")));

@@ -43,13 +43,15 @@ impl Only {
 
     /// As links have it: places from 1 on, `1,3`.
     pub fn text(self) -> Option<String> {
-        let named: Vec<String> = (0..MOST_LABELLED).filter(|place| self.has(*place)).map(|place| (place + 1).to_string()).collect();
+        let named: Vec<String> =
+            (0..MOST_LABELLED).filter(|place| self.has(*place)).map(|place| (place + 1).to_string()).collect();
         (self.0 != 0).then(|| named.join(","))
     }
 
     /// What a link has.
     pub(super) fn read(text: &str) -> Option<Only> {
-        let place = |text: &str| text.parse().ok().and_then(|place: usize| place.checked_sub(1)).filter(|place| *place < MOST_LABELLED);
+        let place =
+            |text: &str| text.parse().ok().and_then(|place: usize| place.checked_sub(1)).filter(|place| *place < MOST_LABELLED);
         Some(Only::places(&text.split(',').map(place).collect::<Option<Vec<usize>>>()?))
     }
 }

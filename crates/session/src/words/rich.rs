@@ -142,7 +142,9 @@ fn glued(text: &str) -> String {
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let inside = part.find([')', '）']).map_or("", |end| &part[..end]);
-        let pair = inside.len() <= SHORT && inside.contains(", ") && inside.split(", ").all(|word| !word.is_empty() && !word.contains(' '));
+        let pair = inside.len() <= SHORT
+            && inside.contains(", ")
+            && inside.split(", ").all(|word| !word.is_empty() && !word.contains(' '));
         if pair {
             out += &inside.replace(' ', "\u{a0}");
             out += &part[inside.len()..];

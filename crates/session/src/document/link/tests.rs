@@ -94,7 +94,17 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
         assert_eq!(findings.ignored, [format!("seeds={seeds}")]);
         assert_eq!(document.sheet, Some(Worksheet { kind: Kind::Values, seeds: SEEDS, sheets: 1 }));
     }
-    for (keys, ignored) in [("sheet=cake", "sheet=cake"), ("seeds=1-3", "seeds=1-3"), ("sheet=mex&quiz=move", "quiz=move"), ("sheet=mex&sheets=41", "sheets=41"), ("sheet=mex&sheets=0", "sheets=0"), ("sheets=3", "sheets=3"), ("quiz=mex&only=1", "only=1"), ("quiz=values&only=0", "only=0"), ("only=2", "only=2")] {
+    for (keys, ignored) in [
+        ("sheet=cake", "sheet=cake"),
+        ("seeds=1-3", "seeds=1-3"),
+        ("sheet=mex&quiz=move", "quiz=move"),
+        ("sheet=mex&sheets=41", "sheets=41"),
+        ("sheet=mex&sheets=0", "sheets=0"),
+        ("sheets=3", "sheets=3"),
+        ("quiz=mex&only=1", "only=1"),
+        ("quiz=values&only=0", "only=0"),
+        ("only=2", "only=2"),
+    ] {
         assert_eq!(read(keys, &base()).1.ignored, [ignored]);
     }
     for seed in ["-1", "9007199254740992", "x", ""] {

@@ -148,8 +148,13 @@ fn of_lost(analysis: &Analysis) -> Vec<Say> {
 
 /// The values of the components, whose XOR is 0, where two of them or more are not.
 fn sum(analysis: &Analysis) -> Option<Say> {
-    let values: Vec<String> =
-        analysis.components.iter().filter_map(|component| component.grundy).filter(|value| *value > 0).map(|value| value.to_string()).collect();
+    let values: Vec<String> = analysis
+        .components
+        .iter()
+        .filter_map(|component| component.grundy)
+        .filter(|value| *value > 0)
+        .map(|value| value.to_string())
+        .collect();
     (values.len() > 1).then(|| Say::new("sheet.sum").with("sum", values.join(" ⊕ ")))
 }
 
@@ -184,7 +189,8 @@ mod tests {
             let mut asked: Vec<&String> = Vec::new();
             for printed in &sheet.questions {
                 let base = Page::open(&format!("p={game}")).model().document.clone();
-                let document = Document { position: Rc::new(printed.quiz.position()), quiz: Some(printed.quiz.clone()), ..base.clone() };
+                let document =
+                    Document { position: Rc::new(printed.quiz.position()), quiz: Some(printed.quiz.clone()), ..base.clone() };
                 let online = Page::open(&crate::document::link::write(&document, &base));
                 let sheet = online.model().fancy.sheet.as_ref().expect("the question is asked");
                 let tasks: Vec<String> = sheet.question.tasks.iter().map(super::Task::position).collect();
@@ -230,12 +236,22 @@ mod tests {
         let keys = |link: &str| -> Vec<Vec<&str>> {
             let paper = paper(link);
             let rows = paper.sheets.iter().flat_map(|sheet| &sheet.questions).flat_map(|printed| &printed.rows);
-            rows.filter(|row| row.answer.as_deref() == Some("P")).map(|row| row.reasons.iter().map(|say| say.key).collect()).collect()
+            rows.filter(|row| row.answer.as_deref() == Some("P"))
+                .map(|row| row.reasons.iter().map(|say| say.key).collect())
+                .collect()
         };
         let nim = keys("p=nim(3,4,5)&sheet=outcomes");
-        assert!(nim.contains(&vec!["sheet.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"), "{nim:?}");
+        assert!(
+            nim.contains(&vec!["sheet.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),
+            "{nim:?}"
+        );
         assert!(keys("p=wythoff(5,8)&sheet=outcomes").concat().contains(&"reason.wythoff-cold"));
-        assert!(keys("p=misere kayles(7)&sheet=outcomes").concat().iter().all(|key| key.starts_with("quiz.flaw.all-hot") || key.starts_with("reason.")));
+        assert!(
+            keys("p=misere kayles(7)&sheet=outcomes")
+                .concat()
+                .iter()
+                .all(|key| key.starts_with("quiz.flaw.all-hot") || key.starts_with("reason."))
+        );
     }
 
     #[test]
