@@ -64,14 +64,8 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
     findings.ignored.extend(idle.map(|of| format!("of={of}")));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
-    // Seeds of no worksheet; and what has one asks nothing else.
-    findings.ignored.extend(seeds.filter(|_| sheet.is_none()).map(|(first, last)| format!("seeds={first}-{last}")));
     findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
-    let wanted = sheet.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: sheets.unwrap_or(1) });
-    document.sheet = wanted.map(|sheet| if sheet.fits() { sheet } else { Worksheet { sheets: 1, ..sheet } });
-    findings
-        .ignored
-        .extend(sheets.filter(|_| document.sheet.is_none() || document.sheet != wanted).map(|sheets| format!("sheets={sheets}")));
+    document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings.ignored);
     // What is asked as a whole has no parts.
     let parted = kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values));
     findings.ignored.extend(only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}")));

@@ -55,6 +55,19 @@ impl Worksheet {
     }
 }
 
+/// The worksheet of the keys `sheet`, `seeds` and `sheets`. Seeds and sheets of no worksheet, and more sheets than one can print, are
+/// named as what is ignored.
+pub(super) fn read(
+    (kind, seeds, sheets): (Option<Kind>, Option<(u64, u64)>, Option<u64>),
+    ignored: &mut Vec<String>,
+) -> Option<Worksheet> {
+    let one = kind.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS), sheets: 1 });
+    let wanted = one.map(|one| Worksheet { sheets: sheets.unwrap_or(1), ..one }).filter(Worksheet::fits);
+    ignored.extend(seeds.filter(|_| one.is_none()).map(|(first, last)| format!("seeds={first}-{last}")));
+    ignored.extend(sheets.filter(|_| wanted.is_none()).map(|sheets| format!("sheets={sheets}")));
+    wanted.or(one)
+}
+
 /// The seeds of `1-10`, or of `7` alone.
 pub(super) fn seeds(value: &str) -> Option<(u64, u64)> {
     let (first, last) = value.split_once('-').unwrap_or((value, value));

@@ -129,7 +129,7 @@ pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
         _ => None,
     };
     let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
-    let told: Vec<Say> = known.iter().flat_map(|analysis| of_lost(analysis)).collect();
+    let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
     if told.is_empty() { words::reason(task).into_iter().collect() } else { told }
 }
 
