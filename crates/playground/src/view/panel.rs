@@ -111,15 +111,17 @@ const LOW: i32 = 200;
 
 /// How the position stands, for a reader who presses the board where the verdict is out of sight; in a game, whose turn it is.
 fn sign(model: &Model, locale: &Locale) -> Html {
-    let text = match signed(model) {
-        Sign::Turn(key) => locale.word(key),
+    // A phone has room for the letter and the value alone.
+    let (letter, words, worth) = match signed(model) {
+        Sign::Turn(key) => (locale.word(key), String::new(), String::new()),
         Sign::Outcome(outcome, grundy) => {
-            let worth = grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}"));
-            locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" }) + &worth
+            let words = locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" });
+            let rest = words.strip_prefix(outcome.letter()).unwrap_or_default().to_owned();
+            (outcome.letter().to_owned(), rest, grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}")))
         }
         Sign::None => return html! {},
     };
-    html! { <span class="outcome-sign" aria-hidden="true">{ text }</span> }
+    html! { <span class="outcome-sign" aria-hidden="true">{ letter }<span class="in-words">{ words }</span>{ worth }</span> }
 }
 
 #[derive(PartialEq)]
