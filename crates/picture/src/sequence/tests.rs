@@ -181,7 +181,7 @@ fn rows_wrap_on_a_phone() {
         for lens in Lens::all().into_iter().filter(|lens| !matches!(lens, Lens::Columns(_) | Lens::Guess(_))) {
             let what = format!("{text} {}", lens.text());
             let scene = made(text, SequenceOptions { lens, narrow: true, ..SequenceOptions::default() }).picture.scene;
-            assert!(scene.width <= crate::WIDTH + 8, "{what}: {}", scene.width);
+            assert!(scene.width <= WIDTH + 8, "{what}: {}", scene.width);
         }
     }
     let chess = made("dawsons_chess(9)", SequenceOptions { narrow: true, ..SequenceOptions::default() });
