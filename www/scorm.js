@@ -1,5 +1,5 @@
-// A quiz for a grade book: a package of SCORM 1.2, which shows the quiz in a frame and tells the course how it went. Of the npm package
-// and, fetched when it is asked for, of the page.
+// A quiz for a grade book: a package of SCORM 1.2, or of cmi5 for systems of xAPI. Either shows the quiz in a frame and tells the course
+// how it went. Of the npm package and, fetched when it is asked for, of the page.
 
 /** Runs within the course: looks for what keeps the grades, and tells it each check of the quiz. Its text goes into the package. */
 function course() {
@@ -53,6 +53,112 @@ function course() {
   });
 }
 
+/** The same for cmi5: what is told are statements of xAPI, sent one after another to the address that the launch names. */
+function unit() {
+  const given = new URLSearchParams(location.search);
+  const [endpoint, registration, activity] = ["endpoint", "registration", "activityId"].map((name) => given.get(name));
+  const frame = document.querySelector("iframe");
+  const begun = Date.now();
+  const verbs = {
+    initialized: "http://adlnet.gov/expapi/verbs/initialized",
+    answered: "http://adlnet.gov/expapi/verbs/answered",
+    passed: "http://adlnet.gov/expapi/verbs/passed",
+    failed: "http://adlnet.gov/expapi/verbs/failed",
+    completed: "http://adlnet.gov/expapi/verbs/completed",
+    terminated: "http://adlnet.gov/expapi/verbs/terminated",
+  };
+  const categories = "https://w3id.org/xapi/cmi5/context/categories/";
+  const mastery = "https://w3id.org/xapi/cmi5/context/extensions/masteryscore";
+  // Opened outside of a course, the quiz is there, and nobody is told.
+  if (!endpoint || !given.get("fetch") || !given.get("actor") || !activity) return;
+  const actor = JSON.parse(given.get("actor"));
+  let authorization;
+  let launch = {};
+  // Whether the course did not take the quiz in: then it is told nothing.
+  let lost = false;
+  let told = Promise.resolve();
+  const sent = new Set();
+  const address = (path, query) => {
+    const url = new URL(path, endpoint.endsWith("/") ? endpoint : `${endpoint}/`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  };
+  async function ask(path, query, body) {
+    const headers = { authorization, "x-experience-api-version": "1.0.3", ...(body && { "content-type": "application/json" }) };
+    // What is told last must not be lost with the page.
+    const answer = await fetch(address(path, query), { method: body ? "POST" : "GET", headers, body, keepalive: Boolean(body) });
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+    return answer;
+  }
+  const duration = () => `PT${((Date.now() - begun) / 1000).toFixed(2)}S`;
+  const uuid = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 15) | 64;
+    bytes[8] = (bytes[8] & 63) | 128;
+    return [...bytes].map((byte, i) => ([4, 6, 8, 10].includes(i) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
+  };
+  function statement(verb, result) {
+    const template = launch.contextTemplate ?? {};
+    const own = verb !== "answered";
+    const judged = ["passed", "failed", "completed"].includes(verb);
+    const category = [...(own ? ["cmi5"] : []), ...(judged ? ["moveon"] : [])].map((name) => ({ id: categories + name }));
+    const activities = template.contextActivities ?? {};
+    const extensions = { ...template.extensions, ...(["passed", "failed"].includes(verb) && launch.masteryScore !== undefined && { [mastery]: launch.masteryScore }) };
+    const context = {
+      ...template,
+      ...(registration && { registration }),
+      contextActivities: { ...activities, category: [...(activities.category ?? []), ...category] },
+      ...(Object.keys(extensions).length > 0 && { extensions }),
+    };
+    return {
+      id: uuid(),
+      actor,
+      verb: { id: verbs[verb], display: { "en-US": verb } },
+      object: { objectType: "Activity", id: activity },
+      ...(result && { result }),
+      context,
+      timestamp: new Date().toISOString(),
+    };
+  }
+  /** One statement after another, and each of those that a course counts once. */
+  function tell(verb, result) {
+    if (lost || (verb !== "answered" && sent.has(verb))) return;
+    sent.add(verb);
+    told = told.then(() => ask("statements", {}, JSON.stringify(statement(verb, result)))).catch(console.error);
+  }
+
+  async function begin() {
+    const token = await fetch(given.get("fetch"), { method: "POST" });
+    authorization = `Basic ${(await token.json())["auth-token"]}`;
+    const agent = JSON.stringify(actor);
+    const state = { activityId: activity, agent, stateId: "LMS.LaunchData", ...(registration && { registration }) };
+    launch = await (await ask("activities/state", state)).json();
+    // A course may know how its reader likes it; cmi5 wants it asked for, and no answer is one.
+    await ask("agents/profile", { agent, profileId: "cmi5LearnerPreferences" }).catch(() => undefined);
+  }
+  told = begin().catch((error) => {
+    lost = true;
+    console.error(error);
+  });
+  told.then(() => tell("initialized"));
+
+  addEventListener("message", ({ source, origin, data }) => {
+    const own = source === frame.contentWindow && origin === new URL(frame.src).origin;
+    if (!own || data?.source !== "mexplorer" || data.version !== 1 || data.type !== "answer") return;
+    told = told.then(() => {
+      const score = { scaled: Math.round((100 * data.right) / data.total) / 100, raw: data.right, min: 0, max: data.total };
+      // Answers that were shown are no answers.
+      const passed = data.done || (!data.shown && launch.masteryScore !== undefined && score.scaled >= launch.masteryScore);
+      tell("answered", { score, success: data.done });
+      if ((launch.launchMode ?? "Normal") !== "Normal" || sent.has("passed")) return;
+      if (passed) tell("passed", { score, success: true, duration: duration() });
+      else if (data.shown && !sent.has("failed")) tell("failed", { score: { ...score, scaled: Math.min(score.scaled, 0.99) }, success: false, duration: duration() });
+      if (passed || data.shown) tell("completed", { completion: true, duration: duration() });
+    });
+  });
+  addEventListener("pagehide", () => tell("terminated", { duration: duration() }));
+}
+
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const manifest = (title) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -76,6 +182,20 @@ const manifest = (title) => `<?xml version="1.0" encoding="UTF-8"?>
     </resource>
   </resources>
 </manifest>
+`;
+
+const structure = (title, id) => `<?xml version="1.0" encoding="UTF-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="${escaped(id)}/course">
+    <title><langstring lang="und">${escaped(title)}</langstring></title>
+    <description><langstring lang="und">${escaped(title)}</langstring></description>
+  </course>
+  <au id="${escaped(id)}" moveOn="Passed" masteryScore="1" launchMethod="AnyWindow">
+    <title><langstring lang="und">${escaped(title)}</langstring></title>
+    <description><langstring lang="und">${escaped(title)}</langstring></description>
+    <url>index.html</url>
+  </au>
+</courseStructure>
 `;
 
 const page = (title, link) => `<!doctype html>
@@ -139,18 +259,15 @@ function zip(files) {
   return bytes;
 }
 
-/**
- * The package of a quiz, by its link: the bytes of a ZIP for the course. The question is the link's, whoever answers it: its position is
- * locked. Throws a `TypeError` where the link asks nothing.
- */
-export function scorm(link, options = {}) {
+/** The link of a quiz as a course frames it, and its position; `what` asks. Throws a `TypeError` where the link asks nothing. */
+function framed(what, link, options) {
   const unknown = Object.keys(options).find((option) => option !== "title");
-  if (unknown !== undefined) throw new TypeError(`scorm has no option “${unknown}”: it takes title.`);
+  if (unknown !== undefined) throw new TypeError(`${what} has no option “${unknown}”: it takes title.`);
   let address;
   try {
     address = new URL(link);
   } catch {
-    throw new TypeError("scorm takes the whole link of a quiz, with https:// in front.");
+    throw new TypeError(`${what} takes the whole link of a quiz, with https:// in front.`);
   }
   const keys = new Map(address.hash.slice(1).split("&").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
   let position;
@@ -160,13 +277,28 @@ export function scorm(link, options = {}) {
     throw new TypeError("The link's position is not well formed: a % in it is written %25.");
   }
   if (!/^https?:$/.test(address.protocol) || !/^(outcomes|values|move|mex)$/.test(keys.get("quiz"))) {
-    throw new TypeError("scorm takes the link of a quiz: https://…/#p=nim(3,4,5)&quiz=outcomes&seed=7");
+    throw new TypeError(`${what} takes the link of a quiz: https://…/#p=nim(3,4,5)&quiz=outcomes&seed=7`);
   }
   const locks = (keys.get("lock") ?? "").split(",").filter(Boolean);
   keys.set("lock", [...new Set(["position", ...locks])].join(",")).set("embed", "1");
   // A course asks, and shows no key.
-  for (const key of ["bare", "sheet", "seeds", "present"]) keys.delete(key);
+  for (const key of ["bare", "sheet", "seeds", "sheets", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
-  const { title = `Mexplorer: ${position}` } = options;
-  return zip({ "imsmanifest.xml": manifest(title), "index.html": page(title, address.href), "course.js": `(${course})();\n` });
+  return { link: address.href, title: options.title ?? `Mexplorer: ${position}` };
+}
+
+/**
+ * The package of a quiz, by its link: the bytes of a ZIP for the course. The question is the link's, whoever answers it: its position is
+ * locked. Throws a `TypeError` where the link asks nothing.
+ */
+export function scorm(link, options = {}) {
+  const { link: shown, title } = framed("scorm", link, options);
+  return zip({ "imsmanifest.xml": manifest(title), "index.html": page(title, shown), "course.js": `(${course})();\n` });
+}
+
+/** The same as a package of cmi5, for courses that keep statements of xAPI. */
+export function cmi5(link, options = {}) {
+  const { link: shown, title } = framed("cmi5", link, options);
+  // An identifier of xAPI is an address that nobody need open: one quiz, one identifier.
+  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?")), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
 }

@@ -4,22 +4,30 @@ import { expect, test } from "@playwright/test";
 import { open, panel, watch } from "../page.mjs";
 
 const lens = (page) => panel(page, "sequence").locator("select.lens");
-const caption = (page) => panel(page, "sequence").locator(".say");
+const caption = (page) => panel(page, "sequence").locator("> .say");
 
 test("a lens is chosen, set, undone, and opens from its link", async ({ page }) => {
   const faults = watch(page);
   await open(page, { p: "kayles(7)", show: "sequence" });
   await lens(page).selectOption("columns");
-  await expect(page).toHaveURL(/lens=columns(&|$)/);
-  await expect(caption(page)).toContainText("A column for each remainder by 12");
+  await expect(page).toHaveURL(/lens=columns:10(&|$)/);
+  // The period is the reader's to find, and told to who asks.
+  await expect(caption(page)).toContainText("A column for each remainder by 10");
+  await expect(caption(page)).not.toContainText("71");
+  await panel(page, "sequence").getByText("What is known of these values").click();
+  await expect(panel(page, "sequence").locator(".known .say")).toContainText("71");
   const slider = panel(page, "sequence").locator("input[type=range]");
+  await slider.fill("11");
+  await expect(caption(page)).toContainText("A column for each remainder by 12");
   await expect(slider).toHaveValue("12");
   // Beside the period the slider stops at it.
   await slider.fill("20");
   await slider.fill("25");
   await expect(page).toHaveURL(/lens=columns:24/);
   await page.keyboard.press("Control+z");
-  await expect(page).not.toHaveURL(/lens=columns:/);
+  await expect(page).not.toHaveURL(/lens=columns:24/);
+  await lens(page).selectOption("columns");
+  await slider.fill("11");
   await lens(page).selectOption("guess");
   await panel(page, "sequence").getByLabel("from n =").fill("70");
   await page.keyboard.press("Enter");
@@ -41,4 +49,24 @@ test("behind a veil no lens shows a value", async ({ page }) => {
   await open(page, { p: "kayles(7)", show: "board,sequence", lens: "cold", hide: "values" });
   await expect(lens(page)).toHaveCount(0);
   await expect(page.locator("body")).not.toContainText("worth 0");
+});
+
+for (const lens of ["plain", "cold", "sorted", "digits", "differences", "plot", "counts", "beside:nim"]) {
+  test(`on a phone ${lens} is no wider than its card`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const sizes = () => panel(page, "sequence").locator(".picture").evaluate((frame) => [frame.scrollWidth - frame.clientWidth, frame.scrollLeft]);
+    for (const p of ["kayles(7)", "dawsons_chess(20)", "nim(3)"]) {
+      await open(page, { p, show: "sequence", lens });
+      expect(await sizes(), p).toEqual([0, 0]);
+    }
+  });
+}
+
+test("another lens begins at its own beginning", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { p: "take[k^2](20)", show: "sequence", lens: "columns:40" });
+  const frame = panel(page, "sequence").locator(".picture");
+  await frame.evaluate((frame) => (frame.scrollLeft = 400));
+  await lens(page).selectOption("differences");
+  await expect(frame).toHaveJSProperty("scrollLeft", 0);
 });

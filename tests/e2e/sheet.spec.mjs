@@ -21,7 +21,7 @@ for (const [lang, title, none] of [["en", /^Worksheet/, "There is no winning mov
     expect(await page.locator(".sheet-answers").evaluate((key) => key.closest("section").querySelectorAll(".sheet-questions").length)).toBe(0);
     for (let i = 0; i < 10; i++) {
       await expect(questions.nth(i).getByRole("img")).toBeVisible();
-      await expect(questions.nth(i).locator("a")).toHaveText(new RegExp(`^${process.env.MEXPLORER_URL}#p=nim\\(3,4,5\\).*&quiz=outcomes&seed=${i + 1}$`));
+      await expect(questions.nth(i).locator("a")).toHaveText(new RegExp(`^${process.env.MEXPLORER_URL}#p=nim\\(3,4,5\\).*&quiz=outcomes&seed=${i + 1}(&only=[1-6,]+)?$`));
     }
     // A question's address asks it.
     const link = await questions.nth(2).locator("a").getAttribute("href");
@@ -29,7 +29,7 @@ for (const [lang, title, none] of [["en", /^Worksheet/, "There is no winning mov
     await page.goto(`./${link}`);
     await ready(page);
     const online = await texts(page.locator("#quiz .position-name"));
-    expect(third.filter((position) => !online.includes(position))).toEqual([]);
+    expect(online).toEqual(third);
 
     await open(page, { p: "nim(1,1)", sheet: "move", seeds: "0-3", lang });
     await expect(page.locator(".sheet-answer").first()).toHaveText(none);
@@ -75,4 +75,34 @@ test("what makes no worksheet is said, with its place", async ({ page }) => {
   // Back to the position.
   await page.getByRole("link", { name: "To the position" }).click();
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", /[NP]/);
+});
+
+test("a class gets different sheets, and the reader says how many", async ({ page }) => {
+  await open(page, { p: "nim(4,6,7)", sheet: "values", seeds: "1-4", sheets: "3", lang: "en" });
+  const sheets = page.locator(".paper:not(.sheet-key)");
+  await expect(sheets).toHaveCount(3);
+  const asked = await Promise.all([0, 1, 2].map((i) => texts(sheets.nth(i).locator(".position-name"))));
+  expect(new Set(asked.map(String)).size).toBe(3);
+  await expect(sheets.nth(2).getByRole("heading")).toContainText("Sheet 3");
+  await expect(page.locator(".sheet-key .sheet-answers")).toHaveCount(3);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pages(pdf)).toBeGreaterThan(3);
+  await page.getByLabel("Questions").fill("2");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/&seeds=1-2&sheets=3/);
+  await expect(sheets.nth(0).locator(".sheet-question")).toHaveCount(2);
+  await page.getByLabel("Sheets").fill("1");
+  await page.keyboard.press("Enter");
+  await expect(sheets).toHaveCount(1);
+});
+
+test("pages are about equally full", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const [p, sheet, seeds] of [["nim(7,8,9)", "outcomes", "1-24"], ["kayles(9)", "mex", "1-9"]]) {
+    await open(page, { p, sheet, seeds, lang: "en" });
+    await expect(page.locator(".sheet-key")).toBeVisible();
+    const begun = await page.locator(".sheet-questions > .sheet-turn").count();
+    const [height, most] = await page.locator(".paper").first().evaluate((one) => [one.getBoundingClientRect().height, (250 / 25.4) * 96]);
+    expect(begun, p).toBe(Math.ceil(height / most) - 1);
+  }
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { unzip } from "../zip.mjs";
 import { install, project, run } from "./project.mjs";
+import { scorm12 } from "./schema.mjs";
 
 const PATIENCE = { timeout: 30_000 };
 
@@ -13,10 +14,13 @@ export default {
     const folder = project("hosts/scorm", site);
     install(folder, { own: true });
     run(folder, "node", ["quiz.mjs"]);
+    const faults = scorm12(folder);
+    const manifests = [];
     for (const lang of ["en", "zh"]) {
       mkdirSync(join(folder, lang));
       const files = unzip(readFileSync(join(folder, `${lang}.zip`)));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, lang, name), text);
+      manifests.push(files["imsmanifest.xml"]);
     }
     /** The quiz, once the course shows it; perhaps with other attributes of its frame. */
     async function quiz({ page, url }, attributes = {}) {
@@ -43,6 +47,12 @@ export default {
       folder,
       cells: {
         async loads(here) {
+          for (const manifest of manifests) {
+            expect(await faults(manifest)).toBe("");
+            // The schemas are asked: what they do not allow is found.
+            expect(await faults(manifest.replace('scormtype="sco"', 'scormtype="cake"'))).toContain("scormtype");
+            expect(await faults(manifest.replaceAll("item", "itme"))).toContain("itme");
+          }
           await quiz(here);
           await expect(grade(here)).toHaveText("incomplete");
           expect(here.faults).toEqual([]);

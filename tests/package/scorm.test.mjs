@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { unzip } from "../zip.mjs";
 
-const { scorm } = await import(pathToFileURL(join(process.env.MEXPLORER_PKG, "index.js")));
+const { cmi5, scorm } = await import(pathToFileURL(join(process.env.MEXPLORER_PKG, "index.js")));
 const link = "https://a.example/mex/#p=nim(3,4,5)&quiz=outcomes&seed=7&lang=zh";
 
 test("the package names its files and its quiz, and is the same bytes again", () => {
@@ -31,9 +31,32 @@ test("the package names its files and its quiz, and is the same bytes again", ()
   assert.doesNotThrow(() => new Function(files["course.js"]));
 });
 
+/** Elements as cmi5 orders them; its schema is in no registry of packages, so that what it asks for is written here once more. */
+test("the package of cmi5 has one unit, whose address is in it", () => {
+  const bytes = cmi5(link, { title: "Nim & <Bouton> “二”" });
+  assert.deepEqual(bytes, cmi5(link, { title: "Nim & <Bouton> “二”" }));
+  const files = unzip(Buffer.from(bytes));
+  assert.deepEqual(Object.keys(files), ["cmi5.xml", "index.html", "course.js"]);
+  const xml = files["cmi5.xml"];
+  assert.match(xml, /<courseStructure xmlns="https:\/\/w3id\.org\/xapi\/profiles\/cmi5\/v1\/CourseStructure\.xsd">/);
+  const names = [...xml.matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name).filter((name) => name !== "xml");
+  assert.deepEqual(names, ["courseStructure", ...["course", "au"].flatMap((name) => [name, "title", "langstring", "description", "langstring"]), "url"]);
+  const [, id, moveOn, mastery, method] = /<au id="([^"]+)" moveOn="(\w+)" masteryScore="([\d.]+)" launchMethod="(\w+)">/.exec(xml);
+  assert.ok(["Passed", "Completed", "CompletedAndPassed", "CompletedOrPassed", "NotApplicable"].includes(moveOn));
+  assert.ok(Number(mastery) >= 0 && Number(mastery) <= 1 && ["AnyWindow", "OwnWindow"].includes(method));
+  const ids = [...xml.matchAll(/ id="([^"]+)"/g)].map(([, one]) => new URL(one.replaceAll("&#38;", "&")).href);
+  assert.equal(new Set(ids).size, 2);
+  assert.ok(id.includes("nim(3,4,5)"));
+  assert.ok(Object.keys(files).includes(/<url>([^<]+)<\/url>/.exec(xml)[1]));
+  assert.match(xml, /<langstring lang="und">Nim &#38; &#60;Bouton&#62; “二”<\/langstring>/);
+  assert.match(files["index.html"], /#p=nim\(3,4,5\)&#38;quiz=outcomes&#38;seed=7&#38;lang=zh&#38;lock=position&#38;embed=1/);
+  assert.doesNotThrow(() => new Function(files["course.js"]));
+});
+
 test("what is no link of a quiz is refused", () => {
   for (const wrong of ["", "nim(3,4,5)", "#p=nim(1)&quiz=move", "https://a.example/#p=nim(1)", "javascript:alert(1)#quiz=move", undefined]) {
     assert.throws(() => scorm(wrong), TypeError, String(wrong));
+    assert.throws(() => cmi5(wrong), /cmi5|position/, String(wrong));
   }
   assert.throws(() => scorm(link, { titel: "Nim" }), /titel/);
 });

@@ -18,3 +18,9 @@ export default function init(input?: InitInput | Promise<InitInput>, options?: I
  * 100, and `passed` once all is right. Needs no `init`. Throws a `TypeError` where the link asks nothing.
  */
 export function scorm(link: string, options?: { title?: string }): Uint8Array<ArrayBuffer>;
+
+/**
+ * The same as a package of cmi5, for courses that keep statements of xAPI: each check is `answered`, with its score, and once all is right
+ * `passed` and `completed`.
+ */
+export function cmi5(link: string, options?: { title?: string }): Uint8Array<ArrayBuffer>;

@@ -3,7 +3,7 @@
 import load, * as made from "./mexplorer.js";
 
 export { version } from "./mexplorer.js";
-export { scorm } from "./scorm.js";
+export { cmi5, scorm } from "./scorm.js";
 
 /** After a question that took more memory than this, in bytes, the program starts anew: that alone gives memory back. */
 const MOST_KEPT = 96 * 2 ** 20;
@@ -35,6 +35,7 @@ export const gameGraph = guarded("gameGraph");
 export const picture = guarded("picture");
 export const quiz = guarded("quiz");
 export const sequence = guarded("sequence");
+export const worksheets = guarded("worksheets");
 
 let program;
 let loaded = false;

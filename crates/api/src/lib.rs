@@ -1,4 +1,4 @@
-//! The JavaScript package `mexplorer`: the solver and the pictures behind six functions.
+//! The JavaScript package `mexplorer`: the solver and the pictures behind seven functions.
 //!
 //! Each function is written twice over: a plain one that takes and gives Rust values and runs anywhere, and here the thin
 //! shell that reads JavaScript's arguments and throws its errors. What was learnt is kept from call to call; answers
@@ -96,6 +96,18 @@ pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue) -> Result<JsValu
     let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
     let seed = options::seed(seed).map_err(throw)?;
     to_js(&with_solver(|solver| quiz::quiz(solver, &text, kind, seed))?)
+}
+
+/// The worksheets that the page prints by the same keys.
+///
+/// # Errors
+/// The same as of [`quiz`].
+#[wasm_bindgen(skip_typescript)]
+pub fn worksheets(position: &JsValue, kind: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let text = options::text(position, "position").map_err(throw)?;
+    let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
+    let (seeds, sheets) = options::sheets(options).map_err(throw)?;
+    to_js(&with_solver(|solver| quiz::worksheets(solver, &text, kind, seeds, sheets))?)
 }
 
 /// A panel's picture of a position in one of the formats.

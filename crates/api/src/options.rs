@@ -86,6 +86,24 @@ pub fn seed(value: &JsValue) -> Result<u64, Failure> {
     if value.is_undefined() { Ok(0) } else { whole(value.as_f64(), "seed", 0, MOST_SEED) }
 }
 
+/// The most seeds of a worksheet, and the most questions on all of them together, as on the page.
+const MOST_SEEDS: u64 = 60;
+const MOST_QUESTIONS: u64 = 400;
+
+/// The first and the last seed of the first worksheet, and how many worksheets there are.
+pub fn sheets(options: &JsValue) -> Result<((u64, u64), u64), Failure> {
+    only(options, &["seeds", "sheets"])?;
+    let given = numbers(options, "seeds", [("first", 0, MOST_SEED), ("last", 0, MOST_SEED)])?;
+    let [first, last] = given.unwrap_or([1, 10]);
+    let sheets = member(options, "sheets")?.map_or(Ok(1), |value| whole(value.as_f64(), "options.sheets", 1, MOST_QUESTIONS))?;
+    let count = (last + 1).saturating_sub(first);
+    if !(1..=MOST_SEEDS).contains(&count) || count * sheets > MOST_QUESTIONS || first + count * sheets - 1 > MOST_SEED {
+        let limits = format!("at most {MOST_SEEDS} seeds in ascending order, and {MOST_QUESTIONS} questions on all sheets");
+        return Err(Failure::range_error(format!("options.seeds and options.sheets allow {limits}")));
+    }
+    Ok(((first, last), sheets))
+}
+
 fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {
     let value = member(options, name)?;
     value.map_or(Ok(default), |value| {
@@ -105,7 +123,10 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
     only(
         options,
-        &["merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "theme", "fragment", "marks", "budget"],
+        &[
+            "merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks",
+            "budget",
+        ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
@@ -128,10 +149,11 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     if format == Format::Dot && panel != Panel::Dag {
         return Err(Failure::range_error("the format \"dot\" is for the panel \"dag\" alone"));
     }
+    let narrow = flag(options, "narrow", false)?;
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, narrow, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

@@ -63,6 +63,50 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64) -> Result<Qu
     Ok(Quiz { kind: kind.name(), seed, position: asked.position, questions: asked.tasks.iter().map(question).collect() })
 }
 
+/// A sheet: what of the quizzes of its seeds is asked, nothing twice.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct Worksheet {
+    pub seeds: (u64, u64),
+    pub quizzes: Vec<Quiz>,
+    /// How many seeds ask nothing that the others do not.
+    #[serde(rename = "leftOut")]
+    pub left_out: u64,
+}
+
+/// The worksheets that the page prints: so many, each with seeds of its own, of which the first and the last of the first are given.
+pub fn worksheets(
+    solver: &mut Solver,
+    text: &str,
+    kind: Kind,
+    (first, last): (u64, u64),
+    sheets: u64,
+) -> Result<Vec<Worksheet>, Failure> {
+    let base = position(text)?;
+    let count = last - first + 1;
+    let mut made = Vec::new();
+    for seeds in (0..sheets).map(|sheet| (first + sheet * count, last + sheet * count)) {
+        let mut asked = Vec::new();
+        for seed in seeds.0..=seeds.1 {
+            match quiz::ask(kind, &draw::position(kind, &base, seed), seed, solver, &mut Budget::new(WORK)) {
+                Ok(question) => asked.push((seed, question)),
+                // What suits no question at all says so; single seeds that ask nothing are left out.
+                Err(refusal) if seed == seeds.1 && asked.is_empty() => return Err(refused(refusal)),
+                Err(_) => {}
+            }
+        }
+        let dealt = quiz::deal(&asked.iter().map(|(_, question)| question).collect::<Vec<_>>());
+        let printed = asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()).map(|((seed, asked), tasks)| Quiz {
+            kind: kind.name(),
+            seed,
+            position: asked.position,
+            questions: tasks.into_iter().map(|task| question(&asked.tasks[task])).collect(),
+        });
+        let quizzes: Vec<Quiz> = printed.collect();
+        made.push(Worksheet { seeds, left_out: count - quizzes.len() as u64, quizzes });
+    }
+    Ok(made)
+}
+
 fn refused(refusal: Refusal) -> Failure {
     Failure::range_error(match refusal {
         Refusal::Over => "There is nothing to ask here: no move is left.".to_owned(),
@@ -159,6 +203,38 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Of each seed what its quiz asks, and on a sheet nothing twice.
+    #[test]
+    fn a_worksheet_is_made_of_quizzes() {
+        for (text, kind) in
+            [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)]
+        {
+            let sheets =
+                worksheets(&mut Solver::default(), text, kind, (2, 6), 3).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
+            for sheet in &sheets {
+                assert_eq!(sheet.quizzes.len() as u64 + sheet.left_out, 5);
+                let mut said: Vec<&str> = Vec::new();
+                for printed in &sheet.quizzes {
+                    let whole = asked(text, kind, printed.seed);
+                    assert!(
+                        !printed.questions.is_empty()
+                            && printed.questions.iter().all(|question| whole.questions.contains(question))
+                    );
+                    match kind {
+                        Kind::Mex => said.push(&printed.position),
+                        _ => said.extend(printed.questions.iter().map(|question| &*question.position)),
+                    }
+                }
+                let all = said.len();
+                said.sort_unstable();
+                said.dedup();
+                assert_eq!(said.len(), all, "{text}");
+            }
+        }
+        assert!(worksheets(&mut Solver::default(), "nim(0)", Kind::Move, (1, 3), 1).is_err());
     }
 
     #[test]

@@ -79,6 +79,8 @@ export interface PictureOptions extends AnalyzeOptions {
    * "counts", "beside:kayles", "guess:71,12".
    */
   lens?: string;
+  /** Whether the rows of a sequence wrap in the width of a phone; false unless given. */
+  narrow?: boolean;
   /** For the sequence: the heap game of the position whose values are listed, as "kayles"; the first unless given. */
   sequence?: string;
   /** The colours of SVG, TikZ and DOT: "transparent" unless given, which is "light" without a ground. */
@@ -107,6 +109,15 @@ export interface QuizQuestion {
   choices?: { to: string; wins: boolean; reply: string | null }[];
   /** Why that is the answer, in English. */
   reason: string;
+}
+
+/** What is asked of the seeds of a sheet, nothing twice. */
+export interface Worksheet {
+  seeds: [number, number];
+  /** As `quiz` gives them, with what of each is asked. */
+  quizzes: Quiz[];
+  /** How many seeds ask nothing that the others do not. */
+  leftOut: number;
 }
 
 /** What is thrown for a text that is not a legal position. */
@@ -140,5 +151,7 @@ export function gameGraph(position: string, options?: GameGraphOptions): GameGra
 export function picture(position: string, panel: Panel, format: PictureFormat, options?: PictureOptions): string;
 /** The questions that the page asks by the link's `p`, `quiz` and `seed` (0 unless given), with answers and reasons. */
 export function quiz(position: string, kind: QuizKind, seed?: number): Quiz;
+/** The worksheets that the page prints by the link's `p`, `sheet`, `seeds` (1 to 10 unless given) and `sheets` (1), with answers and reasons. */
+export function worksheets(position: string, kind: QuizKind, options?: { seeds?: [number, number]; sheets?: number }): Worksheet[];
 /** The version of the package. */
 export function version(): string;

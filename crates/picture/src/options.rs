@@ -59,6 +59,8 @@ pub struct Options {
     pub heaps: Option<(u64, u64)>,
     /// How the sequence shows them.
     pub lens: Lens,
+    /// Whether there is no more room than in a phone's card: rows wrap there.
+    pub narrow: bool,
     /// What is hidden.
     pub veil: Veil,
     /// In a game, the position before the other side's move: the board shows as a ghost what that move took.

@@ -134,6 +134,7 @@ mod tests {
                     veil,
                     heaps: Some((2, 9)),
                     lens: Lens::Differences,
+                    narrow: true,
                     before,
                     labels,
                     game: Some("nim".into()),

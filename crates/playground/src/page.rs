@@ -4,6 +4,7 @@
 //! then the page goes on without it.
 
 mod address;
+mod balance;
 mod breakdown;
 mod cause;
 mod clipboard;
@@ -24,6 +25,7 @@ mod time;
 mod unseen;
 
 pub use address::{address, fragment, write_fragment};
+pub use balance::balance;
 pub use breakdown::{WATCH, breakdowns};
 pub use cause::cause;
 pub use clipboard::copy;

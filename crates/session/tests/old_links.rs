@@ -3,6 +3,8 @@
 
 use mexplorer_picture::Lens;
 use mexplorer_session::document::doubt::Claim;
+use mexplorer_session::document::frame::Frame;
+use mexplorer_session::features::quiz::paper::Row;
 use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
 use mexplorer_solver::quiz::Task;
 use std::fmt::Write;
@@ -60,6 +62,8 @@ fn meaning(link: &str) -> String {
         ("merge off", !document.merge),
         ("pictures", document.game.is_some_and(|game| game.pictures)),
         ("game begun", model.fancy.play.is_some()),
+        ("presents", document.present),
+        ("bare", document.frame == Frame::Bare),
     ] {
         if holds {
             add(what, String::new());
@@ -73,11 +77,24 @@ fn meaning(link: &str) -> String {
         ("upto", proof.upto.map(|upto| upto.to_string())),
         ("root", proof.root.map(|root| root.to_string())),
         ("lens", (document.lens != Lens::Plain).then(|| document.lens.text())),
+        ("steps", proof.steps.map(|(first, last)| format!("{} {}", first + 1, last + 1))),
+        ("axes", document.grid.axes.map(|(x, y)| format!("{} {}", x + 1, y + 1))),
+        ("lists", document.listed.as_deref().map(str::to_owned)),
+        (
+            "locks",
+            Some(document.locks.iter().map(|lock| lock.name()).collect::<Vec<_>>().join(" ")).filter(|locks| !locks.is_empty()),
+        ),
         ("window", document.grid.window.map(|window| format!("{} {} {}", window.origin.0, window.origin.1, window.size))),
     ] {
         if let Some(number) = number {
             add(what, number);
         }
+    }
+    // Who has a worksheet in class may have its key at home.
+    for sheet in model.paper.iter().flat_map(|paper| &paper.sheets) {
+        let rows = sheet.questions.iter().flat_map(|printed| &printed.rows);
+        let row = |row: &Row| format!("{} {}", row.position, row.answer.as_deref().unwrap_or("-"));
+        add("prints", format!("{} to {}, {}", sheet.seeds.0, sheet.seeds.1, rows.map(row).collect::<Vec<_>>().join(" ")));
     }
     if let Some(quiz) = &document.quiz {
         // The same link is the same question for everyone, for ever.

@@ -28,19 +28,21 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
     let count = frames.len().max(1) as i32;
     let longest = frames.iter().map(|(_, says)| width(says) / CHAR).max().unwrap_or(0);
     let stay = LEAST + longest / READ;
+    // Another one on the same page may have more steps, or stay longer at each; one that does not moves by the same rules.
+    let own = format!("mexplorer-{count}x{stay}");
     let mut motion = format!(
-        "@keyframes mexplorer-{count}{{0%{{visibility:visible}}{}.{:02}%,100%{{visibility:hidden}}}}\
-         .mexplorer .step{{visibility:hidden;animation:mexplorer-{count} {}s step-end infinite}}.mexplorer .last{{visibility:visible}}",
+        "@keyframes {own}{{0%{{visibility:visible}}{}.{:02}%,100%{{visibility:hidden}}}}\
+         .{own} .step{{visibility:hidden;animation:{own} {}s step-end infinite}}.{own} .last{{visibility:visible}}",
         100 / count,
         10_000 / count % 100,
         stay * count
     );
     for at in 0..count {
-        let _ = write!(motion, ".mexplorer .step-{at}{{animation-delay:{}s}}", stay * (at - count));
+        let _ = write!(motion, ".{own} .step-{at}{{animation-delay:{}s}}", stay * (at - count));
     }
-    motion.push_str("@media (prefers-reduced-motion:reduce){.mexplorer .step{animation:none}}");
+    let _ = write!(motion, "@media (prefers-reduced-motion:reduce){{.{own} .step{{animation:none}}}}");
 
-    element((wide, height), about, &motion, |out| {
+    element((wide, height), about, (&format!(" {own}"), &motion), |out| {
         for (at, ((scene, _), lines)) in frames.iter().zip(&sentences).enumerate() {
             let last = if at + 1 == frames.len() { " last" } else { "" };
             let _ = writeln!(out, "<g class=\"step step-{at}{last}\">");
@@ -100,9 +102,12 @@ mod tests {
         let out = steps(&frames, &about);
         // 180 characters take ten seconds more than the least.
         assert!(out.contains("0%{visibility:visible}33.33%,100%{visibility:hidden}"), "{out}");
-        assert!(out.contains("animation:mexplorer-3 39s step-end infinite"), "{out}");
+        assert!(out.contains("animation:mexplorer-3x13 39s step-end infinite"), "{out}");
+        // Every rule is for elements of so many steps that stay so long.
+        assert!(out.contains("class=\"mexplorer mexplorer-light mexplorer-3x13\"") && !out.contains(".mexplorer "), "{out}");
+        assert!(steps(&frames[..2], &about).contains(".mexplorer-2x13 .step-0{"));
         for (at, (r, delay)) in [(7, -39), (8, -26), (9, -13)].into_iter().enumerate() {
-            assert!(out.contains(&format!(".step-{at}{{animation-delay:{delay}s}}")), "{out}");
+            assert!(out.contains(&format!(".mexplorer-3x13 .step-{at}{{animation-delay:{delay}s}}")), "{out}");
             assert!(out.contains(&format!("r=\"{r}\"")), "{out}");
         }
         assert!(out.contains("class=\"step step-2 last\"") && out.contains(">one &lt;two&gt;</text>"), "{out}");

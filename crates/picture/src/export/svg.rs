@@ -61,13 +61,16 @@ fn class(role: Role) -> &'static str {
 /// What a cell without warmth is painted with, in percent.
 pub(super) const COOLEST: u8 = 6;
 
-/// The class of the element, within which the styles hold.
-const SCOPE: &str = ".mexplorer";
+/// The class of elements in the colours of a theme, within which the styles hold: others on the page may have others.
+fn scope(theme: Theme) -> String {
+    format!("mexplorer-{}", theme.name())
+}
 
 /// The styles in the colours of a theme, each for what stands in the element alone.
 fn scoped(theme: Theme) -> String {
     let rules = STYLE.split_inclusive('}').filter_map(|rule| rule.split_once('{'));
-    let scope = |selector: &str| format!("{SCOPE} {selector}");
+    let within = scope(theme);
+    let scope = |selector: &str| format!(".{within} {selector}");
     let rules = rules.map(|(selectors, rest)| {
         let mut parts = rest.split('$');
         let plain = parts.next().unwrap_or_default().to_owned();
@@ -96,19 +99,24 @@ pub struct About<'a> {
 
 /// A scene as one SVG element with its own styles, a title, and a description for those who do not see it. O(items).
 pub fn svg(scene: &Scene, about: &About<'_>) -> String {
-    element((scene.width, scene.height), about, "", |out| draw(scene, out))
+    element((scene.width, scene.height), about, ("", ""), |out| draw(scene, out))
 }
 
-/// An SVG element of that size, with more styles than those of scenes, and what is drawn into it.
-pub(super) fn element((width, height): (i32, i32), about: &About<'_>, styles: &str, draw: impl FnOnce(&mut String)) -> String {
+/// An SVG element of that size, with a class and styles of its own beside those of scenes, and what is drawn into it.
+pub(super) fn element(
+    (width, height): (i32, i32),
+    about: &About<'_>,
+    (class, styles): (&str, &str),
+    draw: impl FnOnce(&mut String),
+) -> String {
     let About { title, description, theme, scale } = *about;
     let sides = [width, height].map(|side| i64::from(side) * i64::from(scale));
     let mut out = String::with_capacity(16_384);
     // Writing to a String does not fail.
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" role=\"img\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">\n<title>",
-        &SCOPE[1..],
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"mexplorer {}{class}\" role=\"img\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\">\n<title>",
+        scope(theme),
         sides[0],
         sides[1]
     );
@@ -243,7 +251,7 @@ mod tests {
         let scoped = scoped(Theme::Light);
         let selectors = scoped.split('}').filter_map(|rule| rule.split_once('{')).flat_map(|(selectors, _)| selectors.split(','));
         assert!(selectors.clone().count() > 20);
-        assert!(selectors.clone().all(|selector| selector.starts_with(".mexplorer ")), "{scoped}");
-        assert!(scoped.contains(".mexplorer .cold{fill:#1c6a98}"), "{scoped}");
+        assert!(selectors.clone().all(|selector| selector.starts_with(".mexplorer-light ")), "{scoped}");
+        assert!(scoped.contains(".mexplorer-light .cold{fill:#1c6a98}"), "{scoped}");
     }
 }

@@ -9,6 +9,8 @@ use std::fmt::Write;
 pub(super) const SMALL: u32 = 32;
 /// About how wide the window is drawn.
 const WIDTH: i32 = 576;
+/// The room over the cells, for the name of the axis that goes up.
+const TOP: i32 = 22;
 /// The width of a digit.
 const DIGIT: i32 = 7;
 /// How warm the largest value is painted, in percent.
@@ -29,7 +31,7 @@ impl Frame {
         let size = grid.width as i32;
         let cell = (WIDTH / size).clamp(1, 36);
         let digits = (grid.origin.1 + u64::from(grid.height - 1)).to_string().len() as i32;
-        Frame { cell, left: 12 + DIGIT * digits, base: 8 + cell * size, size }
+        Frame { cell, left: 12 + DIGIT * digits, base: TOP + cell * size, size }
     }
 
     fn corner(&self, (x, y): (u32, u32)) -> (i32, i32) {
@@ -74,6 +76,7 @@ impl Grid {
             runs(self, &frame, &mut items);
         }
         axes(self, &frame, &mut items);
+        names(&frame, &mut items);
         if self.mode == GridMode::Sieve {
             sieve(self, &frame, &mut items);
         }
@@ -86,7 +89,7 @@ impl Grid {
         }
         reached(self, &frame, &mut items);
         items.extend(told.iter().map(|cell| Item::new(frame.square(*cell, 0), Role::Told)));
-        Some(Scene { width: frame.left + frame.cell * frame.size + 8, height: frame.base + 24, items })
+        Some(Scene { width: frame.left + frame.cell * frame.size + 8, height: frame.base + 36, items })
     }
 
     /// What a cell looks like.
@@ -186,6 +189,13 @@ fn axes(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
         let text = (grid.origin.1 + u64::from(y)).to_string();
         items.push(Item::new(Shape::text(frame.left - 5, middle + 4, text, Anchor::End), Role::Number));
     }
+}
+
+/// The names of the axes, by which the words beside the picture call a cell (a, b).
+fn names(frame: &Frame, items: &mut Vec<Item>) {
+    let mut name = |x, y, text: &str, anchor| items.push(Item::new(Shape::text(x, y, text, anchor), Role::Label));
+    name(frame.left + frame.cell * frame.size, frame.base + 30, "a →", Anchor::End);
+    name(frame.left, 14, "↑ b", Anchor::Start);
 }
 
 /// The cells that one move reaches, and the position's own: frames, so that what stands in them can be read.

@@ -24,6 +24,7 @@ use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
 pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
+use std::rc::Rc;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
 pub const UNKNOWN: u32 = u32::MAX;
@@ -71,7 +72,7 @@ pub struct Grid {
     /// The numbers along the axes.
     pub axes: Axes,
     /// The numbers that may stand there.
-    pub choices: Vec<AxisNumber>,
+    pub choices: Rc<[AxisNumber]>,
     /// What is said, and the table; [`Grid::scene`] is what is drawn in a file.
     pub picture: Picture,
 }
@@ -149,7 +150,7 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         sieve,
         max_value,
         axes: pair.axes,
-        choices: pair::choices(position),
+        choices: pair.choices.clone(),
         picture: Picture::default(),
     };
     let table = twin::table(&grid, pair, position);

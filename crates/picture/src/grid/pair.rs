@@ -4,6 +4,7 @@ use super::Axes;
 use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Numbers, Position};
+use std::rc::Rc;
 
 /// Positions of more numbers have no grid.
 pub const MOST_NUMBERS: usize = 64;
@@ -72,6 +73,8 @@ pub(super) fn axes(choices: &[AxisNumber], wanted: Option<Axes>) -> Option<Axes>
 pub(super) struct Pair {
     /// Their places among all the numbers.
     pub axes: Axes,
+    /// All numbers that can span a grid.
+    pub choices: Rc<[AxisNumber]>,
     /// The term and the place within it of each.
     places: [(usize, usize); 2],
     pub games: [GameRef; 2],
@@ -87,7 +90,8 @@ pub(super) struct Pair {
 impl Pair {
     /// The two numbers that are wanted, or the first that span a grid.
     pub fn of(position: &Position, wanted: Option<Axes>) -> Option<Pair> {
-        let axes = axes(&choices(position), wanted)?;
+        let choices: Rc<[AxisNumber]> = choices(position).into();
+        let axes = axes(&choices, wanted)?;
         let (mut found, mut whole, mut rest, mut place) = ([None, None], false, Vec::new(), 0);
         for c in position.components() {
             let here = [axes.0, axes.1].map(|axis| axis.checked_sub(place).filter(|at| *at < c.numbers.len()));
@@ -103,6 +107,7 @@ impl Pair {
         let [Some((x, across)), Some((y, up))] = found else { return None };
         Some(Pair {
             axes,
+            choices,
             places: [(x.term, x.index + across), (y.term, y.index + up)],
             games: [x.game.clone(), y.game.clone()],
             parts: [(x.numbers.to_vec(), across), (y.numbers.to_vec(), up)],

@@ -5,8 +5,6 @@ use crate::{Anchor, Item, Role, Scene, Shape, Target};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// About how wide the strip is where no period says otherwise.
-pub(super) const WIDTH: i32 = 576;
 /// Periods up to this many heaps make the rows of the strip.
 const WIDEST: u64 = 64;
 pub(super) const ROW: i32 = 24;
@@ -47,6 +45,8 @@ struct Strip {
     first: usize,
     shown: usize,
     rows: Rows,
+    /// How many heaps begin rows of their own, where a period takes more than one row.
+    block: Option<usize>,
 }
 
 impl Strip {
@@ -54,26 +54,36 @@ impl Strip {
         let first = sequence.first as usize;
         let rows = if matches!(rows, Rows::Doubling) && first > 0 { Rows::Usual } else { rows };
         let cell = (8 + DIGIT * digits as i32).max(20);
-        let fitting = (WIDTH / cell).max(1) as u64;
+        let left = 12 + DIGIT * (first + shown).to_string().len() as i32;
+        let fitting = (sequence.room(left) / cell).max(1) as u64;
         // Rows of whole periods put equal values under each other.
         let columns = match (rows, &sequence.period) {
             (Rows::Remainders(columns), _) => columns as u64,
             (Rows::Doubling, _) => 1 << fitting.ilog2(),
             (_, Some(period)) if period.period > 1 && period.period <= fitting => fitting / period.period * period.period,
-            (_, Some(period)) if period.period > 1 && period.period <= WIDEST => period.period,
+            (_, Some(period)) if period.period > 1 && period.period <= WIDEST && !sequence.narrow => period.period,
+            // A period that is longer than a row fills several, of one length.
+            (Rows::Usual, Some(period)) if (fitting..=WIDEST).contains(&period.period) => {
+                period.period.div_ceil(period.period.div_ceil(fitting))
+            }
             _ => fitting,
         };
-        let left = 12 + DIGIT * (first + shown).to_string().len() as i32;
+        let block = sequence.period.as_ref().and_then(|period| usize::try_from(period.period).ok());
+        let block = block.filter(|block| matches!(rows, Rows::Usual) && *block > columns as usize && *block <= WIDEST as usize);
         let columns = if matches!(rows, Rows::Usual) { (columns as usize).min(shown.max(1)) } else { columns as usize };
         // Over remainders there is room to name them.
         let top = if matches!(rows, Rows::Remainders(_)) { ROW } else { 4 };
-        Strip { left, top, cell, columns, first, shown, rows }
+        Strip { left, top, cell, columns, first, shown, rows, block }
     }
 
     /// The column and the line of a heap.
     fn place(&self, heap: usize) -> (usize, usize) {
         match self.rows {
-            Rows::Usual => ((heap - self.first) % self.columns, (heap - self.first) / self.columns),
+            Rows::Usual => {
+                let (index, block) = (heap - self.first, self.block.unwrap_or(self.columns));
+                let before = index / block * block.div_ceil(self.columns);
+                (index % block % self.columns, before + index % block / self.columns)
+            }
             Rows::Remainders(columns) => (heap % columns, heap / columns - self.first / columns),
             Rows::Doubling => {
                 let row = (heap + 2).ilog2();
@@ -118,7 +128,7 @@ pub(super) fn plain(sequence: &SequencePicture, shown: usize, rows: Rows) -> Sce
     };
     let bracket = sequence.period.as_ref().map(|period| (period.preperiod, period.period));
     let Some((strip, mut scene)) = of(sequence, shown, rows, bracket, &face) else { return Scene::default() };
-    let (top, width) = (strip.height() + 12, strip.width().max(strip.left + WIDTH));
+    let (top, width) = (strip.height() + 12, strip.width().max(strip.left + sequence.room(strip.left)));
     plot(sequence, &strip, top, width, &mut scene.items);
     Scene { width: width + 8, height: top + PLOT + 24, ..scene }
 }
@@ -185,8 +195,8 @@ fn bracket((start, period): (u64, u64), strip: &Strip, items: &mut Vec<Item>) {
     let (first, last) = (strip.corner(heap), strip.corner(end - 1));
     line(first.0 + 1, first.1 + ROW - 7, first.0 + 1, first.1 + ROW - 3);
     while heap < end {
-        let row_end = heap - strip.place(heap).0 + strip.columns;
-        let stop = row_end.min(end);
+        let row = strip.place(heap).1;
+        let stop = (heap + 1..end).find(|next| strip.place(*next).1 != row).unwrap_or(end);
         let ((from, y), (to, _)) = (strip.corner(heap), strip.corner(stop - 1));
         line(from + 1, y + ROW - 3, to + strip.cell - 1, y + ROW - 3);
         heap = stop;

@@ -8,10 +8,10 @@ mod lens;
 mod says;
 mod values;
 
-pub use lens::{columns, snapped};
+pub use lens::{USUAL, columns, snapped};
 
 use crate::subject::{Row, Subject, WORK};
-use crate::{Cell, Lens, Options, Picture, Say, Table, Target};
+use crate::{Cell, Lens, Options, Picture, Say, Table, Target, WIDTH, label};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
@@ -23,13 +23,20 @@ pub(crate) const ROW: Row = Row {
     name: "sequence",
     work: WORK,
     veiled: false,
-    own: |options| Options { game: options.game.clone(), heaps: options.heaps, lens: options.lens.clone(), ..Options::default() },
+    own: |options| Options {
+        game: options.game.clone(),
+        heaps: options.heaps,
+        lens: options.lens.clone(),
+        narrow: options.narrow,
+        ..Options::default()
+    },
     lit: |light| matches!(light, Light::Size(_)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
-    let options = SequenceOptions { heaps: options.heaps, game: options.game.clone(), lens: options.lens.clone() };
+    let Options { heaps, narrow, .. } = *options;
+    let options = SequenceOptions { heaps, narrow, game: options.game.clone(), lens: options.lens.clone() };
     of(solver, &subject.known(), &options, budget)
 }
 
@@ -47,6 +54,8 @@ pub struct SequenceOptions {
     pub game: Option<Rc<str>>,
     /// How they are looked at.
     pub lens: Lens,
+    /// Whether rows wrap in the width of a phone's card.
+    pub narrow: bool,
 }
 
 /// The values of the heaps of one game.
@@ -66,6 +75,10 @@ pub struct SequencePicture {
     pub exceptions: Vec<u64>,
     /// The sizes of the position's heaps of this game, ascending, each once.
     pub current: Vec<u64>,
+    /// Whether rows wrap in the width of a phone's card.
+    pub narrow: bool,
+    /// What is known of all the values. The plain picture says it; a lens, through which a reader looks for it, keeps it back.
+    pub known: Vec<Say>,
     /// The picture.
     pub picture: Picture,
 }
@@ -104,19 +117,23 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         period: found.period,
         exceptions: found.exceptions,
         current,
+        narrow: options.narrow,
+        known: Vec::new(),
         picture: Picture::default(),
     };
-    let mut says = says::all(&sequence, game, position.misere);
+    let mut says = vec![Say::new("sequence.say.what").with("game", label::cut(game.id(), 40))];
+    let known = says::known(&sequence, game);
+    says.extend(position.misere.then(|| Say::new("sequence.say.misere")));
     let (scene, table) = match &options.lens {
         Lens::Plain => {
             let drawn = sequence.drawn(&mut notices);
             let doubling = game.pattern() == Some(Pattern::Fractal);
             let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
+            says.splice(1..1, known);
             (draw::plain(&sequence, drawn, rows), table(&sequence, drawn))
         }
         lens => {
-            // What is tinted there is something else.
-            says.retain(|say| say.key != "sequence.say.exceptions");
+            sequence.known = known;
             let seen = lens::through(lens, &sequence, game, solver, budget);
             says.extend(seen.says);
             notices.extend(seen.notices);
@@ -127,7 +144,15 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     sequence
 }
 
+/// How wide rows are about, where there is room.
+const WIDE: i32 = 576;
+
 impl SequencePicture {
+    /// How wide rows may be that begin so far from the left.
+    fn room(&self, left: i32) -> i32 {
+        if self.narrow { WIDTH - left } else { WIDE }
+    }
+
     /// How many heaps are drawn, with a word of what is left out.
     fn drawn(&self, notices: &mut Vec<Say>) -> usize {
         let wanted = self.values.len() - self.first as usize;

@@ -2,14 +2,12 @@
 
 use super::SequencePicture;
 use crate::Say;
-use crate::label;
 use mexplorer_solver::GameRef;
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::sequence::{Law, Period};
 
-pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> Vec<Say> {
+pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
     let last = sequence.values.len().saturating_sub(1);
-    let what = Say::new("sequence.say.what").with("game", label::cut(game.id(), 40));
     let claim = match &sequence.period {
         Some(period) => of_period(period, last),
         None => match game.pattern() {
@@ -19,12 +17,9 @@ pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> V
             None => Say::new("sequence.say.none").with("last", last),
         },
     };
-    let mut says = vec![what, claim];
+    let mut says = vec![claim];
     if let [.., last] = sequence.exceptions[..] {
         says.push(Say::new("sequence.say.exceptions").with("count", sequence.exceptions.len()).with("last", last));
-    }
-    if misere {
-        says.push(Say::new("sequence.say.misere"));
     }
     says
 }

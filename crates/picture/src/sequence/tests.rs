@@ -157,7 +157,7 @@ fn every_lens_shows_something() {
         for lens in Lens::all().into_iter().skip(1) {
             for heaps in [None, Some((0, 0)), Some((5, 29))] {
                 let what = format!("{text} {} {heaps:?}", lens.text());
-                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), game: None }).picture;
+                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), ..SequenceOptions::default() }).picture;
                 let none_cold = picture.says.iter().any(|say| say.key == "lens.say.cold" && say.args[0].1 == Arg::from(0u64));
                 assert!(none_cold || !picture.scene.items.is_empty() && !picture.table.rows.is_empty(), "{what}");
                 assert!(picture.says.iter().any(|say| say.key.starts_with("lens.say.")), "{what}");
@@ -171,6 +171,43 @@ fn every_lens_shows_something() {
                 assert!(picture.table.rows.iter().all(|row| row.len() == columns), "{what}");
             }
         }
+    }
+}
+
+/// What wraps is no wider than a phone's card, and every period begins a row there.
+#[test]
+fn rows_wrap_on_a_phone() {
+    for text in ["kayles(7)", "dawsons_chess(9)", "nim(3,5)", "half(7)", "take[k^2](20)", "fibonacci(900)", "lasker(300)"] {
+        for lens in Lens::all().into_iter().filter(|lens| !matches!(lens, Lens::Columns(_) | Lens::Guess(_))) {
+            let what = format!("{text} {}", lens.text());
+            let scene = made(text, SequenceOptions { lens, narrow: true, ..SequenceOptions::default() }).picture.scene;
+            assert!(scene.width <= WIDTH + 8, "{what}: {}", scene.width);
+        }
+    }
+    let chess = made("dawsons_chess(9)", SequenceOptions { narrow: true, ..SequenceOptions::default() });
+    let starts: Vec<usize> = chess
+        .picture
+        .scene
+        .items
+        .iter()
+        .filter(|item| item.role == Role::Number)
+        .filter_map(|item| match &item.shape {
+            crate::Shape::Text { text, .. } => text.parse().ok(),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(starts[..7], [0, 12, 24, 34, 46, 58, 68]);
+}
+
+/// What is known of a period is said of the values alone; a lens leaves it to the reader.
+#[test]
+fn a_lens_keeps_the_period_back() {
+    let plain = made("kayles(7)", SequenceOptions::default());
+    assert!(plain.known.is_empty());
+    for lens in Lens::all().into_iter().skip(1) {
+        let seen = made("kayles(7)", SequenceOptions { lens, ..SequenceOptions::default() });
+        assert_eq!(seen.known, plain.picture.says[1..]);
+        assert!(seen.picture.says.iter().all(|say| !seen.known.contains(say)));
     }
 }
 

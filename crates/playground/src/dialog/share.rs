@@ -121,9 +121,9 @@ fn Measured(props: &MeasuredProps) -> Html {
     html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title="Mexplorer" /> }
 }
 
-/// The package of a quiz for a grade book, which the shell makes of its link.
-fn save(link: &str) -> Msg {
-    let file = File { name: "mexplorer-quiz.zip".into(), mime: "application/zip", text: page::address(link) };
+/// The package of a quiz for a grade book, which the shell makes of its link: its name says of which kind.
+fn save(name: &str, link: &str) -> Msg {
+    let file = File { name: name.into(), mime: "application/zip", text: page::address(link) };
     Msg::Save { file: Rc::new(file), copy: false }
 }
 
@@ -143,7 +143,10 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let refused = maker.suits(&model.document).err();
     let link = model.made();
-    let packed = link.clone();
+    let package = |key: &'static str, name: &'static str| {
+        let link = link.clone();
+        button(locale.word(key), false, send.reform(move |_| save(name, &link)))
+    };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
             <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
@@ -183,7 +186,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), locale, send)) }
                 if !page::is_alone() {
                     { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
-                    if maker.kind.is_some() { <p>{ button(locale.word("sheet.scorm"), false, send.reform(move |_| save(&packed))) }</p> }
+                    if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "mexplorer-quiz.zip") }{ package("sheet.cmi5", "mexplorer-quiz-cmi5.zip") }</p> }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }

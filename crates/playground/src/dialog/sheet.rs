@@ -1,48 +1,40 @@
-//! A worksheet: questions with room for the answers, each with its address and its QR code, and on paper of its own the key. It looks on
-//! the screen as it does on paper.
+//! Worksheets: questions with room for the answers, each with its address and its QR code, and on paper of its own the key. They look on
+//! the screen as they do on paper.
 
 use super::qr;
 use crate::page;
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
+use mexplorer_session::document::worksheet::Worksheet;
 use mexplorer_session::document::{Document, link};
-use mexplorer_session::features::quiz::paper::{Paper, Printed, Row};
+use mexplorer_session::features::quiz::paper::{Paper, Printed, Row, Sheet};
 use mexplorer_session::features::quiz::words;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::rules;
-use mexplorer_session::{Locale, Model, Part};
+use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::Kind;
 use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(paper) = &model.paper else { return html! {} };
-    let whole = Document { sheet: None, ..model.document.clone() };
-    let back = format!("#{}", link::write(&whole, &model.defaults));
+    let asked = paper.sheets.iter().filter(|sheet| !sheet.questions.is_empty());
+    let several = paper.sheet.sheets > 1;
     html! {
         <>
-            <div class="tools sheet-bar">
-                { button(locale.word("sheet.print"), !paper.done(), Callback::from(|_: MouseEvent| page::print())) }
-                <a href={back}>{ locale.word("sheet.page") }</a>
-                if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
-            </div>
+            { bar(paper, model, locale, send) }
             { for breakdown::card(Work::Quiz, model, locale, send) }
-            <section class="paper" aria-labelledby="heading-sheet">
-                { head(paper, model, locale) }
-                if !model.parts.has(Part::Quiz) {
-                    { slot::body(Part::Quiz, model, locale, send) }
-                } else if paper.questions.is_empty() {
-                    <p class="notice">{ paper.refused.as_ref().map_or_else(|| locale.word("verdict.working"), |refusal| locale.say(&words::refusal(refusal))) }</p>
-                }
-                <ol class="sheet-questions">{ for paper.questions.iter().map(|printed| question(printed, model, locale)) }</ol>
-            </section>
-            if !paper.questions.is_empty() {
-                <section class="paper sheet-key" aria-labelledby="heading-answers">
+            if !model.parts.has(Part::Quiz) {
+                <section class="paper">{ slot::body(Part::Quiz, model, locale, send) }</section>
+            } else if !paper.asks() {
+                <section class="paper"><p class="notice">{ paper.refused.as_ref().filter(|_| paper.done()).map_or_else(|| locale.word("verdict.working"), |refusal| locale.say(&words::refusal(refusal))) }</p></section>
+            }
+            // Each is drawn once, however many come after it.
+            { for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }
+            if paper.asks() && paper.done() {
+                <section class={classes!("paper", "sheet-key", several.then_some("sheet-keys"))} aria-labelledby="heading-answers">
                     <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
-                    <ol class="sheet-answers">{ for paper.questions.iter().map(|printed| answers(printed, locale)) }</ol>
-                    if paper.left_out > 0 {
-                        <p class="sheet-small">{ locale.say(&Say::new("sheet.left-out").with("count", paper.left_out).with("first", paper.sheet.seeds.0).with("last", paper.sheet.seeds.1)) }</p>
-                    }
+                    { for asked.map(|sheet| key(sheet, several, locale)) }
                     <p class="sheet-small address">{ page::address(&model.link()) }</p>
                 </section>
             }
@@ -50,17 +42,95 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+/// What is not printed: how many questions and sheets there are, and the way to paper and back.
+fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let whole = Document { sheet: None, ..model.document.clone() };
+    let back = format!("#{}", link::write(&whole, &model.defaults));
+    let sheet = paper.sheet;
+    let field = |key: &'static str, value: u64, put: fn(Worksheet, u64) -> Worksheet| {
+        let on_change = send.reform(move |event: Event| {
+            let typed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+            Msg::Sheet(typed.parse().map_or(sheet, |number| put(sheet, number)))
+        });
+        html! { <label class="choice">{ locale.word(key) }<input type="number" min="1" value={value.to_string()} onchange={on_change} /></label> }
+    };
+    html! {
+        <div class="tools sheet-bar">
+            { button(locale.word("sheet.print"), !paper.done(), Callback::from(|_: MouseEvent| page::print())) }
+            { field("sheet.questions", sheet.count(), Worksheet::with_count) }
+            { field("sheet.sheets", sheet.sheets, |sheet, sheets| Worksheet { sheets, ..sheet }) }
+            { field("sheet.first", sheet.seeds.0, Worksheet::with_first) }
+            <a href={back}>{ locale.word("sheet.page") }</a>
+            if let Some(noticed) = &model.fancy.notice { { position_box::notice(noticed, locale, send) } }
+        </div>
+    }
+}
+
+#[derive(Debug, Properties)]
+struct LeafProps {
+    sheet: Rc<Sheet>,
+    model: Rc<Model>,
+    locale: Locale,
+    /// Whether it is one of several.
+    several: bool,
+}
+
+impl PartialEq for LeafProps {
+    fn eq(&self, other: &LeafProps) -> bool {
+        Rc::ptr_eq(&self.sheet, &other.sheet)
+            && self.model.document == other.model.document
+            && self.locale == other.locale
+            && self.several == other.several
+    }
+}
+
+/// The questions of one sheet.
+#[component]
+fn Leaf(props: &LeafProps) -> Html {
+    let LeafProps { sheet, model, locale, several } = props;
+    let list = use_node_ref();
+    use_balance(&list, sheet);
+    html! {
+        <section class="paper">
+            { head(sheet, *several, model, locale) }
+            <ol class={classes!("sheet-questions", whole(sheet))} ref={list}>{ for sheet.questions.iter().map(|printed| question(printed, model, locale)) }</ol>
+        </section>
+    }
+}
+
+/// A table of options takes the width of the paper, anything else half of it.
+fn whole(sheet: &Sheet) -> Option<&'static str> {
+    sheet.questions.iter().any(|printed| printed.quiz.kind == Kind::Mex).then_some("sheet-whole")
+}
+
+/// Deals what takes several pages out evenly, so that the last one is no emptier than the others.
+#[hook]
+fn use_balance(list: &NodeRef, sheet: &Rc<Sheet>) {
+    let list = list.clone();
+    use_effect_with(Rc::as_ptr(sheet), move |_| {
+        let list = list.cast::<web_sys::Element>();
+        let waiting = list.and_then(|list| page::WhenLaidOut::of(&list.clone(), move || page::balance(&list)));
+        move || drop(waiting)
+    });
+}
+
 /// What is asked, of which game, and room for a name.
-fn head(paper: &Paper, model: &Model, locale: &Locale) -> Html {
-    let kind = paper.sheet.kind;
+fn head(sheet: &Sheet, several: bool, model: &Model, locale: &Locale) -> Html {
+    let kind = sheet.questions.first().map(|printed| printed.quiz.kind);
+    let name = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
     html! {
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
-            <h1 id="heading-sheet">{ locale.word("sheet.title") }{ " · " }{ locale.word(&format!("quiz.kind.{}", kind.name())) }</h1>
+            <h1>{ locale.word("sheet.title") }{ " · " }{ name }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
             <p><b class="position-name">{ model.document.position.to_string() }</b>{ " — " }{ locale.all(&rules::of(&model.document.position)) }</p>
-            if let Some(ask) = ask(kind, "") { <p>{ locale.say(&ask) }</p> }
+            if let Some(ask) = kind.and_then(|kind| ask(kind, "")) { <p>{ locale.say(&ask) }</p> }
         </header>
     }
+}
+
+/// Which of several sheets it is.
+fn numbered(sheet: &Sheet, locale: &Locale) -> String {
+    locale.say(&Say::new("sheet.number").with("number", sheet.number + 1))
 }
 
 /// The sentence that asks, where it is the same for every question.
@@ -88,9 +158,9 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                 <ul class="sheet-rows">
                     { for printed.rows.iter().enumerate().map(|(i, row)| html! { <li>{ room(kind, row, last == Some(i), locale) }</li> }) }
                 </ul>
-                <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ &address }</a></p>
             </div>
             if !page::is_alone() { { qr::code(&address, locale) } }
+            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ &address }</a></p>
         </li>
     }
 }
@@ -108,16 +178,54 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
     }
 }
 
-/// The answers of a question, and why they are right.
+/// The answers of a sheet, and what is left out of it.
+fn key(sheet: &Rc<Sheet>, several: bool, locale: &Locale) -> Html {
+    let left_out =
+        || Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1);
+    html! {
+        <>
+            if several { <h3>{ numbered(sheet, locale) }</h3> }
+            <Key sheet={sheet.clone()} {several} locale={locale.clone()} />
+            if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out()) }</p> }
+        </>
+    }
+}
+
+#[derive(Debug, Properties)]
+struct KeyProps {
+    sheet: Rc<Sheet>,
+    several: bool,
+    locale: Locale,
+}
+
+impl PartialEq for KeyProps {
+    fn eq(&self, other: &KeyProps) -> bool {
+        Rc::ptr_eq(&self.sheet, &other.sheet) && self.several == other.several && self.locale == other.locale
+    }
+}
+
+/// The answers of a sheet, as a list.
+#[component]
+fn Key(props: &KeyProps) -> Html {
+    let KeyProps { sheet, several, locale } = props;
+    let list = use_node_ref();
+    // Keys of several sheets follow one another, wherever on a page they begin.
+    let alone = if *several { NodeRef::default() } else { list.clone() };
+    use_balance(&alone, sheet);
+    html! { <ol class="sheet-answers" ref={list}>{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol> }
+}
+
+/// The answers of a question, and why they are right: of a table of options, why the last number is.
 fn answers(printed: &Printed, locale: &Locale) -> Html {
-    let row = |row: &Row| {
+    let table = printed.quiz.kind == Kind::Mex;
+    let row = |(i, row): (usize, &Row)| {
         let answer = row.answer.clone().unwrap_or_else(|| locale.word("quiz.no-move"));
-        let reason = row.reason.as_ref().map(|reason| locale.say(reason)).unwrap_or_default();
-        html! { <li><span class="position-name">{ &row.position }</span>{ " → " }<b class="sheet-answer">{ answer }</b><br />{ reason }</li> }
+        let reason = Some(locale.all(&row.reasons)).filter(|_| !table || i + 1 == printed.rows.len());
+        html! { <li><span class="position-name">{ &row.position }</span>{ " → " }<b class="sheet-answer">{ answer }</b>if let Some(reason) = reason { <br />{ reason } }</li> }
     };
     html! {
         <li class="sheet-question">
-            <ul class="sheet-reasons">{ for printed.rows.iter().map(row) }</ul>
+            <ul class={classes!("sheet-reasons", table.then_some("sheet-table"))}>{ for printed.rows.iter().enumerate().map(row) }</ul>
         </li>
     }
 }

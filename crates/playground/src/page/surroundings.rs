@@ -1,4 +1,4 @@
-//! What the page is shown in: a light or a dark system, a screen or paper.
+//! What the page is shown in: a light or a dark system, a screen or paper, a phone's width or more.
 
 use super::{attach, listen, window};
 use mexplorer_session::runner::model::Surroundings;
@@ -10,12 +10,14 @@ fn media(query: &str) -> Option<MediaQueryList> {
 }
 
 const DARK: &str = "(prefers-color-scheme: dark)";
+/// A page so narrow has no more room in a card than a phone held upright.
+const NARROW: &str = "screen and (max-width: 480px)";
 /// What else changes the colours, in the style sheet alone.
 const RECOLOURED: [&str; 2] = ["(forced-colors: active)", "(prefers-contrast: more)"];
 
 pub fn now() -> Surroundings {
     let holds = |query| media(query).is_some_and(|media| media.matches());
-    Surroundings { dark: holds(DARK), print: holds("print") }
+    Surroundings { dark: holds(DARK), print: holds("print"), narrow: holds(NARROW) }
 }
 
 /// Calls `work` whenever the answer to a media query changes.
@@ -27,10 +29,10 @@ fn hear(query: &str, work: impl Fn() + 'static) {
     }
 }
 
-/// Reports when the system turns dark or light, and when the page goes to paper or comes back.
+/// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print"] {
+    for query in [DARK, "print", NARROW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

@@ -6,6 +6,7 @@ use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
+use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::Choice;
@@ -55,6 +56,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                 </div>
             }
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
+            { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
             } else if answer.is_some() {
@@ -69,6 +71,14 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     }
 }
 
+/// What a lens keeps back, for who asks.
+fn known(sequence: &SequencePicture, locale: &Locale) -> Option<Html> {
+    let says = || super::term::rich(locale.paragraph(&sequence.known));
+    (!sequence.known.is_empty()).then(|| {
+        html! { <details class="known"><summary>{ locale.word("lens.known") }</summary><p class="say">{ says() }</p></details> }
+    })
+}
+
 /// The way to the panel's file.
 fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
     let name = locale.say(&mexplorer_picture::Say::new("panel.save").with("panel", heading));
@@ -79,7 +89,9 @@ fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
 fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
         (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
-            html! { <Plain drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
+            // Through another lens it is another picture, which begins at its own beginning.
+            let key = if panel == Panel::Sequence { model.document.lens.name() } else { panel.name() };
+            html! { <Plain {key} drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
@@ -99,15 +111,17 @@ const LOW: i32 = 200;
 
 /// How the position stands, for a reader who presses the board where the verdict is out of sight; in a game, whose turn it is.
 fn sign(model: &Model, locale: &Locale) -> Html {
-    let text = match signed(model) {
-        Sign::Turn(key) => locale.word(key),
+    // A phone has room for the letter and the value alone.
+    let (letter, words, worth) = match signed(model) {
+        Sign::Turn(key) => (locale.word(key), String::new(), String::new()),
         Sign::Outcome(outcome, grundy) => {
-            let worth = grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}"));
-            locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" }) + &worth
+            let words = locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" });
+            let rest = words.strip_prefix(outcome.letter()).unwrap_or_default().to_owned();
+            (outcome.letter().to_owned(), rest, grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}")))
         }
         Sign::None => return html! {},
     };
-    html! { <span class="outcome-sign" aria-hidden="true">{ text }</span> }
+    html! { <span class="outcome-sign" aria-hidden="true">{ letter }<span class="in-words">{ words }</span>{ worth }</span> }
 }
 
 #[derive(PartialEq)]

@@ -52,15 +52,14 @@ pub fn formulas(segments: Vec<Segment>) -> Html {
 
 /// A bracket before a term or a formula, and a mark after it, stay on its line: neither is a word, and a line may break beside it.
 fn kept(opening: Option<char>, drawn: Html, next: Option<&mut Segment>) -> Html {
-    let mark = match next {
-        Some(Segment::Text(next)) => take_mark(next),
-        _ => None,
+    let marks = match next {
+        Some(Segment::Text(next)) => take_marks(next),
+        _ => String::new(),
     };
-    match (opening, mark) {
-        (None, None) => drawn,
-        (opening, mark) => {
-            let text = |mark: Option<char>| mark.map(String::from).unwrap_or_default();
-            html! { <span class="kept">{ text(opening) }{ drawn }{ text(mark) }</span> }
+    match (opening, &*marks) {
+        (None, "") => drawn,
+        (opening, _) => {
+            html! { <span class="kept">{ opening.map(String::from).unwrap_or_default() }{ drawn }{ marks }</span> }
         }
     }
 }
@@ -72,15 +71,16 @@ fn take_opening(text: &mut String) -> Option<char> {
     Some(bracket)
 }
 
-/// Takes the punctuation mark that a text begins with.
-fn take_mark(text: &mut String) -> Option<char> {
-    let mark = text
-        .chars()
-        .next()
-        .filter(|char| matches!(char, '。' | '，' | '、' | '；' | '：' | '）' | '.' | ',' | ';' | ':' | ')'))?;
-    text.drain(..mark.len_utf8());
-    Some(mark)
+/// Takes the punctuation marks that a text begins with, and what belongs to the word itself: the s of a genitive or of a plural.
+fn take_marks(text: &mut String) -> String {
+    let end = text.find(|char| !CLOSING.contains(char)).unwrap_or(text.len());
+    let letters = text[end..].find(|char: char| !char.is_ascii_alphabetic()).unwrap_or(text.len() - end);
+    let rest = text.split_off(if letters <= 2 { end + letters } else { end });
+    std::mem::replace(text, rest)
 }
+
+/// What no line begins with.
+const CLOSING: &str = "。，、；：！？）」』》”’.,;:!?)]…";
 
 #[derive(Debug, PartialEq, Properties)]
 pub struct Props {

@@ -8,7 +8,7 @@ use crate::document::frame::{Frame, Lock};
 use crate::document::game::{Game, Rival, Side};
 use crate::document::intake::{self, Intake};
 use crate::document::proof;
-use crate::document::quiz::{MOST_SEED, Quiz};
+use crate::document::quiz::{MOST_SEED, Only, Quiz};
 use crate::document::worksheet::{self, SEEDS, Worksheet};
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
@@ -46,7 +46,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
             findings.ignored.push(decode(pair));
         }
     }
-    let Apart { embed, bare, at, rival, first, pictures, kind, seed, sheet, seeds, claim, of } = apart;
+    let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, seeds, sheets, claim, of } = apart;
     document.frame = match (embed, bare) {
         (None, None) => document.frame,
         (embed, bare) => Frame::of(embed.unwrap_or_default(), bare.unwrap_or_default()),
@@ -64,13 +64,15 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let idle = of.as_ref().filter(|of| claim.as_ref().is_none_or(|claim| claim.game(of).is_none()));
     findings.ignored.extend(idle.map(|of| format!("of={of}")));
     document.doubt = claim.map(|claim| Doubt::new(claim, of.as_deref().unwrap_or_default()));
-    // Seeds of no worksheet; and what has one asks nothing else.
-    findings.ignored.extend(seeds.filter(|_| sheet.is_none()).map(|(first, last)| format!("seeds={first}-{last}")));
     findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
-    document.sheet = sheet.map(|kind| Worksheet { kind, seeds: seeds.unwrap_or(SEEDS) });
+    document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings.ignored);
+    // What is asked as a whole has no parts.
+    let parted = kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values));
+    findings.ignored.extend(only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}")));
     match kind.filter(|_| sheet.is_none()) {
         Some(kind) => {
-            let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone() };
+            let only = only.filter(|_| parted).unwrap_or_default();
+            let quiz = Quiz { kind, seed: seed.unwrap_or(0), base: document.position.clone(), only };
             document.position = Rc::new(quiz.position());
             document.quiz = Some(quiz);
         }
@@ -91,8 +93,10 @@ struct Apart {
     pictures: bool,
     kind: Option<Kind>,
     seed: Option<u64>,
+    only: Option<Only>,
     sheet: Option<Kind>,
     seeds: Option<(u64, u64)>,
+    sheets: Option<u64>,
     claim: Option<Claim>,
     of: Option<String>,
 }
@@ -163,6 +167,8 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
         "sheet" => keep(Kind::of(&value), &mut apart.sheet),
         "seeds" => keep(worksheet::seeds(&value), &mut apart.seeds),
+        "sheets" => keep(value.parse().ok(), &mut apart.sheets),
+        "only" => keep(Only::read(&value), &mut apart.only),
         "doubt" => keep(Claim::of(&value), &mut apart.claim),
         "claim" => keep(Some(Claim::Own(value.into())), &mut apart.claim),
         "of" => put(Some(Some(value)), &mut apart.of),
@@ -354,10 +360,16 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if let Some(quiz) = quiz.filter(|quiz| quiz.seed != 0) {
         add("seed", &quiz.seed.to_string());
     }
-    if let Some(Worksheet { kind, seeds }) = document.sheet {
+    if let Some(only) = quiz.and_then(|quiz| quiz.only.text()) {
+        add("only", &only);
+    }
+    if let Some(Worksheet { kind, seeds, sheets }) = document.sheet {
         add("sheet", kind.name());
         if seeds != SEEDS {
             add("seeds", &format!("{}-{}", seeds.0, seeds.1));
+        }
+        if sheets != 1 {
+            add("sheets", &sheets.to_string());
         }
     }
     if document.hide != Veil::Open {

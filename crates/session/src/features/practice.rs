@@ -2,7 +2,7 @@
 //! how many were solved in a row, each at the first check.
 
 use crate::document::Document;
-use crate::document::quiz::Quiz;
+use crate::document::quiz::{Only, Quiz};
 use crate::shell::{Effect, Report};
 use mexplorer_solver::quiz::{Kind, suits};
 use mexplorer_solver::{Position, notation};
@@ -164,14 +164,14 @@ impl Practice {
                 let base = Rc::new(base);
                 self.at = Some(Begun { level, base: base.clone(), solved: Vec::new() });
                 self.begun += 1;
-                Quiz { kind: level.kind(), seed: 1 + chance.wrapping_add(self.begun) % 1_000_000, base }
+                Quiz { kind: level.kind(), seed: 1 + chance.wrapping_add(self.begun) % 1_000_000, base, only: Only::default() }
             }
             Act::This => {
                 let kinds = [Kind::Move, Kind::Outcomes];
                 let Some(kind) = kinds.into_iter().find(|kind| suits(*kind, &document.position).is_ok()) else {
                     return Vec::new();
                 };
-                Quiz { kind, seed: 0, base: document.position.clone() }
+                Quiz { kind, seed: 0, base: document.position.clone(), only: Only::default() }
             }
         };
         document.turn_to(Rc::new(quiz.position()));
@@ -222,7 +222,7 @@ mod tests {
     fn every_level_of_every_course_asks_new_questions_without_end() {
         for (course, level) in (0..COURSES.len()).flat_map(|course| Level::ALL.map(|level| (course, level))) {
             let base = Rc::new(base(course, level).expect("a position"));
-            let mut quiz = Quiz { kind: level.kind(), seed: 1, base };
+            let mut quiz = Quiz { kind: level.kind(), seed: 1, base, only: Only::default() };
             let mut asked = Vec::new();
             for _ in 0..12 {
                 let question = ask(quiz.kind, &quiz.position(), quiz.seed, &mut Solver::default(), &mut Budget::new(1_000_000));

@@ -91,6 +91,8 @@ pub struct Sight {
     pub bare: Option<Bare>,
     /// The position before the rival's last move, in a game.
     pub before: Option<Rc<Position>>,
+    /// Whether there is no more room than in a phone's card.
+    pub narrow: bool,
     /// The panels in sight.
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
@@ -109,6 +111,7 @@ impl Memo {
             heaps: document.heaps,
             game: document.listed.clone(),
             lens: document.lens.clone(),
+            narrow: sight.narrow,
             before: sight.before,
             labels: sight.labels,
         };

@@ -3,6 +3,7 @@
 use crate::document::Theme;
 use crate::document::doubt::Doubt;
 use crate::document::proof::Bookmark;
+use crate::document::worksheet::Worksheet;
 use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
@@ -92,6 +93,8 @@ pub enum Msg {
     Conjecture(String),
     /// The path of levels.
     Practise(practice::Act),
+    /// Other worksheets are printed; what cannot be stays as it was.
+    Sheet(Worksheet),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
     /// What is embedded is tried in the share dialog, or measured there.

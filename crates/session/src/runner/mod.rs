@@ -358,7 +358,8 @@ impl Runner {
         let mut panels = places::in_sight(document, play, veil);
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
-        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, before, panels, labels, watch });
+        let narrow = model.fancy.surroundings.narrow;
+        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, before, narrow, panels, labels, watch });
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(&known) } else { Rc::default() };

@@ -77,6 +77,8 @@ pub struct Surroundings {
     pub dark: bool,
     /// Whether the page is being put on paper.
     pub print: bool,
+    /// Whether there is no more room than on a phone held upright.
+    pub narrow: bool,
 }
 
 /// How the current question stands.
@@ -318,7 +320,7 @@ mod tests {
         ] {
             let document = Document { theme, ..Document::new("en") };
             let mut model = Model::new(document, Locale::silent("en"));
-            model.fancy.surroundings = Surroundings { dark, print };
+            model.fancy.surroundings = Surroundings { dark, print, narrow: false };
             assert_eq!(model.colours(), colours, "{theme:?} {dark} {print}");
         }
     }

@@ -5,6 +5,7 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
+use crate::document::worksheet::Worksheet;
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
@@ -163,6 +164,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Listed(game) => document.listed = game,
         Msg::Lens(lens) => document.lens = lens,
+        Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(Worksheet::fits).or(document.sheet),
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),
         // The page stays where it is: the proof is where it was pressed.

@@ -92,7 +92,7 @@ impl Locale {
     pub fn rich_word(&self, key: &str) -> Vec<Segment> {
         let mut out = Vec::new();
         rich::fill(self, self.template(key), &[], &mut out);
-        out
+        rich::glue(out)
     }
 
     /// Several sentences as one paragraph, each term marked where it first occurs.
@@ -104,7 +104,7 @@ impl Locale {
             }
             rich::fill(self, self.template(say.key), &say.args, &mut out);
         }
-        rich::once(out)
+        rich::glue(rich::once(out))
     }
 
     /// Several sentences as one paragraph.
@@ -143,7 +143,7 @@ impl Locale {
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
         let mut out = Vec::new();
         rich::fill(self, template, args, &mut out);
-        rich::plain(&out)
+        rich::plain(&rich::glue(out))
     }
 }
 

@@ -121,6 +121,40 @@ pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
     }
 }
 
+/// Keeps a pair such as (3, 5) on its line: what stands in brackets, parted by commas, is one thing as long as it is short and each of
+/// its parts is one word.
+pub(crate) fn glue(mut segments: Vec<Segment>) -> Vec<Segment> {
+    for segment in &mut segments {
+        if let Segment::Text(text) = segment
+            && text.contains(", ")
+        {
+            *text = glued(text);
+        }
+    }
+    segments
+}
+
+/// The most characters in brackets that stay on one line.
+const SHORT: usize = 24;
+
+fn glued(text: &str) -> String {
+    let mut parts = text.split_inclusive(['(', '（']);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let inside = part.find([')', '）']).map_or("", |end| &part[..end]);
+        let pair = inside.len() <= SHORT
+            && inside.contains(", ")
+            && inside.split(", ").all(|word| !word.is_empty() && !word.contains(' '));
+        if pair {
+            out += &inside.replace(' ', "\u{a0}");
+            out += &part[inside.len()..];
+        } else {
+            out += part;
+        }
+    }
+    out
+}
+
 /// Keeps the first mark of each term and makes plain words of the others: a paragraph explains a word once.
 pub(crate) fn once(segments: Vec<Segment>) -> Vec<Segment> {
     let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
@@ -175,6 +209,19 @@ mod tests {
         check("[[mex|{a}]]", &a("]] {a}"), &[("mex", "]] {a}")]);
         // What is no template stays as it stands.
         check("{unknown} {unknown?a|b} [x] { [[mex {a}", &a("1"), &[("", "{unknown} {unknown?a|b} [x] { [[mex 1")]);
+    }
+
+    #[test]
+    fn a_pair_stays_on_its_line() {
+        for (text, kept) in [
+            ("pair (3, 5), and (0, 0).", "pair (3,\u{a0}5), and (0,\u{a0}0)."),
+            ("第 2 对（3, 5）", "第 2 对（3,\u{a0}5）"),
+            ("(least a, then least b) (1, 2", "(least a, then least b) (1, 2"),
+            ("(1000000000, 2000000000, 3)", "(1000000000, 2000000000, 3)"),
+            ("a, b (a,b) nim(3, 4, 5)", "a, b (a,b) nim(3,\u{a0}4,\u{a0}5)"),
+        ] {
+            assert_eq!(glued(text), kept);
+        }
     }
 
     #[test]

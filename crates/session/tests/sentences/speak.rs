@@ -9,7 +9,7 @@ use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::document::proof::Bookmark;
-use mexplorer_session::document::quiz::Quiz;
+use mexplorer_session::document::quiz::{Only, Quiz};
 use mexplorer_session::features::play::{self, Play, comment, rival};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
@@ -19,7 +19,7 @@ use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
 use mexplorer_solver::proof as theorems;
 use mexplorer_solver::quiz::{Given, Kind, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain};
+use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain, notation};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -230,8 +230,13 @@ impl Speaker {
     /// Every wrong answer to every question, and the right ones.
     fn questions(&mut self, position: &Position, hear: &mut Hear) {
         for kind in Kind::ALL {
-            let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0 };
+            let quiz = Quiz { kind, base: Rc::new(position.clone()), seed: 0, only: Only::default() };
             let Ok(question) = quiz::ask(&mut self.solver, &quiz, position) else { continue };
+            for task in &question.tasks {
+                let position = notation::parse(&task.position()).expect("canonical");
+                let asked = Of::position(&position);
+                quiz::paper::reasons(&mut self.solver, task).iter().for_each(|say| tell(say, asked, hear));
+            }
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {
                     let mut sheet = quiz::Sheet::new(question.clone());

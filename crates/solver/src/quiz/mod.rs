@@ -6,10 +6,12 @@
 //! A wrong answer is refuted by the definition alone, never by a theorem: a P-follower of what was called P, an option that
 //! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking.
 
+mod deal;
 pub mod draw;
 mod task;
 
 use crate::{Budget, Overrun, Position, Solver};
+pub use deal::deal;
 use std::ops::ControlFlow;
 pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
 

@@ -1,6 +1,6 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
 
-use super::super::draw::{DIGIT, WIDTH, inks};
+use super::super::draw::{DIGIT, inks};
 use super::super::values;
 use super::{Seen, SequencePicture};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label};
@@ -24,7 +24,7 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let most = own.iter().chain(&others).max().copied().unwrap_or(0);
     let cell = (8 + DIGIT * most.to_string().len() as i32).max(20);
     let left = 12 + DIGIT * last.to_string().len() as i32;
-    let columns = (WIDTH / cell) as usize;
+    let columns = (sequence.room(left) / cell).max(1) as usize;
     let mut items = Vec::new();
     for heap in first..first + shown {
         let (column, line) = ((heap - first) % columns, (heap - first) / columns);

@@ -1,7 +1,7 @@
 //! The heaps worth 0 and nothing else, with the distance from each to the next.
 
 use super::super::MOST_DRAWN;
-use super::super::draw::{DIGIT, WIDTH};
+use super::super::draw::DIGIT;
 use super::{Seen, SequencePicture, rows};
 use crate::options::Writing;
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, notice};
@@ -26,7 +26,8 @@ fn strip(sequence: &SequencePicture, heaps: &[u64]) -> Seen {
     let shown = heaps.len().min(MOST_DRAWN as usize);
     let digits = heaps.last().map_or(1, |heap| heap.to_string().len()) as i32;
     let cell = (DIGIT * digits + 10).max(30);
-    let columns = (WIDTH / cell) as usize;
+    // Half a cell stays free, for the last distance of a row.
+    let columns = (sequence.room(4 + cell / 2) / cell).max(1) as usize;
     let mut items = Vec::new();
     for (index, heap) in heaps.iter().take(shown).enumerate() {
         let (x, y) = (4 + cell * (index % columns) as i32, 4 + ROW * (index / columns) as i32);
@@ -50,7 +51,7 @@ fn strip(sequence: &SequencePicture, heaps: &[u64]) -> Seen {
     });
     let head = vec!["lens.head.index", "sequence.head.heap", "lens.head.gap"];
     Seen {
-        scene: Scene { width: WIDTH + 20, height: ROW * lines + 8, items },
+        scene: Scene { width: 8 + cell * columns as i32 + cell / 2, height: ROW * lines + 8, items },
         table: Table { head, rows: rows.collect(), omitted: heaps.len() - shown },
         says: (heaps.len() > 1).then(|| Say::new("lens.say.gaps")).into_iter().collect(),
         notices: (shown < heaps.len()).then(|| notice::too_many(heaps.len(), shown)).into_iter().collect(),

@@ -1,7 +1,7 @@
 //! How often each value comes: of octal games some values are common and others rare (Winning Ways, chapter 4).
 
 use super::super::MOST_DRAWN;
-use super::super::draw::{DIGIT, ROW, WIDTH, inks};
+use super::super::draw::{DIGIT, ROW, inks};
 use super::{Seen, SequencePicture, rows};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, notice};
 
@@ -16,13 +16,14 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
     let shown = counts.len().min(MOST_LINES);
     let left = 16 + DIGIT * counts[..shown].last().map_or(1, |(value, _)| value.to_string().len()) as i32;
     let number = DIGIT * times.to_string().len() as i32 + 12;
+    let right = left + sequence.room(left);
     let mut items = Vec::new();
     for (line, (value, count)) in counts[..shown].iter().enumerate() {
         let y = 4 + ROW * line as i32;
         let (ground, ink) = inks(*value == 0);
         items.push(Item::new(Shape::Rect { x: 4, y, width: left - 8, height: 20, round: 3 }, ground));
         items.push(Item::new(Shape::text(left / 2, y + 14, value.to_string(), Anchor::Middle), ink));
-        let long = (i64::from(WIDTH - left - number) * *count as i64 / times.max(1) as i64).max(1) as i32;
+        let long = (i64::from(right - left - number) * *count as i64 / times.max(1) as i64).max(1) as i32;
         items.push(Item::new(Shape::Rect { x: left, y: y + 3, width: long, height: 14, round: 0 }, Role::Bar));
         items.push(Item::new(Shape::text(left + long + 6, y + 14, count.to_string(), Anchor::Start), Role::Number));
     }
@@ -31,7 +32,7 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
     let head = vec!["sequence.head.value", "lens.head.count"];
     let say = Say::new("lens.say.counts").with("count", counts.len()).with("value", common).with("times", times);
     Seen {
-        scene: Scene { width: WIDTH + 8, height: 8 + ROW * shown as i32, items },
+        scene: Scene { width: right + 8, height: 8 + ROW * shown as i32, items },
         table: Table { head, rows: cells.collect(), omitted: counts.len() - listed },
         says: vec![say.with("first", sequence.first).with("last", sequence.values.len() - 1)],
         notices: (shown < counts.len()).then(|| notice::too_many(counts.len(), shown)).into_iter().collect(),

@@ -11,7 +11,7 @@ mod known;
 mod plot;
 mod rows;
 
-pub use columns::{columns, snapped};
+pub use columns::{USUAL, columns, snapped};
 
 use super::SequencePicture;
 use crate::{Lens, Say, Scene, Table};

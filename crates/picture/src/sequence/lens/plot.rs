@@ -1,7 +1,7 @@
 //! Values against heaps, a dot wherever some heap has some value: as many heaps and values share a dot as have to, so that a
 //! million of them are as quickly drawn as a thousand.
 
-use super::super::draw::{DIGIT, WIDTH, axes};
+use super::super::draw::{DIGIT, axes};
 use super::super::table;
 use super::{Seen, SequencePicture};
 use crate::{Item, Role, Say, Scene, Shape, Target};
@@ -17,16 +17,17 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
     let (first, values) = (sequence.first as usize, &sequence.values[sequence.first as usize..]);
     let most = values.iter().max().copied().unwrap_or(0);
     // How many heaps and how many values share a dot, how many dots there are, and how large each is.
-    let heaps = values.len().div_ceil((WIDTH / DOT) as usize);
+    let left = 12 + DIGIT * most.to_string().len() as i32;
+    let room = sequence.room(left);
+    let heaps = values.len().div_ceil((room / DOT) as usize);
     let worths = (most as usize).saturating_add(1).div_ceil((HEIGHT / DOT) as usize);
     let (columns, lines) = (values.len().div_ceil(heaps), most as usize / worths + 1);
-    let wide = (WIDTH / columns as i32).clamp(DOT, LARGEST);
+    let wide = (room / columns as i32).clamp(DOT, LARGEST);
     let high = (HEIGHT / lines as i32).clamp(DOT, LARGEST);
     let mut dots = vec![false; columns * lines];
     for (index, value) in values.iter().enumerate() {
         dots[*value as usize / worths * columns + index / heaps] = true;
     }
-    let left = 12 + DIGIT * most.to_string().len() as i32;
     let (top, right) = (8, left + wide * columns as i32);
     let base = top + high * lines as i32;
     let mut path = String::new();

@@ -1,7 +1,7 @@
 //! A line for each heap with the heap written out, in as many blocks as there is room for; and the heaps sorted by their values.
 
 use super::super::MOST_DRAWN;
-use super::super::draw::{DIGIT, ROW, WIDTH, inks};
+use super::super::draw::{DIGIT, ROW, inks};
 use super::{Seen, SequencePicture};
 use crate::options::Writing;
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, notice};
@@ -93,7 +93,7 @@ pub(super) fn written(
     let (first, second) = (broadest(|line| line.0.to_string().len()), broadest(|line| line.2.len()));
     let third = broadest(|line| line.1.to_string().len()) + 8;
     let block = first + second + third + 52;
-    let blocks = (WIDTH / block).max(1) as usize;
+    let blocks = (sequence.room(4) / block).max(1) as usize;
     let per = shown.div_ceil(blocks).max(1);
     let mut items = Vec::new();
     for (index, (heap, value, text)) in lines[..shown].iter().enumerate() {
@@ -134,7 +134,7 @@ fn grouped(sequence: &SequencePicture, groups: &[&[(u32, u64)]]) -> Seen {
     let broadest = |number: u64| DIGIT * number.to_string().len() as i32;
     let left = 16 + broadest(groups.last().map_or(0, |group| group[0].0.into()));
     let cell = 10 + broadest(sequence.values.len() as u64 - 1);
-    let columns = (WIDTH / cell).max(1) as usize;
+    let columns = (sequence.room(left) / cell).max(1) as usize;
     let (mut items, mut rows) = (Vec::new(), Vec::new());
     let (mut line, mut shown) = (0, 0);
     for group in groups {

@@ -1,6 +1,19 @@
-//! The numbers along the grid.
+//! The numbers along the grid, and what they are numbers of.
 
+use mexplorer_picture::grid::Grid;
+use mexplorer_picture::{Say, cut};
+use mexplorer_session::Locale;
 use yew::prelude::*;
+
+/// What an axis is called, and which number of the position it stands for.
+pub fn name(grid: &Grid, across: bool, locale: &Locale) -> Html {
+    let (letter, place) = if across { ("a", grid.axes.0) } else { ("b", grid.axes.1) };
+    let Some(number) = grid.choices.iter().find(|number| number.place == place) else { return html! {} };
+    let say = Say::new("grid.axis").with("letter", letter).with("place", place + 1).with("game", cut(&number.game, 24));
+    let text = locale.say(&say);
+    let (class, text) = if across { ("axis-name across", text + " →") } else { ("axis-name", format!("↑ {text}")) };
+    html! { <div {class} aria-hidden="true">{ text }</div> }
+}
 
 /// The numbers along one side, so many that they can be read. The browser divides: writing fractions weighs kilobytes.
 pub fn axis(class: &'static str, origin: u64, size: u32, side: &str) -> Html {

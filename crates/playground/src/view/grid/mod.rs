@@ -11,7 +11,7 @@ mod pointer;
 
 use super::Send;
 use crate::page;
-use axes::axis;
+use axes::{axis, name};
 pub use controls::controls;
 use mexplorer_picture::grid::{Grid, GridOptions};
 use mexplorer_session::{Locale, Model};
@@ -107,6 +107,7 @@ pub fn GridView(props: &Props) -> Html {
     };
     html! {
         <div class="picture grid"><div class="ruled">
+            { name(grid, false, &props.locale) }
             { axis("axis-y", grid.origin.1, grid.height, "bottom") }
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
                 <canvas ref={canvas} width="640" height="640" onclick={on_click} ondblclick={on_fit} onwheel={on_wheel}
@@ -121,6 +122,7 @@ pub fn GridView(props: &Props) -> Html {
                 <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>
             </div>
             { axis("axis-x", grid.origin.0, grid.width, "left") }
+            { name(grid, true, &props.locale) }
             </div>
             <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>
         </div>

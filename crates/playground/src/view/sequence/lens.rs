@@ -21,11 +21,11 @@ pub fn choice(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(sequence) = drawn.filter(|sequence| !sequence.values.is_empty()) else { return html! {} };
     let lens = &model.document.lens;
     let on_change = {
-        let sequence = sequence.clone();
+        let before = lens.clone();
         send.reform(move |event: Event| {
             let name = event.target_unchecked_into::<HtmlSelectElement>().value();
             let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
-            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &sequence)))
+            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before)))
         })
     };
     html! {
@@ -50,12 +50,13 @@ pub fn choice(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// A lens as it is put on: a guess begins with the period that is seen.
-fn first(lens: Lens, sequence: &SequencePicture) -> Lens {
-    let seen = sequence.period.as_ref().and_then(|period| Guess::of(0, period.period, period.saltus));
-    match lens {
-        Lens::Guess(usual) => Lens::Guess(seen.unwrap_or(usual)),
-        lens => lens,
+/// A lens as it is put on in the place of another. What is known of a period stays for the reader to find: columns begin with the usual
+/// number, and a guess with as many heaps as the reader has put beside each other.
+fn first(lens: Lens, before: &Lens) -> Lens {
+    match (lens, before) {
+        (Lens::Columns(_), _) => Lens::Columns(Some(sequence::USUAL)),
+        (Lens::Guess(usual), Lens::Columns(Some(width))) => Lens::Guess(Guess::of(0, (*width).into(), 0).unwrap_or(usual)),
+        (lens, _) => lens,
     }
 }
 

@@ -36,6 +36,8 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex"),
         ("#seeds=1-10&p=nim(3,4,5)&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes"),
         ("#p=nim(3,4,5)&sheet=mex&seeds=7", "p=nim(3,4,5)&sheet=mex&seeds=7-7"),
+        ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
+        ("#p=nim(3,4,5)&only=3,1&quiz=outcomes&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4&only=1,3"),
         ("#p=nim(3,4,5)&hide=values,verdict", "p=nim(3,4,5)&hide=verdict"),
         ("#p=nim(3,4,5)&hide=nothing", "p=nim(3,4,5)"),
         ("#p=nim(3,4,5)&doubt=tame&of=kayles", "p=nim(3,4,5)&doubt=tame"),
@@ -90,9 +92,19 @@ fn what_is_unknown_is_named_and_what_is_wrong_loses_nothing() {
     for seeds in ["5-3", "1-61", "0-", "x", "1-9007199254740992"] {
         let (document, findings) = read(&format!("sheet=values&seeds={seeds}"), &base());
         assert_eq!(findings.ignored, [format!("seeds={seeds}")]);
-        assert_eq!(document.sheet, Some(Worksheet { kind: Kind::Values, seeds: SEEDS }));
+        assert_eq!(document.sheet, Some(Worksheet { kind: Kind::Values, seeds: SEEDS, sheets: 1 }));
     }
-    for (keys, ignored) in [("sheet=cake", "sheet=cake"), ("seeds=1-3", "seeds=1-3"), ("sheet=mex&quiz=move", "quiz=move")] {
+    for (keys, ignored) in [
+        ("sheet=cake", "sheet=cake"),
+        ("seeds=1-3", "seeds=1-3"),
+        ("sheet=mex&quiz=move", "quiz=move"),
+        ("sheet=mex&sheets=41", "sheets=41"),
+        ("sheet=mex&sheets=0", "sheets=0"),
+        ("sheets=3", "sheets=3"),
+        ("quiz=mex&only=1", "only=1"),
+        ("quiz=values&only=0", "only=0"),
+        ("only=2", "only=2"),
+    ] {
         assert_eq!(read(keys, &base()).1.ignored, [ignored]);
     }
     for seed in ["-1", "9007199254740992", "x", ""] {
@@ -195,9 +207,10 @@ fn documents() -> impl Strategy<Value = Document> {
     let listed = select(&["", "kayles", "octal[0.137]"][..]).prop_map(|game| Some(game.into()).filter(|_| !game.is_empty()));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
     let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses(), listed));
-    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 59, 0..60_u64)
-        .prop_map(|(kind, first, more)| (None, Some(Worksheet { kind, seeds: (first, first + more) })));
-    let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)).prop_map(|quiz| (quiz, None));
+    let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64)
+        .prop_map(|(kind, first, more, sheets)| (None, Some(Worksheet { kind, seeds: (first, first + more), sheets })));
+    let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED, subsequence(vec![0, 1, 2, 3, 4, 5], 0..=6)))
+        .prop_map(|quiz| (quiz, None));
     let asked = (prop_oneof![2 => quizzes, 1 => sheets], select(&Veil::ALL[..]), option::of(games()), option::of(doubts()));
     let tags: Vec<&'static str> = languages::tags().collect();
     let frame = (select(&[Frame::Page, Frame::Embed, Frame::Bare][..]), subsequence(Lock::ALL.to_vec(), 0..=Lock::ALL.len()));
@@ -212,7 +225,11 @@ fn documents() -> impl Strategy<Value = Document> {
             (lang, theme, (frame, locks), present),
         )| {
             tables.sort();
-            let quiz = quiz.map(|(kind, seed)| Quiz { kind, seed, base: position.clone() });
+            let quiz = quiz.map(|(kind, seed, places)| {
+                let parted = matches!(kind, Kind::Outcomes | Kind::Values);
+                let only = if parted { Only::places(&places) } else { Only::default() };
+                Quiz { kind, seed, base: position.clone(), only }
+            });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
             let grid = GridOptions { mode, window, axes };
             Document {
@@ -267,7 +284,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|sheet|seeds|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

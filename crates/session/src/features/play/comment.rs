@@ -248,9 +248,9 @@ mod tests {
             ("bash[3](20)", "20 = 4 · 5: whatever is taken, the reply fills it up to 4"),
             (
                 "wythoff(3,5)",
-                "(3, 5) is cold pair 2: no move leads from one cold pair to another, and from every other position some move leads to one",
+                "(3,\u{a0}5) is cold pair 2: no move leads from one cold pair to another, and from every other position some move leads to one",
             ),
-            ("wythoff(3,6)", "(3, 6) is no cold pair, and a move leads to the cold pair (3, 5)"),
+            ("wythoff(3,6)", "(3,\u{a0}6) is no cold pair, and a move leads to the cold pair (3,\u{a0}5)"),
             ("fibonacci(20)", "20 = 13 + 5 + 2 in Fibonacci numbers, and the least part, 2, may be taken (now at most 19)"),
             ("fibonacci(21)", "21 is a Fibonacci number, and at most 20 may be taken"),
             ("fibonacci[2](11)", "11 = 8 + 3 in Fibonacci numbers, and the least part, 3, is more than the 2 that may be taken"),

@@ -160,7 +160,7 @@ fn take_back_returns_to_the_persons_turn() {
 fn hints_come_in_two_steps() {
     let mut table = begun("wythoff(3,6)", Rival::Perfect);
     table.play(Act::Hint);
-    assert_eq!(table.said(), ["You can win: (3, 6) is no cold pair, and a move leads to the cold pair (3, 5)."]);
+    assert_eq!(table.said(), ["You can win: (3,\u{a0}6) is no cold pair, and a move leads to the cold pair (3,\u{a0}5)."]);
     assert!(table.game().veiled());
     assert!(table.answer().panels.get(Panel::Mex).is_none());
     table.play(Act::Hint);

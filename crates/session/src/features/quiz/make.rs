@@ -1,7 +1,7 @@
 //! Making a quiz: what is asked, what is hidden, the seed; and the link that comes of it.
 
 use crate::document::Document;
-use crate::document::quiz::Quiz;
+use crate::document::quiz::{Only, Quiz};
 use mexplorer_picture::Veil;
 use mexplorer_solver::quiz::{Kind, Refusal, draw, suits};
 use std::rc::Rc;
@@ -25,7 +25,7 @@ impl Maker {
     /// The document with this quiz.
     pub fn document(&self, document: &Document) -> Document {
         let base = document.quiz.as_ref().map_or_else(|| document.position.clone(), |quiz| quiz.base.clone());
-        let quiz = self.kind.map(|kind| Quiz { kind, seed: self.seed, base: base.clone() });
+        let quiz = self.kind.map(|kind| Quiz { kind, seed: self.seed, base: base.clone(), only: Only::default() });
         let position = quiz.as_ref().map_or(base, |quiz| Rc::new(quiz.position()));
         Document { position, quiz, hide: self.hide, ..document.clone() }
     }
@@ -35,7 +35,7 @@ impl Maker {
     /// # Errors
     /// Why it does not.
     pub fn suits(&self, document: &Document) -> Result<(), Refusal> {
-        let Some(Quiz { kind, seed, base }) = &self.document(document).quiz else { return Ok(()) };
+        let Some(Quiz { kind, seed, base, .. }) = &self.document(document).quiz else { return Ok(()) };
         suits(*kind, &draw::position(*kind, base, *seed))
     }
 }

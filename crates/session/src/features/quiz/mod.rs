@@ -27,7 +27,9 @@ const WORK: u64 = 3_000_000;
 
 /// The question of a quiz about a position.
 pub fn ask(solver: &mut Solver, quiz: &Quiz, position: &Position) -> Asked {
-    ask::ask(quiz.kind, position, quiz.seed, solver, &mut Budget::new(WORK)).map(Rc::new)
+    let mut question = ask::ask(quiz.kind, position, quiz.seed, solver, &mut Budget::new(WORK))?;
+    quiz.only.of(&mut question);
+    Ok(Rc::new(question))
 }
 
 /// What the reader does.

@@ -1,15 +1,16 @@
-//! A worksheet for paper: the questions of its seeds, nothing twice, with the answers and why they are right.
+//! Worksheets for paper: the questions of their seeds, nothing twice on a sheet, with the answers and why they are right.
 
 use super::words;
 use crate::document::Document;
-use crate::document::quiz::Quiz;
+use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::Worksheet;
-use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Given, Kind, Question, Refusal, Task};
-use mexplorer_solver::{Position, Solver, order};
+use mexplorer_picture::{Say, board};
+use mexplorer_solver::explain::{Reason, columns, reason};
+use mexplorer_solver::quiz::{Given, Question, Refusal, Task, deal};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 use std::rc::Rc;
 
-/// As far as the questions of a worksheet are made.
+/// As far as the questions of the worksheets are made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paper {
     pub sheet: Worksheet,
@@ -17,17 +18,27 @@ pub struct Paper {
     /// The seed whose question is made next.
     next: u64,
     asked: Vec<(Quiz, Rc<Question>)>,
-    /// Once all are made: what of each is asked on paper.
-    pub questions: Vec<Printed>,
-    /// How many seeds ask nothing more, and why the first of those that ask nothing at all does not.
-    pub left_out: u64,
+    /// The sheets that are made.
+    pub sheets: Vec<Rc<Sheet>>,
+    /// Why the first of the seeds that ask nothing at all does not.
     pub refused: Option<Refusal>,
+}
+
+/// One sheet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    /// Which of them it is, from 0 on.
+    pub number: u64,
+    pub seeds: (u64, u64),
+    pub questions: Vec<Printed>,
+    /// How many seeds ask nothing that the others do not.
+    pub left_out: u64,
 }
 
 /// A question on paper.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Printed {
-    /// The quiz that asks it on the page.
+    /// The quiz that asks the very same on the page.
     pub quiz: Quiz,
     /// The position that it is about.
     pub position: String,
@@ -40,13 +51,12 @@ pub struct Row {
     pub position: String,
     /// The right answer: an outcome, a value, the positions after all the moves that win; `None` where no move does.
     pub answer: Option<String>,
-    pub reason: Option<Say>,
+    pub reasons: Vec<Say>,
 }
 
 impl Paper {
     pub fn new(sheet: Worksheet, base: Rc<Position>) -> Paper {
-        let (next, asked, questions) = (sheet.seeds.0, Vec::new(), Vec::new());
-        Paper { sheet, base, next, asked, questions, left_out: 0, refused: None }
+        Paper { sheet, base, next: sheet.seeds.0, asked: Vec::new(), sheets: Vec::new(), refused: None }
     }
 
     /// Whether it is the worksheet of the document.
@@ -55,63 +65,44 @@ impl Paper {
     }
 
     pub fn done(&self) -> bool {
-        self.next > self.sheet.seeds.1
+        self.sheets.len() as u64 == self.sheet.sheets
+    }
+
+    /// Whether something is asked on any of them.
+    pub fn asks(&self) -> bool {
+        self.sheets.iter().any(|sheet| !sheet.questions.is_empty())
     }
 }
 
-/// Makes the question of the next seed; after the last one, deals out what is asked.
+/// Makes the question of the next seed; after the last one of a sheet, deals out what is asked there.
 pub fn next(solver: &mut Solver, paper: &mut Paper) {
-    let quiz = Quiz { kind: paper.sheet.kind, seed: paper.next, base: paper.base.clone() };
-    paper.next += 1;
+    let quiz = Quiz { kind: paper.sheet.kind, seed: paper.next, base: paper.base.clone(), only: Only::default() };
     match super::ask(solver, &quiz, &quiz.position()) {
         Ok(question) => paper.asked.push((quiz, question)),
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
-    if paper.done() {
-        let dealt = deal(&paper.asked);
-        let printed = |((quiz, question), tasks): ((Quiz, Rc<Question>), Vec<usize>)| Printed {
-            quiz,
-            position: question.position.clone(),
-            rows: tasks.into_iter().map(|task| row(&question.tasks[task])).collect(),
-        };
-        paper.questions = std::mem::take(&mut paper.asked).into_iter().zip(dealt).map(printed).collect();
-        paper.questions.retain(|printed| !printed.rows.is_empty());
-        let (first, last) = paper.sheet.seeds;
-        paper.left_out = last - first + 1 - paper.questions.len() as u64;
+    let number = paper.sheets.len() as u64;
+    let seeds = paper.sheet.seeds_of(number);
+    paper.next += 1;
+    if paper.next <= seeds.1 {
+        return;
     }
+    let asked = std::mem::take(&mut paper.asked);
+    let dealt = deal(&asked.iter().map(|(_, question)| &**question).collect::<Vec<_>>());
+    let mut questions = Vec::new();
+    for ((mut quiz, question), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
+        // What is asked as a whole has no parts.
+        if tasks.len() < question.tasks.len() {
+            quiz.only = Only::places(&tasks);
+        }
+        let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
+        questions.push(Printed { quiz, position: question.position.clone(), rows });
+    }
+    let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
+    paper.sheets.push(Rc::new(Sheet { number, seeds, questions, left_out }));
 }
 
-/// What of each question is asked, so that nothing is asked twice: each in turn takes one thing, that which the fewest others could
-/// ask, as long as there are any. A move, and a table of options, is asked for as a whole.
-fn deal(asked: &[(Quiz, Rc<Question>)]) -> Vec<Vec<usize>> {
-    let whole = asked.iter().any(|(quiz, _)| matches!(quiz.kind, Kind::Move | Kind::Mex));
-    if whole {
-        let first = |i: usize| !asked[..i].iter().any(|(_, before)| before.position == asked[i].1.position);
-        let all = |(i, (_, question)): (usize, &(Quiz, Rc<Question>))| (0..question.tasks.len()).filter(|_| first(i)).collect();
-        return asked.iter().enumerate().map(all).collect();
-    }
-    let texts: Vec<Vec<String>> = asked.iter().map(|(_, question)| question.tasks.iter().map(Task::position).collect()).collect();
-    let offers = |text: &String| texts.iter().filter(|texts| texts.contains(text)).count();
-    let mut taken: Vec<&String> = Vec::new();
-    let mut dealt = vec![Vec::new(); asked.len()];
-    loop {
-        let before = taken.len();
-        for (texts, tasks) in texts.iter().zip(&mut dealt) {
-            let open = (0..texts.len()).filter(|task| !taken.contains(&&texts[*task]));
-            if let Some(task) = open.min_by_key(|task| (offers(&texts[*task]), *task)) {
-                taken.push(&texts[task]);
-                tasks.push(task);
-            }
-        }
-        if taken.len() == before {
-            break;
-        }
-    }
-    dealt.iter_mut().for_each(|tasks| order::sort(tasks));
-    dealt
-}
-
-fn row(task: &Task) -> Row {
+fn row(solver: &mut Solver, task: &Task) -> Row {
     let answer = match (task.right(), task) {
         (Given::Outcome(outcome), _) => Some(outcome.letter().to_owned()),
         (Given::Value(value), _) => Some(value.to_string()),
@@ -123,12 +114,55 @@ fn row(task: &Task) -> Row {
         }
         (Given::Move(_), _) => None,
     };
-    Row { position: task.position(), answer, reason: words::reason(task) }
+    Row { position: task.position(), answer, reasons: reasons(solver, task) }
+}
+
+/// What a reason may spend; the positions of a question are solved already.
+const WORK: u64 = 300_000;
+
+/// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
+/// theorem, where there is one.
+pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
+    let lost = match task {
+        Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
+        Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins) => Some(choice.position.to_string()),
+        _ => None,
+    };
+    let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
+    let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
+    if told.is_empty() { words::reason(task).into_iter().collect() } else { told }
+}
+
+fn of_lost(analysis: &Analysis) -> Vec<Say> {
+    let found = reason(analysis);
+    // A search knows no more than the definition.
+    if found.iter().any(|reason| matches!(reason, Reason::Search { .. })) {
+        return Vec::new();
+    }
+    let sum = found.iter().find_map(|reason| match reason {
+        Reason::Balanced { kind: columns::Kind::Heaps | columns::Kind::Values, modulus: 2, misere: false } => sum(analysis),
+        _ => None,
+    });
+    sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()
+}
+
+/// The values of the components, whose XOR is 0, where two of them or more are not.
+fn sum(analysis: &Analysis) -> Option<Say> {
+    let values: Vec<String> = analysis
+        .components
+        .iter()
+        .filter_map(|component| component.grundy)
+        .filter(|value| *value > 0)
+        .map(|value| value.to_string())
+        .collect();
+    (values.len() > 1).then(|| Say::new("sheet.sum").with("sum", values.join(" ⊕ ")))
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::document::Document;
     use crate::testing::Page;
+    use std::rc::Rc;
 
     fn paper(link: &str) -> super::Paper {
         Page::open(link).model().paper.as_deref().expect("a worksheet").clone()
@@ -146,25 +180,27 @@ mod tests {
             let name = format!("{game} {kind}");
             let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-10"));
             assert!(paper.done() && paper.refused.is_none(), "{name}");
-            assert!(paper.questions.len() >= least, "{name}: {}", paper.questions.len());
-            assert_eq!(paper.questions.len() as u64 + paper.left_out, 10, "{name}");
+            let [sheet] = &paper.sheets[..] else { panic!("{name}: one sheet") };
+            assert!(sheet.questions.len() >= least, "{name}: {}", sheet.questions.len());
+            assert_eq!(sheet.questions.len() as u64 + sheet.left_out, 10, "{name}");
             if least == 10 {
-                assert!(paper.questions.iter().all(|printed| printed.rows.len() > 1), "{name}");
+                assert!(sheet.questions.iter().all(|printed| printed.rows.len() > 1), "{name}");
             }
             let mut asked: Vec<&String> = Vec::new();
-            for printed in &paper.questions {
-                let online = Page::open(&format!("p={game}&quiz={kind}&seed={}", printed.quiz.seed));
+            for printed in &sheet.questions {
+                let base = Page::open(&format!("p={game}")).model().document.clone();
+                let document =
+                    Document { position: Rc::new(printed.quiz.position()), quiz: Some(printed.quiz.clone()), ..base.clone() };
+                let online = Page::open(&crate::document::link::write(&document, &base));
                 let sheet = online.model().fancy.sheet.as_ref().expect("the question is asked");
                 let tasks: Vec<String> = sheet.question.tasks.iter().map(super::Task::position).collect();
-                assert!(!printed.rows.is_empty());
-                for row in &printed.rows {
-                    assert!(tasks.contains(&row.position), "{name}: {}", row.position);
-                    assert!(row.reason.is_some(), "{name}: {}", row.position);
-                }
+                // The address asks what stands on paper, no more and no less.
+                let rows: Vec<String> = printed.rows.iter().map(|row| row.position.clone()).collect();
+                assert_eq!(rows, tasks, "{name}");
+                assert!(printed.rows.iter().all(|row| !row.reasons.is_empty()), "{name}");
                 if kind != "mex" {
                     asked.extend(printed.rows.iter().map(|row| &row.position));
                 } else {
-                    assert_eq!(printed.rows.len(), tasks.len());
                     asked.push(&printed.position);
                 }
             }
@@ -175,11 +211,54 @@ mod tests {
         }
     }
 
+    /// A class gets different sheets; each asks nothing twice, and of seeds of its own.
+    #[test]
+    fn sheets_are_different() {
+        let paper = paper("p=nim(4,6,7)&sheet=values&seeds=1-5&sheets=8");
+        let rows = |sheet: &super::Sheet| -> Vec<String> {
+            sheet.questions.iter().flat_map(|printed| printed.rows.iter().map(|row| row.position.clone())).collect()
+        };
+        assert_eq!(paper.sheets.len(), 8);
+        for (i, sheet) in paper.sheets.iter().enumerate() {
+            assert_eq!((sheet.number, sheet.seeds), (i as u64, (1 + 5 * i as u64, 5 + 5 * i as u64)));
+            let mut own = rows(sheet);
+            assert!(paper.sheets[..i].iter().all(|before| rows(before) != own), "{i}");
+            let all = own.len();
+            own.sort();
+            own.dedup();
+            assert_eq!(own.len(), all, "{i}");
+        }
+    }
+
+    /// What is lost is told by values or by a theorem, where there is one.
+    #[test]
+    fn why_a_position_is_lost() {
+        let keys = |link: &str| -> Vec<Vec<&str>> {
+            let paper = paper(link);
+            let rows = paper.sheets.iter().flat_map(|sheet| &sheet.questions).flat_map(|printed| &printed.rows);
+            rows.filter(|row| row.answer.as_deref() == Some("P"))
+                .map(|row| row.reasons.iter().map(|say| say.key).collect())
+                .collect()
+        };
+        let nim = keys("p=nim(3,4,5)&sheet=outcomes");
+        assert!(
+            nim.contains(&vec!["sheet.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),
+            "{nim:?}"
+        );
+        assert!(keys("p=wythoff(5,8)&sheet=outcomes").concat().contains(&"reason.wythoff-cold"));
+        assert!(
+            keys("p=misere kayles(7)&sheet=outcomes")
+                .concat()
+                .iter()
+                .all(|key| key.starts_with("quiz.flaw.all-hot") || key.starts_with("reason."))
+        );
+    }
+
     #[test]
     fn what_makes_no_question_is_said() {
         for (link, left_out) in [("p=nim(0)&sheet=outcomes", 10), ("p=misere nim(1,2)&sheet=mex&seeds=3-5", 3)] {
             let paper = paper(link);
-            assert_eq!((paper.questions.len(), paper.left_out), (0, left_out), "{link}");
+            assert_eq!((paper.asks(), paper.sheets[0].left_out), (false, left_out), "{link}");
             assert!(paper.refused.is_some());
         }
     }

@@ -15,6 +15,14 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.answered-hot", |s| s.oracle.lost(&s.named("to"))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
+    // On paper, of what is lost: the values of the components, without those that are 0.
+    ("sheet.sum", |s| {
+        let mut told: Vec<u128> = s.text("sum").split(" ⊕ ").map(|value| value.parse().expect("a value")).collect();
+        let mut values: Vec<u128> = s.values().into_iter().filter(|value| *value > 0).collect();
+        told.sort_unstable();
+        values.sort_unstable();
+        !s.misere() && s.lost() && told == values
+    }),
     ("quiz.why.zero", |s| missing(s, 0)),
     ("quiz.why.one", |s| missing(s, 1) && s.oracle.value(&asked(s)) == 1),
     ("quiz.why.value", |s| {
