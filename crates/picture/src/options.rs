@@ -6,7 +6,7 @@ mod lens;
 mod window;
 
 pub use dag::{DagOptions, EdgeMode};
-pub use grid::{Axes, GridMode, GridOptions};
+pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;

@@ -10,6 +10,7 @@ use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
 use crate::runner::answer::Panels;
 use crate::runner::parts::Parts;
+use crate::runner::stages::{Stage, stages};
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, Veil, board};
@@ -36,7 +37,7 @@ impl PartialEq for Known {
 }
 
 impl Known {
-    fn subject(&self) -> Subject<'_> {
+    pub(super) fn subject(&self) -> Subject<'_> {
         Subject { position: &self.position, analysis: self.analysis.as_deref().map_err(|over| *over) }
     }
 }
@@ -78,6 +79,7 @@ type Doubted = (Doubt, About, Rc<[String]>);
 pub struct Memo {
     pictures: [Slot<Drawn, Drawing>; Panel::ALL.len()],
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
+    stages: Slot<(Known, Bookmark, Options, Vec<Panel>), Rc<[Stage]>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
@@ -95,6 +97,8 @@ pub struct Sight {
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
     pub labels: Vec<(String, Outcome)>,
+    /// Whether the pictures show what a proof speaks of.
+    pub walks: bool,
     /// Who is told which panel is drawn.
     pub watch: Watch,
 }
@@ -132,6 +136,15 @@ impl Memo {
                         .get(key, |(_, bookmark)| Rc::new(prove(solver, analysis, bookmark, &mut Budget::new(panel.work())))),
                 );
             }
+        }
+        if let Some(shown) = panels.proof.clone().filter(|_| sight.walks) {
+            let steps = Bookmark { step: 0, ..document.proof.clone() };
+            let own: Vec<Panel> = panels.drawn.iter().map(|(panel, _)| *panel).collect();
+            panels.stages = self.stages.get((known.clone(), steps, options, own), |(known, _, options, _)| {
+                stages(solver, &shown, known, &panels.drawn, (options, parts, sight.watch)).into()
+            });
+            let at = |(_, step)| panels.stages.iter().position(|stage| stage.is_of(step, &known.position));
+            panels.stage = shown.step(&document.proof).and_then(at);
         }
         panels
     }

@@ -18,6 +18,7 @@ pub mod parts;
 pub mod places;
 pub mod rest;
 pub mod saved;
+pub mod stages;
 pub mod told;
 mod update;
 pub mod verdict;
@@ -358,7 +359,8 @@ impl Runner {
         let mut panels = places::in_sight(document, play, veil);
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
-        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, before, panels, labels, watch });
+        let sight = Sight { veil, bare, before, panels, labels, walks: model.fancy.walks, watch };
+        let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(&known) } else { Rc::default() };

@@ -149,7 +149,7 @@ fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
 
 /// Nothing but an odd number of ones is left.
 fn turned(after: &Position) -> Draft {
-    Draft::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).light_position(after)
+    Draft::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).shows(after)
 }
 
 fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position) -> Draft {
@@ -190,7 +190,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
         Draft::new("proof.misere-nim.still-large")
             .position("after", &after)
             .count("large", large(&heaps(&after)))
-            .light_position(&after),
+            .shows(&after),
         onwards(values, &after),
     ]);
 }
@@ -214,7 +214,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("total", xor(&broken))
             .count("large", large(&broken))
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
         answer(&broken, &found, &after, &chosen, reply),
         if found.turn { turned(&after) } else { onwards(values, &after) },
     ]);
@@ -238,7 +238,7 @@ fn onwards(values: &[Nimber], after: &Position) -> Draft {
     Draft::new("proof.misere-nim.onwards")
         .number("before", values.iter().sum::<Nimber>())
         .number("stones", heaps(after).iter().sum::<Nimber>())
-        .light_position(after)
+        .shows(after)
 }
 
 #[cfg(test)]

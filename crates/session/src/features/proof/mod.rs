@@ -145,7 +145,8 @@ pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
         _ => None,
     };
     let mut cells = Vec::new();
-    for cell in step.lights.iter().filter_map(cell) {
+    // What a sieve has not found yet is not spoken of yet.
+    for cell in step.lights.iter().filter_map(cell).filter(|cell| !grid.is_open(*cell)) {
         if !cells.contains(&cell) {
             cells.push(cell);
         }
