@@ -105,7 +105,10 @@ pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
 pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, Failure> {
     only(
         options,
-        &["merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "theme", "fragment", "marks", "budget"],
+        &[
+            "merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "theme", "fragment", "marks",
+            "budget",
+        ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
     let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true };
@@ -116,7 +119,8 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let window = window.map(|[x, y, size]| Window { origin: (x, y), size: size as u32 });
     let axes = numbers(options, "axes", [("across", 1, MOST_NUMBERS as u64), ("up", 1, MOST_NUMBERS as u64)])?;
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
-    let sieved = member(options, "sieve")?.map(|value| whole(value.as_f64(), "options.sieve", 0, MOST_PAIRS.into())).transpose()?;
+    let sieved =
+        member(options, "sieve")?.map(|value| whole(value.as_f64(), "options.sieve", 0, MOST_PAIRS.into())).transpose()?;
     let sieved = sieved.map(|pairs| pairs as u32);
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));

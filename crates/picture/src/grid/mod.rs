@@ -34,13 +34,17 @@ pub(crate) const ROW: Row = Row {
     name: "grid",
     work: WORK,
     veiled: false,
-    own: |options| Options { grid: options.grid, ..Options::default() },
+    own: |options| Options { grid: options.grid, told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Grid {
-    of(solver, &subject.known(), &options.grid, budget)
+    let mut grid = of(solver, &subject.known(), &options.grid, budget);
+    if !options.told.moves {
+        grid.moves.iter_mut().for_each(|found| found.winning = false);
+    }
+    grid
 }
 
 /// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.

@@ -159,7 +159,14 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);
-            (shown.map(Rc::as_ptr), cover, &model.document.proof, &model.document.position, model.fancy.surroundings.print, turns(model))
+            (
+                shown.map(Rc::as_ptr),
+                cover,
+                &model.document.proof,
+                &model.document.position,
+                model.fancy.surroundings.print,
+                turns(model),
+            )
         }),
         // A picture and no more.
         _ => true,

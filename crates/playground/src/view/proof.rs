@@ -7,7 +7,7 @@ use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Proof;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,7 +50,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { theorems::pick(&shown.available, walked.theorem, locale, send) }
             }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
-            if !locked { { choices(shown, walked.theorem, model, locale, send) } }
+            // What may be chosen tells who wins.
+            if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
             // On paper nobody turns to the next step.
             if model.fancy.surroundings.print {
                 { for (from..=to).map(|i| step(walked, i, None, model, locale)) }

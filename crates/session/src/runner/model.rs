@@ -14,14 +14,14 @@ use crate::features::quiz::paper::Paper;
 use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
+use crate::runner::message::Msg;
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
-use crate::runner::message::Msg;
 use mexplorer_picture::grid::{Grid, GridOptions};
-use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_picture::{Panel, Say};
 use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
@@ -267,11 +267,6 @@ impl Model {
         Some(link::write(&Document { sheet, ..made }, &self.defaults))
     }
 
-    /// What is hidden: while a question is open, who wins.
-    pub fn veil(&self) -> Veil {
-        if self.asks() { Veil::Verdict } else { self.document.hide }
-    }
-
     /// Whether a question is open.
     pub fn asks(&self) -> bool {
         // What could not be made into a question asks nothing.
@@ -306,7 +301,9 @@ impl Model {
         let (at, step) = shown.step(bookmark)?;
         let grid = &self.document.grid;
         if let (Some(pairs), Some(drawn), true) = (grid.sieved, panels.grid(), step.sieves && self.walks()) {
-            let next = if forward { Some(pairs + 1).filter(|next| *next as usize <= drawn.pairs) } else { pairs.checked_sub(1) };
+            // As many as the step lists, and the window holds.
+            let most = shown.listed(bookmark).unwrap_or(0).min(drawn.pairs as u32);
+            let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
             if let Some(next) = next {
                 return Some(Msg::Grid(GridOptions { sieved: Some(next), ..*grid }));
             }

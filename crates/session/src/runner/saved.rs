@@ -62,13 +62,14 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     };
     let told = Told { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
     let step = |(at, step): (usize, &'a ProofStep)| {
-        let at = |panel| answer.panels.at(panel, step, &answer.position);
-        let drawing = at(panel)?;
-        let dag = if let Some(Drawing::Dag(dag)) = at(Panel::Dag) { Some(&**dag) } else { None };
+        let seen = |panel| answer.panels.at(panel, step, &answer.position);
+        let drawing = seen(panel)?;
+        let dag = if let Some(Drawing::Dag(dag)) = seen(Panel::Dag) { Some(&**dag) } else { None };
         let told = Told { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
         Some((drawing, told, numbered(model, at, step)))
     };
-    let steps = if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
+    let steps =
+        if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
     let position = answer.panels.stage(panel).unwrap_or(&answer.position);
     Some(Shown { position, drawing, told, steps, colours: model.colours() })
 }

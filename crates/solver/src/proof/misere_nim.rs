@@ -187,10 +187,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .light_position(&after)
             .plays(played),
         // One heap of 2 or more alone has an XOR of 2 or more, so an XOR of 0 leaves at least two.
-        Draft::new("proof.misere-nim.still-large")
-            .position("after", &after)
-            .count("large", large(&heaps(&after)))
-            .shows(&after),
+        Draft::new("proof.misere-nim.still-large").position("after", &after).count("large", large(&heaps(&after))).shows(&after),
         onwards(values, &after),
     ]);
 }

@@ -28,6 +28,7 @@ mod sj;
 mod staircase;
 mod step;
 mod sum;
+mod told;
 mod walk;
 mod wythoff;
 mod xor;
@@ -37,6 +38,7 @@ mod zermelo;
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Table};
+pub use told::Told;
 use walk::Walk;
 
 /// A theorem's proof carried out on one position.

@@ -120,10 +120,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<Draft>) {
 }
 
 fn ends(coins: &[Nimber], after: &Position) -> Draft {
-    Draft::new("proof.staircase.ends")
-        .number("before", height(coins))
-        .number("height", height(&heaps(after)))
-        .shows(after)
+    Draft::new("proof.staircase.ends").number("before", height(coins)).number("height", height(&heaps(after))).shows(after)
 }
 
 fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {

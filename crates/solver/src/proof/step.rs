@@ -82,7 +82,16 @@ pub(super) struct Draft(Box<ProofStep>);
 
 impl Draft {
     pub(super) fn new(key: &'static str) -> Draft {
-        Draft(Box::new(ProofStep { key, facts: Vec::new(), table: None, of: None, sieves: false, lights: Vec::new(), plays: None, answers: None }))
+        Draft(Box::new(ProofStep {
+            key,
+            facts: Vec::new(),
+            table: None,
+            of: None,
+            sieves: false,
+            lights: Vec::new(),
+            plays: None,
+            answers: None,
+        }))
     }
 
     pub(super) fn done(self) -> ProofStep {

@@ -194,7 +194,12 @@ fn documents() -> impl Strategy<Value = Document> {
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
     let listed = select(&["", "kayles", "octal[0.137]"][..]).prop_map(|game| Some(game.into()).filter(|_| !game.is_empty()));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
-    let grid = (select(&GridMode::ALL[..]), option::of(window), (option::of(axes), option::of(0..=MOST_PAIRS)), (option::of(heaps), lenses(), listed));
+    let grid = (
+        select(&GridMode::ALL[..]),
+        option::of(window),
+        (option::of(axes), option::of(0..=MOST_PAIRS)),
+        (option::of(heaps), lenses(), listed),
+    );
     let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 59, 0..60_u64)
         .prop_map(|(kind, first, more)| (None, Some(Worksheet { kind, seeds: (first, first + more) })));
     let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED)).prop_map(|quiz| (quiz, None));
