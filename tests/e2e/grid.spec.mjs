@@ -41,3 +41,34 @@ test("a sum lists the values of the game that the reader chooses", async ({ page
   await page.goBack();
   await expect(panel(page, "sequence")).toContainText("the Grundy value of one heap of n in nim");
 });
+
+test("an empty grid is filled in, each mark called right or wrong with the reason, and is a link", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", show: "grid", window: "0,0,8", grid: "sieve", sieve: 0, lang: "en" });
+  const grid = panel(page, "grid");
+  const mark = async (x, y) => {
+    const { width, height } = await grid.locator("canvas").boundingBox();
+    await grid.locator("canvas").click({ position: { x: ((x + 0.5) * width) / 8, y: ((7.5 - y) * height) / 8 } });
+  };
+  for (const [cell, says, pairs] of [
+    [[1, 2], "Not yet: (1, 2) is still open", 0],
+    [[0, 0], "Right: (0, 0) can move to no pair found before", 1],
+    [[2, 2], "No: from (2, 2) one move leads to the cold cell (0, 0)", 1],
+    [[2, 1], "Right: (2, 1) can move to no pair found before", 2],
+    [[1, 2], "(1, 2) is found already.", 2],
+    [[3, 5], "Right: (3, 5)", 3],
+  ]) {
+    await mark(...cell);
+    await expect(grid.getByRole("status")).toContainText(says);
+    await expect(page).toHaveURL(new RegExp(`[#&]sieve=${pairs}(&|$)`));
+  }
+  await page.reload();
+  await ready(page);
+  await expect(grid).toContainText("The sieve after 3 cold pairs");
+  // The buttons do the same, for the keyboard.
+  await grid.getByRole("button", { name: "Next pair" }).press("Enter");
+  await expect(page).toHaveURL(/sieve=4/);
+  await expect(grid.getByRole("button", { name: "Next pair" })).toHaveAttribute("aria-disabled", "true");
+  await grid.getByRole("button", { name: "Empty grid" }).press("Enter");
+  await expect(page).toHaveURL(/sieve=0/);
+  await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+});

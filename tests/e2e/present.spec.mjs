@@ -2,13 +2,31 @@
 
 import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
-import { open, ready } from "../page.mjs";
+import { fragment, open, ready } from "../page.mjs";
+import { LOST, PROOFS } from "../proofs.mjs";
 
-/** The smallest letters in sight, in pixels of the screen, and what they say. */
-const smallest = (page) =>
-  page.evaluate(() => {
+/** What of a step is not as it must be: cut off, out of the window, or smaller than a letter may be. */
+const faults = (page, least) =>
+  page.evaluate((least) => {
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const found = [];
+    const within = (element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    };
+    for (const selector of ["#proof-step", "[data-turn=back]", "[data-turn=next]", ".proof table", ".right > [data-panel]"]) {
+      if (all(selector).some((element) => !within(element))) found.push(`${selector} is not in the window`);
+    }
+    for (const element of all("html, .left, .panel-proof, #proof-step, .proof .table-frame, .proof :is(th, td), .right, .stage")) {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      if (clientWidth && cut) found.push(`${element.tagName}.${element.className} is cut: ${[scrollWidth, clientWidth, scrollHeight, clientHeight]}`);
+    }
+    if (all(".right > [data-panel]").length !== 1) found.push(`${all(".right > [data-panel]").length} pictures`);
+    // Of a picture that is larger than its place that part is in sight which the step speaks of.
+    const told = all(".right .picture :is(.told, .told-cell)");
+    if (told.length && !told.some(within)) found.push("what is spoken of is out of sight");
     const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
-    let least = { size: Infinity };
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
       const shown = parentElement.checkVisibility({ visibilityProperty: true }) && !parentElement.closest(".unseen, .card-head, option, .mirror");
@@ -17,55 +35,75 @@ const smallest = (page) =>
       if (!shown || !node.data.trim() || !range.getClientRects().length) continue;
       const scale = parentElement.closest("svg") ? parentElement.getScreenCTM().a : 1;
       const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale;
-      if (size < least.size) least = { size, text: node.data, of: parentElement.outerHTML.slice(0, 200) };
+      if (size <= least - 0.3) found.push(`${size.toFixed(1)} px: ${node.data} in ${parentElement.outerHTML.slice(0, 120)}`);
     }
-    return least;
-  });
+    return [...new Set(found)];
+  }, least);
 
-/** Whether all of an element is on the screen. */
-const inSight = (locator) =>
-  locator.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  });
-
-const LESSONS = [
-  ["nim(3,4,5)", "bouton", "columns"],
-  ["wythoff(3,5)", "wythoff", "grid"],
-  ["nim(3,4,5)", "mex", "dag"],
-  ["kayles(7)", "period", "sequence"],
-  ["staircase(3,1,4)", "staircase", "columns"],
-];
+// Lessons that are given, besides.
+const LESSONS = [["bouton", "nim(3,4,5)"], ["wythoff", "wythoff(4,7)"], ["wythoff", "wythoff(8,13)"], ["wythoff", "wythoff(8,12)"]];
 
 for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {
   for (const lang of ["en", "zh"]) {
-    test(`at ${width} × ${height} in ${lang} every letter has ${least} px, beside each step its picture`, async ({ page }) => {
+    test(`at ${width} × ${height} in ${lang} every step of every proof is in sight with its picture, in letters of ${least} px`, async ({ page }) => {
+      test.slow();
       await page.setViewportSize({ width, height });
-      for (const [p, proof, picture] of LESSONS) {
-        await open(page, { p, proof, show: `board,dag,mex,columns,grid,sequence,proof`, lang, present: 1 });
-        const count = Number(/\d+/.exec(await page.locator(".step-count").innerText().then((text) => text.split(/of|共/).at(-1)))[0]);
-        expect(count).toBeGreaterThan(1);
+      await open(page, { p: "nim(3,4,5)", lang, present: 1 });
+      const wrong = [];
+      for (const [proof, position] of [...PROOFS, ...LOST, ...LESSONS]) {
+        const keys = fragment({ p: encodeURIComponent(position), proof, step: 1, lang, present: 1 });
+        await page.evaluate((keys) => (location.hash = keys), keys);
+        await expect(page.locator("#position")).toHaveValue(position);
+        await ready(page);
         for (let step = 1; ; step++) {
-          const name = `${p} ${proof} ${step}`;
-          expect(await inSight(page.locator("#proof-step")), name).toBe(true);
-          const drawn = page.locator("section[data-panel]:not([data-panel=proof])");
-          await expect(drawn).toHaveCount(1);
-          if (step === 1) await expect(drawn).toHaveAttribute("data-panel", picture);
-          expect(await inSight(drawn), name).toBe(true);
-          // Of a picture that is larger than its place that part is in sight which the step speaks of.
-          if (await drawn.locator(".told").count()) await expect(drawn.locator(".told").first()).toBeInViewport();
-          const { size, text, of } = await smallest(page);
-          expect(size, `${name}: ${text} in ${of}`).toBeGreaterThan(least - 0.3);
-          expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), name).toBeLessThanOrEqual(0);
-          if (step === count) break;
+          await expect(page.locator(".step-count")).toContainText(new RegExp(`(^|\\D)${step}\\D`));
+          wrong.push(...(await faults(page, least)).map((fault) => `${position} ${proof} ${step}: ${fault}`));
+          if ((await page.locator("[data-turn=next]").getAttribute("aria-disabled")) === "true") break;
           await page.keyboard.press("PageDown");
-          await expect(page).toHaveURL(new RegExp(`step=${step + 1}`));
           await ready(page);
         }
       }
+      expect(wrong).toEqual([]);
     });
   }
 }
+
+test("beside a step stands the picture that it speaks of, of the position that it speaks of", async ({ page }) => {
+  for (const [p, proof, picture, shown] of [
+    ["nim(3,4,5)", "bouton", "columns", ["", "nim(0,0,0)", "", "", "", "", "nim(1,4,5)", "nim(1,4,5)"]],
+    ["nim(1,4,5)", "bouton", "columns", ["", "nim(0,0,0)", "", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,4)"]],
+    ["wythoff(3,5)", "wythoff", "grid", ["", "", "", "", "wythoff(2,5)", "wythoff(2,5)", "", ""]],
+    ["nim(3,4,5)", "mex", "dag", [""]],
+    ["kayles(7)", "period", "sequence", [""]],
+    ["staircase(3,1,4)", "staircase", "columns", [""]],
+  ]) {
+    await open(page, { p, proof, lang: "en", present: 1 });
+    for (const [at, position] of shown.entries()) {
+      const name = `${p} ${proof} ${at + 1}`;
+      await expect(page.locator(".step-count"), name).toContainText(`Step ${at + 1} of`);
+      await expect(page.locator(".right > [data-panel]"), name).toHaveAttribute("data-panel", picture);
+      await expect(page.locator(".right .stage"), name).toHaveText(position ? [`Shown here: ${position}, of which the step speaks.`] : []);
+      await page.keyboard.press("PageDown");
+    }
+  }
+});
+
+test("a proof that is named stays, whatever is shown beside it", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "columns", proof: "bouton", lang: "en", present: 1 });
+  await expect(page.locator("#proof-step")).toBeVisible();
+  await expect(page.locator(".right > [data-panel]")).toHaveAttribute("data-panel", "columns");
+});
+
+test("the sieve goes one pair a press, before the steps go on", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", show: "grid,proof", proof: "wythoff", step: 1, sieve: 0, lang: "en", present: 1 });
+  const cells = page.locator(".told-cell");
+  for (const [pairs, told] of [[0, 0], [1, 1], [2, 3], [3, 5]]) {
+    await expect(cells).toHaveCount(told);
+    await expect(page).toHaveURL(new RegExp(`sieve=${pairs}(&|$)`));
+    await expect(page.locator(".step-count")).toContainText("Step 1 of");
+    await page.keyboard.press("Space");
+  }
+});
 
 test("keys turn the steps without a focus, within the range, and pass on at its ends", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", show: "columns,proof", proof: "bouton", step: "2-4", lang: "en", present: 1 });

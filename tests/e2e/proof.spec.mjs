@@ -2,55 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { fragment, open, panel, ready } from "../page.mjs";
-
-// Each proof with a position that it speaks of.
-const PROOFS = [
-  ["induction", "nim(1,2,2)"],
-  ["mex", "kayles(5)"],
-  ["bouton", "nim(3,4,5)"],
-  ["sum", "kayles(7)+nim(3)"],
-  ["moore", "moore[2](8,4,1)"],
-  ["wythoff", "wythoff(3,4)"],
-  ["beatty", "wythoff(3,5)"],
-  ["zeckendorf", "fibonacci(20)"],
-  ["staircase", "staircase(3,1,4)"],
-  ["misere-nim", "misere nim(3,4,5)"],
-  ["bash", "bash[3](21)"],
-  ["half", "half(7,12)"],
-  ["flip", "flip[2](8)"],
-  ["period", "subtract[1,3,4](10,7)"],
-  ["equivalence", "bash[3](4)+nim(2)"],
-  ["xor", "nim(3,4,5)"],
-  ["lasker", "lasker(3,2)"],
-  ["residues", "take[2*k-1](9)"],
-  ["sj", "misere nim(3,4,5)"],
-  ["misere-moore", "misere moore[2](2,2,1,1)"],
-  ["misere-mex", "misere kayles(5)"],
-  ["zermelo", "nim(2,3)"],
-  ["complexity", "nim(3,4,5)"],
-];
-// The same where the player to move has lost: whatever is played is answered.
-const LOST = [
-  ["induction", "misere kayles(4)"],
-  ["mex", "nim(3,3)"],
-  ["bouton", "nim(1,4,5)"],
-  ["sum", "bash[3](4,8)"],
-  ["moore", "moore[2](3,3,3)"],
-  ["wythoff", "wythoff(3,5)"],
-  ["zeckendorf", "fibonacci(13)"],
-  ["staircase", "staircase(2,3,2)"],
-  ["misere-nim", "misere nim(2,2)"],
-  ["bash", "bash[3](8)"],
-  ["half", "half(9,9)"],
-  ["flip", "flip[2](9)"],
-  ["equivalence", "kayles(0)"],
-  ["xor", "nim(1,2,3)"],
-  ["lasker", "lasker(6,6)"],
-  ["residues", "take[2^(k-1)](9,9)"],
-  ["misere-moore", "misere moore[2](2,2,2)"],
-  ["misere-mex", "misere kayles(4)"],
-  ["zermelo", "nim(3,3)"],
-];
+import { LOST, PROOFS } from "../proofs.mjs";
 
 const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
 const sentence = (page) => page.locator("#proof-step");
@@ -238,3 +190,29 @@ test("the first step taken brings the proof to its pictures, and the focus stays
   await expect(sentence(page)).toBeInViewport();
   await expect(panel(page, "columns")).toBeInViewport();
 });
+
+for (const [width, height] of [[1440, 900], [1150, 640], [390, 844]]) {
+  test(`at ${width} × ${height} a step and the picture that it speaks of are in sight together`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [proof, position] of [["bouton", "nim(1,4,5)"], ["wythoff", "wythoff(3,5)"], ["staircase", "staircase(3,1,4)"], ["mex", "nim(3,3)"]]) {
+      await open(page, { ...link(proof, position, "en", 1), show: "board,dag,mex,columns,grid,sequence,proof" });
+      const last = await dots(page).count();
+      for (let step = 2; step <= last; step++) {
+        await next(page).click();
+        await expect(current(page)).toHaveText(String(step));
+        // Where a step lights nothing the pictures stay where they are.
+        const seen = () =>
+          page.evaluate(() => {
+            const box = (element) => element.getBoundingClientRect();
+            const within = ({ top, bottom }, from) => top >= from - 1 && bottom <= innerHeight + 1;
+            const card = document.querySelector(".panel-proof");
+            const told = [...document.querySelectorAll(".right .picture :is(.told, .told-cell)")].map(box).filter(({ width }) => width);
+            const step = box(document.getElementById("proof-step"));
+            const inCard = step.top >= box(card).top - 1 && step.top < Math.min(box(card).bottom, innerHeight) - 20;
+            return step.top >= -1 && inCard && (!told.length || told.some((one) => within(one, box(card).bottom)));
+          });
+        await expect.poll(seen, { message: `${position} ${proof} ${step}` }).toBe(true);
+      }
+    }
+  });
+}

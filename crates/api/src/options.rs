@@ -5,7 +5,7 @@ use crate::game_graph::Limits;
 use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
-use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, SIZES, Window};
+use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Window};
 use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::Kind;
@@ -124,7 +124,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     only(
         options,
         &[
-            "merge", "edges", "grid", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks",
+            "merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks",
             "budget",
         ],
     )?;
@@ -137,6 +137,9 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let window = window.map(|[x, y, size]| Window { origin: (x, y), size: size as u32 });
     let axes = numbers(options, "axes", [("across", 1, MOST_NUMBERS as u64), ("up", 1, MOST_NUMBERS as u64)])?;
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
+    let sieved =
+        member(options, "sieve")?.map(|value| whole(value.as_f64(), "options.sieve", 0, MOST_PAIRS.into())).transpose()?;
+    let sieved = sieved.map(|pairs| pairs as u32);
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
     let game = member(options, "sequence")?.map(|value| text(&value, "options.sequence")).transpose()?.map(Into::into);
@@ -153,7 +156,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes }, heaps, game, lens, narrow, ..Options::default() },
+        options: Options { dag, grid: GridOptions { mode, window, axes, sieved }, heaps, game, lens, narrow, ..Options::default() },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

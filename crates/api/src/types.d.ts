@@ -68,6 +68,8 @@ export interface PictureOptions extends AnalyzeOptions {
   edges?: "all" | "winning" | "reduced";
   /** For the grid: Grundy values unless given, cold cells, or what each cold cell crosses out. */
   grid?: "values" | "cold" | "sieve";
+  /** For the sieve of Wythoff's game: how many cold pairs are found, 0 to 1,000; all unless given. 0 is an empty grid. */
+  sieve?: number;
   /** For the grid: x and y of its first cell, and 8 to 1,000 cells a side. */
   window?: [x: number, y: number, size: number];
   /** For the grid: the numbers of the position along its axes, by their places from 1 on; the others stay as they are. */

@@ -6,8 +6,9 @@ mod lens;
 mod window;
 
 pub use dag::{DagOptions, EdgeMode};
-pub use grid::{Axes, GridMode, GridOptions};
+pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
+use mexplorer_solver::proof::Told;
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;
 pub use window::{SIZES, Window};
@@ -63,6 +64,8 @@ pub struct Options {
     pub narrow: bool,
     /// What is hidden.
     pub veil: Veil,
+    /// What the steps of a proof have established so far, where they are to unfold what is hidden.
+    pub told: Told,
     /// In a game, the position before the other side's move: the board shows as a ghost what that move took.
     pub before: Option<Rc<Position>>,
     /// With the outcomes hidden: normal forms of positions, and what the reader calls them, rightly or not.

@@ -107,6 +107,7 @@ mod tests {
     use crate::grid::GridOptions;
     use mexplorer_solver::budget::Limit;
     use mexplorer_solver::notation::parse;
+    use mexplorer_solver::proof::Told;
     use mexplorer_solver::{Outcome, Overrun};
 
     /// Every picture is drawn of a solved position and of one out of reach, behind every veil that leaves anything of it, and
@@ -129,6 +130,7 @@ mod tests {
                 let before = Some(std::rc::Rc::new(parse("nim(9,9,9)").expect("legal")));
                 let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
                 let options = Options {
+                    told: Told::NOTHING,
                     dag: reduced,
                     grid: window,
                     veil,

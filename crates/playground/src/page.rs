@@ -33,7 +33,7 @@ pub use drawing::*;
 pub use focus::*;
 pub use language::{language, own_language, words};
 pub use light::*;
-pub use present::{busy, presents, turn};
+pub use present::{busy, presents, turn, walks};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{left, moved, report, shown};

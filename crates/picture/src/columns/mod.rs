@@ -7,36 +7,48 @@ mod words;
 use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say};
 use mexplorer_solver::explain::columns::{Absent, Columns, columns};
-use mexplorer_solver::proof::Light;
+use mexplorer_solver::proof::{Light, Told};
 use mexplorer_solver::{Analysis, Budget, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "columns",
     work: WORK,
     veiled: false,
-    own: |_| Options::default(),
+    own: |options| Options { told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Column(_)),
 };
 
 /// What the registry draws.
-pub(crate) fn drawing(_: &mut Solver, subject: &Subject, _: &Options, _: &mut Budget) -> Picture {
-    subject.solved(of)
+pub(crate) fn drawing(_: &mut Solver, subject: &Subject, options: &Options, _: &mut Budget) -> Picture {
+    subject.solved(|analysis| of(analysis, options.told))
 }
 
-/// Builds the record and draws it.
-pub fn of(analysis: &Analysis) -> Picture {
+/// Builds the record and draws what of it may be seen.
+pub fn of(analysis: &Analysis, told: Told) -> Picture {
     match columns(analysis) {
-        Ok(columns) => draw(analysis, &columns),
+        Ok(columns) => draw(analysis, columns, told),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
         Err(Absent::Misere { component }) => Picture::refused(Say::new("columns.notice.misere").with("component", component)),
     }
 }
 
 /// Draws the columns of an analysed position. O(rows · digits).
-pub fn draw(analysis: &Analysis, columns: &Columns) -> Picture {
+pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told) -> Picture {
+    if !told.sums {
+        columns.odd.clear();
+    }
+    if !told.pivot {
+        columns.owner = None;
+    }
+    if !told.moves {
+        columns.rows.iter_mut().for_each(|row| row.mended = None);
+    }
     let mut picture = Picture::default();
-    place::place(analysis, columns, &mut picture);
-    picture.says = words::says(columns);
+    place::place(analysis, &columns, told.sums, &mut picture);
+    picture.says = words::says(&columns);
+    if !told.moves {
+        picture.says.truncate(1);
+    }
     if columns.omitted > 0 {
         picture.notices.push(crate::notice::too_many(columns.rows.len() + columns.omitted, columns.rows.len()));
     }

@@ -92,7 +92,8 @@ fn arrow(to: Nimber) -> String {
     format!("→ {to}")
 }
 
-pub(super) fn place(analysis: &Analysis, columns: &Columns, picture: &mut Picture) {
+/// With the sums under the rule, or with room for them.
+pub(super) fn place(analysis: &Analysis, columns: &Columns, summed: bool, picture: &mut Picture) {
     let names: Vec<String> = columns.rows.iter().map(name).collect();
     let foot = if columns.modulus == 2 { "⊕".to_string() } else { format!("Σ mod {}", columns.modulus) };
     let frame = Frame::new(columns, &names, &foot);
@@ -122,11 +123,13 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, picture: &mut Pictur
         }
         rows.push(cells(columns, row, target));
     }
-    sums(columns, &frame, &foot, &mut items);
+    sums(columns, &frame, &foot, summed, &mut items);
     let all: String =
         columns.sums.iter().map(|sum| sum.to_string()).collect::<Vec<_>>().join(if columns.modulus > 10 { " " } else { "" });
     let total = columns.total.map_or_else(|| format!("Σ mod {}", columns.modulus), |total| total.to_string());
-    rows.push(vec![Cell::word("columns.word.sum"), Cell::new(total), Cell::new(all), Cell::new("")]);
+    if summed {
+        rows.push(vec![Cell::word("columns.word.sum"), Cell::new(total), Cell::new(all), Cell::new("")]);
+    }
     picture.scene = Scene { width: frame.right, height: bottom + MARGIN, items };
     picture.table =
         Table { head: vec!["head.place", "head.number", "head.binary", "head.becomes"], rows, omitted: columns.omitted };
@@ -199,11 +202,14 @@ fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut
     items.push(Item { shape: Shape::text(x, y, text, Anchor::Start), role: Role::Figure, target });
 }
 
-fn sums(columns: &Columns, frame: &Frame, foot: &str, items: &mut Vec<Item>) {
+fn sums(columns: &Columns, frame: &Frame, foot: &str, summed: bool, items: &mut Vec<Item>) {
     let row = columns.rows.len();
     let rule = frame.top(row) + 1;
     items.push(Item::new(Shape::Line { x1: MARGIN, y1: rule, x2: frame.right - MARGIN, y2: rule }, Role::Ground));
     items.push(Item::new(Shape::text(MARGIN, frame.name(row), foot, Anchor::Start), Role::Figure));
+    if !summed {
+        return;
+    }
     for (column, sum) in columns.sums.iter().enumerate() {
         let text = Shape::text(frame.column(column), frame.digits(row), sum.to_string(), Anchor::Middle);
         items.push(Item::new(text, if *sum == 0 { Role::Zero } else { Role::One }).to(bit(columns, column)));

@@ -10,9 +10,10 @@ mod field;
 mod misere;
 mod pair;
 mod reach;
+mod sieve;
 mod twin;
 
-pub use crate::options::{Axes, GridMode, GridOptions, SIZES, Window};
+pub use crate::options::{Axes, GridMode, GridOptions, MOST_PAIRS, SIZES, Window};
 use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
@@ -24,6 +25,7 @@ use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
 pub use pair::{AxisNumber, MOST_NUMBERS};
 pub use reach::GridMove;
+pub use sieve::marked;
 use std::rc::Rc;
 
 /// The value of a cell whose value is not known or leaves 32 bits.
@@ -33,13 +35,17 @@ pub(crate) const ROW: Row = Row {
     name: "grid",
     work: WORK,
     veiled: false,
-    own: |options| Options { grid: options.grid, ..Options::default() },
+    own: |options| Options { grid: options.grid, told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Grid {
-    of(solver, &subject.known(), &options.grid, budget)
+    let mut grid = of(solver, &subject.known(), &options.grid, budget);
+    if !options.told.moves {
+        grid.moves.iter_mut().for_each(|found| found.winning = false);
+    }
+    grid
 }
 
 /// A window of the grid. Cells are row after row from below; a cell's place in a `Vec` is y · width + x.
@@ -67,6 +73,10 @@ pub struct Grid {
     pub lines: Vec<GridLine>,
     /// Cold cells in the order in which a sieve finds them.
     pub sieve: Vec<SieveStep>,
+    /// How many pairs of the sieve lie in the window, found or not.
+    pub pairs: usize,
+    /// After how many pairs the sieve stops; `None` where all are shown.
+    pub sieved: Option<u64>,
     /// The largest known value of the window.
     pub max_value: u32,
     /// The numbers along the axes.
@@ -147,12 +157,17 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         current,
         moves,
         lines,
+        pairs: sieve.len(),
         sieve,
+        sieved: None,
         max_value,
         axes: pair.axes,
         choices: pair.choices.clone(),
         picture: Picture::default(),
     };
+    if let (GridMode::Sieve, Some(count)) = (grid.mode, options.sieved) {
+        grid.sieve_to(count.into());
+    }
     let table = twin::table(&grid, pair, position);
     grid.picture = Picture { table, says: says(&grid, pair, analysis), notices, ..Picture::default() };
     grid
@@ -178,6 +193,10 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     let values = || grid.values.iter().filter(|value| **value != UNKNOWN).count();
     match grid.mode {
         _ if misere => says.push(Say::new("grid.say.misere")),
+        GridMode::Sieve if grid.sieved == Some(0) => says.push(Say::new("grid.say.sieve-empty")),
+        GridMode::Sieve if grid.sieved.is_some() => {
+            says.push(Say::new("grid.say.sieve-some").with("count", grid.sieved.unwrap_or(0)));
+        }
         GridMode::Sieve if wythoff => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
         GridMode::Values if values() > 0 => {
             let all = values() == grid.values.len();
@@ -192,6 +211,9 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     }
     if !grid.lines.is_empty() && grid.mode != GridMode::Cold {
         says.push(Say::new("grid.say.lines"));
+    }
+    if grid.sieved.is_some() {
+        return says;
     }
     if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));

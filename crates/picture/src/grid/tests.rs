@@ -15,7 +15,7 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
 }
 
 fn near(size: u32, mode: GridMode) -> GridOptions {
-    GridOptions { mode, window: Some(Window { origin: (0, 0), size }), axes: None }
+    GridOptions { mode, window: Some(Window { origin: (0, 0), size }), ..GridOptions::default() }
 }
 
 /// Every cell against the solver's own answer for the position there, and every reached cell against the moves.

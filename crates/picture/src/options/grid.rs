@@ -33,6 +33,9 @@ impl GridMode {
     }
 }
 
+/// The most pairs that a sieve stops after.
+pub const MOST_PAIRS: u32 = 1000;
+
 /// The numbers along the two axes, across and up, by their places among all the numbers of the position, from 0.
 pub type Axes = (usize, usize);
 
@@ -45,6 +48,8 @@ pub struct GridOptions {
     pub window: Option<Window>,
     /// `None` takes the first two numbers that span a grid.
     pub axes: Option<Axes>,
+    /// Of a sieve: how many cold pairs are found; `None` is all of them.
+    pub sieved: Option<u32>,
 }
 
 impl GridOptions {

@@ -1,6 +1,6 @@
 //! The light on everything that stands for one position, and what elements say of themselves.
 
-use super::{document, each, presents};
+use super::{document, each, presents, walks};
 use mexplorer_session::shell::light::NODE;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -17,7 +17,7 @@ pub fn light(position: Option<&str>) {
 /// Marks what the shown step of a proof speaks of: elements with these attributes.
 pub fn tell(attributes: &[(&str, String)]) {
     let root = document();
-    let first = || root.query_selector(".right .picture .told").ok().flatten();
+    let first = || root.query_selector(".right .picture :is(.told, .told-cell)").ok().flatten();
     let before = first();
     each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
     for (name, value) in attributes {
@@ -28,8 +28,10 @@ pub fn tell(attributes: &[(&str, String)]) {
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
-    // Before a projector nobody scrolls to what is spoken of.
-    if let Some(element) = first().filter(|first| before.as_ref() != Some(first) && presents()) {
+    // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
+    // page's own window moves: to scroll would move the page around it.
+    if let Some(element) = first().filter(|first| before.as_ref() != Some(first) && (presents() || walks())) {
+        let element = if presents() { element } else { element.closest(".picture").ok().flatten().unwrap_or(element) };
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);

@@ -12,6 +12,11 @@ pub fn presents() -> bool {
     found("[data-present=\"1\"]").is_some()
 }
 
+/// Whether a proof is walked on a page that is no frame.
+pub fn walks() -> bool {
+    found("[data-frame=page] .walking .panel-proof").is_some()
+}
+
 /// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none.
 pub fn busy(key: &str) -> bool {
     let presses = key == " " && found(":is(button, a, summary, input):focus:not([aria-disabled=true])").is_some();

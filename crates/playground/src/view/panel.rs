@@ -55,8 +55,14 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                     </div>
                 </div>
             }
+            if let Some(position) = answer.and_then(|answer| answer.panels.stage(panel).filter(|stage| **stage != answer.position)) {
+                <p class="stage">{ locale.say(&saved::staged(position)) }</p>
+            }
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
             { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
+            if panel == Panel::Grid && answer.and_then(|answer| answer.panels.grid()).is_some_and(|grid| grid.sieved.is_some()) {
+                <p class="marked" role="status">{ model.fancy.marked.as_ref().map_or(String::new(), |say| locale.say(say)) }</p>
+            }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
             } else if answer.is_some() {
@@ -161,17 +167,29 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            (model.document.grid, model.document.position.misere, model.colours(), told)
+            (model.document.grid, model.document.position.misere, model.colours(), told, &model.fancy.marked)
         }),
         Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens)),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);
-            (shown.map(Rc::as_ptr), cover, &model.document.proof, &model.document.position, model.fancy.surroundings.print)
+            (
+                shown.map(Rc::as_ptr),
+                cover,
+                &model.document.proof,
+                &model.document.position,
+                model.fancy.surroundings.print,
+                turns(model),
+            )
         }),
         // A picture and no more.
         _ => true,
     }
+}
+
+/// Where the two ways of the proof lead: within its step on the sieve, by the pairs that are found.
+fn turns(model: &Model) -> (Option<u32>, bool, bool) {
+    (model.document.grid.sieved, model.turn(false).is_some(), model.turn(true).is_some())
 }
 
 /// Where in memory a drawing is: what is compared is alive.

@@ -7,7 +7,7 @@ use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Proof;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -27,11 +27,16 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let locked = model.document.locks(Lock::Proof);
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
+    let (back, next) = (model.turn(false), model.turn(true));
+    let press = |msg: &Option<Msg>| {
+        let msg = msg.clone().unwrap_or(Msg::Step(at));
+        send.reform(move |_: MouseEvent| msg.clone())
+    };
     html! {
         <div class="proof">
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" data-turn="back" aria-disabled={(at <= from).to_string()} onclick={turn(at.saturating_sub(1).max(from))}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" data-turn="next" aria-disabled={(at >= to).to_string()} onclick={turn((at + 1).min(to))}>{ locale.word("proof.next") }</button>
+                <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
                     { for (from..=to).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
@@ -45,7 +50,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { theorems::pick(&shown.available, walked.theorem, locale, send) }
             }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
-            if !locked { { choices(shown, walked.theorem, model, locale, send) } }
+            // What may be chosen tells who wins.
+            if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
             // On paper nobody turns to the next step.
             if model.fancy.surroundings.print {
                 { for (from..=to).map(|i| step(walked, i, None, model, locale)) }
@@ -96,10 +102,10 @@ fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
 pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     let ends = shown.map_or((0, 0), |shown| shown.ends(&model.document.proof));
-    let at = shown.and_then(|shown| shown.step(&model.document.proof)).map_or(0, |(at, _)| at);
+    let ways = [model.turn(false), model.turn(true)];
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(msg) = super::keyboard::proof_key(&event, at, ends) {
+        if let Some(msg) = super::keyboard::proof_key(&event, &ways, ends) {
             send.emit(msg);
         }
     })

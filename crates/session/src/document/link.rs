@@ -13,7 +13,7 @@ use crate::document::worksheet::{self, SEEDS, Worksheet};
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS};
+use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS, MOST_PAIRS};
 use mexplorer_picture::options::heap_game;
 use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::Kind;
@@ -142,6 +142,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "zoom" => keep(value.parse().ok().filter(|zoom| (ZOOMS.0..=ZOOMS.1).contains(zoom)), &mut document.zoom),
         "grid" => put(GridMode::of(&value), &mut document.grid.mode),
         "window" => keep(window::read(&value), &mut document.grid.window),
+        "sieve" => keep(value.parse().ok().filter(|pairs| *pairs <= MOST_PAIRS), &mut document.grid.sieved),
         "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
         "sequence" => keep(heap_game(&value), &mut document.listed),
@@ -303,6 +304,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.grid.mode != GridMode::default() {
         add("grid", document.grid.mode.name());
+    }
+    if let Some(pairs) = document.grid.sieved {
+        add("sieve", &pairs.to_string());
     }
     if let Some(window) = document.grid.window {
         add("window", &window::write(window));

@@ -138,6 +138,12 @@ impl Document {
         self.quiz = None;
     }
 
+    /// Whether the steps of a proof unfold what is hidden: a link that hides the verdict and names a proof.
+    pub fn unfolds(&self) -> bool {
+        let named = self.proof.theorem.is_some() && self.show.contains(&Panel::Proof);
+        named && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
+    }
+
     /// Whether it stands within another page.
     pub fn embedded(&self) -> bool {
         self.frame != Frame::Page

@@ -143,8 +143,8 @@ pub struct Shown<'a> {
     pub drawing: &'a Drawing,
     /// What the shown step of a proof speaks of.
     pub told: Told,
-    /// The steps of the proof that is walked, and what each says.
-    pub steps: Vec<(Told, String)>,
+    /// The steps of the proof that is walked: what the panel shows at each, what is lit there, what is said.
+    pub steps: Vec<(&'a Drawing, Told, String)>,
     pub colours: &'a str,
 }
 
@@ -158,7 +158,8 @@ impl Shown<'_> {
             Kind::Svg | Kind::Png | Kind::Tikz => drawn,
             // A panel that no step speaks of would not change.
             Kind::Steps => {
-                drawn && self.steps.iter().any(|(told, _)| self.scene(Some(told)) != self.scene(Some(&Told::default())))
+                let still = || scene(self.drawing, Some(&Told::default()));
+                drawn && self.steps.iter().any(|(drawing, told, _)| scene(drawing, Some(told)) != still())
             }
             Kind::Dot => drawn && graph,
             Kind::Csv | Kind::Text => listed,
@@ -173,11 +174,11 @@ impl Shown<'_> {
         let title = format!("{}: {}", self.position, locale.word(&format!("panel.{}", choice.panel.name())));
         let description = locale.all(&picture.says);
         let about = |scale| About { title: &title, description: &description, theme, scale };
-        let seen = || self.scene(choice.marks.then_some(&self.told));
+        let seen = || scene(self.drawing, choice.marks.then_some(&self.told));
         let words = |arg: &Arg| locale.arg(arg);
         let text = match (choice.kind, self.drawing) {
             (Kind::Steps, _) => {
-                let frame = |(told, says): &(Told, String)| (self.scene(Some(told)), says.clone());
+                let frame = |(drawing, told, says): &(&Drawing, Told, String)| (scene(drawing, Some(told)), says.clone());
                 export::steps(&self.steps.iter().map(frame).collect::<Vec<_>>(), &about(1))
             }
             (Kind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
@@ -189,16 +190,16 @@ impl Shown<'_> {
         };
         file(self.position, choice.panel, choice.kind, text)
     }
+}
 
-    /// The picture with what is told of it brought out, or without any marks.
-    fn scene(&self, told: Option<&Told>) -> Scene {
-        let Some(Told { lights, cells }) = told else {
-            return export::unmarked(&self.drawing.scene(&[]).unwrap_or_default());
-        };
-        let scene = self.drawing.scene(cells).unwrap_or_default();
-        let dag = if let Drawing::Dag(dag) = self.drawing { Some(&**dag) } else { None };
-        export::spoken(&scene, &|target| lights.iter().any(|light| is_lit(light, target, dag)))
-    }
+/// The picture with what is told of it brought out, or without any marks.
+fn scene(drawing: &Drawing, told: Option<&Told>) -> Scene {
+    let Some(Told { lights, cells }) = told else {
+        return export::unmarked(&drawing.scene(&[]).unwrap_or_default());
+    };
+    let scene = drawing.scene(cells).unwrap_or_default();
+    let dag = if let Drawing::Dag(dag) = drawing { Some(&**dag) } else { None };
+    export::spoken(&scene, &|target| lights.iter().any(|light| is_lit(light, target, dag)))
 }
 
 /// A file named after the position and the panel.

@@ -3,10 +3,12 @@
 use crate::features::doubt;
 use crate::features::proof::ProofView;
 use crate::features::quiz::Asked;
+use crate::runner::stages::Stage;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Panel, Picture, Say, Veil};
+use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Analysis, Overrun, Position};
 use std::rc::Rc;
 
@@ -34,11 +36,30 @@ pub struct Answer {
 pub struct Panels {
     pub(super) drawn: Vec<(Panel, Drawing)>,
     pub proof: Option<Rc<ProofView>>,
+    /// What the steps of the proof that is walked speak of besides this position, and which of it the shown step speaks of.
+    pub(super) stages: Rc<[Stage]>,
+    pub(super) stage: Option<usize>,
 }
 
 impl Panels {
     /// What a panel shows, if it is a picture and in sight.
     pub fn get(&self, panel: Panel) -> Option<&Drawing> {
+        self.stage.and_then(|stage| self.stages[stage].get(panel)).or_else(|| self.own(panel))
+    }
+
+    /// The position that a panel shows, where that is the one which the shown step of a proof speaks of.
+    pub fn stage(&self, panel: Panel) -> Option<&Rc<Position>> {
+        let stage = &self.stages[self.stage?];
+        stage.get(panel).map(|_| &stage.position)
+    }
+
+    /// What a panel shows at a step of the proof of a position.
+    pub(super) fn at(&self, panel: Panel, step: &ProofStep, own: &Position) -> Option<&Drawing> {
+        let stage = self.stages.iter().find(|stage| stage.is_of(step, own));
+        stage.and_then(|stage| stage.get(panel)).or_else(|| self.own(panel))
+    }
+
+    fn own(&self, panel: Panel) -> Option<&Drawing> {
         self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
     }
 
@@ -49,12 +70,12 @@ impl Panels {
 
     /// The game graph, where it is in sight.
     pub fn dag(&self) -> Option<&Rc<Dag>> {
-        self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Dag(dag) = drawing { Some(dag) } else { None })
+        self.get(Panel::Dag).and_then(|drawing| if let Drawing::Dag(dag) = drawing { Some(dag) } else { None })
     }
 
     /// The grid, where it is in sight.
     pub fn grid(&self) -> Option<&Rc<Grid>> {
-        self.drawn.iter().find_map(|(_, drawing)| if let Drawing::Grid(grid) = drawing { Some(grid) } else { None })
+        self.get(Panel::Grid).and_then(|drawing| if let Drawing::Grid(grid) = drawing { Some(grid) } else { None })
     }
 
     /// The sequence, where it is in sight.

@@ -19,17 +19,17 @@ impl Runner {
         if document.sheet.is_some() {
             return vec![Part::Quiz, Part::Dialogs];
         }
-        let veil = self.model.veil();
+        let veiled = self.model.veiled();
         let asked = document.show != Panel::ALL
             || document.proof != Bookmark::default()
             || document.embedded()
             || document.present
             || fancy.resumed;
-        let shown = document.show.iter().filter(|panel| panel.shows(veil) && (asked || **panel != Panel::Proof));
+        let shown = document.show.iter().filter(|panel| veiled.shows(**panel) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
-        let doubt = document.doubt.as_ref().filter(|_| veil == Veil::Open).map(|_| Part::Doubt);
+        let doubt = document.doubt.as_ref().filter(|_| veiled.veil == Veil::Open).map(|_| Part::Doubt);
         let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
         panels.chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
     }

@@ -61,7 +61,11 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         // One that cannot be read is told, over the position that is there.
         base.position = document.position.clone();
     }
-    let (document, findings) = link::read(fragment, &base);
+    let (mut document, findings) = link::read(fragment, &base);
+    // Before a projector a proof that is named is shown, whatever pictures stand beside it.
+    if document.present && document.proof != Bookmark::default() && !document.show.contains(&Panel::Proof) {
+        document.show.push(Panel::Proof);
+    }
     let before = &model.document;
     let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);

@@ -10,9 +10,12 @@ use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
 use crate::runner::answer::Panels;
 use crate::runner::parts::Parts;
+use crate::runner::stages::{Stage, stages};
+use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::DagOptions;
-use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, Veil, board};
+use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, board};
+use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
@@ -36,7 +39,7 @@ impl PartialEq for Known {
 }
 
 impl Known {
-    fn subject(&self) -> Subject<'_> {
+    pub(super) fn subject(&self) -> Subject<'_> {
         Subject { position: &self.position, analysis: self.analysis.as_deref().map_err(|over| *over) }
     }
 }
@@ -78,6 +81,7 @@ type Doubted = (Doubt, About, Rc<[String]>);
 pub struct Memo {
     pictures: [Slot<Drawn, Drawing>; Panel::ALL.len()],
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
+    stages: Slot<(Known, Bookmark, Options, Vec<Panel>), Rc<[Stage]>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,
@@ -87,7 +91,7 @@ pub struct Memo {
 /// What of the pictures may be seen.
 #[derive(Debug)]
 pub struct Sight {
-    pub veil: Veil,
+    pub veiled: Veiled,
     pub bare: Option<Bare>,
     /// The position before the rival's last move, in a game.
     pub before: Option<Rc<Position>>,
@@ -97,6 +101,10 @@ pub struct Sight {
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
     pub labels: Vec<(String, Outcome)>,
+    /// The proof, where it is in sight.
+    pub proof: Option<Rc<ProofView>>,
+    /// Whether the pictures show what it speaks of.
+    pub walks: bool,
     /// Who is told which panel is drawn.
     pub watch: Watch,
 }
@@ -107,7 +115,8 @@ impl Memo {
         let options = Options {
             dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
             grid: document.grid,
-            veil: sight.veil,
+            veil: sight.veiled.veil,
+            told: Told::default(),
             heaps: document.heaps,
             game: document.listed.clone(),
             lens: document.lens.clone(),
@@ -116,9 +125,10 @@ impl Memo {
             labels: sight.labels,
         };
         let mut panels = Panels::default();
-        for panel in sight.panels {
+        for panel in sight.panels.iter().copied() {
             (sight.watch.work)(Work::Panel(panel));
             let bare = sight.bare.filter(|_| panel == Panel::Board);
+            let options = sight.veiled.options(panel, sight.veiled.told, &options);
             let key = (known.clone(), panel.own(&options), bare);
             if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {
                 let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
@@ -127,16 +137,39 @@ impl Memo {
                 });
                 panels.drawn.push((panel, drawing));
             }
-            if let (Panel::Proof, Ok(analysis), Some(prove)) = (panel, &known.analysis, parts.prove) {
-                // Which step is shown makes no difference to the proof.
-                let key = (known.clone(), Bookmark { step: 0, ..document.proof.clone() });
-                panels.proof = Some(
-                    self.proof
-                        .get(key, |(_, bookmark)| Rc::new(prove(solver, analysis, bookmark, &mut Budget::new(panel.work())))),
-                );
-            }
+        }
+        panels.proof = sight.proof.clone().filter(|_| sight.panels.contains(&Panel::Proof));
+        if let Some(shown) = panels.proof.clone().filter(|_| sight.walks) {
+            // Where steps unfold what is hidden, each draws more; otherwise which one is shown makes no difference.
+            let veiled = sight.veiled;
+            let step = if veiled.told.is_some() { document.proof.step } else { 0 };
+            let steps = Bookmark { step, ..document.proof.clone() };
+            let own: Vec<Panel> = panels.drawn.iter().map(|(panel, _)| *panel).collect();
+            panels.stages = self.stages.get((known.clone(), steps, options, own), |(known, bookmark, options, _)| {
+                stages(solver, &shown, bookmark, known, &panels.drawn, (options, veiled, parts, sight.watch)).into()
+            });
+            let at = |(_, step)| panels.stages.iter().position(|stage| stage.is_of(step, &known.position));
+            panels.stage = shown.step(&document.proof).and_then(at);
         }
         panels
+    }
+
+    /// The proof that the document walks.
+    pub fn proof(
+        &mut self,
+        solver: &mut Solver,
+        known: &Known,
+        document: &Document,
+        parts: &Parts,
+        watch: Watch,
+    ) -> Option<Rc<ProofView>> {
+        let (Ok(analysis), Some(prove)) = (&known.analysis, parts.prove) else { return None };
+        (watch.work)(Work::Panel(Panel::Proof));
+        // Which step is shown makes no difference to the proof.
+        let key = (known.clone(), Bookmark { step: 0, ..document.proof.clone() });
+        let make =
+            |(_, bookmark): &(Known, Bookmark)| Rc::new(prove(solver, analysis, bookmark, &mut Budget::new(Panel::Proof.work())));
+        Some(self.proof.get(key, make))
     }
 
     /// Why, in one sentence each, most telling first.

@@ -59,6 +59,8 @@ pub enum Msg {
     Merge(bool),
     Edges(EdgeMode),
     Grid(GridOptions),
+    /// A cell of the grid, by its numbers, is the next one that the sieve finds, as the reader thinks.
+    Mark(u64, u64),
     /// From which heap to which the sequence lists values.
     Heaps(Option<(u64, u64)>),
     /// Of which heap game of the position the sequence lists values, by its text.

@@ -18,8 +18,10 @@ pub mod parts;
 pub mod places;
 pub mod rest;
 pub mod saved;
+pub mod stages;
 pub mod told;
 mod update;
+pub mod veiled;
 pub mod verdict;
 
 use crate::document::Document;
@@ -35,6 +37,7 @@ use crate::runner::message::Msg;
 use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
+use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::{Panel, Veil, grid};
@@ -275,7 +278,9 @@ impl Runner {
     fn prepare(&mut self, budget: &mut Budget) -> Result<(), Overrun> {
         const GRID: Work = Work::Panel(Panel::Grid);
         let Model { document, watch, .. } = &self.model;
-        if !document.show.contains(&Panel::Grid) || !Panel::Grid.shows(self.model.veil()) || self.model.breakdown(GRID).is_some()
+        if !document.show.contains(&Panel::Grid)
+            || !self.model.veiled().shows(Panel::Grid)
+            || self.model.breakdown(GRID).is_some()
         {
             return Ok(());
         }
@@ -351,15 +356,21 @@ impl Runner {
         // A question that is not here yet hides what an open one hides.
         let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
         let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
-        let veil = if asks { Veil::Verdict } else { document.hide };
-        let bare = play.is_some_and(Play::veiled) || veil == Veil::Verdict;
+        // How far a proof has come says what may be seen.
+        let before_it = Veiled::of(asks, document, None, &known.position);
+        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, before_it).contains(&Panel::Proof);
+        let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
+        let veiled = Veiled::of(asks, document, proof.as_deref(), &known.position);
+        let veil = veiled.veil;
+        let bare = play.is_some_and(Play::veiled) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
-        let mut panels = places::in_sight(document, play, veil);
+        let mut panels = places::in_sight(document, play, veiled);
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
         let narrow = model.fancy.surroundings.narrow;
-        let panels = memo.panels(solver, &known, document, parts, Sight { veil, bare, before, narrow, panels, labels, watch });
+        let sight = Sight { veiled, bare, before, narrow, panels, labels, proof, walks: model.fancy.walks, watch };
+        let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(&known) } else { Rc::default() };

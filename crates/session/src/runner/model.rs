@@ -14,13 +14,14 @@ use crate::features::quiz::paper::Paper;
 use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
+use crate::runner::message::Msg;
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::shell::light::Light;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
-use mexplorer_picture::grid::Grid;
-use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_picture::grid::{Grid, GridOptions};
+use mexplorer_picture::{Panel, Say};
 use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
@@ -133,6 +134,8 @@ pub struct Fancy {
     pub refused: Option<Complaint>,
     /// Why the last press on the board was no move.
     pub closed: Option<Say>,
+    /// What is said of the cell that was marked last as the next one of a sieve.
+    pub marked: Option<Say>,
     /// How far the question was when the reader stopped it: from there it can go on.
     pub stopped: Option<Pace>,
     /// Whether the editor under the board is open.
@@ -169,6 +172,7 @@ impl Fancy {
             notice: None,
             refused: None,
             closed: None,
+            marked: None,
             stopped: None,
             editing: false,
             seed: 0,
@@ -265,11 +269,6 @@ impl Model {
         Some(link::write(&Document { sheet, ..made }, &self.defaults))
     }
 
-    /// What is hidden: while a question is open, who wins.
-    pub fn veil(&self) -> Veil {
-        if self.asks() { Veil::Verdict } else { self.document.hide }
-    }
-
     /// Whether a question is open.
     pub fn asks(&self) -> bool {
         // What could not be made into a question asks nothing.
@@ -294,6 +293,26 @@ impl Model {
     /// Whether the pictures show what a proof speaks of.
     pub fn walks(&self) -> bool {
         self.fancy.walks && self.document.show.contains(&Panel::Proof)
+    }
+
+    /// What turns the proof that is walked one way: a step, or within the step on Wythoff's sieve a pair; nothing at either end.
+    pub fn turn(&self, forward: bool) -> Option<Msg> {
+        let panels = &self.answer.as_ref()?.panels;
+        let shown = panels.proof.as_ref()?;
+        let bookmark = &self.document.proof;
+        let (at, step) = shown.step(bookmark)?;
+        let grid = &self.document.grid;
+        if let (Some(pairs), Some(drawn), true) = (grid.sieved, panels.grid(), step.sieves && self.walks()) {
+            // As many as the step lists, and the window holds.
+            let most = shown.listed(bookmark).unwrap_or(0).min(drawn.pairs as u32);
+            let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
+            if let Some(next) = next {
+                return Some(Msg::Grid(GridOptions { sieved: Some(next), ..*grid }));
+            }
+        }
+        let (from, to) = shown.ends(bookmark);
+        let next = if forward { Some(at + 1).filter(|next| *next <= to) } else { at.checked_sub(1).filter(|next| *next >= from) };
+        next.map(Msg::Step)
     }
 
     /// The step of the proof that the pictures show.

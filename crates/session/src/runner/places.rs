@@ -7,16 +7,17 @@ use crate::features::guide::{Guide, Step};
 use crate::features::play::{self, Play};
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
+use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
 
 /// The panels that may be seen, in the order of the document.
-pub(super) fn in_sight(document: &Document, play: Option<&Play>, veil: Veil) -> Vec<Panel> {
+pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
     if document.sheet.is_some() {
         return Vec::new();
     }
     let mut panels = play.map_or_else(|| document.show.clone(), |play| play::panels(play, &document.show));
-    panels.retain(|panel| panel.shows(veil));
+    panels.retain(|panel| veiled.shows(*panel));
     panels
 }
 
@@ -39,7 +40,7 @@ pub struct Places {
 
 /// Where the panels of this model stand.
 pub fn of(model: &Model) -> Places {
-    let veil = model.veil();
+    let veiled = model.veiled();
     let playing = model.fancy.play.is_some();
     let show = &model.document.show;
     let mut places = Places::default();
@@ -48,12 +49,12 @@ pub fn of(model: &Model) -> Places {
         return places;
     }
     if !playing {
-        places.veiled = show.iter().copied().filter(|panel| !panel.shows(veil)).collect();
+        places.veiled = show.iter().copied().filter(|panel| !veiled.shows(*panel)).collect();
     }
     if !playing && !model.document.locks(Lock::Panels) {
-        places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && panel.shows(veil)).collect();
+        places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && veiled.shows(*panel)).collect();
     }
-    let panels = in_sight(&model.document, model.fancy.play.as_ref(), veil);
+    let panels = in_sight(&model.document, model.fancy.play.as_ref(), veiled);
     let touching = guides(model) && model.fancy.guide == Guide::At(Step::Press);
     // A proof is read with the pictures that it speaks of: they come first.
     let lit = lit(model);
@@ -120,7 +121,7 @@ fn lit_by_proof(model: &Model) -> Vec<Panel> {
 
 /// The proof that is in sight.
 fn walked(model: &Model) -> Option<&ProofView> {
-    let shows = model.document.show.contains(&Panel::Proof) && Panel::Proof.shows(model.veil()) && model.fancy.play.is_none();
+    let shows = model.document.show.contains(&Panel::Proof) && model.veiled().shows(Panel::Proof) && model.fancy.play.is_none();
     model.answer.as_ref().filter(|_| shows)?.panels.proof.as_deref()
 }
 

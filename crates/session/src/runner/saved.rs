@@ -5,9 +5,10 @@ use crate::features::save::{self, Choice, Kind, Shown, Told};
 use crate::runner::model::Model;
 use crate::shell::File;
 use crate::words::rich::plain;
+use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Panel, Say};
+use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
-use std::rc::Rc;
 
 /// Whether nothing of a panel can be saved. Reaches nothing that makes files.
 pub fn is_empty(model: &Model, panel: Panel) -> bool {
@@ -16,6 +17,11 @@ pub fn is_empty(model: &Model, panel: Panel) -> bool {
         Some(drawing) => !drawing.is_drawn() && drawing.picture().table.rows.is_empty(),
         None => !answer.panels.proof.as_ref().is_some_and(|shown| panel == Panel::Proof && shown.proof.is_ok()),
     }
+}
+
+/// What is said over a picture that shows what a step of a proof speaks of, and not the reader's position.
+pub fn staged(position: &Position) -> Say {
+    Say::new("proof.shown").with("position", position.to_string())
 }
 
 /// What is said of a file once the browser has it or not; of one that it saves it tells itself.
@@ -48,18 +54,24 @@ pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
     Some((kind, file))
 }
 
-fn shown(model: &Model, panel: Panel) -> Option<Shown<'_>> {
+fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     let answer = model.answer.as_ref()?;
     let drawing = answer.panels.get(panel)?;
-    let grid = if let Drawing::Grid(grid) = drawing { Some(grid) } else { None };
-    let told = Told { lights: model.told(), cells: grid.map_or(Vec::new(), |grid| model.told_cells(grid)) };
-    let dag = answer.panels.dag().map(Rc::as_ref);
-    let step = |(at, step): (usize, &ProofStep)| {
-        let cells = grid.map_or(Vec::new(), |grid| proof::cells(step, grid));
-        (Told { lights: proof::lights(step, dag), cells }, numbered(model, at, step))
+    let grid = |drawing: &Drawing, cells: &dyn Fn(&Grid) -> Vec<(u32, u32)>| {
+        if let Drawing::Grid(grid) = drawing { cells(grid) } else { Vec::new() }
     };
-    let steps = if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.map(step).collect()) } else { Vec::new() };
-    Some(Shown { position: &answer.position, drawing, told, steps, colours: model.colours() })
+    let told = Told { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
+    let step = |(at, step): (usize, &'a ProofStep)| {
+        let seen = |panel| answer.panels.at(panel, step, &answer.position);
+        let drawing = seen(panel)?;
+        let dag = if let Some(Drawing::Dag(dag)) = seen(Panel::Dag) { Some(&**dag) } else { None };
+        let told = Told { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
+        Some((drawing, told, numbered(model, at, step)))
+    };
+    let steps =
+        if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
+    let position = answer.panels.stage(panel).unwrap_or(&answer.position);
+    Some(Shown { position, drawing, told, steps, colours: model.colours() })
 }
 
 /// The steps of the proof that is shown, as far as they are walked, with their places.

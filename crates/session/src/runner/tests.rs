@@ -71,7 +71,8 @@ fn undo_brings_back_the_whole_document() {
 /// What each message that changes the document is in the history, and whether the address gets a new entry by it.
 #[test]
 fn back_undoes_what_a_reader_did() {
-    let window = GridOptions { mode: GridMode::Cold, window: Some(Window { origin: (0, 0), size: 20 }), axes: None };
+    let window =
+        GridOptions { mode: GridMode::Cold, window: Some(Window { origin: (0, 0), size: 20 }), ..GridOptions::default() };
     let bookmark = Bookmark { theorem: Some("sum"), ..Bookmark::default() };
     for (msg, entry, pushes) in [
         (Msg::Typed("kayles(7)".into()), Entry::Part(Stretch::Typing), Some(true)),
@@ -241,7 +242,8 @@ fn drawn(page: &mut Page, msg: Msg) -> Vec<&'static str> {
 #[test]
 fn a_message_draws_what_reads_what_it_changed() {
     const ALL: &str = "board dag mex columns grid sequence proof";
-    let window = |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }), axes: None };
+    let window =
+        |x| GridOptions { mode: GridMode::Values, window: Some(Window { origin: (x, 0), size: 20 }), ..GridOptions::default() };
     let theorem = |theorem| Bookmark { theorem: Some(theorem), ..Bookmark::default() };
     let label = |item, outcome| Msg::Quiz(quiz::Act::Label { item, outcome });
     for (link, messages) in [

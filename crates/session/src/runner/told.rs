@@ -25,7 +25,7 @@ impl Model {
     pub fn told_outside(&self) -> Told {
         let document = &self.document;
         let verdict = Verdict::shown(self).filter(|_| self.fancy.play.is_none() && document.sheet.is_none());
-        let walked = document.show.contains(&Panel::Proof) && Panel::Proof.shows(self.veil());
+        let walked = document.show.contains(&Panel::Proof) && self.veiled().shows(Panel::Proof);
         let shown = self.known().filter(|_| walked).and_then(|answer| answer.panels.proof.as_ref());
         let step = shown.and_then(|shown| {
             let (at, _) = shown.step(&document.proof)?;

@@ -20,6 +20,7 @@ use crate::runner::saved;
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
+use mexplorer_picture::grid::{MOST_PAIRS, marked};
 use mexplorer_picture::{MOST_LISTED, Panel, Say, Veil};
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -76,6 +77,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let in_game = model.in_game();
     let Model { document, fancy, parts, .. } = model;
     fancy.closed.take_if(|_| !matches!(msg, Msg::Hover(_)));
+    fancy.marked.take_if(|_| !matches!(msg, Msg::Hover(_)));
     match msg {
         Msg::Typed(text) => return typed(model, text),
         Msg::Settled => settled(model),
@@ -159,6 +161,14 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Merge(merge) => document.merge = merge,
         Msg::Edges(edges) => document.edges = edges,
         Msg::Grid(grid) => document.grid = grid,
+        Msg::Mark(a, b) => {
+            let pairs = document.grid.sieved.unwrap_or(0);
+            let (right, say) = marked((a, b), pairs.into());
+            if right && pairs < MOST_PAIRS {
+                document.grid.sieved = Some(pairs + 1);
+            }
+            fancy.marked = Some(say);
+        }
         Msg::Heaps(heaps) => {
             document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
         }

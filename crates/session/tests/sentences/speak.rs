@@ -4,7 +4,7 @@ use crate::rows::proof::statement;
 use crate::said::Of;
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
-use mexplorer_picture::grid::{GridMode, GridOptions, Window};
+use mexplorer_picture::grid::{GridMode, GridOptions, Window, marked};
 use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
@@ -14,6 +14,7 @@ use mexplorer_session::features::play::{self, Play, comment, rival};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
+use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
@@ -101,9 +102,14 @@ impl Speaker {
                     .collect(),
                 // No number is its own partner: that is refused, and the usual axes are shown.
                 Panel::Grid => GridMode::ALL
-                    .map(|mode| GridOptions { mode, window, axes: (mode == GridMode::Cold).then_some((0, 0)) })
-                    .map(|grid| (panel, Options { grid, ..Options::default() }))
-                    .to_vec(),
+                    .map(|mode| (mode, None))
+                    .into_iter()
+                    .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))))
+                    .map(|(mode, sieved)| {
+                        let axes = (mode == GridMode::Cold).then_some((0, 0));
+                        (panel, Options { grid: GridOptions { mode, window, axes, sieved }, ..Options::default() })
+                    })
+                    .collect(),
                 // Of a game that stands in no position here, too.
                 Panel::Sequence => [(None, None), (Some((3, 9)), Some("octal[0.16]".into()))]
                     .map(|(heaps, game)| (panel, Options { heaps, game, ..Options::default() }))
@@ -121,6 +127,12 @@ impl Speaker {
             let picture = drawing.picture();
             let of = Of { picture: Some(picture), ..here };
             picture.says.iter().chain(&picture.notices).for_each(|say| tell(say, of, hear));
+            if let Drawing::Grid(grid) = &drawing
+                && let Some(count) = grid.sieved
+            {
+                let cells = (0..grid.width.into()).flat_map(|x| (0..u64::from(grid.height)).map(move |y| (x, y)));
+                cells.for_each(|cell| tell(&marked(cell, count).1, here, hear));
+            }
             if let Drawing::Dag(dag) = &drawing {
                 (0..dag.nodes.len()).filter_map(|node| dag.story(node)).for_each(|say| tell(&say, of, hear));
             }
@@ -310,6 +322,9 @@ fn walked(shown: &ProofView, here: Of, hear: &mut Hear) {
     let told: Vec<Say> = walked.steps.iter().map(proof::say).collect();
     for (i, step) in walked.steps.iter().enumerate() {
         tell(&told[i], Of { told: &told[..i], table: step.table.as_ref(), ..here }, hear);
+        if let Some(shown) = &step.of {
+            tell(&staged(shown), here, hear);
+        }
     }
 }
 

@@ -88,7 +88,7 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<Draft>, Overrun> 
                     .number("reply", modulus - taken)
                     .number("modulus", modulus)
                     .number("left", heaps(&after)[0])
-                    .light_position(&next)
+                    .shows(&next)
                     .light_position(&after)
                     .replies(&chosen, lowered.played),
             );
@@ -152,7 +152,7 @@ fn several(w: &mut Walk, most: Nimber) -> Result<Vec<Draft>, Overrun> {
             .number("becomes", broken[moved])
             .number("total", xor(&broken))
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
     );
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);

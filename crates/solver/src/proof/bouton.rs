@@ -3,7 +3,7 @@
 
 use super::nim_sum::{has, lowering, width, xor};
 use super::step::{Draft, equation};
-use super::walk::{Walk, heap_move, heaps, only_nim, place};
+use super::walk::{Walk, emptied, heap_move, heaps, only_nim, place};
 use super::{Light, Theorem, where_lost};
 use crate::{Nimber, Overrun, Position};
 
@@ -41,7 +41,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .text("sum", equation(&values, total))
             .number("total", total)
             .lights((0..width(&values)).rev().map(Light::Column)),
-        Draft::new("proof.bouton.end").count("count", values.len()),
+        Draft::new("proof.bouton.end").count("count", values.len()).of(&emptied(position)),
     ];
     match total {
         0 => lost(w, &values, &mut steps),
@@ -79,15 +79,21 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("heap", heap)
             .number("taken", heap - left)
             .light(Light::Place(owner))
+            .light(Light::Column(found.bit))
             .light_position(&after)
             .plays(played),
-        Draft::new("proof.bouton.hands-over").position("after", &after).light_position(&after),
+        even(Draft::new("proof.bouton.hands-over").position("after", &after), &after),
     ]);
     let stones: Nimber = heaps(&after).iter().sum();
     steps.push(match stones {
-        0 => Draft::new("proof.bouton.last").position("after", &after).light_position(&after),
-        _ => Draft::new("proof.bouton.hold").number("stones", stones).light_position(&after),
+        0 => even(Draft::new("proof.bouton.last").position("after", &after), &after),
+        _ => even(Draft::new("proof.bouton.hold").number("stones", stones), &after),
     });
+}
+
+/// A step that speaks of a position whose columns are all even.
+fn even(step: Draft, position: &Position) -> Draft {
+    step.shows(position).lights((0..width(&heaps(position))).rev().map(Light::Column))
 }
 
 fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
@@ -111,7 +117,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("left", broken[moved])
             .position("after", &after)
             .light(Light::Place(moved))
-            .light_position(&after),
+            .shows(&after),
         Draft::new("proof.bouton.odd-column")
             .number("worth", found.worth())
             .count("ones", found.ones)
@@ -130,13 +136,16 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("left", left)
             .number("taken", broken[owner] - left)
             .light(Light::Place(owner))
+            .lights((0..=found.bit).rev().filter(|bit| has(xor(&broken), *bit)).map(Light::Column))
             .light_position(&mended)
             .replies(&chosen, reply),
-        Draft::new("proof.bouton.again")
-            .position("after", &mended)
-            .number("before", values.iter().sum::<Nimber>())
-            .number("stones", heaps(&mended).iter().sum::<Nimber>())
-            .light_position(&mended),
+        even(
+            Draft::new("proof.bouton.again")
+                .position("after", &mended)
+                .number("before", values.iter().sum::<Nimber>())
+                .number("stones", heaps(&mended).iter().sum::<Nimber>()),
+            &mended,
+        ),
     ]);
 }
 

@@ -143,9 +143,9 @@ fn mirror(w: &mut Walk, k: u64, row: u64, steps: &mut Vec<Draft>) -> Result<(), 
             .plays(played),
     );
     steps.push(if half < k {
-        Draft::new("proof.flip.too-short").number("half", half).number("k", k).light_position(&after)
+        Draft::new("proof.flip.too-short").number("half", half).number("k", k).shows(&after)
     } else {
-        Draft::new("proof.flip.copy").number("half", half).light_position(&after)
+        Draft::new("proof.flip.copy").number("half", half).shows(&after)
     });
     Ok(())
 }
@@ -163,7 +163,7 @@ fn answer(w: &mut Walk, values: &[Nimber], chosen: &Move, steps: &mut Vec<Draft>
             .number("total", total)
             .position("after", &next)
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
     );
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);

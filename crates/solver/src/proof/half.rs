@@ -86,7 +86,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("total", xor(&broken))
             .position("after", &next)
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
     );
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);

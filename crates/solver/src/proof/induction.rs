@@ -150,11 +150,11 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
             Draft::new("proof.induction.answer")
                 .position("chosen", &next)
                 .position("after", &after)
-                .light_position(&next)
+                .shows(&next)
                 .light_position(&after)
                 .replies(&chosen, reply)
         }
-        None => Draft::new("proof.induction.last").position("chosen", &next).light_position(&next),
+        None => Draft::new("proof.induction.last").position("chosen", &next).shows(&next),
     });
     Ok(())
 }

@@ -72,7 +72,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let next = position.after(&chosen);
     let left = super::walk::heaps(&next);
     let broken: Vec<Nimber> = left.iter().map(|heap| value(*heap)).collect();
-    steps.push(Draft::new("proof.lasker.break").number("total", xor(&broken)).position("after", &next).light_position(&next));
+    steps.push(Draft::new("proof.lasker.break").number("total", xor(&broken)).position("after", &next).shows(&next));
     if let Some(lowered) = w.lower(&next, 0, &broken, 0)? {
         let after = next.after(&lowered.played);
         steps.push(

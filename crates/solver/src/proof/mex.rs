@@ -78,7 +78,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .position("chosen", &next)
             .number("becomes", becomes)
             .light(Light::Value(becomes))
-            .light_position(&next),
+            .shows(&next),
     );
     if let Some(reply) = w.lower(&next, 0, &values, 0)? {
         let after = next.after(&reply.played);

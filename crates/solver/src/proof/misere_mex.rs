@@ -140,7 +140,7 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
                 .light_position(&after)
                 .replies(&chosen, reply)
         }
-        None => Draft::new("proof.misere-mex.last").position("chosen", &next).light_position(&next),
+        None => Draft::new("proof.misere-mex.last").position("chosen", &next).shows(&next),
     });
     Ok(())
 }

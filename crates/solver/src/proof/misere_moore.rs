@@ -174,7 +174,7 @@ fn lost(w: &Walk, sizes: &[Nimber], own: usize, k: u64, steps: &mut Vec<Draft>) 
     if own == 0 {
         steps.push(Draft::new("proof.misere-moore.ones-lost").count("ones", ones(sizes)).number("modulus", modulus));
         steps.push(match reply {
-            None => Draft::new("proof.misere-moore.last").light_position(&next),
+            None => Draft::new("proof.misere-moore.last").shows(&next),
             Some((after, left)) => Draft::new("proof.misere-moore.ones-answer")
                 .count("taken", ones(sizes) - ones(&broken))
                 .count("reply", ones(&broken) - ones(&left))
@@ -193,7 +193,7 @@ fn lost(w: &Walk, sizes: &[Nimber], own: usize, k: u64, steps: &mut Vec<Draft>) 
             .fact("sums", sums(sizes, modulus))
             .number("k", k)
             .lights((0..width(sizes)).rev().map(Light::Column)),
-        Draft::new("proof.misere-moore.break").position("after", &next).count("large", large(&broken)).light_position(&next),
+        Draft::new("proof.misere-moore.break").position("after", &next).count("large", large(&broken)).shows(&next),
     ]);
     let key = if case(&broken, k) == 2 { "proof.misere-moore.mend" } else { "proof.misere-moore.turn-reply" };
     steps.push(change(key, &broken, &left, modulus, &after).replies(&chosen, played(&left)));

@@ -149,7 +149,7 @@ fn one_large(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
 
 /// Nothing but an odd number of ones is left.
 fn turned(after: &Position) -> Draft {
-    Draft::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).light_position(after)
+    Draft::new("proof.misere-nim.turned").count("ones", ones(&heaps(after))).shows(after)
 }
 
 fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position) -> Draft {
@@ -187,10 +187,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .light_position(&after)
             .plays(played),
         // One heap of 2 or more alone has an XOR of 2 or more, so an XOR of 0 leaves at least two.
-        Draft::new("proof.misere-nim.still-large")
-            .position("after", &after)
-            .count("large", large(&heaps(&after)))
-            .light_position(&after),
+        Draft::new("proof.misere-nim.still-large").position("after", &after).count("large", large(&heaps(&after))).shows(&after),
         onwards(values, &after),
     ]);
 }
@@ -214,7 +211,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("total", xor(&broken))
             .count("large", large(&broken))
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
         answer(&broken, &found, &after, &chosen, reply),
         if found.turn { turned(&after) } else { onwards(values, &after) },
     ]);
@@ -238,7 +235,7 @@ fn onwards(values: &[Nimber], after: &Position) -> Draft {
     Draft::new("proof.misere-nim.onwards")
         .number("before", values.iter().sum::<Nimber>())
         .number("stones", heaps(after).iter().sum::<Nimber>())
-        .light_position(after)
+        .shows(after)
 }
 
 #[cfg(test)]

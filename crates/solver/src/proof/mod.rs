@@ -28,6 +28,7 @@ mod sj;
 mod staircase;
 mod step;
 mod sum;
+mod told;
 mod walk;
 mod wythoff;
 mod xor;
@@ -37,6 +38,7 @@ mod zermelo;
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Table};
+pub use told::Told;
 use walk::Walk;
 
 /// A theorem's proof carried out on one position.
@@ -163,7 +165,20 @@ pub fn walk(
 ) -> Result<Proof, Overrun> {
     let chosen = fitting(theorem, analysis);
     let steps = (chosen.walk)(&mut Walk { solver, analysis, choice, budget })?;
-    Ok(Proof { theorem: chosen.name, steps: steps.into_iter().map(Draft::done).collect() })
+    let mut steps: Vec<ProofStep> = steps.into_iter().map(Draft::done).collect();
+    if let Some(stage) = (chosen.stage)(analysis).filter(|stage| *stage == analysis.position) {
+        followed(&stage, &mut steps);
+    }
+    Ok(Proof { theorem: chosen.name, steps })
+}
+
+/// A reply speaks of the position after the move that it answers, and so does what stands between that move and the reply.
+fn followed(stage: &Position, steps: &mut [ProofStep]) {
+    for at in 0..steps.len() {
+        let Some(answered) = steps[at].answers.as_ref().map(|answers| stage.after(answers)) else { continue };
+        let from = steps[..at].iter().rposition(|step| step.of.as_ref() == Some(&answered)).unwrap_or(at);
+        steps[from..=at].iter_mut().for_each(|step| step.of = Some(answered.clone()));
+    }
 }
 
 #[cfg(test)]

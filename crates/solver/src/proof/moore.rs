@@ -7,7 +7,7 @@
 
 use super::nim_sum::{has, width};
 use super::step::{Draft, listed};
-use super::walk::{Walk, heaps, lone, parameter};
+use super::walk::{Walk, emptied, heaps, lone, parameter};
 use super::{Fact, Light, Theorem, where_lost};
 use crate::game::Step;
 use crate::games::moore;
@@ -121,7 +121,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("modulus", modulus)
             .fact("sums", sums(&values, modulus))
             .lights((0..width(&values)).rev().map(Light::Column)),
-        Draft::new("proof.moore.end").count("count", values.len()).number("modulus", modulus),
+        Draft::new("proof.moore.end").count("count", values.len()).number("modulus", modulus).of(&emptied(position)),
     ];
     let balancing = balance(&values, modulus);
     if balancing.columns.is_empty() {
@@ -185,7 +185,7 @@ fn won(position: &Position, values: &[Nimber], k: u64, balancing: Balancing, ste
     } else {
         Draft::new("proof.moore.balanced-after").number("modulus", modulus)
     };
-    steps.push(step.position("after", &after).light_position(&after));
+    steps.push(step.position("after", &after).shows(&after).lights((0..width(&balancing.sizes)).rev().map(Light::Column)));
 }
 
 fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after: &Position) -> Draft {
@@ -225,7 +225,7 @@ fn lost(w: &Walk, values: &[Nimber], k: u64, steps: &mut Vec<Draft>) {
             .number("k", k)
             .position("after", &next)
             .lights(changed.iter().map(|(place, _)| Light::Place(*place)))
-            .light_position(&next),
+            .shows(&next),
         Draft::new("proof.moore.lost-ones")
             .number("worth", 1u128 << bit)
             .count("lost", lost)
@@ -236,7 +236,8 @@ fn lost(w: &Walk, values: &[Nimber], k: u64, steps: &mut Vec<Draft>) {
         Draft::new("proof.moore.again")
             .number("before", values.iter().sum::<Nimber>())
             .number("stones", sizes.iter().sum::<Nimber>())
-            .light_position(&mended),
+            .shows(&mended)
+            .lights((0..width(&sizes)).rev().map(Light::Column)),
     ]);
 }
 

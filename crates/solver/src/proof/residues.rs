@@ -81,7 +81,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("total", xor(&broken))
             .position("after", &next)
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
     );
     if let Some(lowered) = super::nim_sum::lowering(&broken, 0) {
         // Less than m is missing to the smaller remainder, and so much may be taken.

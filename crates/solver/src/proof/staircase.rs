@@ -120,10 +120,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<Draft>) {
 }
 
 fn ends(coins: &[Nimber], after: &Position) -> Draft {
-    Draft::new("proof.staircase.ends")
-        .number("before", height(coins))
-        .number("height", height(&heaps(after)))
-        .light_position(after)
+    Draft::new("proof.staircase.ends").number("before", height(coins)).number("height", height(&heaps(after))).shows(after)
 }
 
 fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {
@@ -152,7 +149,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {
                 .count("below", stair - 1)
                 .position("after", &next)
                 .light(Light::Place(from))
-                .light_position(&next),
+                .shows(&next),
         );
         steps.push(
             Draft::new("proof.staircase.pass-on")
@@ -176,7 +173,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {
                 .number("total", xor(&odd_stairs(&broken)))
                 .position("after", &next)
                 .light(Light::Place(from))
-                .light_position(&next),
+                .shows(&next),
         );
         steps.push(
             Draft::new("proof.staircase.mend")

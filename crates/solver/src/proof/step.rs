@@ -13,6 +13,10 @@ pub struct ProofStep {
     pub facts: Vec<(&'static str, Fact)>,
     /// What stands in rows below the sentence.
     pub table: Option<Table>,
+    /// The position that the step speaks of, where that is another one than the proof's own: after a move, or at the end.
+    pub of: Option<Position>,
+    /// Whether it speaks of the sieve that finds Wythoff's cold pairs.
+    pub sieves: bool,
     /// What the step speaks of in the other panels.
     pub lights: Vec<Light>,
     /// The move that the step constructs. Without `answers` it is a move of the position and wins (in the proof on sums it
@@ -78,7 +82,16 @@ pub(super) struct Draft(Box<ProofStep>);
 
 impl Draft {
     pub(super) fn new(key: &'static str) -> Draft {
-        Draft(Box::new(ProofStep { key, facts: Vec::new(), table: None, lights: Vec::new(), plays: None, answers: None }))
+        Draft(Box::new(ProofStep {
+            key,
+            facts: Vec::new(),
+            table: None,
+            of: None,
+            sieves: false,
+            lights: Vec::new(),
+            plays: None,
+            answers: None,
+        }))
     }
 
     pub(super) fn done(self) -> ProofStep {
@@ -134,6 +147,23 @@ impl Draft {
 
     pub(super) fn light_position(self, position: &Position) -> Draft {
         self.light(Light::Position(position.to_string()))
+    }
+
+    /// Speaks of Wythoff's sieve.
+    pub(super) fn sieves(mut self) -> Draft {
+        self.0.sieves = true;
+        self
+    }
+
+    /// The position that the step speaks of.
+    pub(super) fn of(mut self, position: &Position) -> Draft {
+        self.0.of = Some(position.clone());
+        self
+    }
+
+    /// Speaks of a position that is none of the proof's own, and lights it where that one is shown.
+    pub(super) fn shows(self, position: &Position) -> Draft {
+        self.of(position).light_position(position)
     }
 
     pub(super) fn plays(mut self, played: Move) -> Draft {

@@ -129,7 +129,7 @@ fn restore(w: &mut Walk, values: &[Nimber], steps: &mut Vec<Draft>) -> Result<()
             .position("after", &after)
             .number("total", total)
             .light(Light::Place(place(position, c.term, c.index)))
-            .light_position(&after),
+            .shows(&after),
         Draft::new("proof.sum.restore")
             .position("component", answering.alone())
             .number("own", lowered.own)

@@ -117,6 +117,13 @@ pub(super) fn place(position: &Position, term: usize, index: usize) -> usize {
     position.terms[..term].iter().map(|t| t.numbers.len()).sum::<usize>() + index
 }
 
+/// The end of a game of heaps: all of them empty.
+pub(super) fn emptied(position: &Position) -> Position {
+    let mut end = position.clone();
+    end.terms.iter_mut().for_each(|term| term.numbers.iter_mut().for_each(|number| *number = 0));
+    end
+}
+
 /// The heaps of a position in which every number is a heap, by place.
 pub(super) fn heaps(position: &Position) -> Vec<Nimber> {
     position.terms.iter().flat_map(|term| &term.numbers).map(|heap| Nimber::from(*heap)).collect()

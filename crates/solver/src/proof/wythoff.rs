@@ -88,6 +88,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let mut steps = vec![
         Draft::new("proof.wythoff.sieve")
             .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b))).chain(more)))
+            .sieves()
             .lights(pairs.iter().flat_map(cells)),
         least_unused(&own),
         if x == y {
@@ -108,13 +109,14 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             let (a, b) = self::heaps(&after);
             steps.push(step.plays(played));
             steps.push(if (a, b) == (0, 0) {
-                Draft::new("proof.wythoff.over").light_position(&after)
+                Draft::new("proof.wythoff.over").shows(&after)
             } else {
                 Draft::new("proof.wythoff.leaves")
                     .number("a", a.min(b))
                     .number("b", a.max(b))
                     .number("k", a.abs_diff(b))
                     .light(Light::Cell(a, b))
+                    .of(&after)
             });
         }
         Some(k) => {
@@ -137,7 +139,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                             .number("y", y)
                             .position("after", &next)
                             .light(Light::Cell(left.0, left.1))
-                            .light_position(&next),
+                            .shows(&next),
                     );
                     steps.push(answer.replies(&chosen, reply));
                 }

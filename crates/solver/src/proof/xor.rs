@@ -60,7 +60,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .number("before", total)
             .number("becomes", xor(&left))
             .light(Light::Place(moved))
-            .light_position(&next),
+            .shows(&next),
     );
     let solved = if total > 0 {
         solve("proof.xor.solve", position, &sizes).map(|(step, played)| step.plays(played))

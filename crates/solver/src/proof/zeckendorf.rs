@@ -126,7 +126,7 @@ fn won(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<Draft>) -> Result
             .number("least", least)
             .number("double", double)
             .number("next", next)
-            .light_position(&after),
+            .shows(&after),
     ]);
     // What the opponent's smallest taking leaves of that part, by the lemma.
     steps.extend(remainder(1, next));
@@ -157,7 +157,7 @@ fn lost(w: &mut Walk, parts: &[u64], most: u64, steps: &mut Vec<Draft>) -> Resul
             .number("part", part)
             .number("double", 2 * u128::from(taken))
             .position("after", &after)
-            .light_position(&next)
+            .shows(&next)
             .light_position(&after)
             .replies(&chosen, reply),
     );

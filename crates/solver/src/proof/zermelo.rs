@@ -117,7 +117,7 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
         return Ok(());
     }
     let (next, reply) = w.searched(&chosen)?;
-    let step = |key| Draft::new(key).position("position", position).position("chosen", &next).light_position(&next);
+    let step = |key| Draft::new(key).position("position", position).position("chosen", &next).shows(&next);
     steps.push(match reply {
         Some(reply) => {
             let after = next.after(&reply);

@@ -2,7 +2,7 @@
 
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
-use mexplorer_picture::grid::{AxisNumber, Grid, GridMode, GridOptions, SIZES, Window};
+use mexplorer_picture::grid::{AxisNumber, Grid, GridMode, GridOptions, MOST_PAIRS, SIZES, Window};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -18,8 +18,17 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
     };
     let mode = |mode: GridMode, key: &'static str| {
-        let wanted = GridOptions { mode, ..choice };
+        // Pressed once more, the sieve shows all it finds.
+        let wanted = GridOptions { mode, sieved: None, ..choice };
         html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
+    };
+    // How far the sieve of a window from the corner on goes.
+    let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
+    let pairs = |key: &'static str, to: Option<u32>| {
+        let wanted = GridOptions { sieved: to, ..choice };
+        // At either end the button stays, so that the keyboard does not lose its place.
+        let on_press = send.reform(move |_: MouseEvent| Msg::Grid(if to.is_some() { wanted } else { choice }));
+        html! { <button type="button" aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
     };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
         let grid = grid.clone();
@@ -48,6 +57,13 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { mode(GridMode::Values, "grid.values") }
                 { mode(GridMode::Cold, "grid.cold") }
                 { mode(GridMode::Sieve, "grid.sieve") }
+            }
+            if choice.mode == GridMode::Sieve && grid.pairs > 0 {
+                <span class="group">
+                    { pairs("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
+                    { pairs("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }
+                    { pairs("grid.pairs-next", found.map(|found| found + 1).filter(|next| *next <= last)) }
+                </span>
             }
             <span class="group">{ zoom("−", "grid.out", shown * 2) }
             { zoom("+", "grid.in", shown / 2) }</span>

@@ -63,7 +63,11 @@ impl Hand {
     pub fn click(&self, event: &MouseEvent) {
         // The click that ends a drag is no press.
         let dragged = self.gesture.borrow_mut().drag.take().is_some_and(|drag| drag.moved);
-        if let Some(to) = self.move_at(event).filter(|_| !dragged) {
+        // While a sieve is done by hand a press marks what it finds next.
+        if let (Some(_), false, Some((x, y))) = (self.grid.sieved, dragged, self.cell_at(event)) {
+            let (a, b) = self.grid.origin;
+            self.send.emit(Msg::Mark(a + u64::from(x), b + u64::from(y)));
+        } else if let Some(to) = self.move_at(event).filter(|_| !dragged) {
             self.send.emit(Msg::Go(to.to_string()));
         }
     }

@@ -1,7 +1,7 @@
 //! Links that people write, and links of every document there is.
 
 use super::*;
-use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, SIZES, Window};
+use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Window};
 use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS, Writing};
 use mexplorer_solver::doubt::LAWS;
 use proptest::collection::vec;
@@ -206,7 +206,12 @@ fn documents() -> impl Strategy<Value = Document> {
     let heaps = (0..=MOST_LISTED, 0..=MOST_LISTED).prop_map(|(a, b)| (a.min(b), a.max(b)));
     let listed = select(&["", "kayles", "octal[0.137]"][..]).prop_map(|game| Some(game.into()).filter(|_| !game.is_empty()));
     let axes = (0..MOST_NUMBERS, 0..MOST_NUMBERS).prop_filter("two numbers", |(x, y)| x != y);
-    let grid = (select(&GridMode::ALL[..]), option::of(window), option::of(axes), (option::of(heaps), lenses(), listed));
+    let grid = (
+        select(&GridMode::ALL[..]),
+        option::of(window),
+        (option::of(axes), option::of(0..=MOST_PAIRS)),
+        (option::of(heaps), lenses(), listed),
+    );
     let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64)
         .prop_map(|(kind, first, more, sheets)| (None, Some(Worksheet { kind, seeds: (first, first + more), sheets })));
     let quizzes = option::of((select(&Kind::ALL[..]), 0..=MOST_SEED, subsequence(vec![0, 1, 2, 3, 4, 5], 0..=6)))
@@ -219,7 +224,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window, axes, (heaps, lens, listed)),
+            (mode, window, (axes, sieved), (heaps, lens, listed)),
             proof,
             ((quiz, sheet), hide, game, doubt),
             (lang, theme, (frame, locks), present),
@@ -231,7 +236,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 Quiz { kind, seed, base: position.clone(), only }
             });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
-            let grid = GridOptions { mode, window, axes };
+            let grid = GridOptions { mode, window, axes, sieved };
             Document {
                 position,
                 show,

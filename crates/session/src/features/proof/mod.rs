@@ -8,7 +8,7 @@ use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Panel, Say};
 pub use mexplorer_solver::proof::Table;
-use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep};
+use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep, Told};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
@@ -67,6 +67,22 @@ impl ProofView {
     pub fn ends(&self, bookmark: &Bookmark) -> (usize, usize) {
         let last = self.proof.as_ref().map_or(0, |proof| proof.steps.len().saturating_sub(1));
         bookmark.steps.map_or((0, last), |(from, to)| (from.min(last), to.min(last)))
+    }
+}
+
+impl ProofView {
+    /// What the steps up to the shown one establish of a position: that of the proof, or the one that this step speaks of.
+    pub fn told(&self, bookmark: &Bookmark, own: &Position) -> Told {
+        let step = self.step(bookmark).zip(self.proof.as_ref().ok());
+        step.map_or(Told::NOTHING, |((at, _), proof)| proof.told(at, own, own))
+    }
+
+    /// How many pairs of Wythoff's sieve the steps up to the shown one list, if one of them lists any.
+    pub fn listed(&self, bookmark: &Bookmark) -> Option<u32> {
+        let (at, _) = self.step(bookmark)?;
+        let sieving = self.proof.as_ref().ok()?.steps[..=at].iter().find(|step| step.sieves)?;
+        let last = |light: &Light| if let Light::Cell(a, b) = light { Some(a.abs_diff(*b) as u32 + 1) } else { None };
+        sieving.lights.iter().filter_map(last).max()
     }
 }
 
@@ -145,7 +161,8 @@ pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
         _ => None,
     };
     let mut cells = Vec::new();
-    for cell in step.lights.iter().filter_map(cell) {
+    // What a sieve has not found yet is not spoken of yet.
+    for cell in step.lights.iter().filter_map(cell).filter(|cell| !grid.is_open(*cell)) {
         if !cells.contains(&cell) {
             cells.push(cell);
         }

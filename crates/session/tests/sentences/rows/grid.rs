@@ -3,6 +3,7 @@
 use crate::Row;
 use crate::said::{Said, followers, numbers};
 use mexplorer_picture::grid::SIZES;
+use mexplorer_solver::notation::parse;
 use mexplorer_solver::position::{Component, is_live};
 use mexplorer_solver::{Numbers, Position};
 
@@ -21,6 +22,24 @@ pub const ROWS: &[Row] = &[
         s.is("wythoff")
             && !s.misere()
             && cells(s).filter(|(x, y, p)| x <= y && s.oracle.lost(p)).count() as u128 == s.number("count")
+    }),
+    ("grid.say.sieve-empty", |s| s.is("wythoff") && !s.misere()),
+    ("grid.say.sieve-some", |s| s.is("wythoff") && !s.misere() && s.number("count") > 0),
+    // Lost, the difference tells its number, and each smaller number is in a pair before.
+    ("grid.say.mark-right", |s| {
+        let (cell, k) = (pair(s, "a", "b"), s.number("k"));
+        s.oracle.lost(&cell) && s.number("a").abs_diff(s.number("b")) == k && pairs_below(s) == k
+    }),
+    ("grid.say.mark-found", |s| s.oracle.lost(&pair(s, "a", "b"))),
+    ("grid.say.mark-crossed", |s| {
+        let cold = pair(s, "x", "y");
+        s.oracle.lost(&cold) && followers(&pair(s, "a", "b")).contains(&cold)
+    }),
+    // No pair that is found can be reached, and a pair that is not has a smaller number.
+    ("grid.say.mark-later", |s| {
+        let (cell, count) = (pair(s, "a", "b"), s.number("count"));
+        let found = |p: &Position| s.oracle.lost(p) && numbers(p)[0].abs_diff(numbers(p)[1]) < count;
+        !found(&cell) && !followers(&cell).iter().any(found) && (!s.oracle.lost(&cell) || pairs_below(s) > count)
     }),
     ("grid.say.values", |s| !s.misere() && cells(s).map(|(.., p)| value(s, &p)).max() == Some(s.number("max"))),
     ("grid.say.values-some", |s| !s.misere() && cells(s).map(|(.., p)| value(s, &p)).max() >= Some(s.number("max"))),
@@ -54,6 +73,18 @@ pub const ROWS: &[Row] = &[
         s.options().iter().filter(|p| numbers(p).len() > size).count() as u128 == s.number("count")
     }),
 ];
+
+/// The cell of Wythoff's game that a sentence names.
+fn pair(s: &Said, a: &str, b: &str) -> Position {
+    parse(&format!("wythoff({},{})", s.text(a), s.text(b))).expect("a pair")
+}
+
+/// How many cold pairs have a smaller number than the smaller one of the cell.
+fn pairs_below(s: &Said) -> u128 {
+    let least = s.number("a").min(s.number("b"));
+    let has_pair = |a: &u128| (*a..=3 * a + 1).any(|b| s.oracle.lost(&parse(&format!("wythoff({a},{b})")).expect("a pair")));
+    (0..least).filter(has_pair).count() as u128
+}
 
 /// The places of the two numbers that span the grid, among all numbers: the first two heaps that can move or the first two
 /// numbers of a component that can, whichever stands first; where there are none, any two, those that can move first.

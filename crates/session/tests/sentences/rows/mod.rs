@@ -31,6 +31,7 @@ pub const SMALL: &[&[Row]] = &[
     lens::ROWS,
     play::ROWS,
     quiz::ROWS,
+    proof::ROWS,
     proof::nim::ROWS,
     proof::moore::ROWS,
     proof::heaps::ROWS,

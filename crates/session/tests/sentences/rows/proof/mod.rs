@@ -10,8 +10,18 @@ pub mod stairs;
 pub mod sum;
 
 use super::SMALL;
+use crate::Row;
 use crate::said::{Said, followers, numbers, xor};
 use mexplorer_solver::Position;
+
+pub const ROWS: &[Row] = &[
+    // It is after a move, after a reply, or the end.
+    ("proof.shown", |s| {
+        let (shown, options) = (s.named("position"), s.options());
+        let end = followers(&shown).is_empty() && shown.terms.len() == s.position().terms.len();
+        end || options.contains(&shown) || options.iter().any(|option| followers(option).contains(&shown))
+    }),
+];
 
 /// The key of a theorem's statement.
 pub fn statement(theorem: &str) -> &'static str {

@@ -1,0 +1,129 @@
+//! Wythoff's sieve pair by pair: what the first cold pairs decide, and whether a cell is the next one.
+//!
+//! A cell is decided by the first pairs if it is one of them or can move to one, wherever the window lies. Of the open cells the one
+//! with the least a, then the least b, is the next pair: it can move to none before it, and every cell below it is decided.
+
+use super::{Grid, UNKNOWN};
+use crate::Say;
+use mexplorer_solver::games::wythoff::{cold_index, lower, partner};
+
+/// What the first pairs of the sieve say of a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    /// It is one of them.
+    Cold,
+    /// It can move to this one.
+    Crossed(u64, u64),
+    Open,
+}
+
+fn cell((x, y): (u64, u64), count: u64) -> Cell {
+    if cold_index(x, y).is_some_and(|k| k < count) {
+        return Cell::Cold;
+    }
+    // The pair in its row, the one in its column, the one on its diagonal: each is crossed from there outwards.
+    let among = |number: u64, other: u64| {
+        let (k, pair) = partner(number);
+        (k < count && pair < u128::from(other)).then_some(pair as u64)
+    };
+    let (difference, least) = (x.abs_diff(y), x.min(y));
+    let diagonal = || {
+        let a = lower(difference);
+        (difference < count && a < u128::from(least)).then(|| least - a as u64)
+    };
+    match (among(y, x), among(x, y)) {
+        (Some(left), _) => Cell::Crossed(left, y),
+        (_, Some(below)) => Cell::Crossed(x, below),
+        _ => diagonal().map_or(Cell::Open, |by| Cell::Crossed(x - by, y - by)),
+    }
+}
+
+impl Grid {
+    /// Leaves of a sieve what its first pairs decide.
+    pub(super) fn sieve_to(&mut self, count: u64) {
+        self.sieve.retain(|step| step.k < count);
+        self.sieved = Some(count);
+        self.known = Vec::with_capacity(self.cold.len());
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let at = (y * self.width + x) as usize;
+                let found = cell((self.origin.0 + u64::from(x), self.origin.1 + u64::from(y)), count);
+                self.cold[at] = found == Cell::Cold;
+                self.known.push(found != Cell::Open);
+                // The values are no part of it.
+                if !self.cold[at] {
+                    self.values[at] = UNKNOWN;
+                }
+            }
+        }
+        // Nor is what φ tells of all pairs, or which moves win by those that are not found.
+        self.lines.clear();
+        for found in &mut self.moves {
+            found.winning &= self.cold[(found.y * self.width + found.x) as usize];
+        }
+    }
+
+    /// Whether the first pairs of a sieve leave a cell of the window undecided.
+    pub fn is_open(&self, (x, y): (u32, u32)) -> bool {
+        self.sieved.is_some() && !self.known[(y * self.width + x) as usize]
+    }
+}
+
+/// What is said of a cell that a reader marks as the next cold one after so many pairs, and whether it is.
+pub fn marked((a, b): (u64, u64), count: u64) -> (bool, Say) {
+    let say = |key| Say::new(key).with("a", a).with("b", b);
+    match cell((a, b), count) {
+        Cell::Cold => (false, say("grid.say.mark-found")),
+        Cell::Crossed(x, y) => (false, say("grid.say.mark-crossed").with("x", x).with("y", y)),
+        Cell::Open if cold_index(a, b) == Some(count) => (true, say("grid.say.mark-right").with("k", count)),
+        Cell::Open => (false, say("grid.say.mark-later").with("count", count)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The sieve done with pencil and paper: the open cell of least a, then least b, and what can move to it, again and again.
+    #[test]
+    fn each_pair_decides_what_crossing_out_decides() {
+        const SIDE: u64 = 60;
+        let mut decided = vec![false; (SIDE * SIDE) as usize];
+        let at = |x: u64, y: u64| (y * SIDE + x) as usize;
+        for count in 0..20 {
+            for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
+                let found = cell((x, y), count);
+                assert_eq!(found != Cell::Open, decided[at(x, y)], "({x}, {y}) after {count}");
+                if let Cell::Crossed(a, b) = found {
+                    assert!(cold_index(a, b).is_some_and(|k| k < count), "({x}, {y}) by ({a}, {b})");
+                    let (right, up) = (x - a, y - b);
+                    assert!(right == 0 || up == 0 || right == up, "({x}, {y}) by ({a}, {b})");
+                }
+            }
+            let open = (0..SIDE).flat_map(|a| (a..SIDE).map(move |b| (a, b))).find(|(a, b)| !decided[at(*a, *b)]);
+            let (a, b) = open.expect("some cell is open");
+            assert!(marked((a, b), count).0 && marked((b, a), count).0, "({a}, {b}) after {count}");
+            for (x, y) in [(a, b), (b, a)] {
+                (x..SIDE).for_each(|x| decided[at(x, y)] = true);
+                (y..SIDE).for_each(|y| decided[at(x, y)] = true);
+                (0..SIDE - x.max(y)).for_each(|d| decided[at(x + d, y + d)] = true);
+            }
+        }
+    }
+
+    #[test]
+    fn a_mark_is_answered_with_its_reason() {
+        for (cell, count, right, key) in [
+            ((0, 0), 0, true, "grid.say.mark-right"),
+            ((1, 2), 0, false, "grid.say.mark-later"),
+            ((2, 1), 1, true, "grid.say.mark-right"),
+            ((1, 2), 2, false, "grid.say.mark-found"),
+            ((2, 2), 2, false, "grid.say.mark-crossed"),
+            ((4, 7), 2, false, "grid.say.mark-later"),
+            ((u64::MAX, u64::MAX), 1, false, "grid.say.mark-crossed"),
+        ] {
+            let (found, say) = marked(cell, count);
+            assert_eq!((found, say.key), (right, key), "{cell:?} after {count}");
+        }
+    }
+}

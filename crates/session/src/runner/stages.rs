@@ -1,0 +1,204 @@
+//! What the pictures show at the steps of a proof that speak of something else than they show by themselves: of another position than
+//! the reader's, or of Wythoff's sieve. All of it is made as soon as a proof is walked, so that turning a step draws nothing, and a
+//! file of all steps shows each as it is seen.
+
+use crate::document::proof::Bookmark;
+use crate::features::proof::{self, ProofView};
+use crate::runner::memo::Known;
+use crate::runner::parts::Parts;
+use crate::runner::veiled::Veiled;
+use crate::shell::light;
+use crate::shell::work::{Watch, Work};
+use mexplorer_picture::grid::{GridMode, Window};
+use mexplorer_picture::{Drawing, Options, Panel};
+use mexplorer_solver::proof::ProofStep;
+use mexplorer_solver::{Budget, Position, Solver};
+use std::rc::Rc;
+
+/// What such steps speak of, and what the panels show of it.
+#[derive(Debug, Clone)]
+pub struct Stage {
+    pub(super) position: Rc<Position>,
+    sieves: bool,
+    drawn: Vec<(Panel, Drawing)>,
+}
+
+impl Stage {
+    pub(super) fn get(&self, panel: Panel) -> Option<&Drawing> {
+        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
+    }
+
+    /// Whether a step of a proof of this position speaks of it.
+    pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
+        self.sieves == step.sieves && *self.position == *step.of.as_ref().unwrap_or(own)
+    }
+}
+
+/// The panels that follow a step: those that are made of one position. The board stays the reader's own, as the verdict does,
+/// and a sequence is that of its game.
+const FOLLOWING: [Panel; 4] = [Panel::Dag, Panel::Mex, Panel::Columns, Panel::Grid];
+
+/// So many are drawn of one proof; every proof there is has fewer.
+const MOST: usize = 8;
+
+/// The stages of a proof in the order of its steps. `drawn` is what the panels show by themselves.
+pub(super) fn stages(
+    solver: &mut Solver,
+    shown: &ProofView,
+    bookmark: &Bookmark,
+    own: &Known,
+    drawn: &[(Panel, Drawing)],
+    (options, veiled, parts, watch): (&Options, Veiled, &Parts, Watch),
+) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = Vec::new();
+    let lit = proof::panels(shown);
+    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieves) {
+        if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
+            continue;
+        }
+        let known = match &step.of {
+            None => own.clone(),
+            // What is out of reach is shown as it was.
+            Some(position) => match solver.analyze(position, &mut Budget::new(Panel::Proof.work())) {
+                Ok(analysis) => Known { position: Rc::new(position.clone()), analysis: Ok(Rc::new(analysis)) },
+                Err(_) => continue,
+            },
+        };
+        let mut stage = Stage { position: known.position.clone(), sieves: step.sieves, drawn: Vec::new() };
+        let follows = |panel: &Panel| if step.sieves { *panel == Panel::Grid } else { FOLLOWING.contains(panel) };
+        let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
+        // Of a stage as much is shown as the steps up to the present one have established of it.
+        let told = veiled.told.and_then(|_| {
+            let ((at, _), proof) = shown.step(bookmark).zip(shown.proof.as_ref().ok())?;
+            Some(proof.told(at, &known.position, &own.position))
+        });
+        for (panel, own_drawing) in seen {
+            let options = veiled.options(*panel, told, options);
+            let chosen = chosen(own_drawing, step, &known.position, &options);
+            let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
+            (watch.work)(Work::Panel(*panel));
+            let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
+            stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
+        }
+        stages.push(stage);
+    }
+    stages
+}
+
+/// How a panel is drawn of what a step speaks of, where it does not show that already.
+fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Options) -> Option<Options> {
+    let mut options = options.clone();
+    match own {
+        // What play leads to is a node of the graph, and lit there.
+        Drawing::Dag(dag) if light::has(dag, &position.to_string()) => return None,
+        // The same part of the grid, so that nothing moves but what is marked in it.
+        Drawing::Grid(grid) => options.grid.window = Some(Window { origin: grid.origin, size: grid.width }),
+        _ => {}
+    }
+    if step.sieves {
+        options.grid.mode = GridMode::Sieve;
+    }
+    Some(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::Page;
+    use crate::{Msg, Panel};
+    use mexplorer_picture::grid::GridMode;
+
+    /// What a panel shows, where it is not the reader's position.
+    fn stage(page: &Page, panel: Panel) -> String {
+        let panels = &page.model().answer.as_ref().expect("answered").panels;
+        panels.stage(panel).map_or(String::new(), |position| position.to_string())
+    }
+
+    #[test]
+    fn pictures_show_what_a_step_speaks_of() {
+        for (link, panel, steps) in [
+            ("p=nim(3,4,5)&proof=bouton", Panel::Columns, &["", "nim(0,0,0)", "", "", "", "", "nim(1,4,5)", "nim(1,4,5)"][..]),
+            (
+                "p=nim(1,4,5)&proof=bouton",
+                Panel::Columns,
+                &["", "nim(0,0,0)", "", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,5)", "nim(0,4,4)"],
+            ),
+            (
+                "p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)",
+                Panel::Columns,
+                &["", "nim(0,0,0)", "", "nim(1,4,2)", "nim(1,4,2)", "nim(1,4,2)", "nim(1,4,2)", "nim(1,3,2)"],
+            ),
+            // What play leads to is in the graph already, and the board is the reader's.
+            ("p=nim(1,4,5)&proof=bouton", Panel::Dag, &["", "", "", "", "", "", "", ""]),
+            ("p=nim(1,4,5)&proof=bouton", Panel::Board, &["", "", "", "", "", "", "", ""]),
+            ("p=nim(1,4,5)&proof=bouton", Panel::Mex, &["", "", "", "", "", "", "", ""]),
+            (
+                "p=wythoff(3,5)&proof=wythoff&reply=wythoff(0,5)",
+                Panel::Grid,
+                &["wythoff(3,5)", "", "", "", "wythoff(0,5)", "wythoff(0,5)", "", ""],
+            ),
+            (
+                "p=wythoff(4,7)&proof=wythoff&reply=wythoff(1,4)",
+                Panel::Grid,
+                &["wythoff(4,7)", "", "", "", "wythoff(1,4)", "wythoff(1,4)", "", ""],
+            ),
+            ("p=wythoff(3,4)&proof=wythoff", Panel::Grid, &["wythoff(3,4)", "", "", "", "wythoff(1,2)", "", ""]),
+            ("p=nim(3,3)&proof=mex&reply=nim(0,3)", Panel::Mex, &["", "", "", "nim(0,3)", "nim(0,3)", ""]),
+        ] {
+            let mut page = Page::open(&format!("{link}&step=1"));
+            page.send(Msg::Step(0));
+            for (at, expected) in steps.iter().enumerate() {
+                page.send(Msg::Step(at));
+                assert_eq!(stage(&page, panel), *expected, "{link} {} {}", panel.name(), at + 1);
+                assert_eq!(page.model().document.position, page.model().known().expect("answered").position);
+            }
+            let count = page
+                .model()
+                .answer
+                .as_ref()
+                .and_then(|answer| answer.panels.proof.as_ref()?.proof.as_ref().ok().map(|p| p.steps.len()));
+            assert_eq!(count, Some(steps.len()), "{link}");
+        }
+    }
+
+    #[test]
+    fn leaving_the_proof_gives_the_pictures_back() {
+        let mut page = Page::open("p=nim(1,4,5)&proof=bouton&step=4");
+        let heaps = |page: &Page| {
+            let panels = &page.model().answer.as_ref().expect("answered").panels;
+            let rows = &panels.picture(Panel::Columns).expect("drawn").table.rows;
+            rows.iter().map(|row| format!("{:?}", row[1].content)).collect::<Vec<_>>()
+        };
+        let staged = heaps(&page);
+        page.send(Msg::Show(Panel::Proof, false));
+        assert_eq!(stage(&page, Panel::Columns), "");
+        assert_ne!(heaps(&page), staged);
+        assert_eq!(heaps(&page), heaps(&Page::open("p=nim(1,4,5)")));
+    }
+
+    #[test]
+    fn the_step_on_the_sieve_shows_it_pair_by_pair() {
+        let mut page = Page::open("p=wythoff(3,5)&proof=wythoff&step=1&sieve=0");
+        page.send(Msg::Step(0));
+        let seen = |page: &Page| {
+            let grid = page.model().answer.as_ref().expect("answered").panels.grid().expect("a grid").clone();
+            assert_eq!(grid.mode, GridMode::Sieve);
+            // The picture lights no pair that is not found yet.
+            let told = page.model().told_cells(&grid);
+            assert!(told.iter().all(|cell| !grid.is_open(*cell)));
+            (grid.sieve.len(), told.len())
+        };
+        // The step lists four pairs.
+        for found in 0..=4_usize {
+            assert_eq!(seen(&page), (found, (2 * found).saturating_sub(1)));
+            let next = page.model().turn(true).expect("the proof goes on");
+            assert_eq!(matches!(next, Msg::Step(1)), found == 4, "{found}");
+            page.send(next);
+        }
+        assert_eq!(page.model().document.proof.step, 1);
+        // And back again.
+        page.send(page.model().turn(false).expect("a step before"));
+        page.send(page.model().turn(false).expect("a pair before"));
+        assert_eq!(seen(&page).0, 3);
+        assert!(page.model().link().contains("sieve=3"), "{}", page.model().link());
+    }
+}

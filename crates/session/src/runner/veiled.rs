@@ -1,0 +1,202 @@
+//! What may be seen. Where a link hides the verdict and names a proof, the steps of that proof unfold what is hidden: the pictures show
+//! at each step what the steps so far have established, and the last one shows all.
+
+use crate::document::Document;
+use crate::features::proof::ProofView;
+use crate::runner::model::Model;
+use mexplorer_picture::grid::GridMode;
+use mexplorer_picture::{Options, Panel, Veil};
+use mexplorer_solver::Position;
+use mexplorer_solver::proof::Told;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Veiled {
+    pub veil: Veil,
+    /// What a proof that unfolds what is hidden has established so far.
+    pub told: Option<Told>,
+    /// How many pairs of Wythoff's sieve its steps so far have listed.
+    listed: Option<u32>,
+}
+
+impl Veiled {
+    /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
+    pub fn of(asks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
+        if asks || !document.unfolds() {
+            let veil = if asks { Veil::Verdict } else { document.hide };
+            return Veiled { veil, told: None, listed: None };
+        }
+        let bookmark = &document.proof;
+        let last = proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len()));
+        if last == Some(true) {
+            return Veiled { veil: Veil::Open, told: None, listed: None };
+        }
+        let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
+        Veiled { veil: document.hide, told: Some(told), listed: proof.and_then(|shown| shown.listed(bookmark)) }
+    }
+
+    pub fn shows(self, panel: Panel) -> bool {
+        let unfolds = |told: Told| match panel {
+            Panel::Proof | Panel::Columns => true,
+            Panel::Grid => told.moves || self.listed.is_some(),
+            // All that they are made of tells who wins.
+            _ => told.moves || panel.shows(self.veil),
+        };
+        self.told.map_or(panel.shows(self.veil), unfolds)
+    }
+
+    /// Whether the board is to be read without its marks.
+    pub fn bares(self) -> bool {
+        self.veil == Veil::Verdict && !self.told.is_some_and(|told| told.moves)
+    }
+
+    /// How a panel is drawn of a position of which so much is established.
+    pub(super) fn options(self, panel: Panel, told: Option<Told>, options: &Options) -> Options {
+        let mut options = Options { veil: self.veil, ..options.clone() };
+        let Some(told) = told else { return options };
+        options.told = told;
+        if told.moves || matches!(panel, Panel::Columns | Panel::Grid) {
+            options.veil = Veil::Open;
+        }
+        if !told.moves {
+            options.grid.mode = GridMode::Sieve;
+            options.grid.sieved = options.grid.sieved.or(self.listed);
+        }
+        options
+    }
+}
+
+impl Model {
+    /// What may be seen of what the model shows.
+    pub fn veiled(&self) -> Veiled {
+        let answer = self.known();
+        let proof = answer.and_then(|answer| answer.panels.proof.as_deref());
+        Veiled::of(self.asks(), &self.document, proof, &self.document.position)
+    }
+
+    /// What is hidden: while a question is open, who wins.
+    pub fn veil(&self) -> Veil {
+        self.veiled().veil
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::Page;
+    use crate::{Msg, Panel};
+    use mexplorer_picture::{Role, Scene, Veil};
+    use mexplorer_solver::proof::{self, Told};
+
+    /// What a page draws besides its proof.
+    fn scenes(page: &Page) -> Vec<(Panel, Scene)> {
+        let panels = &page.model().answer.as_ref().expect("answered").panels;
+        let drawn = Panel::ALL.into_iter().filter_map(|panel| Some((panel, panels.get(panel)?.scene(&[])?)));
+        drawn.collect()
+    }
+
+    /// Marks of who wins and by which moves, of the heap that moves, of what the columns add up to.
+    fn tells(panel: Panel, role: Role) -> Told {
+        let name = format!("{role:?}");
+        let wins = ["Winning", "Won", "Lost", "Hot", "Cold"].iter().any(|part| name.contains(part));
+        // Of a sieve the cold cells that it has found are established by it.
+        let moves = wins && panel != Panel::Grid || panel == Panel::Grid && name.contains("WinningEdge");
+        let columns = panel == Panel::Columns;
+        Told { moves, pivot: columns && role == Role::Mark, sums: columns && role == Role::Wash }
+    }
+
+    const POSITIONS: [&str; 14] = [
+        "nim(3,4,5)",
+        "nim(1,4,5)",
+        "nim(2,2)",
+        "nim(0,0)",
+        "wythoff(3,5)",
+        "wythoff(4,6)",
+        "moore[2](3,4,5,6)",
+        "staircase(3,1,4)",
+        "bash[3](21)",
+        "kayles(4)+nim(2)",
+        "fibonacci(13)",
+        "misere nim(1,4,5)",
+        "misere kayles(4)",
+        "misere moore[2](2,2,2)",
+    ];
+
+    #[test]
+    fn pictures_show_no_more_than_the_steps_so_far() {
+        for text in POSITIONS {
+            for theorem in proof::theorems() {
+                let link = format!("p={text}&hide=verdict&proof={theorem}");
+                let mut page = Page::open(&link);
+                let shown = page.model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof");
+                let walked = shown.proof.clone().expect("within reach");
+                if walked.theorem != theorem {
+                    continue;
+                }
+                let own = page.model().document.position.clone();
+                for at in 0..walked.steps.len() {
+                    page.send(Msg::Step(at));
+                    let name = format!("{link} {}", at + 1);
+                    if at + 1 == walked.steps.len() {
+                        assert_eq!(page.model().veil(), Veil::Open, "{name}");
+                        let mut open = Page::open(&format!("p={text}&proof={theorem}&step={}", at + 1));
+                        open.send(Msg::Step(at));
+                        assert!(scenes(&page) == scenes(&open), "{name}: at the last step all is shown");
+                        continue;
+                    }
+                    assert_eq!(page.model().veil(), Veil::Verdict, "{name}");
+                    for (panel, scene) in scenes(&page) {
+                        let panels = &page.model().answer.as_ref().expect("answered").panels;
+                        let told = walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
+                        for item in &scene.items {
+                            let tells = tells(panel, item.role);
+                            let shows = (tells.moves && !told.moves, tells.pivot && !told.pivot, tells.sums && !told.sums);
+                            assert_eq!(shows, (false, false, false), "{name}: {} shows {:?}", panel.name(), item.role);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_step_adds_what_it_establishes() {
+        use Panel::{Columns, Grid, Mex};
+        for (link, panel, expected) in [
+            // The sum at once, the heap at step 4, the move and all that is made of it at step 6.
+            ("p=nim(3,4,5)&proof=bouton", Columns, "100 111 100 110 110 111 111 111"),
+            ("p=nim(3,4,5)&proof=bouton", Mex, "... ... ... ... ... 111 111 111"),
+            // Of the position after the reader's move nothing is known until its columns are added up.
+            ("p=nim(1,4,5)&proof=bouton", Columns, "100 111 100 000 100 110 111 111"),
+            ("p=wythoff(4,6)&proof=wythoff", Grid, "000 000 000 111 111 111 111"),
+        ] {
+            let mut page = Page::open(&format!("{link}&hide=verdict"));
+            let mut found = Vec::new();
+            for at in 0..expected.split(' ').count() {
+                page.send(Msg::Step(at));
+                let model = page.model();
+                let panels = &model.answer.as_ref().expect("answered").panels;
+                let proof = panels.proof.as_ref().and_then(|shown| shown.proof.as_ref().ok()).expect("a proof");
+                let own = &model.document.position;
+                let told = panels.get(panel).map(|_| proof.told(at, panels.stage(panel).unwrap_or(own), own));
+                let digit = |told: bool| if told { '1' } else { '0' };
+                found.push(
+                    told.map_or("...".into(), |told| [told.sums, told.pivot, told.moves].map(digit).iter().collect::<String>()),
+                );
+            }
+            assert_eq!(found.join(" "), expected, "{link}");
+        }
+    }
+
+    #[test]
+    fn a_hidden_verdict_hides_proofs_that_no_link_names() {
+        for (link, seen) in [
+            ("p=nim(3,4,5)&hide=verdict", false),
+            ("p=nim(3,4,5)&hide=values&proof=bouton", false),
+            ("p=nim(3,4,5)&hide=verdict&proof=bouton", true),
+            ("p=nim(3,4,5)&quiz=move&hide=verdict&proof=bouton", false),
+            ("p=nim(3,4,5)&hide=verdict&proof=bouton&show=columns", false),
+        ] {
+            let page = Page::open(link);
+            assert_eq!(page.model().answer.as_ref().expect("answered").panels.proof.is_some(), seen, "{link}");
+        }
+    }
+}

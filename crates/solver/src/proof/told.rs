@@ -1,0 +1,62 @@
+//! How much of a position the steps of a proof have established so far: what a picture beside them may show to readers who are not
+//! to know more yet.
+
+use super::{Light, Proof, ProofStep};
+use crate::Position;
+use std::ops::ControlFlow;
+
+/// What is established of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// What its columns add up to.
+    pub sums: bool,
+    /// The heap that is changed, and the column for whose sake.
+    pub pivot: bool,
+    /// Who wins, and by which moves; with them all there is.
+    pub moves: bool,
+}
+
+impl Default for Told {
+    /// Everything, as where nothing is hidden.
+    fn default() -> Told {
+        Told { sums: true, pivot: true, moves: true }
+    }
+}
+
+impl Told {
+    /// Nothing but the position.
+    pub const NOTHING: Told = Told { sums: false, pivot: false, moves: false };
+
+    fn or(self, other: Told) -> Told {
+        Told { sums: self.sums || other.sums, pivot: self.pivot || other.pivot, moves: self.moves || other.moves }
+    }
+}
+
+/// What one step establishes of the position that it speaks of.
+fn of(step: &ProofStep) -> Told {
+    let lit = |such: fn(&Light) -> bool| step.lights.iter().filter(|light| such(light)).count();
+    let sums = step.facts.iter().any(|(name, _)| ["sum", "sums", "total"].contains(name));
+    let pivot = lit(|light| matches!(light, Light::Column(_))) == 1 && lit(|light| matches!(light, Light::Place(_))) > 0;
+    if step.plays.is_some() { Told::default() } else { Told { sums, pivot, moves: false } }
+}
+
+impl Proof {
+    /// What the steps up to this one establish of a position: its own, or the one that this step speaks of. The last step leaves nothing
+    /// open, and neither does one after a move that the proof has constructed, or where nobody can move.
+    pub fn told(&self, at: usize, position: &Position, own: &Position) -> Told {
+        let stage = |step: &ProofStep| step.of.as_ref().unwrap_or(own) == position;
+        let ends = || position.moves(&mut |_| ControlFlow::Break(())).is_continue();
+        let made = |step: &ProofStep| step.plays.is_some();
+        let reached =
+            || position != own && self.steps[..at].iter().any(|step| made(step) && !stage(step)) && !self.answers(position, own);
+        if at + 1 >= self.steps.len() || reached() || ends() {
+            return Told::default();
+        }
+        self.steps[..=at].iter().filter(|step| stage(step)).map(of).fold(Told::NOTHING, Told::or)
+    }
+
+    /// Whether a step constructs a move of this position.
+    fn answers(&self, position: &Position, own: &Position) -> bool {
+        self.steps.iter().any(|step| step.plays.is_some() && step.of.as_ref().unwrap_or(own) == position)
+    }
+}
