@@ -6,7 +6,7 @@ use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::{Drawing, Scene};
+use mexplorer_picture::{Drawing, Lens, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::Choice;
 use mexplorer_session::runner::saved;
@@ -79,7 +79,14 @@ fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
 fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
     match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
         (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
-            html! { <Plain drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
+            // Until the lens is here, values are shown in order.
+            let bare_eye = panel == Panel::Sequence && model.document.lens != Lens::Plain && !model.parts.has(Piece::Lens);
+            html! {
+                <>
+                    <Plain drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} />
+                    if bare_eye { { slot::body(Piece::Lens, model, locale, send) } }
+                </>
+            }
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
@@ -149,7 +156,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             (model.document.grid, model.document.position.misere, model.colours(), told)
         }),
-        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens)),
+        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens))),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);
