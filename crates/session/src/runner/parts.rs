@@ -369,7 +369,8 @@ mod tests {
         for part in asked {
             give(&mut runner, part);
         }
-        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs]);
+        let rest = [Part::Lens, Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs];
+        assert_eq!(sent(&mut runner, Msg::Idle), rest);
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
         assert_eq!(sent(&mut runner, Msg::Idle), []);
