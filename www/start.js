@@ -106,6 +106,7 @@ const wanted = {
   dag: () => shows("dag"),
   grid: () => shows("grid"),
   sequence: () => shows("sequence"),
+  lens: () => shows("sequence") && asked("lens"),
   proof: () => shows("proof") && ["show", "proof", "step", "embed", "bare", "present"].some(asked),
   play: () => asked("play"),
   quiz: () => asked("quiz") || asked("sheet"),

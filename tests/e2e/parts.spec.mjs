@@ -33,20 +33,21 @@ for (const [name, keys, first] of [
   ["a quiz", { p: "nim(3,4,5)", quiz: "outcomes" }, ["dag", "quiz"]],
   ["a game", { p: "nim(3,4,5)", show: "board", play: "perfect" }, ["play"]],
   ["a doubt", { p: "nim(3,4,5)", show: "board", doubt: "tame" }, ["doubt"]],
+  ["a lens", { p: "kayles(7)", show: "sequence", lens: "cold" }, ["lens", "sequence"]],
   ["panels by name", { p: "wythoff(3,5)", show: "grid,sequence" }, ["grid", "sequence"]],
 ]) {
   test(`${name} is ready with the parts that it asks for`, async ({ page }) => {
     const faults = watch(page);
     const parts = asked(page);
     // What may be wanted next is kept away: the page must be ready without it.
-    for (const part of ["dag", "dialogs", "doubt", "grid", "play", "proof", "quiz", "sequence"]) {
+    for (const part of ["dag", "dialogs", "doubt", "grid", "lens", "play", "proof", "quiz", "sequence"]) {
       if (!first.includes(part)) await page.route(`**/${part}.wasm*`, () => {});
     }
     await open(page, keys);
     expect([...new Set(parts)].filter((part) => first.includes(part)).sort()).toEqual(first);
     expect(parts.filter((part) => /XML/.test(part))).toEqual([]);
     // What says its key has no words: they come with a part that is not here.
-    const key = /[>"](?:proof|play|doubt|games|shortcut|share)\.[a-z-]+/.exec(await page.locator("html").evaluate((root) => root.outerHTML));
+    const key = /[>"](?:proof|play|doubt|lens|games|shortcut|share)\.[a-z-]+/.exec(await page.locator("html").evaluate((root) => root.outerHTML));
     expect(key).toBeNull();
     expect(faults).toEqual([]);
   });
@@ -58,7 +59,7 @@ test("what the link does not ask for comes when the page rests, each part once",
   await open(page);
   await expect(panel(page, "proof").locator("#proof-step")).not.toBeEmpty();
   await expect(panel(page, "grid").locator("canvas")).toBeVisible();
-  await expect.poll(() => [...parts].sort()).toEqual(["dag", "dialogs", "doubt", "grid", "play", "proof", "quiz", "sequence"]);
+  await expect.poll(() => [...parts].sort()).toEqual(["dag", "dialogs", "doubt", "grid", "lens", "play", "proof", "quiz", "sequence"]);
   expect(faults).toEqual([]);
 });
 
@@ -78,6 +79,19 @@ test("a panel whose part is on its way says so, and is drawn when it comes", asy
   release();
   await ready(page);
   await expect(panel(page, "grid").locator("canvas")).toBeVisible();
+});
+
+test("until a lens comes, the values are shown in order", async ({ page }) => {
+  const release = await hold(page, "lens");
+  await page.goto("./#p=kayles(7)&show=sequence&lens=cold");
+  const sequence = panel(page, "sequence");
+  await expect(sequence).toContainText("on its way");
+  await expect(sequence.locator("svg path.r-bar")).toHaveCount(1);
+  await expect(page.locator("html")).toHaveAttribute("data-state", "working");
+  release();
+  await ready(page);
+  await expect(sequence.locator(".say")).toContainText("worth 0");
+  await expect(sequence).not.toContainText("on its way");
 });
 
 test("until the proofs come, their panel says which there are for the position shown", async ({ page }) => {

@@ -26,7 +26,7 @@ pub mod subject;
 pub mod table;
 mod targets;
 
-pub use drawing::{Draw, Drawing};
+pub use drawing::{Draw, Drawing, Look};
 pub use label::{cut, limit};
 pub use options::{Lens, MOST_LISTED, Options, Veil};
 pub use panel::Panel;

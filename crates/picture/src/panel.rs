@@ -1,6 +1,7 @@
 //! The panels: what can be shown of a position, in the order in which it is offered. The page, the link and the package know
 //! a panel by this registry alone; everything else about a picture stands in its own file, in its [`Row`].
 
+use crate::sequence::lens::look;
 use crate::subject::{Row, WORK};
 use crate::{Draw, Drawing, Options, Subject, Veil, board, columns, dag, grid, mex, sequence};
 use mexplorer_solver::proof::Light;
@@ -27,7 +28,8 @@ macro_rules! panels {
                 }
             }
 
-            /// The code that draws the panel, for a program that need not have all of it; nothing where it is no picture.
+            /// The code that draws the panel, through no lens, for a program that need not have all of it; nothing where it is
+            /// no picture.
             pub const fn painter(self) -> Option<Draw> {
                 match self {
                     $(Panel::$panel => Some(|solver, subject, options, budget| {
@@ -92,10 +94,10 @@ impl Panel {
         special.into_iter().chain(plain).collect()
     }
 
-    /// Draws the panel; nothing where it is no picture or the veil hides all that it is made of.
+    /// Draws the panel, through the lens that is chosen; nothing where it is no picture or the veil hides all that it is made of.
     pub fn draw(self, solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Option<Drawing> {
         let draw = self.painter().filter(|_| self.shows(options.veil))?;
-        Some(draw(solver, subject, options, budget))
+        Some(look(draw(solver, subject, options, budget), solver, subject, options, budget))
     }
 }
 

@@ -50,6 +50,7 @@ parts! {
     Dag = dag: parts::DAG, view::dag::view, view::dag::controls;
     Grid = grid: parts::GRID, view::grid::body, view::grid::controls;
     Sequence = sequence: parts::SEQUENCE, slot::nothing, view::sequence::controls;
+    Lens = lens: parts::LENS, slot::nothing, view::lens::controls;
     Proof = proof: parts::PROOF, view::proof::body, slot::nothing;
     Play = play: parts::PLAY, view::play::bar, slot::nothing;
     Quiz = quiz: parts::QUIZ, view::quiz::card, slot::nothing;

@@ -27,7 +27,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("glossary.{}", TERMS.iter().copied().collect()),
         ("glossary.{}.text", TERMS.iter().copied().collect()),
         ("history.{}", FAMILIES.iter().map(|family| family.name).collect()),
-        ("lens.name.{}", Lens::all().iter().map(Lens::name).collect()),
+        ("sequence.lens.{}", Lens::all().iter().map(Lens::name).collect()),
         ("practice.{}", Level::ALL.map(Level::name).into()),
         ("practice.{}.text", Level::ALL.map(Level::name).into()),
         ("panel.{}", Panel::ALL.map(Panel::name).into()),

@@ -19,11 +19,7 @@ pub struct Budget {
     slice: u64,
     memory: u64,
     held: u64,
-    report: Option<fn(u64, u64)>,
 }
-
-/// How often a watcher hears of progress, in units of work.
-const REPORT_EVERY: u64 = 1 << 20;
 
 impl Default for Budget {
     fn default() -> Budget {
@@ -34,12 +30,7 @@ impl Default for Budget {
 impl Budget {
     /// A budget of so many units of work, none of them spent, and of [`DEFAULT_MEMORY`].
     pub fn new(allowed: u64) -> Budget {
-        Budget { allowed, spent: 0, slice: u64::MAX, memory: DEFAULT_MEMORY, held: 0, report: None }
-    }
-
-    /// A budget that tells `report(spent, allowed)` about every million units, for a progress bar.
-    pub fn watched(allowed: u64, report: fn(u64, u64)) -> Budget {
-        Budget { report: Some(report), ..Budget::new(allowed) }
+        Budget { allowed, spent: 0, slice: u64::MAX, memory: DEFAULT_MEMORY, held: 0 }
     }
 
     /// The same budget, of which so much was spent in earlier slices and `units` may be spent until the next pause.
@@ -108,16 +99,10 @@ impl Budget {
     /// # Errors
     /// More than the budget has left; `needed` is then a lower bound.
     pub fn spend(&mut self, units: u64) -> Result<(), Overrun> {
-        let before = self.spent;
         self.spent = self.spent.saturating_add(units);
         if self.spent > self.allowed || self.spent > self.slice {
             let limit = if self.spent > self.allowed { Limit::Work } else { Limit::Slice };
             return Err(self.over(limit, self.spent.into(), false));
-        }
-        if let Some(report) = self.report
-            && before / REPORT_EVERY != self.spent / REPORT_EVERY
-        {
-            report(self.spent, self.allowed);
         }
         Ok(())
     }

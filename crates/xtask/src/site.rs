@@ -131,8 +131,9 @@ fn bare_words(folder: &Path) -> Result<()> {
 }
 
 /// The parts whose words are worth a file of their own, and how their keys begin. Nothing outside the part may ask for them.
-const WORDS_OF_PARTS: [(&str, &[&str]); 5] = [
-    ("sequence", &["lens.", "sequence."]),
+const WORDS_OF_PARTS: [(&str, &[&str]); 6] = [
+    ("sequence", &["sequence."]),
+    ("lens", &["lens."]),
     ("proof", &["proof."]),
     ("play", &["play."]),
     ("doubt", &["doubt."]),

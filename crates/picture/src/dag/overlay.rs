@@ -30,11 +30,6 @@ impl Dag {
         scene
     }
 
-    /// The canonical texts of a node's followers.
-    pub fn followers_of(&self, node: usize) -> impl Iterator<Item = &str> {
-        self.edges_of(node).iter().map(|edge| self.nodes[edge.to].text.as_str())
-    }
-
     /// Why a node is worth what it is worth: the mex of its followers, or under misère which of them are lost. `None` where
     /// the picture does not hold all its followers, or keeps something from the reader.
     pub fn story(&self, node: usize) -> Option<Say> {

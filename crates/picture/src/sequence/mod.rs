@@ -1,17 +1,15 @@
 //! The Grundy values of one heap of every size: a strip of values, wrapped at the period where one is known, and a plot.
 //!
 //! A period is a theorem only with the window that proves it, and otherwise said to be observed; where none shows, nothing
-//! is claimed (Guy and Smith 1956; Winning Ways, chapter 4).
+//! is claimed (Guy and Smith 1956; Winning Ways, chapter 4). What is drawn then may be seen through a lens, see [`lens`].
 
 mod draw;
-mod lens;
+pub mod lens;
 mod says;
 mod values;
 
-pub use lens::{USUAL, columns, snapped};
-
 use crate::subject::{Row, Subject, WORK};
-use crate::{Cell, Lens, Options, Picture, Say, Table, Target, WIDTH, label};
+use crate::{Cell, Options, Picture, Say, Table, Target, WIDTH, label};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
@@ -35,8 +33,7 @@ pub(crate) const ROW: Row = Row {
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
-    let Options { heaps, narrow, .. } = *options;
-    let options = SequenceOptions { heaps, narrow, game: options.game.clone(), lens: options.lens.clone() };
+    let options = SequenceOptions { heaps: options.heaps, game: options.game.clone(), narrow: options.narrow };
     of(solver, &subject.known(), &options, budget)
 }
 
@@ -52,8 +49,6 @@ pub struct SequenceOptions {
     pub heaps: Option<(u64, u64)>,
     /// The text of one of the heap games of the position; the first where it is none of them.
     pub game: Option<Rc<str>>,
-    /// How they are looked at.
-    pub lens: Lens,
     /// Whether rows wrap in the width of a phone's card.
     pub narrow: bool,
 }
@@ -122,24 +117,12 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         picture: Picture::default(),
     };
     let mut says = vec![Say::new("sequence.say.what").with("game", label::cut(game.id(), 40))];
-    let known = says::known(&sequence, game);
+    says.extend(says::known(&sequence, game));
     says.extend(position.misere.then(|| Say::new("sequence.say.misere")));
-    let (scene, table) = match &options.lens {
-        Lens::Plain => {
-            let drawn = sequence.drawn(&mut notices);
-            let doubling = game.pattern() == Some(Pattern::Fractal);
-            let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
-            says.splice(1..1, known);
-            (draw::plain(&sequence, drawn, rows), table(&sequence, drawn))
-        }
-        lens => {
-            sequence.known = known;
-            let seen = lens::through(lens, &sequence, game, solver, budget);
-            says.extend(seen.says);
-            notices.extend(seen.notices);
-            (seen.scene, seen.table)
-        }
-    };
+    let drawn = sequence.drawn(&mut notices);
+    let doubling = game.pattern() == Some(Pattern::Fractal);
+    let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
+    let (scene, table) = (draw::plain(&sequence, drawn, rows), table(&sequence, drawn));
     sequence.picture = Picture { scene, table, says, notices, absent: false };
     sequence
 }

@@ -1,5 +1,7 @@
+use super::lens::{columns, look, snapped};
 use super::*;
 use crate::Arg;
+use crate::Lens;
 use crate::Role;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::sequence::Law;
@@ -148,6 +150,16 @@ fn the_half_game_stands_in_rows_that_double() {
     assert_eq!(rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>(), ["01", "0213", "04251637"]);
 }
 
+fn seen(text: &str, heaps: Option<(u64, u64)>, lens: &Lens) -> Picture {
+    let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let options = Options { heaps, lens: lens.clone(), ..Options::default() };
+    let (mut solver, mut budget) = (Solver::default(), Budget::default());
+    let analysis = solver.analyze(&position, &mut budget).unwrap_or_else(|e| panic!("{text}: {e}"));
+    let subject = Subject { position: &position, analysis: Ok(&analysis) };
+    let plain = drawing(&mut solver, &subject, &options, &mut budget);
+    look(plain.into(), &mut solver, &subject, &options, &mut budget).picture().clone()
+}
+
 /// Through every lens something is drawn, listed and said of games of every kind, short and long ranges, and one heap alone.
 #[test]
 fn every_lens_shows_something() {
@@ -157,7 +169,7 @@ fn every_lens_shows_something() {
         for lens in Lens::all().into_iter().skip(1) {
             for heaps in [None, Some((0, 0)), Some((5, 29))] {
                 let what = format!("{text} {} {heaps:?}", lens.text());
-                let picture = made(text, SequenceOptions { heaps, lens: lens.clone(), ..SequenceOptions::default() }).picture;
+                let picture = seen(text, heaps, &lens);
                 let none_cold = picture.says.iter().any(|say| say.key == "lens.say.cold" && say.args[0].1 == Arg::from(0u64));
                 assert!(none_cold || !picture.scene.items.is_empty() && !picture.table.rows.is_empty(), "{what}");
                 assert!(picture.says.iter().any(|say| say.key.starts_with("lens.say.")), "{what}");

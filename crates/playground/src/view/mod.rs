@@ -13,6 +13,7 @@ pub mod grid;
 pub mod guide;
 pub mod header;
 pub mod keyboard;
+pub mod lens;
 pub mod math;
 pub mod panel;
 pub mod play;

@@ -7,7 +7,7 @@ use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
 use mexplorer_picture::sequence::SequencePicture;
-use mexplorer_picture::{Drawing, Scene};
+use mexplorer_picture::{Drawing, Lens, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::Choice;
 use mexplorer_session::runner::saved;
@@ -97,7 +97,14 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
         (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
             // Through another lens it is another picture, which begins at its own beginning.
             let key = if panel == Panel::Sequence { model.document.lens.name() } else { panel.name() };
-            html! { <Plain {key} drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} /> }
+            // Until the lens is here, values are shown in order.
+            let bare_eye = panel == Panel::Sequence && model.document.lens != Lens::Plain && !model.parts.has(Piece::Lens);
+            html! {
+                <>
+                    <Plain {key} drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} />
+                    if bare_eye { { slot::body(Piece::Lens, model, locale, send) } }
+                </>
+            }
         }
         // A component that draws nothing has no place among its siblings.
         (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
@@ -169,7 +176,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             (model.document.grid, model.document.position.misere, model.colours(), told, &model.fancy.marked)
         }),
-        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens)),
+        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens))),
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);

@@ -1,11 +1,12 @@
-//! The values of a sequence: through which lens they are seen, and from which heap to which, as picture and as table.
+//! The values of a sequence: of which game, through which lens, and from which heap to which.
 
-mod lens;
-
-use super::Send;
-use mexplorer_picture::{MOST_LISTED, cut};
-use mexplorer_session::{Locale, Model, Msg};
+use super::{Send, slot};
+use mexplorer_picture::options::Guess;
+use mexplorer_picture::sequence::lens::USUAL as USUAL_COLUMNS;
+use mexplorer_picture::{Lens, MOST_LISTED, cut};
+use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// So many heaps are listed where only the first is chosen.
@@ -21,7 +22,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let field = |key: &'static str, own: Option<u64>, hint: Option<u64>, put: Put| {
         let text = |heap: Option<u64>| heap.map_or(String::new(), |heap| heap.to_string());
         let on_change = send.reform(move |event: Event| {
-            let text = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+            let text = event.target_unchecked_into::<HtmlInputElement>().value();
             Msg::Heaps(text.parse().ok().map(|heap| put(heaps, heap)))
         });
         html! {
@@ -34,7 +35,8 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             { game(model, locale, send) }
-            { lens::choice(model, locale, send) }
+            { lens(model, locale, send) }
+            { slot::tools(Part::Lens, model, locale, send) }
             { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
                 (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
             }) }
@@ -50,9 +52,40 @@ fn game(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
     let Some(sequence) = drawn.filter(|sequence| sequence.games.len() > 1) else { return html! {} };
     let on_change =
-        send.reform(|event: Event| Msg::Listed(Some(event.target_unchecked_into::<web_sys::HtmlSelectElement>().value().into())));
+        send.reform(|event: Event| Msg::Listed(Some(event.target_unchecked_into::<HtmlSelectElement>().value().into())));
     let option = |game: &String| {
         html! { <option value={game.clone()} selected={*game == sequence.game}>{ cut(game, 24) }</option> }
     };
     html! { <label class="choice">{ locale.word("sequence.game") }<select onchange={on_change}>{ for sequence.games.iter().map(option) }</select></label> }
+}
+
+/// Through which lens values are seen, where there are any.
+fn lens(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
+    if drawn.is_none_or(|sequence| sequence.values.is_empty()) {
+        return html! {};
+    }
+    let on_change = {
+        let before = model.document.lens.clone();
+        send.reform(move |event: Event| {
+            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+            let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
+            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before)))
+        })
+    };
+    let option = |one: &Lens| {
+        let chosen = one.name() == model.document.lens.name();
+        html! { <option value={one.name()} selected={chosen}>{ locale.word(&format!("sequence.lens.{}", one.name())) }</option> }
+    };
+    html! { <label class="choice">{ locale.word("sequence.lens") }<select class="lens" onchange={on_change}>{ for Lens::all().iter().map(option) }</select></label> }
+}
+
+/// A lens as it is put on in the place of another. What is known of a period stays for the reader to find: columns begin with the usual
+/// number, and a guess with as many heaps as the reader has put beside each other.
+fn first(lens: Lens, before: &Lens) -> Lens {
+    match (lens, before) {
+        (Lens::Columns(_), _) => Lens::Columns(Some(USUAL_COLUMNS)),
+        (Lens::Guess(usual), Lens::Columns(Some(width))) => Lens::Guess(Guess::of(0, (*width).into(), 0).unwrap_or(usual)),
+        (lens, _) => lens,
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Model, Msg, Runner, parts};
 use crate::document::proof::Bookmark;
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::{Panel, Veil};
+use mexplorer_picture::{Lens, Panel, Veil};
 
 impl Runner {
     /// Whether the page waits for a part.
@@ -27,11 +27,13 @@ impl Runner {
             || fancy.resumed;
         let shown = document.show.iter().filter(|panel| veiled.shows(**panel) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
+        let sequence = document.show.contains(&Panel::Sequence) && Panel::Sequence.shows(veil);
+        let lens = (sequence && document.lens != Lens::Plain).then_some(Part::Lens);
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
         let doubt = document.doubt.as_ref().filter(|_| veiled.veil == Veil::Open).map(|_| Part::Doubt);
         let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
-        panels.chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
+        panels.chain(lens).chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
     }
 
     /// Asks for those of the parts that are neither here nor asked for.

@@ -14,7 +14,7 @@ use crate::runner::stages::{Stage, stages};
 use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::DagOptions;
-use mexplorer_picture::{Drawing, Options, Panel, Say, Subject, board};
+use mexplorer_picture::{Drawing, Lens, Options, Panel, Say, Subject, board};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
@@ -129,11 +129,22 @@ impl Memo {
             (sight.watch.work)(Work::Panel(panel));
             let bare = sight.bare.filter(|_| panel == Panel::Board);
             let options = sight.veiled.options(panel, sight.veiled.told, &options);
-            let key = (known.clone(), panel.own(&options), bare);
+            let mut own = panel.own(&options);
+            if parts.look.is_none() {
+                own.lens = Lens::Plain;
+            }
+            let key = (known.clone(), own, bare);
             if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {
                 let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
                     Some(bare) => bare_board(&known.subject(), *bare, options.before.as_deref()),
-                    None => draw(solver, &known.subject(), options, &mut Budget::new(panel.work())),
+                    None => {
+                        let (subject, mut budget) = (known.subject(), Budget::new(panel.work()));
+                        let drawing = draw(solver, &subject, options, &mut budget);
+                        match parts.look {
+                            Some(look) => look(drawing, solver, &subject, options, &mut budget),
+                            None => drawing,
+                        }
+                    }
                 });
                 panels.drawn.push((panel, drawing));
             }

@@ -14,7 +14,8 @@ use crate::features::proof::{self, ProofView};
 use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::{Draw, Panel};
+use mexplorer_picture::sequence::lens;
+use mexplorer_picture::{Draw, Look, Panel};
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
 
@@ -54,6 +55,7 @@ pub struct Quizzes {
 #[derive(Debug, Clone, Copy)]
 pub enum Loaded {
     Picture(Panel, Draw),
+    Lens(Look),
     Proof(Prove),
     Play(&'static Games),
     Quiz(&'static Quizzes),
@@ -64,6 +66,7 @@ pub enum Loaded {
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
+pub const LENS: Loaded = Loaded::Lens(lens::look);
 pub const PROOF: Loaded = Loaded::Proof(proof::view);
 pub const PLAY: Loaded = Loaded::Play(&Games {
     invited: Play::invited,
@@ -111,6 +114,7 @@ const PICTURES: [Option<Draw>; Panel::ALL.len()] = {
 pub struct Parts {
     stages: [Stage; Part::ALL.len()],
     pictures: [Option<Draw>; Panel::ALL.len()],
+    pub look: Option<Look>,
     pub prove: Option<Prove>,
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
@@ -120,13 +124,14 @@ pub struct Parts {
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
-        Parts { stages: [Stage::Away; Part::ALL.len()], pictures: PICTURES, prove: None, play: None, quiz: None, doubt: None }
+        let stages = [Stage::Away; Part::ALL.len()];
+        Parts { stages, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None }
     }
 
     /// The whole program.
     pub fn all() -> Parts {
         let mut parts = Parts::core();
-        for loaded in [DAG, GRID, SEQUENCE, PROOF, PLAY, QUIZ, DOUBT, Loaded::Dialogs] {
+        for loaded in [DAG, GRID, SEQUENCE, LENS, PROOF, PLAY, QUIZ, DOUBT, Loaded::Dialogs] {
             parts.take(loaded);
         }
         parts
@@ -166,6 +171,10 @@ impl Parts {
                 self.pictures[panel as usize] = Some(draw);
                 of(panel)
             }
+            Loaded::Lens(look) => {
+                self.look = Some(look);
+                Some(Part::Lens)
+            }
             Loaded::Proof(prove) => {
                 self.prove = Some(prove);
                 Some(Part::Proof)
@@ -202,6 +211,7 @@ mod tests {
             Part::Dag => DAG,
             Part::Grid => GRID,
             Part::Sequence => SEQUENCE,
+            Part::Lens => LENS,
             Part::Proof => PROOF,
             Part::Play => PLAY,
             Part::Quiz => QUIZ,
@@ -229,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_link_asks_for_the_parts_that_it_names() {
-        use Part::{Dag, Grid, Play, Proof, Quiz, Sequence};
+        use Part::{Dag, Grid, Lens, Play, Proof, Quiz, Sequence};
         for (link, expected) in [
             ("", &[Dag, Grid, Sequence][..]),
             ("p=nim(3,4,5)", &[Dag, Grid, Sequence]),
@@ -239,6 +249,9 @@ mod tests {
             ("p=nim(3,4,5)&show=board,proof", &[Proof]),
             ("p=nim(3,4,5)&show=columns&embed=1", &[]),
             ("p=wythoff(3,5)&show=sequence,grid", &[Sequence, Grid]),
+            ("p=kayles(7)&show=sequence&lens=cold", &[Sequence, Lens]),
+            ("p=kayles(7)&show=sequence&lens=cold&hide=values", &[]),
+            ("p=kayles(7)&show=board&lens=cold", &[]),
             ("p=wythoff(3,5)&show=dag,proof&proof=wythoff&step=2", &[Dag, Proof]),
             ("p=nim(3,4,5)&show=board&proof=bouton", &[]),
             ("p=nim(3,4,5)&quiz=outcomes", &[Dag, Quiz]),
@@ -307,6 +320,21 @@ mod tests {
     }
 
     #[test]
+    fn until_a_lens_comes_values_are_shown_in_order() {
+        let (mut runner, _) = open("p=kayles(7)&show=sequence&lens=cold");
+        let said = |runner: &Runner| {
+            let answer = runner.model().known().expect("what is known is shown");
+            let sequence = answer.panels.picture(Panel::Sequence);
+            sequence.map(|sequence| sequence.says.iter().any(|say| say.key == "lens.say.cold"))
+        };
+        assert_eq!(said(&runner), None);
+        give(&mut runner, Part::Sequence);
+        assert_eq!((said(&runner), runner.model().status == Status::Ready), (Some(false), false));
+        give(&mut runner, Part::Lens);
+        assert_eq!((said(&runner), runner.model().status == Status::Ready), (Some(true), true));
+    }
+
+    #[test]
     fn what_was_done_too_early_is_done_when_its_part_comes() {
         let (mut runner, _) = open("p=nim(3,4,5)&show=board");
         let begin = Msg::Play(play::Act::Begin { seed: 1 });
@@ -341,7 +369,8 @@ mod tests {
         for part in asked {
             give(&mut runner, part);
         }
-        assert_eq!(sent(&mut runner, Msg::Idle), [Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs]);
+        let rest = [Part::Lens, Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs];
+        assert_eq!(sent(&mut runner, Msg::Idle), rest);
         assert_eq!(sent(&mut runner, Msg::Idle), []);
         let (mut runner, _) = open("p=nim(3,4,5)&show=columns&embed=1");
         assert_eq!(sent(&mut runner, Msg::Idle), []);

@@ -12,6 +12,8 @@ pub enum Part {
     Dag,
     Grid,
     Sequence,
+    /// What a sequence may be seen through.
+    Lens,
     Proof,
     Play,
     Quiz,
@@ -20,8 +22,8 @@ pub enum Part {
 }
 
 impl Part {
-    pub const ALL: [Part; 8] =
-        [Part::Dag, Part::Grid, Part::Sequence, Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs];
+    pub const ALL: [Part; 9] =
+        [Part::Dag, Part::Grid, Part::Sequence, Part::Lens, Part::Proof, Part::Play, Part::Quiz, Part::Doubt, Part::Dialogs];
 }
 
 /// How far a part is.

@@ -5,9 +5,9 @@
 //! say. Conjectures are held against the values of the solver, which reach further.
 
 pub mod conjecture;
+mod domain;
 mod induction;
 mod laws;
-mod shape;
 pub mod tame;
 
 use crate::game::Numbers;
@@ -68,7 +68,7 @@ pub struct Line {
     pub reply: Option<Position>,
 }
 
-/// Holds a law of a game against the positions of its shape in order: fewest stones first, then fewest heaps, then by their sizes.
+/// Holds a law of a game against the positions of its domain in order: fewest stones first, then fewest heaps, then by their sizes.
 ///
 /// Ends at the first refutation, after 500 positions, when 30,000 options have been looked at, or before stones of which the
 /// game has no position, as a rule of the reader's own may.
@@ -77,7 +77,7 @@ pub fn refute(law: &Law, game: &GameRef) -> Trial {
     let mut budget = Budget::new(WORK);
     let mut trial = Trial { tried: 0, upto: 0, refutation: None, theorem: (law.theorem)(game) };
     for stones in 1..=law.most {
-        let positions = law.shape.positions(game, stones, law.misere);
+        let positions = law.domain.positions(game, stones, law.misere);
         let played = |position: &Position| position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
         if trial.tried + positions.len() > MOST_TRIED || !positions.iter().all(played) {
             return trial;

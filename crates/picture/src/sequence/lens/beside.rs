@@ -3,9 +3,9 @@
 use super::super::draw::{DIGIT, inks};
 use super::super::values;
 use super::{Seen, SequencePicture};
-use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label};
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label, notice};
 use mexplorer_solver::notation::parse_game;
-use mexplorer_solver::{Budget, Solver};
+use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
 
 /// Two rows of values and the room below.
 const ROW: i32 = 52;
@@ -17,8 +17,10 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let mut seen = Seen::default();
     let Ok(game) = parse_game(other) else { return seen };
     let (first, last) = (sequence.first as usize, sequence.values.len() - 1);
-    let mut others = values::list(solver, &game, &[], Some(last as u64), budget, &mut seen.notices).values;
-    others.truncate(last + 1);
+    let mut others = Vec::new();
+    if let Err(over) = list(solver, &game, last as u64, budget, &mut others) {
+        seen.notices.push(notice::overrun(&over));
+    }
     let own = &sequence.values;
     let shown = sequence.drawn(&mut seen.notices);
     let most = own.iter().chain(&others).max().copied().unwrap_or(0);
@@ -73,6 +75,23 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
         seen.says.push(names(Say::new("lens.say.shifted"), a, b).with("by", by).with("last", last));
     }
     seen
+}
+
+/// The values of a game up to that of a heap, as far as the budget goes and the game knows heaps.
+fn list(solver: &mut Solver, game: &GameRef, last: u64, budget: &mut Budget, values: &mut Vec<u32>) -> Result<(), Overrun> {
+    if let Some((engine, dead)) = solver.engine(game) {
+        let listed = engine.extend(last.saturating_add(dead), budget);
+        values.extend(engine.values().iter().skip(dead as usize).take(last as usize + 1));
+        return listed;
+    }
+    for heap in 0..=last {
+        if game.check(&[heap]).is_err() {
+            break;
+        }
+        let (value, _) = solver.value(game, &[heap], budget)?;
+        values.push(u32::try_from(value).unwrap_or(u32::MAX));
+    }
+    Ok(())
 }
 
 /// By how many heaps one sequence runs behind the other, and whether the first does.

@@ -1,5 +1,7 @@
 //! Ways to look at values in search of a pattern: in columns, sorted, as digits, as differences, from far away, beside another
 //! game, or against a guess. What is said of what is seen is counted from the values, and never called proved without a theorem.
+//!
+//! A lens is held over values that are drawn already, so that a program that has none of this still shows them in order.
 
 mod beside;
 mod cold;
@@ -13,24 +15,43 @@ mod rows;
 
 pub use columns::{USUAL, columns, snapped};
 
-use super::SequencePicture;
-use crate::{Lens, Say, Scene, Table};
+use super::{SequencePicture, says};
+use crate::{Drawing, Lens, Options, Picture, Say, Scene, Subject, Table};
 use mexplorer_solver::{Budget, GameRef, Solver};
+use std::rc::Rc;
 
 /// What is seen through a lens.
 #[derive(Default)]
-pub(super) struct Seen {
-    pub scene: Scene,
-    pub table: Table,
-    pub says: Vec<Say>,
-    pub notices: Vec<Say>,
+struct Seen {
+    scene: Scene,
+    table: Table,
+    says: Vec<Say>,
+    notices: Vec<Say>,
 }
 
-/// The values of a sequence through a lens. O(values), or as much as the budget allows where others are to be found.
-pub(super) fn through(lens: &Lens, sequence: &SequencePicture, game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Seen {
-    if sequence.values.is_empty() {
-        return Seen::default();
-    }
+/// What was drawn of a subject, through the lens that is chosen: values in order through none, and so is what has no values.
+/// O(values), or as much as the budget allows where others are to be found.
+pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Drawing {
+    let Drawing::Sequence(sequence) = drawing else { return drawing };
+    let game = subject.position.components().map(|c| c.game).find(|game| *game.id() == sequence.game);
+    let Some(game) = game.filter(|_| options.lens != Lens::Plain && !sequence.values.is_empty()) else {
+        return Drawing::Sequence(sequence);
+    };
+    let mut sequence = Rc::unwrap_or_clone(sequence);
+    let seen = through(&options.lens, &sequence, game, solver, budget);
+    // What is known of all the values is kept back: through a lens a reader looks for it.
+    sequence.known = says::known(&sequence, game);
+    let (known, Picture { says, notices, .. }) = (&sequence.known, &mut sequence.picture);
+    says.retain(|say| !known.contains(say));
+    // What is too much is something else there.
+    notices.retain(|say| say.key != "notice.too-many");
+    says.extend(seen.says);
+    notices.extend(seen.notices);
+    (sequence.picture.scene, sequence.picture.table) = (seen.scene, seen.table);
+    sequence.into()
+}
+
+fn through(lens: &Lens, sequence: &SequencePicture, game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Seen {
     // Beside another game, and of a guess, enough is said.
     let names = !matches!(lens, Lens::Beside(_) | Lens::Guess(_));
     let mut seen = match lens {

@@ -11,7 +11,7 @@ mod read;
 mod run;
 mod suggest;
 
-use super::shape::MOST_HEAPS;
+use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
 use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
 pub use decide::Proof;

@@ -8,7 +8,7 @@
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes.
 
-use crate::doubt::shape::MOST_HEAPS;
+use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Kind as Is, Token, written};
 use crate::source::{self, Source};

@@ -19,7 +19,7 @@ use crate::source::{self, Source};
 use crate::{Complaint, GameRef, PositionError};
 pub use kin::Kin;
 use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
-use shape::Shape;
+use shape::Costs;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
@@ -48,7 +48,7 @@ const LOOKED_AT: u64 = 3_000_000;
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, program) = read::read(rules.expect("the notation asks for rules first"))?;
     let known = kin::by_shape(&program).and_then(|known| Some(known.built()?.1));
-    let own = || Box::new(Rule { shape: Shape::of(&program), program: Arc::new(program), looked: Mutex::default() });
+    let own = || Box::new(Rule { costs: Costs::of(&program), program: Arc::new(program), looked: Mutex::default() });
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
@@ -68,8 +68,8 @@ pub fn kin(game: &GameRef) -> Option<Kin> {
 
 struct Rule {
     program: Arc<Program>,
-    /// What the shape of the rule shows.
-    shape: Option<Shape>,
+    /// What its steps cost, where the shape of the rule shows it.
+    costs: Option<Costs>,
     looked: Mutex<Looked>,
 }
 
@@ -143,8 +143,8 @@ impl Game for Rule {
         if largest > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", largest.to_string())]));
         }
-        if let Some(shape) = &self.shape {
-            if shape.steps(largest) <= MOST_STEPS.into() {
+        if let Some(costs) = &self.costs {
+            if costs.steps(largest) <= MOST_STEPS.into() {
                 return Ok(());
             }
             let (_, end) = self.program.run(largest, &mut |_| ControlFlow::Continue(()));

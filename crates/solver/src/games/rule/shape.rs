@@ -79,17 +79,17 @@ impl Known {
 /// The symbol of the heap; those of the counters follow.
 const N: usize = 0;
 
-/// What the shape of a rule shows.
+/// How often each operation of a rule is done, and with that what a look at a heap costs.
 #[derive(Debug)]
-pub struct Shape {
+pub struct Costs {
     /// For each operation how often it is done at most: a product of functions of n alone.
     costs: Vec<Vec<Linear>>,
 }
 
-impl Shape {
+impl Costs {
     /// `None` where the shape does not show that play ends and that every number on the way can be told, for every heap up to
     /// [`MOST_HEAP`]. O(operations²).
-    pub fn of(program: &Program) -> Option<Shape> {
+    pub fn of(program: &Program) -> Option<Costs> {
         let mut walk = Walk {
             places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
             bounds: vec![Known { low: Some(Linear::number(0)), high: None }],
@@ -101,7 +101,7 @@ impl Shape {
         };
         walk.places[0] = Known::exactly(Linear::symbol(N));
         program.code.iter().enumerate().try_for_each(|(at, op)| walk.goes_on(at, op))?;
-        Some(Shape { costs: walk.costs })
+        Some(Costs { costs: walk.costs })
     }
 
     /// The most steps that this heap takes, or any smaller one.

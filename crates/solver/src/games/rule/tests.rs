@@ -1,5 +1,5 @@
 use super::read;
-use super::shape::Shape;
+use super::shape::Costs;
 use crate::notation::{parse, parse_game};
 use crate::source::{Source, read as glyphs};
 use crate::{Budget, GameRef, Solver, game::Step};
@@ -207,7 +207,7 @@ fn the_shape_of_a_rule_shows_that_play_ends() {
     ] {
         let glyphs = glyphs(rule).expect("characters");
         let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
-        assert_eq!(Shape::of(&program).is_some(), shown, "{rule}");
+        assert_eq!(Costs::of(&program).is_some(), shown, "{rule}");
     }
 }
 
@@ -230,7 +230,7 @@ fn no_rule_that_its_shape_lets_through_can_grow() {
         let rule = format!("(({x})-({y}),{x}) for k in {low}..={high} for a in {from}..={to}");
         let glyphs = glyphs(&rule).expect("characters");
         let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).unwrap_or_else(|e| panic!("{rule}: {e}"));
-        if Shape::of(&program).is_some() {
+        if Costs::of(&program).is_some() {
             shown += 1;
             for heap in (0..12).chain([50]) {
                 let (_, end) = program.run(heap, &mut |_| ControlFlow::Continue(()));

@@ -1,9 +1,9 @@
-//! The lens of the sequence: one choice, and beside it what can be chosen of the one that is on.
+//! What can be chosen of the lens that is on.
 
-use crate::view::{Send, button};
+use super::{Send, button};
+use mexplorer_picture::Lens;
 use mexplorer_picture::options::{Guess, MOST_COLUMNS, Writing};
-use mexplorer_picture::sequence::SequencePicture;
-use mexplorer_picture::{Lens, sequence};
+use mexplorer_picture::sequence::{SequencePicture, lens};
 use mexplorer_session::document::doubt::Doubt;
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
@@ -15,63 +15,32 @@ const OFFERED: [u32; 8] = [2, 3, 4, 5, 6, 8, 10, 16];
 /// The games that are proposed to stand beside another.
 const GAMES: [&str; 8] = ["nim", "kayles", "dawsons_chess", "dawsons_kayles", "take[k^2]", "grundy", "lasker", "half"];
 
-/// The choice, where there are values to see.
-pub fn choice(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
     let Some(sequence) = drawn.filter(|sequence| !sequence.values.is_empty()) else { return html! {} };
-    let lens = &model.document.lens;
-    let on_change = {
-        let before = lens.clone();
-        send.reform(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
-            let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
-            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before)))
-        })
-    };
-    html! {
-        <>
-            <label class="choice">{ locale.word("lens.label") }
-                <select class="lens" onchange={on_change}>
-                    { for Lens::all().iter().map(|one| html! {
-                        <option value={one.name()} selected={one.name() == lens.name()}>{ locale.word(&format!("lens.name.{}", one.name())) }</option>
-                    }) }
-                </select>
-            </label>
-            { match lens {
-                Lens::Columns(width) => columns(*width, sequence, locale, send),
-                Lens::Cold(own) => writing(*own, Lens::Cold, locale, send),
-                Lens::Sorted(own) => writing(*own, Lens::Sorted, locale, send),
-                Lens::Digits(own) => writing(*own, Lens::Digits, locale, send),
-                Lens::Beside(game) => beside(game, locale, send),
-                Lens::Guess(own) => guess(*own, sequence, locale, send),
-                _ => html! {},
-            } }
-        </>
-    }
-}
-
-/// A lens as it is put on in the place of another. What is known of a period stays for the reader to find: columns begin with the usual
-/// number, and a guess with as many heaps as the reader has put beside each other.
-fn first(lens: Lens, before: &Lens) -> Lens {
-    match (lens, before) {
-        (Lens::Columns(_), _) => Lens::Columns(Some(sequence::USUAL)),
-        (Lens::Guess(usual), Lens::Columns(Some(width))) => Lens::Guess(Guess::of(0, (*width).into(), 0).unwrap_or(usual)),
-        (lens, _) => lens,
+    match &model.document.lens {
+        Lens::Columns(width) => columns(*width, sequence, locale, send),
+        Lens::Cold(own) => writing(*own, Lens::Cold, locale, send),
+        Lens::Sorted(own) => writing(*own, Lens::Sorted, locale, send),
+        Lens::Digits(own) => writing(*own, Lens::Digits, locale, send),
+        Lens::Beside(game) => beside(game, locale, send),
+        Lens::Guess(own) => guess(*own, sequence, locale, send),
+        _ => html! {},
     }
 }
 
 /// The number of columns: a slider that snaps to the period, and its figure.
 fn columns(width: Option<u32>, sequence: &Rc<SequencePicture>, locale: &Locale, send: &Send) -> Html {
-    let shown = sequence::columns(sequence, width);
+    let shown = lens::columns(sequence, width);
     let on = |snaps: bool| {
         let sequence = sequence.clone();
         send.reform(move |event: InputEvent| {
             let wanted = event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(shown);
             let wanted = wanted.clamp(1, MOST_COLUMNS);
-            Msg::Lens(Lens::Columns(Some(if snaps { sequence::snapped(&sequence, shown, wanted) } else { wanted })))
+            Msg::Lens(Lens::Columns(Some(if snaps { lens::snapped(&sequence, shown, wanted) } else { wanted })))
         })
     };
-    let most = sequence::columns(sequence, None).saturating_mul(3).clamp(40, MOST_COLUMNS).max(shown);
+    let most = lens::columns(sequence, None).saturating_mul(3).clamp(40, MOST_COLUMNS).max(shown);
     html! {
         <label class="choice">{ locale.word("lens.width") }
             <input type="range" min="1" max={most.to_string()} value={shown.to_string()} oninput={on(true)} aria-label={locale.word("lens.width")} />
