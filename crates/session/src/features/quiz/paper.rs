@@ -5,8 +5,8 @@ use crate::document::Document;
 use crate::document::quiz::Quiz;
 use crate::document::worksheet::Worksheet;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Given, Kind, Question, Refusal, Task};
-use mexplorer_solver::{Position, Solver, order};
+use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task};
+use mexplorer_solver::{Budget, Position, Solver, order};
 use std::rc::Rc;
 
 /// As far as the questions of a worksheet are made.
@@ -16,6 +16,8 @@ pub struct Paper {
     base: Rc<Position>,
     /// The seed whose question is made next.
     next: u64,
+    /// The question that is being made, and the work that it took so far.
+    making: Option<(Quiz, Making, u64)>,
     asked: Vec<(Quiz, Rc<Question>)>,
     /// Once all are made: what of each is asked on paper.
     pub questions: Vec<Printed>,
@@ -46,7 +48,7 @@ pub struct Row {
 impl Paper {
     pub fn new(sheet: Worksheet, base: Rc<Position>) -> Paper {
         let (next, asked, questions) = (sheet.seeds.0, Vec::new(), Vec::new());
-        Paper { sheet, base, next, asked, questions, left_out: 0, refused: None }
+        Paper { sheet, base, next, making: None, asked, questions, left_out: 0, refused: None }
     }
 
     /// Whether it is the worksheet of the document.
@@ -55,16 +57,29 @@ impl Paper {
     }
 
     pub fn done(&self) -> bool {
-        self.next > self.sheet.seeds.1
+        self.next > self.sheet.seeds.1 && self.making.is_none()
     }
 }
 
-/// Makes the question of the next seed; after the last one, deals out what is asked.
+/// Begins the question of the next seed, or finds the next answer to the one that is being made; after the last one, deals out what
+/// is asked.
 pub fn next(solver: &mut Solver, paper: &mut Paper) {
-    let quiz = Quiz { kind: paper.sheet.kind, seed: paper.next, base: paper.base.clone() };
-    paper.next += 1;
-    match super::ask(solver, &quiz, &quiz.position()) {
-        Ok(question) => paper.asked.push((quiz, question)),
+    let (quiz, begun, spent) = match paper.making.take() {
+        Some((quiz, making, spent)) => (quiz, Some(making), spent),
+        None => (Quiz { kind: paper.sheet.kind, seed: paper.next, base: paper.base.clone() }, None, 0),
+    };
+    // What one question may cost, as it does on the page.
+    let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
+    let made = match begun {
+        Some(making) => making.go_on(solver, &mut budget),
+        None => {
+            paper.next += 1;
+            Making::new(quiz.kind, &quiz.position(), quiz.seed, &mut budget).map(Made::Part)
+        }
+    };
+    match made {
+        Ok(Made::Part(making)) => paper.making = Some((quiz, making, budget.spent())),
+        Ok(Made::Question(question)) => paper.asked.push((quiz, Rc::new(question))),
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
     if paper.done() {
