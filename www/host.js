@@ -7,6 +7,8 @@
   const VERSION = 1;
   /** No text that is longer is taken, and no more keys at once. */
   const [LONGEST, MOST_KEYS] = [100_000, 40];
+  /** So many questions wait at most until anything is shown. */
+  const MOST_ASKED = 100;
   /** Links are followed no closer together than so many milliseconds: browsers stop whoever goes on faster. */
   const PACE = 100;
   const root = document.documentElement;
@@ -35,6 +37,7 @@
     for (const id of wanted ? [] : asking.splice(0)) answer(id);
   }
 
+  const wait = (id) => (asking.length < MOST_ASKED ? asking.push(id) : refuse(`${MOST_ASKED} questions wait already.`, id));
   const answer = (id) => send("state", { ...state, ...(id !== undefined && { id }) });
 
   /** Names and values take turns in what the program tells. */
@@ -105,7 +108,7 @@
   /** For each type: whether the message has its shape, and what is done. */
   const DEEDS = {
     set: [({ keys }) => isKeys(keys), ({ keys }) => set(keys)],
-    get: [() => true, ({ id }) => (state && !wanted ? answer(id) : asking.push(id))],
+    get: [() => true, ({ id }) => (state && !wanted ? answer(id) : wait(id))],
     theme: [({ theme }) => /^(auto|light|dark|contrast)$/.test(theme), ({ theme }) => set({ theme })],
     lang: [({ lang }) => isText(lang), ({ lang }) => set({ lang })],
     step: [({ step }) => isStep(step), ({ step }) => set({ [TURN]: step })],

@@ -36,12 +36,21 @@ async function fetched(name) {
   throw new Error(`the server has another ${name || "page"}`);
 }
 
-/** Keeps all files of this build. What was kept before it was interrupted, or by the build before, is not fetched again. */
+/**
+ * Keeps all files of this build. What was kept before the browser ended it, or by the build before, is not fetched again. Where one
+ * cannot be had or there is no room for it, nothing stays that would answer for no page: the room is given back.
+ */
 async function keep() {
   const cache = await caches.open(KEPT);
-  for (const name of Object.keys(FILES)) {
-    if (await kept(cache, address(name))) continue;
-    await cache.put(address(name), (name && (await kept(caches, address(name)))) || (await fetched(name)));
+  try {
+    for (const name of Object.keys(FILES)) {
+      if (await kept(cache, address(name))) continue;
+      await cache.put(address(name), (name && (await kept(caches, address(name)))) || (await fetched(name)));
+    }
+  } catch (error) {
+    // The page is kept last: where it is there, another worker of this build has kept all and is in force.
+    if (!(await kept(cache, HOME))) await caches.delete(KEPT);
+    throw error;
   }
   await skipWaiting();
 }
@@ -50,7 +59,7 @@ async function keep() {
 async function take() {
   await clients.claim();
   const others = (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== KEPT);
-  // The page is kept last: without it a build was never whole, and none of its pages is open.
+  // Without its page a build was never whole, and none of its pages is open.
   const whole = [];
   for (const name of others) if (await kept(await caches.open(name), HOME)) whole.push(name);
   const before = whole.at(-1);

@@ -192,8 +192,8 @@ globalThis.mexplorer = {
   },
   work: (name) => (work = name),
   link: (link) => (shown = link),
-  // As long as nobody fetches it, the oldest is let go of.
-  tell: (type, fields) => framed && untold.push([type, fields]) > MOST_UNTOLD && untold.shift(),
+  // As long as nobody fetches it, the oldest is let go of; without what is shown nothing would ever be `ready`.
+  tell: (type, fields) => framed && untold.push([type, fields]) > MOST_UNTOLD && untold.splice(Math.max(0, untold.findIndex(([type]) => type !== "state")), 1),
   untold: () => untold.splice(0),
   breakdowns: () => breakdowns.flat(),
   signal: () => listening.signal,

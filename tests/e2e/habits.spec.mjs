@@ -204,3 +204,30 @@ test("what was done is undone also after the page was loaded anew, and in no oth
   await ready(other);
   await expect(other.getByRole("button", { name: "Undo" })).toBeDisabled();
 });
+
+/** Has edits never rest, as if they followed one another faster than that. */
+const restless = (page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout;
+    window.setTimeout = (run, pause, ...all) => (pause === 500 ? 0 : later(run, pause, ...all));
+  });
+
+for (const [way, back] of [
+  ["Undo", (page) => page.getByRole("button", { name: "Undo", exact: true }).click()],
+  ["Back", (page) => page.goBack()],
+]) {
+  test(`${way} leads from a move to the last of the quick edits before it, and from there to what was before them`, async ({ page }) => {
+    await restless(page);
+    await open(page, { p: "nim(3,4,5)", lang: "en" });
+    for (const text of ["nim(2,4,5)", "nim(2,4,6)", "nim(2,4,7)"]) await edit(page, text);
+    await panel(page, "board").locator('[data-to="nim(2,4,1)"]').last().click();
+    await expect(page.locator("#position")).toHaveValue("nim(2,4,1)");
+    await ready(page);
+    await expect(page).toHaveURL(/#p=nim\(2,4,1\)/);
+    for (const before of ["nim(2,4,7)", "nim(3,4,5)"]) {
+      await back(page);
+      await expect(page.locator("#position")).toHaveValue(before);
+      await ready(page);
+    }
+  });
+}

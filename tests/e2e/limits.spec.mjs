@@ -87,3 +87,30 @@ test("a new position ends the work on the old one", async ({ page }) => {
   expect(await verdict(page)).toMatchObject({ outcome: "P", grundy: "0" });
   await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
 });
+
+// What passes of the work between two drawings, by the page's own progress bar, on a machine whose clock says so.
+for (const [machine, speed, fits] of [
+  ["slow", 1_000, (steps) => Math.max(...steps) <= 3 * 20_000],
+  ["quick", 0.001, (steps) => Math.min(...steps) >= 1_600_000],
+]) {
+  test(`on a ${machine} machine the work is cut into slices of its size`, async ({ page }) => {
+    await page.addInitScript((speed) => {
+      const { now } = Performance.prototype;
+      Performance.prototype.now = function () {
+        return now.call(this) * speed;
+      };
+      globalThis.spent = [];
+      new MutationObserver(() => {
+        const bar = document.querySelector(".working progress");
+        if (bar && spent.at(-1) !== bar.value) spent.push(bar.value);
+      }).observe(document, { subtree: true, attributes: true, childList: true });
+    }, speed);
+    await open(page, { p: "nim(1)", show: "board" });
+    await begin(page, "misere kayles(20,21,22,23,24,25,26,27,28,29)");
+    // The first slices are of another size on every machine.
+    await page.waitForFunction(() => spent.length > 40);
+    const spent = await page.evaluate(() => globalThis.spent);
+    const steps = spent.slice(1).map((now, i) => now - spent[i]).slice(20);
+    expect(fits(steps), `${steps}`).toBe(true);
+  });
+}

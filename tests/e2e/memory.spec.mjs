@@ -50,6 +50,38 @@ test("after a heavy question the program is small again, and all is as it was", 
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "3");
 });
 
+test("without a network the program stays, and its memory is given back once there is one again", async ({ page }) => {
+  await attend(page);
+  const thrown = [];
+  page.on("pageerror", (error) => thrown.push(error.message));
+  await open(page, { p: "nim(1)" });
+  const glue = /\/mexplorer\.js/;
+  let refused = 0;
+  await page.route(glue, (route) => ((refused += 1), route.abort("internetdisconnected")));
+  await page.evaluate(() => {
+    const { renew } = mexplorer;
+    globalThis.wished = 0;
+    mexplorer.renew = (...all) => ((wished += 1), renew(...all));
+  });
+  await page.evaluate((link) => void (location.hash = link), `p=${HEAVY}`);
+  await expect(page.locator("#position")).toHaveValue(HEAVY);
+  await ready(page);
+  await edit(page, "nim(3,4,5)");
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  // It would have gone twice, and is still the one that answers.
+  await page.waitForFunction(() => wished > 1);
+  expect(await page.evaluate(() => [memories.length, document.querySelectorAll(".over").length])).toEqual([1, 0]);
+  await edit(page, "nim(1,2)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "3");
+  expect((await taken(page)).programs[0]).toBeGreaterThan(96 * MB);
+  await page.unroute(glue);
+  await edit(page, "nim(1,4,5)");
+  await renewed(page);
+  await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "0");
+  expect((await taken(page)).programs.reduce((sum, one) => sum + one, 0)).toBeLessThan(32 * MB);
+  expect(thrown).toEqual([]);
+});
+
 test("programs that went leave nothing behind", async ({ page }) => {
   await attend(page);
   await open(page, { p: "nim(1)" });

@@ -190,3 +190,50 @@ test("the host of README works as it stands", async ({ page, serve }) => {
   await expect(frame.locator("html")).toHaveAttribute("data-colours", "dark");
   await expect.poll(() => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
 });
+
+test("where the script that tells does not come it is asked for again; what waits to be told until then is bounded", async ({ page, serve }) => {
+  let [asked, release] = [0];
+  const late = new Promise((now) => (release = now));
+  await page.route("**/host.js*", async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await late;
+    return route.continue();
+  });
+  await page.goto(await serve(lesson("p=nim(3,4,5)&lang=en")));
+  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("data-state", "ready");
+  await expect.poll(() => asked).toBe(2);
+  await page.frames()[1].evaluate(() => {
+    for (let k = 1; k <= 150; k++) mexplorer.tell("move", ["from", `nim(${k})`, "to", "nim(0)", "by", "reader"]);
+  });
+  release();
+  const moves = () => page.evaluate(() => told.filter((one) => one.type === "move").map((one) => one.from));
+  await expect.poll(async () => (await moves()).at(-1)).toBe("nim(150)");
+  // What is shown, and the newest of what was told besides.
+  expect(await page.evaluate(() => told.find((one) => one.type === "ready")?.position)).toBe("nim(3,4,5)");
+  const found = await moves();
+  expect(found.length).toBeLessThan(100);
+  expect(found).toEqual(Array.from({ length: found.length }, (_, i) => `nim(${151 - found.length + i})`));
+});
+
+test("no more than a hundred questions wait until anything is shown", async ({ page, serve }) => {
+  let release;
+  const late = new Promise((now) => (release = now));
+  await page.route("**/mexplorer_bg.wasm*", async (route) => {
+    await late;
+    await route.continue();
+  });
+  const hosted = page.waitForResponse("**/host.js*");
+  await page.goto(await serve(lesson("p=nim(3,4,5)&lang=en")), { waitUntil: "commit" });
+  await (await hosted).finished();
+  await expect(page.frameLocator("iframe").locator("#loading")).toBeVisible();
+  await expect.poll(() => page.frames()[1].evaluate(() => mexplorer.tell.length)).toBe(2);
+  await page.evaluate(() => {
+    for (let id = 1; id <= 150; id++) ask("get", { id });
+  });
+  const ids = (type) => page.evaluate((type) => told.filter((one) => one.type === type).map((one) => one.id), type);
+  const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  await expect.poll(() => ids("error")).toEqual(range(101, 150));
+  release();
+  await expect.poll(() => ids("state")).toEqual(range(1, 100));
+});

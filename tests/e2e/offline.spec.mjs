@@ -37,8 +37,9 @@ const test = base.extend({
     site.address = `http://127.0.0.1:${site.port}/`;
     const text = (file) => readFileSync(join(folder, file), "utf8");
     const mark = (content) => createHash("sha256").update(content).digest("hex").slice(0, 10);
-    /** Another build: a sentence is another one in every language. `half`: the words themselves are not here yet. */
+    /** Another build: a sentence is another one in every language. `half`: page and words are not here yet, until it is `whole`. */
     site.renew = (half = false) => {
+      const files = [];
       let [page, worker] = [text("index.html"), text("offline.js")];
       const before = mark(page);
       for (const [file, said, says] of [
@@ -49,10 +50,11 @@ const test = base.extend({
         const renewed = words.replaceAll(said, says);
         expect(renewed, file).not.toBe(words);
         [page, worker] = [page, worker].map((one) => one.replaceAll(mark(words), mark(renewed)));
-        if (!half) writeFileSync(join(folder, file), renewed);
+        files.push([file, renewed]);
       }
       writeFileSync(join(folder, "offline.js"), worker.replace(before, mark(page)));
-      if (!half) writeFileSync(join(folder, "index.html"), page);
+      site.whole = () => [...files, ["index.html", page]].forEach(([file, content]) => writeFileSync(join(folder, file), content));
+      if (!half) site.whole();
     };
     await use(site);
     if (server.listening) await site.stop();
@@ -163,6 +165,8 @@ test("a site that is renewed by half is not kept", async ({ page, site }) => {
   await visit(page, site);
   site.renew(true);
   await updated(page, "redundant");
+  // What was fetched of it in vain takes no room, and the build before is whole.
+  await expect.poll(() => builds(page)).toBe(1);
   await site.stop();
   await page.goto(`${site.address}#lang=zh`);
   await page.reload();
@@ -172,6 +176,21 @@ test("a site that is renewed by half is not kept", async ({ page, site }) => {
   await page.reload();
   await ready(page);
   await expect(sentence(page)).not.toContainText("Renewed");
+});
+
+test("a first visit to a site that is renewed by half keeps nothing, and the next one keeps all", async ({ page, site }) => {
+  site.renew(true);
+  await page.goto(site.address);
+  await ready(page);
+  const kept = () => page.evaluate(() => caches.keys());
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register("offline.js");
+    await new Promise((over) => installing.addEventListener("statechange", () => installing.state === "redundant" && over()));
+  });
+  await expect.poll(kept).toEqual([]);
+  site.whole();
+  await visit(page, site);
+  await expect.poll(() => builds(page)).toBe(1);
 });
 
 for (const [fault, answer] of [

@@ -107,6 +107,15 @@ impl Budget {
         Ok(())
     }
 
+    /// Counts work that has a limit of its own, so that the question does not pay for it: it only brings the pause nearer.
+    ///
+    /// # Errors
+    /// A pause is due.
+    pub fn tire(&mut self, units: u64) -> Result<(), Overrun> {
+        self.slice = self.slice.saturating_sub(units);
+        if self.spent > self.slice { Err(self.over(Limit::Slice, self.spent.into(), false)) } else { Ok(()) }
+    }
+
     /// Asks whether a job of exactly `units` fits the question, before any of it is done; spends nothing.
     ///
     /// # Errors
@@ -204,6 +213,9 @@ mod tests {
         assert_eq!((slice.left(), slice.afford(30)), (10, over(Limit::Slice, 30, true, 60)));
         assert_eq!((slice.foresee(50), slice.foresee(51)), (Ok(()), over(Limit::Work, 101, true, 100)));
         assert_eq!(slice.spend(11), over(Limit::Slice, 61, false, 60));
+        let mut tired = Budget::new(100).sliced(50, 10);
+        assert_eq!((tired.tire(10), tired.left(), tired.spent()), (Ok(()), 0, 50));
+        assert_eq!((tired.tire(1), Budget::new(0).tire(9)), (over(Limit::Slice, 50, false, 49), Ok(())));
         let mut memory = Budget::default();
         assert_eq!(memory.hold(DEFAULT_MEMORY), Ok(()));
         assert_eq!(memory.hold(1), over(Limit::Memory, u128::from(DEFAULT_MEMORY) + 1, false, DEFAULT_MEMORY));

@@ -177,6 +177,12 @@ pub trait Game: Send + Sync {
         Ok(())
     }
 
+    /// The steps taken so far in [`Game::check`], where it looks at all that play can make of the numbers; what was looked at once is
+    /// known from then on.
+    fn looked(&self) -> u64 {
+        0
+    }
+
     /// The same component up to symmetry: equal results play alike in every sum.
     fn normal(&self, component: &[u64]) -> Vec<u64> {
         component.to_vec()

@@ -3,6 +3,7 @@
 use super::pair::Pair;
 use super::{UNKNOWN, Window, beatty, misere, short};
 use crate::Say;
+use mexplorer_solver::cells::{self, Ended, Wanted};
 use mexplorer_solver::game::Claim;
 use mexplorer_solver::{Budget, Natural, Nimber, Numbers, Overrun, Position, Solver};
 
@@ -36,7 +37,7 @@ impl Field {
         let game = &pair.games[0];
         match pair.whole {
             // A theorem may tell who wins and no value: that is enough where nothing stands beside.
-            true if pair.rest.is_empty() && game.numbers() == Numbers::Together => of_claims(window, notices, |cell| {
+            true if by_theorem(pair) => of_claims(window, notices, |cell| {
                 let numbers = pair.component(window.numbers(cell))?;
                 game.theorem(&numbers).map(|(_, claim)| claim)
             }),
@@ -48,6 +49,21 @@ impl Field {
             }
         }
     }
+}
+
+/// Whether a theorem tells of every cell alone.
+fn by_theorem(pair: &Pair) -> bool {
+    pair.rest.is_empty() && pair.games[0].numbers() == Numbers::Together
+}
+
+/// What is looked for cell by cell, so that it may take long.
+pub(super) fn searched(pair: &Pair, position: &Position, window: Window) -> Option<cells::Window> {
+    let wanted = match position.misere {
+        true => misere::searched(pair, window)?,
+        false if !pair.is_wythoff() && !by_theorem(pair) => Wanted::Value,
+        false => return None,
+    };
+    pair.cells(window, wanted)
 }
 
 /// What the components are worth that stay as they are; nothing where it is out of reach, which is then said.
@@ -74,32 +90,21 @@ fn of_components(
     budget: &mut Budget,
     notices: &mut Vec<Say>,
 ) -> Field {
-    let game = &pair.games[0];
-    let mut values = Vec::with_capacity(window.cells());
-    let mut refused = rest.is_none();
-    for y in 0..window.size {
-        for x in 0..window.size {
-            let numbers = pair.component(window.numbers((x, y))).filter(|_| !refused);
-            let checked = numbers.as_ref().map(|numbers| game.check(numbers));
-            // Once too much would have to be looked at, no other cell is looked at either.
-            if let Some(Err(complaint)) = &checked
-                && complaint.code == "rule-wide"
-            {
-                refused = true;
-                notices.push(
-                    complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone())),
-                );
-            }
-            let legal = numbers.filter(|_| matches!(checked, Some(Ok(()))));
-            let found = legal.map(|numbers| solver.value(game, &numbers, budget));
-            if let Some(Err(over)) = &found {
-                refused = true;
-                short(over, notices);
-            }
-            values.push(found.and_then(|found| Some(found.ok()?.0 ^ rest?)));
-        }
+    let (Some(rest), Some(cells)) = (rest, pair.cells(window, Wanted::Value)) else {
+        return of_claims(window, notices, |_| None);
+    };
+    let most = budget.left();
+    let Ok(cells) = solver.cells(cells, most, budget) else { return of_claims(window, notices, |_| None) };
+    match &cells.ended {
+        Some(Ended::Over(over)) => short(over, notices),
+        Some(Ended::Wide(complaint)) => notices
+            .push(complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone()))),
+        None => {}
     }
-    of_claims(window, notices, |cell| values[window.index(cell)].map(Claim::value))
+    of_claims(window, notices, |cell| {
+        let value = (*cells.values.get(window.index(cell))?)?;
+        Some(Claim::value(Nimber::from(value) ^ rest))
+    })
 }
 
 /// The values of the components along one axis.

@@ -5,7 +5,8 @@ use super::field::Field;
 use super::pair::Pair;
 use super::{UNKNOWN, Window, short};
 use crate::Say;
-use mexplorer_solver::{Budget, Nimber, Outcome, Position, Solver};
+use mexplorer_solver::cells::Wanted;
+use mexplorer_solver::{Budget, Nimber, Numbers, Outcome, Position, Solver};
 
 /// Windows above this are not searched cell by cell.
 const MOST_SEARCHED: u32 = 64;
@@ -18,7 +19,7 @@ pub(super) fn fill(
     budget: &mut Budget,
     notices: &mut Vec<Say>,
 ) -> Field {
-    let known = by_nim(pair, window).or_else(|| by_theorem(pair, window));
+    let known = by_nim(pair, window).or_else(|| by_theorem(solver, pair, window, budget));
     let outcomes = known.unwrap_or_else(|| by_search(solver, pair, position, window, budget, notices));
     let all = outcomes.iter().all(Option::is_some);
     Field {
@@ -47,13 +48,19 @@ fn by_nim(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
     }))
 }
 
-fn by_theorem(pair: &Pair, window: Window) -> Option<Vec<Option<bool>>> {
-    if !pair.rest.is_empty() {
-        return None;
+/// What is asked of each cell before the picture: of a theorem who wins, of a rule of pairs whether play from it ends.
+pub(super) fn searched(pair: &Pair, window: Window) -> Option<Wanted> {
+    let first = pair.component(window.origin)?;
+    if pair.rest.is_empty() && pair.games[0].misere_theorem(&first).is_some() {
+        return Some(Wanted::Lost);
     }
-    let told = |cell: (u64, u64)| pair.games[0].misere_theorem(&pair.component(cell)?).map(|(_, cold)| cold);
-    told(window.origin)?;
-    Some(each(window, |cell| told(window.numbers(cell))))
+    (pair.games[0].numbers() == Numbers::Pair && window.size <= MOST_SEARCHED).then_some(Wanted::Place)
+}
+
+fn by_theorem(solver: &mut Solver, pair: &Pair, window: Window, budget: &mut Budget) -> Option<Vec<Option<bool>>> {
+    let wanted = searched(pair, window).filter(|wanted| *wanted == Wanted::Lost)?;
+    let cells = solver.cells(pair.cells(window, wanted)?, 0, budget).ok()?;
+    Some(each(window, |cell| cells.values.get(window.index(cell)).copied().flatten().map(|lost| lost > 0)))
 }
 
 fn by_search(

@@ -112,16 +112,19 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
     draw_in(solver, analysis, &pair, options, budget)
 }
 
-/// Does what of [`of`] may take long, slice by slice: the table of Wythoff's values.
+/// Does what of [`of`] may take long, slice by slice: the table of Wythoff's values, and what is looked for cell by cell.
 ///
 /// # Errors
 /// The budget's pause is due; the next call goes on. What is out of reach is left to the picture, which says so.
 pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, budget: &mut Budget) -> Result<(), Overrun> {
-    let Some(pair) = Pair::of(position, options.axes).filter(|pair| pair.is_wythoff() && !position.misere) else { return Ok(()) };
-    match field::tabulate(solver, options.window(pair.numbers), budget) {
-        Err(over) if over.limit == Limit::Slice => Err(over),
-        _ => Ok(()),
-    }
+    let Some(pair) = Pair::of(position, options.axes) else { return Ok(()) };
+    let window = options.window(pair.numbers);
+    let done = match field::searched(&pair, position, window) {
+        Some(cells) => solver.cells(cells, WORK, budget).map(|_| ()),
+        None if pair.is_wythoff() && !position.misere => field::tabulate(solver, window, budget).map(|_| ()),
+        None => Ok(()),
+    };
+    done.or_else(|over| if over.limit == Limit::Slice { Err(over) } else { Ok(()) })
 }
 
 fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &GridOptions, budget: &mut Budget) -> Grid {

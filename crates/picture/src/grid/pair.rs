@@ -1,6 +1,7 @@
 //! The two numbers of a position that span its grid, and what stands in their place at another cell.
 
 use super::Axes;
+use mexplorer_solver::cells::{self, Wanted};
 use mexplorer_solver::games::wythoff;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Numbers, Position};
@@ -136,6 +137,20 @@ impl Pair {
         let mut numbers = self.whole.then(|| self.part(0, x))?;
         numbers[self.parts[1].1] = y;
         Some(numbers)
+    }
+
+    /// The cells of a window, where both numbers belong to one component.
+    pub fn cells(&self, window: super::Window, wanted: Wanted) -> Option<cells::Window> {
+        let [(numbers, x), (_, y)] = &self.parts;
+        let (origin, size) = (window.origin, window.size);
+        self.whole.then(|| cells::Window {
+            game: self.games[0].clone(),
+            numbers: numbers.clone(),
+            axes: (*x, *y),
+            origin,
+            size,
+            wanted,
+        })
     }
 
     /// Whether it is one component of Wythoff's game.

@@ -222,3 +222,33 @@ fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
         assert!(grid.picture.table.rows.len() <= 1_000, "{text}");
     }
 }
+
+/// What is done before the picture is done in slices of any size, and the picture is the same; nothing of it is left for the picture.
+#[test]
+fn what_takes_long_is_prepared_in_slices() {
+    for (text, size, least) in [
+        ("wythoff(3,5)", 60, 5),
+        ("misere wythoff(2,3)", 60, 20),
+        ("staircase(3,1,4)+nim(2)", 40, 5),
+        ("moore[2](2,3,4)+nim(1)", 9, 3),
+        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](2,3)", 40, 20),
+        ("misere rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](2,3)", 16, 3),
+        // Where too much would have to be looked at, the picture says so in any case.
+        ("rule2[(a-1,b) for k in 1..=200*a if k==1](5,5)", 500, 100),
+    ] {
+        let options = near(size, GridMode::Values);
+        let (position, whole) = made(text, options);
+        let mut solver = Solver::default();
+        let (mut spent, mut slices) = (0, 1);
+        let slice = if size == 500 { 200_000 } else { 1_000 };
+        while let Err(over) = prepare(&mut solver, &position, &options, &mut Budget::new(u64::MAX).sliced(spent, slice)) {
+            assert_eq!(over.limit, Limit::Slice, "{text}");
+            (spent, slices) = (spent + slice, slices + 1);
+        }
+        assert!(slices >= least, "{text}: {slices} slices");
+        let analysis = solver.analyze(&position, &mut Budget::default()).expect(text);
+        let grid = of(&mut solver, &analysis, &options, &mut Budget::default());
+        assert_eq!((&grid.values, &grid.cold, &grid.known), (&whole.values, &whole.cold, &whole.known), "{text}");
+        assert_eq!(grid.picture.notices, whole.picture.notices, "{text}");
+    }
+}

@@ -250,12 +250,15 @@ impl Runner {
             // Who wins may be known where the winning moves are out of reach.
             Some(_) => self.solver.decide(position, &mut budget),
         };
+        // A step that cannot be cut and does not fit into the largest slice never will.
+        let due = |over: &Overrun| over.limit == Limit::Slice && !(over.exact && slice == pace::LARGEST);
         // Of the pictures only the grid can take longer than a slice.
-        let found = found.and_then(|analysis| self.prepare(&mut budget).map(|()| analysis));
+        let known = found.is_ok() || (pace.refused.is_some() && !found.as_ref().is_err_and(due));
+        let prepared = if known { self.prepare(&mut budget) } else { Ok(()) };
+        let found = prepared.err().filter(due).map_or(found, Err);
         match (found, pace.refused) {
             (Ok(analysis), _) => self.answer(Ok(Rc::new(analysis))),
-            // A step that cannot be cut and does not fit into the largest slice never will.
-            (Err(over), _) if over.limit == Limit::Slice && !(over.exact && slice == pace::LARGEST) => {
+            (Err(over), _) if due(&over) => {
                 pace.spend(&over);
                 self.pace = Some(pace);
                 self.lasted = true;

@@ -370,3 +370,23 @@ fn no_slice_of_a_heavy_question_is_long() {
         assert!(before > 0, "{text} was answered at once");
     }
 }
+
+/// How much work passes in each slice where every one takes so many microseconds.
+fn slices(took: u32) -> Vec<u64> {
+    let mut runner = Runner::new(Model::new(Document::new("en"), Locale::of("en")));
+    runner.send(Msg::Linked("p=misere kayles(30,31,32)&show=board".into()));
+    let spent = |runner: &Runner| if let Status::Working { spent, .. } = runner.model().status { spent } else { 0 };
+    let each = (0..40).map(|_| {
+        let before = spent(&runner);
+        runner.send(Msg::Slice { took });
+        spent(&runner) - before
+    });
+    each.collect()
+}
+
+#[test]
+fn the_next_slice_is_as_large_as_the_last_one_was_quick() {
+    let (quick, slow) = (slices(1), slices(1_000_000));
+    assert!(quick[20..].iter().all(|spent| *spent >= 1_600_000), "{quick:?}");
+    assert!(slow[20..].iter().all(|spent| (20_000..=60_000).contains(spent)), "{slow:?}");
+}

@@ -5,7 +5,7 @@ use crate::chance::Chance;
 use crate::game::Board;
 use crate::graph::{self, GameGraph};
 use crate::position::is_live;
-use crate::{Budget, Nimber, Outcome, Position, Solver, notation, order};
+use crate::{Budget, Nimber, Outcome, Position, Solver, order};
 
 /// So many draws at each size before the numbers are halved, and so many sizes.
 const TRIES: u32 = 16;
@@ -29,8 +29,8 @@ pub fn position(kind: Kind, base: &Position, seed: u64) -> Position {
     let mut chance = Chance::new(seed);
     let draws = (0..HALVINGS).flat_map(|halving| std::iter::repeat_n(halving, TRIES as usize));
     let drawn = draws.map(|halving| redrawn(base, halving, &mut chance));
-    // Rules may forbid some numbers; the notation knows.
-    let legal = |position: &Position| notation::parse(&position.to_string()).is_ok_and(|read| read == *position);
+    // Rules may forbid some numbers. To read each text anew would be to read the rules anew, which may be long.
+    let legal = |position: &Position| position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
     let mut fitting = drawn.filter(|position| legal(position) && suits(kind, position).is_ok());
     fitting.next().unwrap_or_else(|| base.clone())
 }
@@ -67,9 +67,8 @@ pub(super) fn nodes(
     most: usize,
     class: Class,
     budget: &mut Budget,
-) -> Result<Vec<String>, Refusal> {
+) -> Result<Vec<Position>, Refusal> {
     let graph = unfold(position, budget)?;
-    let names = names(&graph);
     let mut open: Vec<(usize, Nimber)> = Vec::new();
     for (i, node) in graph.nodes.iter().enumerate() {
         let live = node.position.components().any(|c| is_live(c.game, c.numbers));
@@ -94,7 +93,7 @@ pub(super) fn nodes(
         chosen.push(open.remove(next));
     }
     order::sort_by_key(&mut chosen, |(node, _)| (graph.nodes[*node].rank, std::cmp::Reverse(*node)));
-    Ok(chosen.into_iter().map(|(node, _)| names[node].clone()).collect())
+    Ok(chosen.into_iter().map(|(node, _)| spelt(&graph, node)).collect())
 }
 
 /// The merged game graph, or what lies near the position where that is too large. That part depends on how far a little work
@@ -117,14 +116,8 @@ fn unfold(position: &Position, budget: &mut Budget) -> Result<GameGraph, Refusal
     }
 }
 
-/// The nodes' texts: of the moves of the first position as they leave it, of the others in normal form.
-fn names(graph: &GameGraph) -> Vec<String> {
-    let mut names: Vec<String> = graph.nodes.iter().map(|node| node.position.to_string()).collect();
-    let mut named = vec![false; names.len()];
-    for (played, to) in &graph.moves {
-        if !std::mem::replace(&mut named[*to as usize], true) {
-            names[*to as usize] = graph.nodes[0].position.after(played).to_string();
-        }
-    }
-    names
+/// The position of a node as it is asked about: after a move of the first position as that leaves it, of the others in normal form.
+fn spelt(graph: &GameGraph, node: usize) -> Position {
+    let by = graph.moves.iter().find(|(_, to)| *to as usize == node);
+    by.map_or_else(|| graph.nodes[node].position.clone(), |(played, _)| graph.nodes[0].position.after(played))
 }

@@ -10,7 +10,7 @@ mod deal;
 pub mod draw;
 mod task;
 
-use crate::{Budget, Overrun, Position, Solver};
+use crate::{Budget, Move, Overrun, Position, Solver};
 pub use deal::deal;
 use std::ops::ControlFlow;
 pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
@@ -118,36 +118,79 @@ pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
 /// # Errors
 /// A refusal where the position suits no such question or its answers are out of reach.
 pub fn ask(kind: Kind, position: &Position, seed: u64, solver: &mut Solver, budget: &mut Budget) -> Result<Question, Refusal> {
-    suits(kind, position)?;
-    let tasks = match kind {
-        Kind::Outcomes => {
-            let chosen = draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, budget)?;
-            let label = |text: &String| task::labelled(text, solver, budget).map(Task::Outcome);
-            chosen.iter().map(label).collect::<Result<Vec<Task>, Refusal>>()?
+    let mut making = Making::new(kind, position, seed, budget)?;
+    loop {
+        match making.go_on(solver, budget)? {
+            Made::Question(question) => return Ok(question),
+            Made::Part(part) => making = part,
         }
-        Kind::Values => {
-            let chosen = draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, budget)?;
-            chosen
-                .iter()
-                .map(|text| task::valued(text, solver, budget).map(Task::Value))
-                .collect::<Result<Vec<Task>, Refusal>>()?
+    }
+}
+
+/// A question as far as it is made: one answer after the other, so that each may be a piece of work of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Making {
+    question: Question,
+    /// The positions that are still to be asked about, or of a move those after it, the next one last.
+    left: Vec<(Option<Move>, Position)>,
+}
+
+/// What one piece of work on a question comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Made {
+    /// It is not done yet.
+    Part(Making),
+    /// It is done.
+    Question(Question),
+}
+
+impl Making {
+    /// What will be asked: the largest piece, as it may take a whole game graph.
+    ///
+    /// # Errors
+    /// As of [`ask`].
+    pub fn new(kind: Kind, position: &Position, seed: u64, budget: &mut Budget) -> Result<Making, Refusal> {
+        suits(kind, position)?;
+        let after = |played: Move| (Some(played.clone()), position.after(&played));
+        let alone = |position: Position| (None, position);
+        let (mut tasks, mut left) = (Vec::new(), Vec::new());
+        match kind {
+            Kind::Outcomes => {
+                left.extend(draw::nodes(position, seed, MOST_LABELLED, draw::Class::Outcome, budget)?.into_iter().map(alone));
+            }
+            Kind::Values => {
+                left.extend(draw::nodes(position, seed, MOST_VALUED, draw::Class::Value, budget)?.into_iter().map(alone));
+            }
+            Kind::Move => {
+                tasks.push(Task::Move(Choice { position: position.clone(), moves: Vec::new() }));
+                left.extend(moves(position, MOST_MOVES).into_iter().map(after));
+            }
+            Kind::Mex => left.extend(moves(position, MOST_OPTIONS).into_iter().map(after).chain([alone(position.clone())])),
         }
-        Kind::Move => vec![Task::Move(task::choice(position, solver, budget)?)],
-        Kind::Mex => {
-            let mut texts: Vec<String> =
-                moves(position, MOST_OPTIONS).iter().map(|played| position.after(played).to_string()).collect();
-            texts.push(position.to_string());
-            texts
-                .iter()
-                .map(|text| task::valued(text, solver, budget).map(Task::Value))
-                .collect::<Result<Vec<Task>, Refusal>>()?
+        left.reverse();
+        Ok(Making { question: Question { kind, position: position.to_string(), tasks }, left })
+    }
+
+    /// Finds the right answer to the next thing that is asked, and why others are wrong.
+    ///
+    /// # Errors
+    /// As of [`ask`].
+    pub fn go_on(mut self, solver: &mut Solver, budget: &mut Budget) -> Result<Made, Refusal> {
+        let Some((played, position)) = self.left.pop() else { return Ok(Made::Question(self.question)) };
+        let Question { kind, tasks, .. } = &mut self.question;
+        match (kind, played, tasks.last_mut()) {
+            (Kind::Move, Some(played), Some(Task::Move(choice))) => {
+                choice.moves.push(task::picked(played, &position, solver, budget)?);
+            }
+            (Kind::Outcomes, ..) => tasks.push(Task::Outcome(task::labelled(&position, solver, budget)?)),
+            _ => tasks.push(Task::Value(task::valued(&position, solver, budget)?)),
         }
-    };
-    Ok(Question { kind, position: position.to_string(), tasks })
+        Ok(if self.left.is_empty() { Made::Question(self.question) } else { Made::Part(self) })
+    }
 }
 
 /// The first moves of a position, at most so many.
-fn moves(position: &Position, most: usize) -> Vec<crate::Move> {
+fn moves(position: &Position, most: usize) -> Vec<Move> {
     let mut moves = Vec::new();
     let _ = position.moves(&mut |played| {
         moves.push(played);

@@ -1,8 +1,8 @@
 //! One thing to answer: what is right, and what refutes whatever is not.
 
-use super::{MOST_MOVES, Refusal, moves};
+use super::{Refusal, moves};
 use crate::explain::mex_table;
-use crate::{Budget, Move, Nimber, Outcome, Position, Solver, notation};
+use crate::{Budget, Move, Nimber, Outcome, Position, Solver};
 
 /// How many followers a flaw names.
 const NAMED: usize = 4;
@@ -183,16 +183,11 @@ impl Choice {
     }
 }
 
-fn read(text: &str) -> Position {
-    notation::parse(text).expect("canonical texts of positions are read")
-}
-
-pub(super) fn labelled(text: &str, solver: &mut Solver, budget: &mut Budget) -> Result<Labelled, Refusal> {
-    let position = read(text);
-    let analysis = solver.analyze(&position, budget)?;
+pub(super) fn labelled(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Labelled, Refusal> {
+    let analysis = solver.analyze(position, budget)?;
     let followers = match analysis.outcome {
         Outcome::N => analysis.winning.moves.iter().take(1).cloned().collect(),
-        Outcome::P => moves(&position, NAMED + 1),
+        Outcome::P => moves(position, NAMED + 1),
     };
     if followers.is_empty() {
         // The winning moves are too many to list: there would be nothing to refute P with.
@@ -200,33 +195,27 @@ pub(super) fn labelled(text: &str, solver: &mut Solver, budget: &mut Budget) -> 
     }
     let named = followers.iter().take(NAMED).map(|played| position.after(played).to_string());
     Ok(Labelled {
-        position: text.to_string(),
+        position: position.to_string(),
         outcome: analysis.outcome,
         witnesses: named.collect(),
         more: followers.len() > NAMED,
     })
 }
 
-pub(super) fn valued(text: &str, solver: &mut Solver, budget: &mut Budget) -> Result<Valued, Refusal> {
-    let position = read(text);
-    let analysis = solver.analyze(&position, budget)?;
+pub(super) fn valued(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Valued, Refusal> {
+    let analysis = solver.analyze(position, budget)?;
     let table = mex_table(solver, &analysis, budget)?.filter(|table| table.hidden == 0).ok_or(Refusal::TooLarge)?;
     let first = table.below.iter().filter_map(|row| row.witnesses.first());
     let witnesses: Vec<String> = first.map(|played| position.after(played).to_string()).collect();
     if witnesses.len() as Nimber != table.answer {
         return Err(Refusal::TooLarge);
     }
-    Ok(Valued { position: text.to_string(), value: table.answer, witnesses })
+    Ok(Valued { position: position.to_string(), value: table.answer, witnesses })
 }
 
-pub(super) fn choice(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Choice, Refusal> {
-    let pick = |played: Move| -> Result<Picked, Refusal> {
-        let after = position.after(&played);
-        let analysis = solver.analyze(&after, budget)?;
-        let reply = analysis.winning.moves.first().map(|reply| (reply.clone(), after.after(reply).to_string()));
-        let wins = analysis.outcome == Outcome::P;
-        Ok(Picked { played, after: after.to_string(), wins, leaves: analysis.grundy, reply })
-    };
-    let picked = moves(position, MOST_MOVES).into_iter().map(pick).collect::<Result<_, _>>()?;
-    Ok(Choice { position: position.clone(), moves: picked })
+pub(super) fn picked(played: Move, after: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Picked, Refusal> {
+    let analysis = solver.analyze(after, budget)?;
+    let reply = analysis.winning.moves.first().map(|reply| (reply.clone(), after.after(reply).to_string()));
+    let wins = analysis.outcome == Outcome::P;
+    Ok(Picked { played, after: after.to_string(), wins, leaves: analysis.grundy, reply })
 }

@@ -41,8 +41,8 @@ impl Bag {
         parts.concat().into_boxed_slice()
     }
 
-    /// Every option of a sum, one for each distinct component. O(words of the sum) each.
-    pub fn options(&mut self, key: &[u64], mut visit: impl FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// The options of a sum, one for each distinct component, but for the first so many. O(words of the sum) each.
+    pub fn options(&mut self, key: &[u64], mut skip: u64, mut visit: impl FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut components: Vec<&[u64]> = Vec::new();
         let mut rest = key;
         while let [_, length, ..] = rest {
@@ -57,6 +57,10 @@ impl Bag {
             }
             let game = self.games.game(component[0] as usize).clone();
             game.options(&component[2..], &mut |Step { game: changed, numbers }| {
+                if skip > 0 {
+                    skip -= 1;
+                    return ControlFlow::Continue(());
+                }
                 parts.clear();
                 self.parts(changed.as_ref().unwrap_or(&game), &numbers, &mut parts);
                 crate::order::sort(&mut parts);

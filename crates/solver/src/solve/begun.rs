@@ -1,6 +1,7 @@
-//! What was found of a question before its slice of work ended: the values of its first components, and its first winning moves.
-//! The next slice of the same question goes on there.
+//! What was found of a question before its slice of work ended: the values of its first components, what they equal under misère play,
+//! and its first winning moves. The next slice of the same question goes on there.
 
+use super::bag::Key;
 use super::listing::Collector;
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning};
 use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
@@ -13,14 +14,19 @@ use crate::{Nimber, Overrun, Position};
 pub(super) struct Begun {
     pub position: Position,
     pub worth: Worth,
-    /// The winning moves of so many components.
+    /// Under misère play the nim heaps that the first components equal, and whether the one after them equals none.
+    pub heaps: Vec<Nimber>,
+    pub wild: bool,
+    /// The whole sum as the search under misère play knows it.
+    pub key: Option<Key>,
+    /// The winning moves of so many components; where the whole sum is searched, those among so many moves.
     pub found: Collector,
     pub listed: usize,
     /// The work that is allowed in all, and what was spent when this slice began: the next slice of a question begins later.
     allowed: u64,
     spent: u64,
-    /// The memory of the answers, in bytes.
-    bytes: u64,
+    /// The memory of what is kept of the components, in bytes.
+    pub bytes: u64,
 }
 
 /// The first components of a sum, in the order in which they stand.
@@ -61,6 +67,9 @@ impl Solver {
             None => Begun {
                 position: position.clone(),
                 worth: Worth::default(),
+                heaps: Vec::new(),
+                wild: false,
+                key: None,
                 found: Collector::new(MOST_MOVES),
                 listed: 0,
                 allowed,

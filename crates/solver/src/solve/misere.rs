@@ -4,25 +4,47 @@
 //! *heaps* — every component equals a nim heap in all misère sums, by Nim itself or by the misère mex rule (a position whose
 //! options are the heaps a, b, …, at least one of them 0 or 1, equals the heap mex{a, b, …}; Winning Ways, chapter 13);
 //! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
-//! the staircase). *Search* — of the whole sum.
+//! the staircase). *Search* — of the whole sum. What of each was found when a slice ended is kept in [`Begun`].
 
-use super::begun::{Begun, Worth};
+use super::begun::{Begun, each};
 use super::lone::{Lone, lone_move, lone_theorem};
 use super::value::MISERE_HEAP;
-use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, bag, listing::Collector};
-use crate::budget::{Budget, DEFAULT_BUDGET};
-use crate::interned::Table;
+use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
+use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
+use crate::game::Listing;
 use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
-use crate::position::is_live;
-use crate::{GameRef, Nimber, Overrun, Position};
+use crate::position::{Component, is_live};
+use crate::{GameRef, Natural, Nimber, Overrun};
 use std::ops::ControlFlow;
+
+/// The misère mex rule is followed up to this heap.
+const MOST_BY_RULE: u64 = 1_000_000;
+/// A sum of more components than this that can move is reckoned before it is searched.
+const LONG: u128 = 5_000;
+
+/// The memory of the nim heap that a component equals, with the room that a growing table is copied into, in bytes.
+const HEAP: u64 = 3 * size_of::<Nimber>() as u64;
+
+/// What is out of reach is not known; where only a pause is due, it may be yet.
+fn within_reach<T>(found: Result<T, Overrun>) -> Result<Option<T>, Overrun> {
+    match found {
+        Err(over) if over.limit == Limit::Slice => Err(over),
+        found => Ok(found.ok()),
+    }
+}
 
 impl Solver {
     pub(super) fn misere(&mut self, mut begun: Begun, list: bool, budget: &mut Budget) -> Result<Analysis, Overrun> {
         match self.misere_parts(&mut begun, list, budget) {
-            Ok((outcome, winning, method)) => Ok(begun.answer(outcome, None, winning, method)),
+            Ok((outcome, winning, method)) => {
+                for (c, heap) in begun.worth.answers.iter_mut().zip(&begun.heaps) {
+                    // What equals a heap in every misère sum equals it in every other: its value is known too.
+                    (c.grundy, c.equals_heap) = (Some(*heap), true);
+                }
+                Ok(begun.answer(outcome, None, winning, method))
+            }
             Err(over) => Err(self.interrupt(begun, over)),
         }
     }
@@ -36,13 +58,9 @@ impl Solver {
         let unlisted = || Winning { unlisted: true, ..Winning::default() };
         // Values alone decide nothing here, so a quarter of what is usual must do for all of them.
         self.component_values(begun, Some(DEFAULT_BUDGET / 4), budget)?;
-        let Begun { position, worth: Worth { answers: components, .. }, .. } = begun;
-        let heaps = self.heaps(position, budget);
-        for (c, heap) in components.iter_mut().zip(&heaps) {
-            // What equals a heap in every misère sum equals it in every other: its value is known too.
-            (c.grundy, c.equals_heap) = (Some(*heap), true);
-        }
-        Ok(if heaps.len() == components.len() {
+        self.heaps(begun, budget)?;
+        let Begun { position, heaps, wild, .. } = &*begun;
+        Ok(if !wild {
             let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
             let name = match () {
                 () if all(|game| game.is_nim()) => MISERE_NIM,
@@ -52,7 +70,7 @@ impl Solver {
             let cold = is_cold(heaps.iter().copied());
             let winning = match (cold, list) {
                 (true, _) => Winning::default(),
-                (false, true) => self.heap_moves(position, &heaps, budget)?,
+                (false, true) => self.heap_moves(begun, budget)?,
                 (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
@@ -71,120 +89,180 @@ impl Solver {
         } else if let Some((name, winning)) = lone_move(position).filter(|_| !list) {
             (Outcome::N, winning, name)
         } else {
-            let (outcome, winning) = self.misere_search(position, list, budget)?;
+            let (outcome, winning) = self.misere_search(begun, list, budget)?;
             (outcome, winning, SEARCH)
         })
     }
 
-    pub(super) fn misere_outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
-        let heaps = self.heaps(position, budget);
-        if heaps.len() == position.components().count() {
-            return Ok(Outcome::cold(is_cold(heaps.into_iter())));
-        }
-        if let Some(Lone { cold, .. }) = lone_theorem(position) {
-            return Ok(Outcome::cold(cold));
-        }
-        if lone_move(position).is_some() {
-            return Ok(Outcome::N);
-        }
-        self.misere_search(position, false, budget).map(|(outcome, _)| outcome)
+    pub(super) fn misere_outcome(&mut self, mut begun: Begun, budget: &mut Budget) -> Result<Outcome, Overrun> {
+        let found = self.misere_settled(&mut begun, budget);
+        found.map_err(|over| self.interrupt(begun, over))
     }
 
-    /// The nim heaps that the components equal in every misère sum, up to the first component that equals none.
-    fn heaps(&mut self, position: &Position, budget: &mut Budget) -> Vec<Nimber> {
-        position.components().map_while(|c| self.misere_heap(c.game, c.numbers, budget)).collect()
+    fn misere_settled(&mut self, begun: &mut Begun, budget: &mut Budget) -> Result<Outcome, Overrun> {
+        self.heaps(begun, budget)?;
+        if !begun.wild {
+            return Ok(Outcome::cold(is_cold(begun.heaps.iter().copied())));
+        }
+        if let Some(Lone { cold, .. }) = lone_theorem(&begun.position) {
+            return Ok(Outcome::cold(cold));
+        }
+        if lone_move(&begun.position).is_some() {
+            return Ok(Outcome::N);
+        }
+        self.misere_search(begun, false, budget).map(|(outcome, _)| outcome)
+    }
+
+    /// Finds the nim heaps that the components equal in every misère sum, up to the first component that equals none.
+    fn heaps(&mut self, begun: &mut Begun, budget: &mut Budget) -> Result<(), Overrun> {
+        let Begun { position, heaps, wild, bytes, .. } = begun;
+        for c in position.components().skip(heaps.len()) {
+            if *wild {
+                break;
+            }
+            budget.spend(each(&c))?;
+            match self.misere_heap(c.game, c.numbers, budget)? {
+                Some(heap) => {
+                    budget.hold(HEAP)?;
+                    *bytes += HEAP;
+                    heaps.push(heap);
+                }
+                None => *wild = true,
+            }
+        }
+        Ok(())
     }
 
     /// The same of what a move leaves of a component that equals a heap: where that splits, at most one part is 2 or more.
-    fn beside(&mut self, game: &GameRef, left: &[u64], budget: &mut Budget) -> Option<Nimber> {
+    fn beside(&mut self, game: &GameRef, left: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
         if !game.numbers().apart() {
             return self.misere_heap(game, left, budget);
         }
-        left.iter().try_fold(0, |sum, part| Some(sum ^ self.misere_heap(game, &[*part], budget)?))
-    }
-
-    fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Option<Nimber> {
-        game.misere_heap(component).or_else(|| match game.heap(component) {
-            _ if !is_live(game, component) => Some(0),
-            _ if game.subtracts() => self.value(game, component, budget).ok().map(|(value, _)| value),
-            Some(heap) => self.by_misere_mex(game, heap, budget),
-            None => None,
-        })
-    }
-
-    /// The misère mex rule up a game of heaps that keep their rules. `None` where the rule does not apply, or the table would cost more than a part of the budget; then a search must answer.
-    fn by_misere_mex(&mut self, game: &GameRef, heap: u64, budget: &mut Budget) -> Option<Nimber> {
-        let known = &mut self.learnt(game).misere_heaps;
-        while known.len() as u64 <= heap {
-            let size = known.len() as u64;
-            if size > 1_000_000 || budget.spend(1).is_err() || budget.hold(MISERE_HEAP).is_err() {
-                return None;
-            }
-            let mut options = Vec::new();
-            let mut refused = false;
-            let tame = game.options(&[size], &mut |step| {
-                if budget.spend(step.numbers.len().max(1) as u64).is_err() {
-                    refused = true;
-                    return ControlFlow::Break(());
-                }
-                let part = |left: &u64| known.get(*left as usize).copied().flatten().map(Nimber::from);
-                let parts: Option<Vec<Nimber>> = step.numbers.iter().map(part).collect();
-                // Beside heaps of 0 and 1 a heap is one again; two larger ones are not. A vertex may lead to one that comes later
-                // in its graph, which has a theorem of its own.
-                let single = |parts: &Vec<Nimber>| step.game.is_none() && parts.iter().filter(|part| **part > 1).count() < 2;
-                let Some(parts) = parts.filter(single) else { return ControlFlow::Break(()) };
-                options.push(parts.into_iter().fold(0, |sum, part| sum ^ part));
-                ControlFlow::Continue(())
-            });
-            // A row that was not read to its end teaches nothing, least of all that the rule fails.
-            if refused {
-                return None;
-            }
-            let rule_applies = tame.is_continue() && (options.is_empty() || options.iter().any(|heap| *heap < 2));
-            known.push(rule_applies.then(|| mex(options) as u32));
+        let mut sum = 0;
+        for part in left {
+            let Some(heap) = self.misere_heap(game, &[*part], budget)? else { return Ok(None) };
+            sum ^= heap;
         }
-        known[heap as usize].map(Nimber::from)
+        Ok(Some(sum))
+    }
+
+    /// The nim heap that a component equals in every misère sum, where a theorem or the misère mex rule tells.
+    ///
+    /// # Errors
+    /// A pause is due; what was found is kept for the next call.
+    fn misere_heap(&mut self, game: &GameRef, component: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
+        match (game.misere_heap(component), game.heap(component)) {
+            (Some(heap), _) => Ok(Some(heap)),
+            _ if !is_live(game, component) => Ok(Some(0)),
+            _ if game.subtracts() => within_reach(self.value(game, component, budget).map(|(value, _)| value)),
+            (None, Some(heap)) => self.by_misere_mex(game, heap, budget),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// The misère mex rule up a game of heaps that keep their rules. `None` where the rule does not apply, or the table would cost
+    /// more than the budget; then a search must answer.
+    ///
+    /// # Errors
+    /// A pause is due; the heaps that are done are kept.
+    fn by_misere_mex(&mut self, game: &GameRef, heap: u64, budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
+        if heap > MOST_BY_RULE {
+            return Ok(None);
+        }
+        let known = &mut self.learnt(game).misere_heaps;
+        let before = known.len();
+        while known.len() as u64 <= heap {
+            let spent = budget.spent();
+            match within_reach(row(game, known, budget)) {
+                Ok(Some(row)) => known.push(row),
+                // A row that was not read to its end teaches nothing, least of all that the rule fails.
+                Ok(None) => return Ok(None),
+                // It took the slice from the beginning, and is read anew: it needs a larger one.
+                Err(over) if known.len() == before => {
+                    let needed = u128::from(budget.spent() - spent).saturating_mul(2);
+                    return Err(Overrun { needed, exact: true, ..over });
+                }
+                Err(over) => return Err(over),
+            }
+        }
+        Ok(known[heap as usize].map(Nimber::from))
     }
 
     /// The moves of a sum of misère nim heaps to its lost positions.
-    fn heap_moves(&mut self, position: &Position, heaps: &[Nimber], budget: &mut Budget) -> Result<Winning, Overrun> {
-        let mut found = Collector::new(MOST_MOVES);
-        for (c, wanted) in position.components().zip(cold_sizes(heaps)) {
-            let listed = c.game.options_of_value(c.numbers, wanted, found.room());
-            if let (Some(listing), Some(_)) = (listed, c.game.misere_heap(c.numbers)) {
-                found.add(&c, listing);
-                continue;
-            }
-            budget.afford(c.game.option_count(c.numbers))?;
-            let _ = c.game.options(c.numbers, &mut |step| {
-                if self.beside(c.game, &step.numbers, budget) == Some(wanted) {
-                    found.push(c.play(step));
+    fn heap_moves(&mut self, begun: &mut Begun, budget: &mut Budget) -> Result<Winning, Overrun> {
+        let Begun { position, heaps, found, listed, .. } = begun;
+        for (c, wanted) in position.components().zip(cold_sizes(heaps)).skip(*listed) {
+            budget.spend(each(&c))?;
+            let told = c.game.options_of_value(c.numbers, wanted, found.room());
+            let listing = match (told, c.game.misere_heap(c.numbers)) {
+                (Some(listing), Some(_)) => listing,
+                _ => {
+                    budget.afford(c.game.option_count(c.numbers))?;
+                    let (mut steps, mut count, mut result, room) = (Vec::new(), 0u64, Ok(()), found.room());
+                    let _ = c.game.options(c.numbers, &mut |step| {
+                        match self.beside(c.game, &step.numbers, budget) {
+                            Ok(heap) if heap == Some(wanted) => {
+                                count += 1;
+                                steps.extend(Some(step).filter(|_| steps.len() < room));
+                            }
+                            Ok(_) => {}
+                            Err(over) => {
+                                result = Err(over);
+                                return ControlFlow::Break(());
+                            }
+                        }
+                        ControlFlow::Continue(())
+                    });
+                    result.map(|()| Listing { steps, count: Natural::from(count) })?
                 }
-                ControlFlow::Continue(())
-            });
+            };
+            found.add(&c, listing);
+            *listed += 1;
         }
-        Ok(found.finish())
+        Ok(std::mem::replace(found, Collector::new(0)).finish())
     }
 
-    fn misere_search(&mut self, position: &Position, list: bool, budget: &mut Budget) -> Result<(Outcome, Winning), Overrun> {
-        if list {
-            // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
-            let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(c.game.option_count(c.numbers) / 2));
-            budget.foresee(moves).map_err(|over| Overrun { exact: false, ..over })?;
-        }
-        let search = &mut self.sums;
-        let key = search.key(position);
-        if search.settle(key, budget)? {
+    fn misere_search(&mut self, begun: &mut Begun, list: bool, budget: &mut Budget) -> Result<(Outcome, Winning), Overrun> {
+        let Begun { position, key, found, listed, bytes, .. } = begun;
+        let size = position.size() as u64;
+        let key = match key {
+            Some(key) => key,
+            None => {
+                if list {
+                    // A lost position is lost by every move, and of a won one every winning move is wanted: each is looked at.
+                    let count = |c: Component| c.game.option_count(c.numbers) / 2;
+                    let moves = position.components().fold(0, |sum: u128, c| sum.saturating_add(count(c)));
+                    budget.foresee(moves).map_err(|over| Overrun { exact: false, ..over })?;
+                }
+                // No sum is known before one without this component and that, down to the empty one; a key has three words for each.
+                let live = position.components().filter(|c| is_live(c.game, c.numbers)).count() as u128;
+                if live > LONG {
+                    budget.foresee(live * (live + 1) / 2 * 3).map_err(|over| Overrun { exact: false, ..over })?;
+                }
+                budget.spend(size)?;
+                let made = self.sums.key(position);
+                budget.hold(size_of_val(&made[..]) as u64)?;
+                *bytes += size_of_val(&made[..]) as u64;
+                key.insert(made)
+            }
+        };
+        if self.sums.settle(key, budget)? {
             return Ok((Outcome::P, Winning::default()));
         }
         if !list {
             return Ok((Outcome::N, Winning { unlisted: true, ..Winning::default() }));
         }
-        let mut found = Collector::new(MOST_MOVES);
-        let mut result = Ok(());
+        let (mut place, mut result) = (0, Ok(()));
         let _ = position.moves(&mut |played| {
-            let key = search.key(&position.after(&played));
-            match search.settle(key, budget) {
+            place += 1;
+            if place <= *listed {
+                return ControlFlow::Continue(());
+            }
+            let cold = budget.spend(size).and_then(|()| {
+                let after = self.sums.key(&position.after(&played));
+                self.sums.settle(&after, budget)
+            });
+            match cold {
                 Ok(true) => found.push(played),
                 Ok(false) => {}
                 Err(over) => {
@@ -192,108 +270,99 @@ impl Solver {
                     return ControlFlow::Break(());
                 }
             }
+            *listed = place;
             ControlFlow::Continue(())
         });
         result?;
-        Ok((Outcome::N, found.finish()))
+        Ok((Outcome::N, std::mem::replace(found, Collector::new(0)).finish()))
     }
 }
 
-/// Backward induction over whole sums. It is kept from question to question, so that a search that ran out goes on.
-#[derive(Debug, Default)]
-pub struct Search {
-    bag: bag::Bag,
-    /// By the bytes of a key: most numbers are small, and of sums there are many.
-    cold: Table<u8, bool>,
-}
-
-/// The words of a key in as few bytes as each takes, seven bits to the byte.
-fn narrow(key: &[u64], bytes: &mut Vec<u8>) {
-    bytes.clear();
-    for &word in key {
-        let mut rest = word;
-        while rest >= 0x80 {
-            bytes.push(rest as u8 | 0x80);
-            rest >>= 7;
+/// What the misère mex rule says of the next heap: the nim heap that it equals, or that it does not apply.
+fn row(game: &GameRef, known: &[Option<u32>], budget: &mut Budget) -> Result<Option<u32>, Overrun> {
+    budget.spend(1)?;
+    budget.hold(MISERE_HEAP)?;
+    let (mut options, mut result) = (Vec::new(), Ok(()));
+    let tame = game.options(&[known.len() as u64], &mut |step| {
+        result = budget.spend(step.numbers.len().max(1) as u64);
+        if result.is_err() {
+            return ControlFlow::Break(());
         }
-        bytes.push(rest as u8);
-    }
+        let part = |left: &u64| known.get(*left as usize).copied().flatten().map(Nimber::from);
+        let parts: Option<Vec<Nimber>> = step.numbers.iter().map(part).collect();
+        // Beside heaps of 0 and 1 a heap is one again; two larger ones are not. A vertex may lead to one that comes later
+        // in its graph, which has a theorem of its own.
+        let single = |parts: &Vec<Nimber>| step.game.is_none() && parts.iter().filter(|part| **part > 1).count() < 2;
+        let Some(parts) = parts.filter(single) else { return ControlFlow::Break(()) };
+        options.push(parts.into_iter().fold(0, |sum, part| sum ^ part));
+        ControlFlow::Continue(())
+    });
+    result?;
+    let rule_applies = tame.is_continue() && (options.is_empty() || options.iter().any(|heap| *heap < 2));
+    Ok(rule_applies.then(|| mex(options) as u32))
 }
 
-impl Search {
-    /// The memory of what was learnt, in bytes.
-    pub fn bytes(&self) -> u64 {
-        self.bag.bytes() + self.cold.bytes()
+#[cfg(test)]
+mod tests {
+    use crate::budget::Limit;
+    use crate::notation::parse;
+    use crate::{Analysis, Budget, Position, Solver};
+
+    fn told(found: &Analysis) -> String {
+        let heaps: Vec<_> = found.components.iter().map(|c| (c.grundy, c.equals_heap)).collect();
+        format!("{:?} {:?} {:?} {heaps:?}", found.outcome, found.method, found.winning)
     }
 
-    /// Whether the player to move loses. Iterative: the stack holds what waits for its options.
-    fn settle(&mut self, start: bag::Key, budget: &mut Budget) -> Result<bool, Overrun> {
-        let mut stack = vec![start];
-        let (mut bytes, mut held, mut known) = (Vec::new(), 0, None);
-        let mut result = Ok(());
-        while let (Ok(()), Some(key)) = (result, stack.last()) {
-            narrow(key, &mut bytes);
-            known = self.cold.get(&bytes).copied();
-            if known.is_some() {
-                stack.pop();
-                continue;
-            }
-            let (mut won, mut next) = (key.is_empty(), Smallest::default());
-            let games = self.bag.bytes();
-            let cold = &self.cold;
-            let _ = self.bag.options(key, |option| {
-                // Packing and looking up a sum costs some ten times what looking at one option of a heap does, and more the
-                // longer the sum is.
-                result = budget.spend(8 + key.len() as u64);
-                narrow(option, &mut bytes);
-                match cold.get(&bytes) {
-                    Some(true) => won = true,
-                    Some(false) => {}
-                    None => next.offer(option),
-                }
-                if won || result.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-            result = result.and_then(|()| budget.hold(self.bag.bytes() - games));
-            let Ok(()) = result else { break };
-            // One at a time: the first that is cold spares the others.
-            match next.0.filter(|_| !won) {
-                Some((_, option)) => {
-                    let room = size_of_val(&option[..]) as u64 + STACKED;
-                    result = budget.hold(room);
-                    held += room;
-                    stack.push(option);
-                }
-                None => {
-                    narrow(key, &mut bytes);
-                    result = budget.hold(Table::<u8, bool>::bytes_of(bytes.len()));
-                    self.cold.set(&bytes, !won);
-                    stack.pop();
-                    known = Some(!won);
+    /// The answer of a question that is worked on in slices, and how many they were.
+    fn sliced(position: &Position, units: u64) -> (String, u64) {
+        let (mut solver, mut spent, mut slice, mut slices) = (Solver::default(), 0, units, 1);
+        loop {
+            let mut budget = Budget::new(u64::MAX).sliced(spent, slice);
+            match solver.analyze(position, &mut budget) {
+                Ok(found) => return (told(&found), slices),
+                Err(over) => {
+                    assert_eq!(over.limit, Limit::Slice, "{position} by {units}: {over}");
+                    spent += slice;
+                    slice = if over.exact { units.max(over.needed as u64) } else { units };
+                    slices += 1;
                 }
             }
         }
-        budget.release(held);
-        result?;
-        Ok(known.expect("the search ended with the start known"))
     }
 
-    fn key(&mut self, position: &Position) -> bag::Key {
-        self.bag.key(position)
-    }
-}
-
-/// The memory of a key on the stack beside its words, in bytes.
-const STACKED: u64 = 64;
-
-/// Of the sums that were offered the smallest, the last of them.
-#[derive(Default)]
-struct Smallest(Option<(u128, bag::Key)>);
-
-impl Smallest {
-    fn offer(&mut self, sum: &[u64]) {
-        let size = sum.iter().map(|word| u128::from(*word)).sum::<u128>();
-        if self.0.as_ref().is_none_or(|(least, _)| size <= *least) {
-            self.0 = Some((size, sum.into()));
+    /// Heaps by theorem, by the rule, by subtraction; searches of one component and of sums; each is gone on with where it was.
+    #[test]
+    fn slices_of_any_size_give_the_same_answer() {
+        for text in [
+            "misere nim(3,4,5)".to_owned(),
+            "misere subtract[1,3](7,9,30)".to_owned(),
+            "misere flip[1](60)".to_owned(),
+            "misere kayles(4,4,3,2)".to_owned(),
+            "misere octal[0.6](30)".to_owned(),
+            "misere kayles(5,6)".to_owned(),
+            "misere grundy(13,8)".to_owned(),
+            "misere lasker(5)+kayles(5)".to_owned(),
+            "misere wythoff(3,4)+nim(2)".to_owned(),
+            "misere dawsons_chess(9,4)".to_owned(),
+            format!("misere kayles({})", ["3"; 4_000].join(",")),
+            format!("misere subtract[1,2]({})", ["4"; 4_000].join(",")),
+        ] {
+            let position = parse(&text).expect(&text);
+            let whole = Solver::default().analyze(&position, &mut Budget::default()).expect(&text);
+            for units in [300, 5_000] {
+                let (found, slices) = sliced(&position, units);
+                assert_eq!(found, told(&whole), "{text} by {units}");
+                assert!(text.len() < 100 || slices > 3, "{text} by {units}: {slices} slices");
+            }
         }
+    }
+
+    #[test]
+    fn a_sum_that_no_search_can_reach_is_refused_before_it_is_begun() {
+        let position = parse(&format!("misere kayles({})", ["7"; 6_000].join(","))).expect("legal");
+        let mut budget = Budget::default();
+        let over = Solver::default().analyze(&position, &mut budget).expect_err("out of reach");
+        assert_eq!((over.limit, over.needed > 50_000_000, over.exact), (Limit::Work, true, false));
+        assert!(budget.spent() < 200_000, "{}", budget.spent());
     }
 }

@@ -5,11 +5,13 @@
 
 mod bag;
 mod begun;
+pub mod cells;
 mod listing;
 mod lone;
 mod misere;
 mod normal;
 mod residues;
+mod search;
 mod value;
 
 use crate::game::GameRef;
@@ -136,10 +138,10 @@ impl Solver {
     /// # Errors
     /// It costs more than the budget has left; what was found is kept for the next call.
     pub fn outcome(&mut self, position: &Position, budget: &mut Budget) -> Result<Outcome, Overrun> {
+        let begun = self.begin(position, budget);
         if position.misere {
-            self.misere_outcome(position, budget)
+            self.misere_outcome(begun, budget)
         } else {
-            let begun = self.begin(position, budget);
             self.normal(begun, false, budget).map(|answer| answer.outcome)
         }
     }

@@ -18,8 +18,10 @@ pub struct Solver {
     learnt: Vec<Learnt>,
     /// The last window of Wythoff's grid, finished or not.
     window: Option<wythoff::Table>,
+    /// The last window of another component of several numbers.
+    pub(super) cells: Option<super::cells::Cells>,
     /// Sums under misère play.
-    pub(super) sums: super::misere::Search,
+    pub(super) sums: super::search::Search,
     /// The question that was interrupted last.
     pub(super) begun: Option<super::begun::Begun>,
 }
@@ -82,8 +84,9 @@ impl Solver {
     /// The memory of all that was learnt, in bytes. O(games).
     pub fn bytes(&self) -> u64 {
         let window = self.window.as_ref().map_or(0, wythoff::Table::bytes);
+        let cells = self.cells.as_ref().map_or(0, super::cells::Cells::bytes);
         let begun = self.begun.as_ref().map_or(0, super::begun::Begun::bytes);
-        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window + begun
+        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window + cells + begun
     }
 
     /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.

@@ -23,7 +23,7 @@ use std::rc::Rc;
 pub type Asked = Result<Rc<Question>, Refusal>;
 
 /// What a question may spend on its right answers and their reasons.
-const WORK: u64 = 3_000_000;
+pub(crate) const WORK: u64 = 3_000_000;
 
 /// The question of a quiz about a position.
 pub fn ask(solver: &mut Solver, quiz: &Quiz, position: &Position) -> Asked {

@@ -6,7 +6,7 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::Worksheet;
 use mexplorer_picture::{Say, board};
 use mexplorer_solver::explain::{Reason, columns, reason};
-use mexplorer_solver::quiz::{Given, Question, Refusal, Task, deal};
+use mexplorer_solver::quiz::{Given, Made, Making, Question, Refusal, Task, deal};
 use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
 use std::rc::Rc;
 
@@ -17,6 +17,8 @@ pub struct Paper {
     base: Rc<Position>,
     /// The seed whose question is made next.
     next: u64,
+    /// The question that is being made, and the work that it took so far.
+    making: Option<(Quiz, Making, u64)>,
     asked: Vec<(Quiz, Rc<Question>)>,
     /// The sheets that are made.
     pub sheets: Vec<Rc<Sheet>>,
@@ -56,7 +58,8 @@ pub struct Row {
 
 impl Paper {
     pub fn new(sheet: Worksheet, base: Rc<Position>) -> Paper {
-        Paper { sheet, base, next: sheet.seeds.0, asked: Vec::new(), sheets: Vec::new(), refused: None }
+        let (next, asked, sheets) = (sheet.seeds.0, Vec::new(), Vec::new());
+        Paper { sheet, base, next, making: None, asked, sheets, refused: None }
     }
 
     /// Whether it is the worksheet of the document.
@@ -74,11 +77,28 @@ impl Paper {
     }
 }
 
-/// Makes the question of the next seed; after the last one of a sheet, deals out what is asked there.
+/// Begins the question of the next seed, or finds the next answer to the one that is being made; after the last one of a sheet,
+/// deals out what is asked there.
 pub fn next(solver: &mut Solver, paper: &mut Paper) {
-    let quiz = Quiz { kind: paper.sheet.kind, seed: paper.next, base: paper.base.clone(), only: Only::default() };
-    match super::ask(solver, &quiz, &quiz.position()) {
-        Ok(question) => paper.asked.push((quiz, question)),
+    let (quiz, begun, spent) = match paper.making.take() {
+        Some((quiz, making, spent)) => (quiz, Some(making), spent),
+        None => {
+            let Worksheet { kind, .. } = paper.sheet;
+            (Quiz { kind, seed: paper.next, base: paper.base.clone(), only: Only::default() }, None, 0)
+        }
+    };
+    // What one question may cost, as it does on the page.
+    let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
+    let made = match begun {
+        Some(making) => making.go_on(solver, &mut budget),
+        None => Making::new(quiz.kind, &quiz.position(), quiz.seed, &mut budget).map(Made::Part),
+    };
+    match made {
+        Ok(Made::Part(making)) => {
+            paper.making = Some((quiz, making, budget.spent()));
+            return;
+        }
+        Ok(Made::Question(question)) => paper.asked.push((quiz, Rc::new(question))),
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
     let number = paper.sheets.len() as u64;

@@ -12,7 +12,7 @@ use crate::source::Source;
 use crate::{Complaint, PositionError};
 use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard};
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -87,9 +87,13 @@ impl Measure<'_> {
 
 /// The pairs of a result, smaller ones first.
 fn pairs(parts: &[Part]) -> Vec<(u64, u64)> {
-    let mut pairs: Vec<(u64, u64)> = parts.chunks(2).map(|pair| (pair[0].heap, pair[1].heap)).collect();
+    let mut pairs: Vec<(u64, u64)> = parts.chunks(2).map(made).collect();
     crate::order::sort(&mut pairs);
     pairs
+}
+
+fn made(pair: &[Part]) -> (u64, u64) {
+    (pair[0].heap, pair[1].heap)
 }
 
 fn written((a, b): (u64, u64)) -> String {
@@ -97,6 +101,10 @@ fn written((a, b): (u64, u64)) -> String {
 }
 
 impl Pairs {
+    fn held(&self) -> MutexGuard<'_, Looked> {
+        self.looked.lock().expect("nothing breaks down while it is held")
+    }
+
     /// Visits the moves of a pair; the same may come several times. Returns the steps.
     fn each(
         &self,
@@ -128,22 +136,26 @@ impl Pairs {
                 return Err(Complaint::new("rule-wide", [("at", written(start)), ("count", found.len().to_string())]));
             }
             let (mut stop, mut compared) = (None, 0);
-            let (steps, end) = self.each(pair, |made| {
-                for part in made {
-                    if part.0.max(part.1) > MOST_HEAP {
-                        let args = [at(), ("to", written(part)), ("most", MOST_HEAP.to_string())];
-                        stop = Some(Complaint::new("rule-beyond", args));
-                        return ControlFlow::Break(());
-                    }
-                    let (steps, lower) = measure.is_lower(part, pair);
-                    compared += steps;
-                    if lower != Ok(true) {
-                        stop = Some(lower.map_or_else(failed, |_| Complaint::new("rule-grows", [at(), ("to", written(part))])));
-                        return ControlFlow::Break(());
-                    }
-                    open.push(part);
+            let mut each = |part: (u64, u64)| {
+                if part.0.max(part.1) > MOST_HEAP {
+                    let args = [at(), ("to", written(part)), ("most", MOST_HEAP.to_string())];
+                    stop = Some(Complaint::new("rule-beyond", args));
+                    return ControlFlow::Break(());
                 }
+                let (steps, lower) = measure.is_lower(part, pair);
+                compared += steps;
+                if lower != Ok(true) {
+                    stop = Some(lower.map_or_else(failed, |_| Complaint::new("rule-grows", [at(), ("to", written(part))])));
+                    return ControlFlow::Break(());
+                }
+                open.push(part);
                 ControlFlow::Continue(())
+            };
+            // Most results are one pair: no list is made of that.
+            let (steps, end) = self.moves.run_pair(pair, &mut |parts| match parts {
+                [_, _] if made(parts) == pair => ControlFlow::Continue(()),
+                [_, _] => each(made(parts)),
+                _ => pairs(parts).into_iter().try_for_each(&mut each),
             });
             // What is looked at in vain is work too.
             spent += steps + compared + 1;
@@ -189,6 +201,10 @@ impl Game for Pairs {
         (rules.is_none() && self.reaches(pair, &numbers)).then(|| Step::to(numbers))
     }
 
+    fn looked(&self) -> u64 {
+        self.held().steps
+    }
+
     /// Only where play can be shown to end.
     fn check(&self, numbers: &[u64]) -> Result<(), Complaint> {
         let [a, b] = *numbers else {
@@ -198,7 +214,7 @@ impl Game for Pairs {
         if a.max(b) > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", a.max(b).to_string())]));
         }
-        let mut looked = self.looked.lock().expect("nothing breaks down while it is held");
+        let mut looked = self.held();
         match &self.measure {
             Some(named) => self.look((a, b), Measure::Named(named), &mut looked),
             None => self.look((a, b), Measure::Total, &mut looked).or_else(|complaint| {

@@ -1,0 +1,149 @@
+//! What is known of one component at the cells of a window, two of its numbers being the cell's: row after row, in slices.
+
+use super::Solver;
+use crate::budget::{Budget, Limit};
+use crate::complaint::Complaint;
+use crate::{GameRef, Overrun};
+
+/// Which cells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Window {
+    /// The rules.
+    pub game: GameRef,
+    /// The component, whatever stands in the places of the axes.
+    pub numbers: Vec<u64>,
+    /// The places of the numbers that run across and up.
+    pub axes: (usize, usize),
+    /// The first cell.
+    pub origin: (u64, u64),
+    /// So many cells a side.
+    pub size: u32,
+    /// What is wanted of each.
+    pub wanted: Wanted,
+}
+
+/// What is wanted of a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// Its Grundy value.
+    Value,
+    /// By a theorem under misère play: 1 where the player to move loses, otherwise 0.
+    Lost,
+    /// No more than whether the rules allow it, and then 0.
+    Place,
+}
+
+/// The work of asking a theorem.
+const THEOREM: u64 = 16;
+
+/// What was found of the cells, row after row.
+#[derive(Debug)]
+pub struct Cells {
+    window: Window,
+    /// What was wanted of each, as far as they are done. `None`: the rules do not allow the cell.
+    pub values: Vec<Option<u64>>,
+    /// Why there are no more.
+    pub ended: Option<Ended>,
+    /// The work on values so far, and the most that it may be.
+    spent: u64,
+    most: u64,
+}
+
+/// Why the values of further cells are not known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ended {
+    /// They cost more than they may.
+    Over(Overrun),
+    /// Too much would have to be looked at to see whether play ends.
+    Wide(Complaint),
+}
+
+/// The memory of a cell with the room that a growing table is copied into, in bytes.
+const CELL: u64 = 3 * size_of::<Option<u64>>() as u64;
+
+impl Cells {
+    /// The memory that they cost, in bytes.
+    pub fn bytes(&self) -> u64 {
+        CELL * self.values.len() as u64
+    }
+
+    /// The numbers of the cell that is due.
+    fn next(&self) -> Option<Vec<u64>> {
+        let Window { numbers, axes, origin, size, .. } = &self.window;
+        let (place, size) = (self.values.len() as u64, u64::from(*size));
+        let cell = (place < size * size).then_some((place % size, place / size))?;
+        let mut numbers = numbers.clone();
+        numbers[axes.0] = origin.0.saturating_add(cell.0);
+        numbers[axes.1] = origin.1.saturating_add(cell.1);
+        Some(numbers)
+    }
+
+    fn go_on(&mut self, solver: &mut Solver, budget: &mut Budget) -> Result<(), Overrun> {
+        let game = self.window.game.clone();
+        while let (None, Some(numbers)) = (&self.ended, self.next()) {
+            let looked = game.looked();
+            let checked = game.check(&numbers);
+            let looked = game.looked() - looked;
+            if let Err(complaint) = &checked
+                && complaint.code == "rule-wide"
+            {
+                self.ended = Some(Ended::Wide(complaint.clone()));
+                break;
+            }
+            // What was looked at has a limit of its own, and is known the next time.
+            budget.tire(looked)?;
+            let found = match checked {
+                Ok(()) => self.value(solver, &numbers, budget).map(Some),
+                Err(_) => budget.tire(1).map(|()| None),
+            };
+            match found.and_then(|value| budget.hold(CELL).map(|()| value)) {
+                Ok(value) => self.values.push(value),
+                Err(over) if over.limit == Limit::Slice => return Err(over),
+                Err(over) => self.ended = Some(Ended::Over(over)),
+            }
+        }
+        Ok(())
+    }
+
+    fn value(&mut self, solver: &mut Solver, numbers: &[u64], budget: &mut Budget) -> Result<u64, Overrun> {
+        budget.tire(1 + numbers.len() as u64)?;
+        let game = &self.window.game;
+        match self.window.wanted {
+            Wanted::Place => return Ok(0),
+            Wanted::Lost => {
+                budget.tire(THEOREM)?;
+                return Ok(game.misere_theorem(numbers).is_some_and(|(_, lost)| lost).into());
+            }
+            Wanted::Value => {}
+        }
+        let before = budget.spent();
+        let mut own = budget.up_to(before.saturating_add(self.most.saturating_sub(self.spent)));
+        let found = solver.value(game, numbers, &mut own);
+        let earlier = own.allowed().saturating_sub(self.most);
+        budget.settle(&own);
+        self.spent += budget.spent() - before;
+        // No component of several numbers is worth more than the largest of them.
+        found.map(|(value, _)| value as u64).map_err(|over| match over.limit {
+            Limit::Work => Overrun { needed: over.needed.saturating_sub(earlier.into()), allowed: self.most, ..over },
+            _ => over,
+        })
+    }
+}
+
+impl Solver {
+    /// What is wanted of the cells of a window; of values as many as `most` units of work tell.
+    ///
+    /// # Errors
+    /// The budget's pause is due; what was found is kept for the next call about this window.
+    pub fn cells(&mut self, window: Window, most: u64, budget: &mut Budget) -> Result<&Cells, Overrun> {
+        let known = self.cells.take().filter(|cells| cells.window == window);
+        let mut cells = known.unwrap_or_else(|| Cells { window, values: Vec::new(), ended: None, spent: 0, most: 0 });
+        if most > cells.most {
+            cells.most = most;
+            cells.ended.take_if(|ended| matches!(ended, Ended::Over(_)));
+        }
+        let done = cells.go_on(self, budget);
+        let cells = self.cells.insert(cells);
+        done.map(|()| &*cells)
+    }
+}
