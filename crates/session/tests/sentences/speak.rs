@@ -107,8 +107,15 @@ impl Speaker {
                     .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))))
                     .map(|(mode, sieved)| {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
-                        (panel, Options { grid: GridOptions { mode, window, axes, sieved }, ..Options::default() })
+                        GridOptions { mode, window, axes, sieved }
                     })
+                    // Off the corner no cell need be worth 0.
+                    .chain(off_the_corner(here.position).then_some(GridOptions {
+                        mode: GridMode::Values,
+                        window: Some(Window { origin: (3, 1), size: crate::rows::grid::SIDE as u32 }),
+                        ..GridOptions::default()
+                    }))
+                    .map(|grid| (panel, Options { grid, ..Options::default() }))
                     .collect(),
                 // Of a game that stands in no position here, too.
                 Panel::Sequence => [(None, None), (Some((3, 9)), Some("octal[0.16]".into()))]
@@ -268,6 +275,11 @@ impl Speaker {
             quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
         }
     }
+}
+
+/// Whether a window off the corner is looked at, too: for one pair of each game.
+fn off_the_corner(position: &Position) -> bool {
+    matches!(&position.terms[..], [Term { numbers, .. }] if numbers[..] == [4, 4])
 }
 
 /// Every lens, for one heap of each game.
