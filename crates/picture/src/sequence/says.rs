@@ -33,6 +33,7 @@ pub(super) fn all(sequence: &SequencePicture, game: &GameRef, misere: bool) -> V
 pub(super) fn law(law: Law) -> &'static str {
     match law {
         Law::GuySmith => "sequence.law.guy-smith",
+        Law::Bounded => "sequence.law.bounded",
         Law::FiniteSubtraction => "sequence.law.subtraction",
         Law::Closed => "sequence.law.closed",
         Law::Observed => "sequence.law.observed",

@@ -1,3 +1,5 @@
+mod window;
+
 use super::read;
 use super::shape::Shape;
 use crate::notation::{parse, parse_game};
