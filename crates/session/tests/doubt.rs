@@ -152,7 +152,7 @@ const ROWS: [Row; 23] = [
     ("doubt.say.bound", |said| {
         let (position, _) = said.named("position");
         let value = said.oracle.truth(&position).grundy;
-        let claimed: u128 = said.text("claimed").parse().expect("a small number");
+        let claimed: u32 = said.text("claimed").parse().expect("a small number");
         let held = match said.text("sign").as_str() {
             "<" => value < claimed,
             "≤" => value <= claimed,
@@ -171,7 +171,7 @@ const ROWS: [Row; 23] = [
     ("doubt.say.proved", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "proved")),
     // The value against the formula by bare induction, far beyond what decides.
     ("doubt.say.proved-bound", |said| {
-        (0..=60).all(|n: u128| {
+        (0..=60).all(|n: u32| {
             let position = parse(&format!("{}({n})", said.view.game)).expect("a position");
             let value = said.oracle.truth(&position).grundy;
             match said.claimed() {

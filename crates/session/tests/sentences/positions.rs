@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 32] = [
+const HEAPS: [&str; 33] = [
     "nim",
     "bash[1]",
     "bash[3]",

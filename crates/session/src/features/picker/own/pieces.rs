@@ -14,6 +14,8 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let text = |pieces: &mut Vec<Piece>, text: &str| match pieces.last_mut() {
         Some(Piece::Text(before)) => before.push_str(text),
+        // Nothing stands between a field and the end.
+        _ if text.is_empty() => {}
         _ => pieces.push(Piece::Text(text.to_owned())),
     };
     text(&mut pieces, result(act, which));
@@ -48,7 +50,7 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
         Which::Fibonacci => text(&mut pieces, &format!(" for e in 1..=2*log2({most})+1 let k=fib(e)")),
         Which::Multiples => text(&mut pieces, if act == Act::First { " for k in 1..=a/b" } else { " for k in 1..=b/a" }),
     }
-    text(&mut pieces, behind(act));
+    text(&mut pieces, behind(act, which));
     if only {
         text(&mut pieces, " if ");
         pieces.push(Piece::Field(Field::Only));
@@ -75,8 +77,11 @@ fn result(act: Act, which: Which) -> &'static str {
 }
 
 /// What stands behind the numbers of k.
-fn behind(act: Act) -> &'static str {
+fn behind(act: Act, which: Which) -> &'static str {
     match act {
+        // What is cut off is less than all.
+        Act::CutFirst if which == Which::Listed => " if k<a",
+        Act::CutSecond if which == Which::Listed => " if k<b",
         Act::TakeMay => " for a in 0..=n-k",
         Act::TakeMust => " for a in 1..=n-k-1",
         Act::Split => " for a in 1..=n-1",
