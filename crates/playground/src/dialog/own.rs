@@ -56,12 +56,10 @@ fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
 
 /// What is chosen of one kind of move.
 fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> Html {
-    let choice = |label: &str, names: Vec<(&'static str, bool)>, family: &'static str, choose: Callback<Event>| {
+    let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<Event>| {
         html! {
             <select aria-label={locale.word(label)} onchange={choose}>
-                { for names.into_iter().map(|(name, selected)| html! {
-                    <option value={name} {selected}>{ locale.word(&format!("games.{family}.{name}")) }</option>
-                }) }
+                { for offers.into_iter().map(|(name, word, selected)| html! { <option value={name} {selected}>{ word }</option> }) }
             </select>
         }
     };
@@ -81,8 +79,10 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
             Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.through(which)))))
         })
     };
-    let acts = own::Act::all(wish.pairs).iter().map(|act| (act.name(), *act == kind.act)).collect();
-    let numbers: Vec<_> = kind.act.which().iter().map(|which| (which.name(), *which == kind.which)).collect();
+    let act_of = |act: &own::Act| (act.name(), locale.word(&format!("games.act.{}", act.name())), *act == kind.act);
+    let which_of = |which: &Which| (which.name(), locale.word(&format!("games.which.{}", which.name())), *which == kind.which);
+    let acts = own::Act::all(wish.pairs).iter().map(act_of).collect();
+    let numbers: Vec<_> = kind.act.which().iter().map(which_of).collect();
     let has_numbers = !numbers.is_empty();
     let field = |field: Field| {
         let kind = kind.clone();
@@ -102,8 +102,8 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
     };
     html! {
         <>
-            { choice("games.own.act", acts, "act", act) }
-            if has_numbers { { choice("games.own.which", numbers, "which", which) } }
+            { choice("games.own.act", acts, act) }
+            if has_numbers { { choice("games.own.which", numbers, which) } }
             if has_numbers { { for kind.which.fields().iter().map(|one| field(*one)) } }
             { field(Field::Only) }
         </>

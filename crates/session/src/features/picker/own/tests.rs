@@ -33,7 +33,7 @@ fn every_kind_of_move_writes_a_rule_and_reads_it_back() {
 /// The numbers that the form names are those numbers: the heaps that a move leaves are compared with what the name says.
 #[test]
 fn the_numbers_are_what_they_are_called() {
-    let prime = |k: u64| k > 1 && (2..k).all(|d| k % d != 0);
+    let prime = |k: u64| k > 1 && (2..k).all(|d| !k.is_multiple_of(d));
     let mut fibonacci = vec![1, 2];
     while fibonacci[fibonacci.len() - 1] < 100 {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
