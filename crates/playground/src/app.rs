@@ -3,6 +3,7 @@
 use crate::{dialog, page, parts, view};
 use mexplorer_session::features::guide;
 use mexplorer_session::features::practice::{self, Practice};
+use mexplorer_session::runner::listing;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use mexplorer_solver::Position;
@@ -54,6 +55,9 @@ pub struct App {
     /// Whether another slice of work is wanted once what is known so far is drawn, and how long the last one took in microseconds.
     due: bool,
     took: u32,
+    /// The next slice of a long list, and how long the last one took in microseconds.
+    list: Option<page::Timer>,
+    listed: u32,
 }
 
 #[derive(Debug, PartialEq, Properties)]
@@ -68,6 +72,8 @@ pub enum Event {
     Session(Msg),
     /// Time for another slice of work.
     Slice,
+    /// The browser had its turn: a long list goes on.
+    List,
     /// Time to draw what was answered.
     Draw,
     /// The edits rest.
@@ -122,6 +128,8 @@ impl Component for App {
             waits: false,
             due: false,
             took: 0,
+            list: None,
+            listed: 0,
         };
         app.handle(ctx, Msg::Linked(page::fragment()));
         if welcome {
@@ -151,6 +159,12 @@ impl Component for App {
         let draws = match event {
             Event::Session(msg) => self.handle(ctx, msg),
             Event::Slice => self.handle(ctx, Msg::Slice { took: self.took }),
+            Event::List => {
+                let before = self.runner.model().listing;
+                self.handle(ctx, Msg::List(listing::Act::Slice { took: self.listed }));
+                // Most slices change nothing that is seen.
+                before != self.runner.model().listing
+            }
             Event::Draw => false,
             Event::Leave => {
                 let model = self.runner.model();
@@ -275,6 +289,9 @@ impl App {
         if effects.contains(&Effect::Again) {
             self.took = ((page::now() - start) * 1000.0) as u32;
         }
+        if effects.contains(&Effect::List) {
+            self.listed = ((page::now() - start) * 1000.0) as u32;
+        }
         if self.rest.is_some() && effects.contains(&Effect::WriteAddress { push: true }) {
             // What an edit before has still to write belongs to the entry that is left.
             self.entries.push((self.runner.model().link_of(&before), false));
@@ -308,6 +325,7 @@ impl App {
         let link = ctx.link().clone();
         match effect {
             Effect::Again => self.due = true,
+            Effect::List => self.list = Some(page::Timer::after(0, move || link.send_message(Event::List))),
             Effect::ReplySoon => {
                 self.reply = Some(page::Timer::after(REPLY_DELAY, move || link.send_message(Msg::Reply)));
             }

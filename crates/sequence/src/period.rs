@@ -12,7 +12,9 @@
 //!
 //! No theorem is used for a saltus: such a period is reported as observed only.
 
+use crate::HeapRule;
 use crate::moves::Moves;
+use crate::program::reach::Reach;
 
 /// A statement g(n+p) = g(n) + saltus for all n ≥ preperiod, with what supports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +53,8 @@ pub enum Law {
     FiniteSubtraction,
     /// The periodicity theorem of octal games.
     GuySmith,
+    /// The same for rules of bounded reach, see [`Reach`].
+    Bounded,
     /// A closed form of the values.
     Closed,
     /// No theorem.
@@ -72,13 +76,18 @@ pub enum Theorem {
         /// Their number.
         digits: u64,
     },
+    /// A rule of bounded reach.
+    Bounded(Reach),
     /// None is known, and nothing is to be claimed.
     Unknown,
 }
 
 impl Theorem {
-    /// The theorem for the moves of a rule.
-    pub fn of(moves: Option<&Moves>) -> Self {
+    /// The theorem for a rule, and for its moves where it lists them.
+    pub fn of(rule: &HeapRule, moves: Option<&Moves>) -> Self {
+        if let HeapRule::Program(program) = rule {
+            return Reach::of(program).map_or(Self::Unknown, Self::Bounded);
+        }
         match moves {
             Some(moves) if moves.unequal => Self::Unknown,
             Some(moves) if !moves.split.is_empty() => Self::GuySmith { digits: moves.reach },
@@ -93,6 +102,7 @@ impl Theorem {
         match self {
             Self::Recurrence { reach, first } => preperiod.max(first).checked_add(reach),
             Self::GuySmith { digits } => Some(2 * preperiod.max(1) + period + digits),
+            Self::Bounded(reach) => reach.window_end(preperiod, period),
             Self::Unknown => None,
         }
     }
@@ -102,6 +112,7 @@ impl Theorem {
         match self {
             Self::Recurrence { .. } => Some(Law::FiniteSubtraction),
             Self::GuySmith { .. } => Some(Law::GuySmith),
+            Self::Bounded(_) => Some(Law::Bounded),
             Self::Unknown => None,
         }
     }
@@ -197,13 +208,12 @@ impl Search {
         };
         if saltus == 0 {
             let end = theorem.window_end(preperiod, period as u64);
-            if let Some(end) = end.filter(|&end| end <= (count - period) as u64) {
-                let law = if matches!(theorem, Theorem::GuySmith { .. }) { Law::GuySmith } else { Law::FiniteSubtraction };
+            if let Some((end, law)) = end.filter(|&end| end <= (count - period) as u64).zip(theorem.law()) {
                 return Some(found((preperiod, end), law));
             }
         }
         let shown = count >= LEAST_OBSERVED && run >= 3 * period && run >= count / 4;
-        let observed = saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. });
+        let observed = saltus >= 0 && shown && matches!(theorem, Theorem::GuySmith { .. } | Theorem::Bounded(_));
         observed.then(|| found((preperiod, (count - period) as u64), Law::Observed))
     }
 }
@@ -221,14 +231,14 @@ mod tests {
     }
 
     fn period_of(rule: &HeapRule, heaps: u64) -> Option<Period> {
-        find(&naive(rule, heaps - 1), Theorem::of(Moves::of(rule).as_ref()))
+        find(&naive(rule, heaps - 1), Theorem::of(rule, Moves::of(rule).as_ref()))
     }
 
     #[test]
     fn a_search_in_pieces_spends_what_it_may_and_finds_the_same() {
         let rules = [vec![0, 7, 7], vec![0, 1, 3, 7], vec![0, 0, 0, 7], vec![0, 2]].map(HeapRule::Octal);
         for (rule, work) in rules.iter().flat_map(|rule| [0, 1, 7, 100].map(|work| (rule, work))) {
-            let (values, theorem) = (naive(rule, 399), Theorem::of(Moves::of(rule).as_ref()));
+            let (values, theorem) = (naive(rule, 399), Theorem::of(rule, Moves::of(rule).as_ref()));
             let mut search = Search::of(values.len());
             let found = loop {
                 let (spent, found) = search.go_on(&values, theorem, work);
@@ -296,7 +306,7 @@ mod tests {
             let digit = |place: u16| (code >> (3 * place) & 7) as u8;
             let rule = HeapRule::Octal(vec![if code >> 9 == 1 { 4 } else { 0 }, digit(2), digit(1), digit(0)]);
             let values = naive(&rule, 90);
-            let theorem = Theorem::of(Moves::of(&rule).as_ref());
+            let theorem = Theorem::of(&rule, Moves::of(&rule).as_ref());
             let Some(found) = (2..60).find_map(|count| find(&values[..count], theorem).filter(|found| found.proved)) else {
                 continue;
             };

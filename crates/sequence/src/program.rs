@@ -9,6 +9,7 @@
 //! and never in a wrong number.
 
 mod arithmetic;
+pub mod reach;
 
 pub use arithmetic::{LARGE, NOTHING, SLACK, reckon};
 

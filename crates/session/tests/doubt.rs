@@ -87,10 +87,13 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-const OWN: [(&str, &str, bool, &str); 12] = [
+const OWN: [(&str, &str, bool, &str); 15] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
+    ("kayles", "g(n) <= n", false, "bound"),
+    ("lasker", "g(n) >= n/2", false, "bound"),
+    ("kayles", "g(n) < 7", false, "falls"),
     ("nim", "g = a xor b xor c", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
     ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "stands"),
@@ -105,7 +108,7 @@ const OWN: [(&str, &str, bool, &str); 12] = [
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 21] = [
+const ROWS: [Row; 23] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -146,6 +149,19 @@ const ROWS: [Row; 21] = [
         let value = said.oracle.truth(&position).grundy;
         value.to_string() == said.text("value") && said.text("value") != said.text("claimed")
     }),
+    ("doubt.say.bound", |said| {
+        let (position, _) = said.named("position");
+        let value = said.oracle.truth(&position).grundy;
+        let claimed: u32 = said.text("claimed").parse().expect("a small number");
+        let held = match said.text("sign").as_str() {
+            "<" => value < claimed,
+            "≤" => value <= claimed,
+            ">" => value > claimed,
+            "≥" => value >= claimed,
+            _ => value != claimed,
+        };
+        value.to_string() == said.text("value") && !held
+    }),
     ("doubt.say.before", |said| said.number("count") < 20_000),
     ("doubt.say.where", |said| matches!(said.say.args[0].1, Arg::List(ref numbers) if !numbers.is_empty())),
     ("doubt.say.stands", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "stands" && said.number("tried") > 9)),
@@ -153,6 +169,18 @@ const ROWS: [Row; 21] = [
     ("doubt.say.untried", |said| said.claimed() == "P iff g(n+10^12) == 1"),
     // That what follows from a period is true is shown where it is found; here, that it is said of nothing else.
     ("doubt.say.proved", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "proved")),
+    // The value against the formula by bare induction, far beyond what decides.
+    ("doubt.say.proved-bound", |said| {
+        (0..=60).all(|n: u32| {
+            let position = parse(&format!("{}({n})", said.view.game)).expect("a position");
+            let value = said.oracle.truth(&position).grundy;
+            match said.claimed() {
+                "g(n) <= n" => value <= n,
+                "g(n) >= n/2" => value >= n / 2,
+                other => panic!("{other}"),
+            }
+        })
+    }),
     ("doubt.say.proved-rising", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "rising")),
     ("doubt.say.fails-sum", |said| {
         let (option, _) = said.named("option");

@@ -158,6 +158,13 @@ impl SequencePicture {
     }
 }
 
+/// The game whose values are listed: the heap game of this text, or the first.
+pub fn chosen(position: &Position, text: Option<&str>) -> Option<GameRef> {
+    let games = heap_games(position);
+    let wanted = text.and_then(|text| games.iter().find(|game| game.id() == text));
+    wanted.or(games.first()).cloned()
+}
+
 /// The distinct games of a position whose numbers are heaps; those with a move first.
 fn heap_games(position: &Position) -> Vec<GameRef> {
     let mut games: Vec<GameRef> = Vec::new();

@@ -28,6 +28,7 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
 pub(super) fn law(law: Law) -> &'static str {
     match law {
         Law::GuySmith => "sequence.law.guy-smith",
+        Law::Bounded => "sequence.law.bounded",
         Law::FiniteSubtraction => "sequence.law.subtraction",
         Law::Closed => "sequence.law.closed",
         Law::Observed => "sequence.law.observed",

@@ -1,6 +1,6 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
-use crate::dialog::problems;
+use crate::dialog::{own, problems};
 use crate::view::scene::markup;
 use crate::view::{Send, on_enter};
 use mexplorer_picture::{Item, Role, Say, Shape, board};
@@ -16,7 +16,7 @@ use yew::prelude::*;
 const MOST_EXAMPLES: usize = 8;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let Some(Dialog::Games(picker @ Picker { form, search: query })) = &model.fancy.dialog else { return html! {} };
+    let Some(Dialog::Games(picker @ Picker { form, search: query, .. })) = &model.fancy.dialog else { return html! {} };
     let family = form.family;
     let text = form.text();
     let parsed = notation::parse(&text);
@@ -41,14 +41,20 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
         })
     };
     let on_key = error.is_none().then(|| on_enter(send, Msg::Picked));
+    let is_own = form.pairs().is_some();
+    // What is wrong with a rule is said under it.
+    let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
     html! {
-        <div class="games">
+        <div class={classes!("games", is_own.then_some("own"))}>
             { search(form, query, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
-                if family.rules != RulesForm::None {
+                if is_own {
+                    { own::words(picker, locale, send) }
+                    { own::text(form, error.as_ref(), locale, send) }
+                } else if family.rules != RulesForm::None {
                     <label>{ locale.word(rules_label(family.rules)) }
                         <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)} />
                     </label>
@@ -58,7 +64,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 </label>
                 <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
                 <p class="preview"><code>{ &text }</code></p>
-                <p class="error" role="alert">{ error.as_ref().map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
+                <p class="error" role="alert">{ elsewhere.map(|error| locale.complaint(&error.complaint)).unwrap_or_default() }</p>
                 <button type="button" class="main" disabled={error.is_some()} onclick={send.reform(|_: MouseEvent| Msg::Picked)}>{ locale.word("games.open") }</button>
             </div> }
         </div>

@@ -5,6 +5,7 @@ mod code;
 mod examples;
 mod games;
 mod glossary;
+mod own;
 mod practice;
 mod problems;
 mod qr;

@@ -176,7 +176,9 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             (model.document.grid, model.document.position.misere, model.colours(), told, &model.fancy.marked)
         }),
-        Panel::Sequence => alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens))),
+        Panel::Sequence => {
+            alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens), model.listing))
+        }
         Panel::Proof => alike(a, b, |model| {
             let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
             let cover = theorems::analysis(model).map(Rc::as_ptr);

@@ -6,7 +6,6 @@ use mexplorer_session::document::frame::Lock;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
-use mexplorer_solver::games::FAMILIES;
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
@@ -21,10 +20,9 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_input =
         send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
     let on_change = send.reform(|_: Event| Msg::Settled);
-    let family = model.document.position.terms.first().map_or(FAMILIES[0], |term| term.game.family());
     let on_games = {
-        let picker = picker::Picker::new(picker::Form::new(family));
-        send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(picker.clone()))))
+        let position = model.document.position.clone();
+        send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))))
     };
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     // The question is about it, or whoever made the link has fixed it.

@@ -1,9 +1,10 @@
 //! The values of a sequence: of which game, through which lens, and from which heap to which.
 
-use super::{Send, slot};
+use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
 use mexplorer_picture::sequence::lens::USUAL as USUAL_COLUMNS;
-use mexplorer_picture::{Lens, MOST_LISTED, cut};
+use mexplorer_picture::{Lens, MOST_LISTED, Say, cut};
+use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -43,7 +44,22 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), heaps.map(|(_, last)| last), |heaps, last| {
                 (heaps.map_or(0, |(first, _)| first.min(last)), last)
             }) }
+            { listing(model, locale, send) }
         </>
+    }
+}
+
+/// How far a long list is, with the button that stops it or goes on.
+fn listing(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let Some(at) = model.listing else { return html! {} };
+    let (word, act) = if at.going { ("verdict.stop", Act::Stop) } else { ("verdict.continue", Act::Continue) };
+    let key = if at.seeks { "sequence.listing.seek" } else { "sequence.listing.list" };
+    html! {
+        <p class="working listing">
+            if at.going { <progress max={at.goal.to_string()} value={at.reached.to_string()} aria-label={locale.word("sequence.listing.progress")} /> }
+            { button(locale.word(word), false, send.reform(move |_: MouseEvent| Msg::List(act))) }
+            <span>{ locale.say(&Say::new(key).with("reached", at.reached).with("goal", at.goal)) }</span>
+        </p>
     }
 }
 

@@ -183,6 +183,11 @@ impl Memo {
         Some(self.proof.get(key, make))
     }
 
+    /// More is known than when this panel was drawn: it is drawn again.
+    pub fn forget(&mut self, panel: Panel) {
+        self.pictures[panel as usize] = Slot(None);
+    }
+
     /// Why, in one sentence each, most telling first.
     pub fn reasons(&mut self, known: &Known) -> Rc<[Say]> {
         self.reasons.get(known.clone(), |known| match &known.analysis {

@@ -8,6 +8,7 @@ use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
 use crate::features::{picker, play, practice, quiz};
+use crate::runner::listing;
 use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
 use crate::shell::{File, Part};
@@ -122,6 +123,8 @@ pub enum Msg {
     Stop,
     /// What was stopped goes on from where it was.
     Continue,
+    /// The long list of the sequence panel.
+    List(listing::Act),
     /// The guided start goes on, or is left.
     Guide(Turn),
     /// Why? The panel with the reason is shown.

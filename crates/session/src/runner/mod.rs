@@ -9,6 +9,7 @@ mod entry;
 mod fetch;
 mod followed;
 mod language;
+pub mod listing;
 mod lock;
 mod memo;
 pub mod message;
@@ -54,6 +55,8 @@ pub struct Runner {
     model: Model,
     solver: Solver,
     memo: Memo,
+    /// What the sequence panel wants listed, and the list where that takes long.
+    listed: Option<(listing::Wanted, Option<listing::Job>)>,
     /// The question that is being worked on.
     pace: Option<Pace>,
     /// Whether the question took more than its first slice.
@@ -78,7 +81,7 @@ impl Runner {
     /// With what the model has of the program; the rest is asked for as it is wanted.
     pub fn in_parts(model: Model) -> Runner {
         let (solver, memo) = (Solver::default(), Memo::default());
-        Runner { model, solver, memo, pace: None, lasted: false, held: Vec::new(), scrolls: Vec::new() }
+        Runner { model, solver, memo, listed: None, pace: None, lasted: false, held: Vec::new(), scrolls: Vec::new() }
     }
 
     pub fn model(&self) -> &Model {
@@ -123,6 +126,7 @@ impl Runner {
                 None => Vec::new(),
             },
             Msg::Reply => self.reply(),
+            Msg::List(act) => self.listing(act).into_iter().collect(),
             Msg::Loaded(part, loaded) => {
                 match loaded {
                     Ok(loaded) => self.model.parts.take(loaded),
@@ -172,6 +176,7 @@ impl Runner {
         effects.extend(self.fetch(wanted));
         effects.extend(self.print());
         self.settle();
+        effects.extend(self.list());
         for msg in held {
             effects.extend(self.send(msg));
         }

@@ -14,6 +14,7 @@ use crate::features::quiz::paper::Paper;
 use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
+use crate::runner::listing::Listing;
 use crate::runner::message::Msg;
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
@@ -105,6 +106,8 @@ pub struct Model {
     pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
+    /// How far a list is that the sequence panel waits for.
+    pub listing: Option<Listing>,
     /// The document's worksheet, as far as it is made.
     pub paper: Option<Rc<Paper>>,
     /// What programs before this one broke down at.
@@ -197,6 +200,7 @@ impl Model {
             parts: Parts::core(),
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
+            listing: None,
             paper: None,
             broken: Rc::default(),
             watch: Watch::default(),

@@ -232,6 +232,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Stop
         | Msg::Continue
         | Msg::Reply
+        | Msg::List(_)
         | Msg::Loaded(..)
         | Msg::Fetch(_)
         | Msg::Idle

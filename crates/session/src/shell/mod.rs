@@ -78,6 +78,8 @@ pub enum Effect {
     },
     /// The answer takes longer: draw what is known, let the browser have its turn, and send [`Msg::Slice`](crate::Msg::Slice).
     Again,
+    /// A long list goes on: send [`Msg::List`](crate::Msg::List) for another slice when the browser has had its turn.
+    List,
     /// Send [`Msg::Reply`](crate::Msg::Reply) when the person's move has been looked at for a moment.
     ReplySoon,
 }

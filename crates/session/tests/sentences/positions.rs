@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 32] = [
+const HEAPS: [&str; 33] = [
     "nim",
     "bash[1]",
     "bash[3]",
@@ -32,6 +32,7 @@ const HEAPS: [&str; 32] = [
     "rule[n-k for k in 1..=n if n%k==0 and k<n]",
     "rule[(a,n-1-a) for a in 1..=3]",
     "rule[n-k for k in {1,3,4}]",
+    "rule[n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1]",
     "rule[n/2,n/3,n/6]",
     "rule[k of n/k for k in 2..=n if n%k==0]",
 ];

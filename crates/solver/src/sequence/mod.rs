@@ -44,7 +44,7 @@ impl Engine {
     /// An engine that knows no value yet.
     pub fn new(rule: HeapRule) -> Self {
         let moves = Moves::of(&rule);
-        let theorem = Theorem::of(moves.as_ref());
+        let theorem = Theorem::of(&rule, moves.as_ref());
         Self {
             rule,
             moves,
@@ -137,7 +137,7 @@ impl Engine {
     }
 
     /// The theorem that covers the moves.
-    pub(crate) fn law(&self) -> Option<Law> {
+    pub fn law(&self) -> Option<Law> {
         self.theorem.law()
     }
 

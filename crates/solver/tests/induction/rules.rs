@@ -58,9 +58,13 @@ const OWN_PAIRS: [(&str, ReplacesPair); 4] = [
 type Replaces = fn(u64) -> Vec<Vec<u64>>;
 
 /// Rules of the reader's own, each with what it means.
-const OWN: [(&str, Replaces); 5] = [
+const OWN: [(&str, Replaces); 6] = [
     ("n-k for k in 1..=n if n%k==0 and k<n", |n| (1..n).filter(|left| n % (n - left) == 0).map(|left| vec![left]).collect()),
     ("n/2,n/3,n/6", |n| [2, 3, 6].into_iter().filter(|_| n > 0).map(|by| vec![(n - n % by) / by]).collect()),
+    ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", |n| {
+        let takes: &[u64] = if n.is_multiple_of(2) { &[1, 4] } else { &[2, 3] };
+        takes.iter().filter(|take| **take <= n).map(|take| vec![n - take]).collect()
+    }),
     ("(a,n-1-a) for a in 1..=3", |n| (1..n.min(4)).map(|one| vec![one, n - 1 - one]).collect()),
     ("n-k for k in {1,3,4}", |n| [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()),
     ("k of n/k for k in 2..=n if n%k==0", |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect()),

@@ -34,6 +34,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     let mut unmeasured = Ok(());
     let sources = [
         ("the package", package::source()),
+        ("rules of one's own", package::rules()),
         ("the page", page::source(&browser, "bench/page.mjs")?),
         ("the page's tasks", page::source(&browser, "bench/tasks.mjs")?),
     ];

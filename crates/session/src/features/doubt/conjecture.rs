@@ -2,7 +2,7 @@
 
 use super::{Found, Own, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
-use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Proof, Refutation, Trial, WORK};
+use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Proof, Refutation, Relation, Trial, WORK};
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::{Budget, GameRef, Solver};
 use std::rc::Rc;
@@ -37,11 +37,13 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
     let position = &refutation.position;
     let budget = &mut Budget::new(WORK);
     let (say, table) = match refutation.fault {
-        Fault::Value { claimed, value } => {
+        Fault::Value { relation, claimed, value } => {
             let analysis = solver.analyze(position, budget);
             own.mex = analysis.ok().map(|analysis| mex::of(solver, &analysis, budget));
             let claimed = claimed.map_or_else(|| "> 2^62".to_owned(), |claimed| claimed.to_string().replace('-', "−"));
-            let say = Say::new("doubt.say.value").with("position", position.to_string()).with("claimed", claimed);
+            let key = if relation == Relation::Equal { "doubt.say.value" } else { "doubt.say.bound" };
+            let say = Say::new(key).with("position", position.to_string()).with("claimed", claimed);
+            let say = if relation == Relation::Equal { say } else { say.with("sign", relation.sign()) };
             (say.with("value", value), own.mex.as_ref().map_or_else(Table::default, |picture| picture.table.clone()))
         }
         Fault::Outcome(outcome) => {
@@ -62,8 +64,12 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
 /// That nothing was found against it.
 fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
-    if let Some(Proof { period, below }) = &trial.proof {
-        let say = Say::new(if period.saltus == 0 { "doubt.say.proved" } else { "doubt.say.proved-rising" });
+    if let Some(Proof { period, below, level }) = &trial.proof {
+        let say = Say::new(match (level, period.saltus) {
+            (false, _) => "doubt.say.proved-bound",
+            (true, 0) => "doubt.say.proved",
+            (true, _) => "doubt.say.proved-rising",
+        });
         let say = say.with("period", period.period).with("from", period.preperiod).with("saltus", period.saltus);
         return say.with("below", format!("{names} < {below}"));
     }

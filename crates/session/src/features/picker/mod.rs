@@ -1,6 +1,7 @@
 //! The picker: choose a game, fill in its rules and numbers in a form, get a position text.
 
 pub mod gallery;
+pub mod own;
 pub mod problems;
 pub mod search;
 
@@ -8,7 +9,10 @@ use crate::document::intake;
 use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::octal;
+use mexplorer_solver::games::{FAMILIES, octal};
+use mexplorer_solver::{Position, PositionError, notation};
+use own::Wish;
+use own::presets::Preset;
 
 /// A half-filled form. Its text is judged by the notation like any other.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,10 +51,55 @@ impl Form {
         }
         let example = Form::new(&octal::FAMILY).numbers;
         let position = intake::position(text).or_else(|| intake::position(&format!("{}({example})", text.trim())))?;
+        Form::of(&position)
+    }
+
+    /// The form of a position of one game.
+    fn of(position: &Position) -> Option<Form> {
         let [term] = &position.terms[..] else { return None };
         let written = term.to_string();
         let numbers = written[term.game.id().len()..].trim_start_matches('(').trim_end_matches(')').to_string();
         Some(Form { family: term.game.family(), rules: term.game.rules().to_string(), numbers, misere: position.misere })
+    }
+
+    /// The form that is offered beside a position: its game as it is first offered, but a rule of the reader's own as it is.
+    pub fn beside(position: &Position) -> Form {
+        let family = position.terms.first().map_or(FAMILIES[0], |term| term.game.family());
+        Form::of(position).filter(|form| form.pairs().is_some()).unwrap_or_else(|| Form::new(family))
+    }
+
+    /// The form of a rule that is ready to be played.
+    pub fn preset(preset: &Preset) -> Form {
+        Form { family: preset.family(), rules: preset.rules.into(), numbers: preset.numbers.into(), misere: false }
+    }
+
+    /// Whether positions are pairs, where the rule is the reader's own.
+    pub fn pairs(&self) -> Option<bool> {
+        match self.family.rules {
+            RulesForm::Rule { .. } => Some(false),
+            RulesForm::Pairs { .. } => Some(true),
+            _ => None,
+        }
+    }
+
+    /// What the text of the rule says in the words of the form, if it has words for it.
+    fn wish(&self) -> Option<Wish> {
+        let pairs = self.pairs()?;
+        let canonical = || {
+            let position = notation::parse(&self.text()).ok()?;
+            Wish::read(position.terms[0].game.rules(), pairs)
+        };
+        canonical().or_else(|| Wish::read(&self.rules, pairs))
+    }
+
+    /// A complaint about the notation, by its place in the field of the rules, where it lies there.
+    pub fn within_rules(&self, error: &PositionError) -> Option<PositionError> {
+        let trimmed = self.rules.trim();
+        let leading = self.rules.len() - self.rules.trim_start().len();
+        let begin = self.text().find('[')? + 1;
+        let inside = |at: usize| at.checked_sub(begin).filter(|at| *at <= trimmed.len()).map(|at| at + leading);
+        let start = inside(error.start)?;
+        Some(PositionError { start, end: inside(error.end).unwrap_or(leading + trimmed.len()), ..error.clone() })
     }
 
     /// The notation this form stands for.
@@ -66,6 +115,8 @@ impl Form {
 pub struct Picker {
     pub form: Form,
     pub search: String,
+    /// What the form for a rule of the reader's own says; `None` where it has no words for the text.
+    pub wish: Option<Wish>,
 }
 
 /// What the reader does in it.
@@ -74,11 +125,15 @@ pub enum Act {
     Fill(Form),
     Choose(Named),
     Search(String),
+    /// The kinds of moves that the form for rules says.
+    Wish(Wish),
+    /// A rule that is ready to be played.
+    Preset(&'static Preset),
 }
 
 impl Picker {
     pub fn new(form: Form) -> Picker {
-        Picker { form, search: String::new() }
+        Picker { wish: form.wish(), form, search: String::new() }
     }
 
     /// Whether the form is offered: not where nothing fits what is searched for.
@@ -90,6 +145,11 @@ impl Picker {
         match act {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => self.form = Form::named(named),
+            Act::Preset(preset) => self.form = Form { misere: self.form.misere, ..Form::preset(preset) },
+            Act::Wish(wish) => {
+                self.form.rules = wish.text();
+                self.wish = Some(wish);
+            }
             Act::Search(text) => {
                 // What an earlier search ticked goes with it.
                 self.form.misere &= !search::best(&self.search, locale).is_some_and(|named| named.misere);
@@ -102,13 +162,18 @@ impl Picker {
                 self.search = text;
             }
         }
+        // What was said last is kept while the text is the one it wrote: another way to say the same would turn the form over
+        // under the reader's hands.
+        if self.wish.as_ref().is_none_or(|wish| wish.text() != self.form.rules || Some(wish.pairs) != self.form.pairs()) {
+            self.wish = self.form.wish();
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mexplorer_solver::games::FAMILIES;
+    use mexplorer_solver::games::rule;
 
     #[test]
     fn a_position_or_a_code_fills_in_the_form() {
@@ -141,6 +206,39 @@ mod tests {
         ] {
             picker.update(Act::Search(search.into()), &locale);
             assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");
+        }
+    }
+
+    /// Words of the form become text, and text that the form has words for becomes those; a half-typed field stays in its place.
+    #[test]
+    fn the_form_for_rules_and_its_text_go_together() {
+        let locale = Locale::of("en");
+        let mut picker = Picker::new(Form::new(&rule::FAMILY));
+        assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].only.as_str()), Some("n%k==0 and k<n"));
+        let preset = own::presets::PRESETS.iter().find(|preset| preset.title.ends_with("run")).expect("a preset");
+        picker.update(Act::Preset(preset), &locale);
+        assert_eq!(picker.form.text(), "rule[n-k for k in 1..=3](21)");
+        for only in ["n%k", "n%k==", "n%k==0", "n%k==0 and k<n"] {
+            let wish = picker.wish.clone().expect("the form says it");
+            let kind = wish.kinds[0].clone().with(own::Field::To, "n").with(own::Field::Only, only);
+            picker.update(Act::Wish(wish.put(0, Some(kind))), &locale);
+            assert_eq!(picker.form.text(), format!("rule[n-k for k in 1..=n if {only}](21)"));
+            assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].only.as_str()), Some(only));
+        }
+        for (rules, kinds) in
+            [("n-k for k in {1, 2}; n/k for k in 2..=3", Some(2)), ("n-1", None), ("n-k for k in 1..=", Some(1))]
+        {
+            picker.update(Act::Fill(Form { rules: rules.into(), ..picker.form.clone() }), &locale);
+            assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds.len()), kinds, "{rules}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_rule_is_marked_in_its_field() {
+        for (rules, place) in [("  n-k for k in 1..=m", Some((19, 20))), ("n-", Some((2, 2))), ("n-1", None)] {
+            let form = Form { family: &rule::FAMILY, rules: rules.into(), numbers: "x".into(), misere: true };
+            let error = notation::parse(&form.text()).expect_err("x is no heap");
+            assert_eq!(form.within_rules(&error).map(|error| (error.start, error.end)), place, "{rules}");
         }
     }
 

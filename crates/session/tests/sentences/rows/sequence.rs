@@ -46,6 +46,7 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.misere", |s| s.misere()),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
     ("sequence.law.subtraction", bounded),
+    ("sequence.law.bounded", |s| followed(s).is_some_and(|heaps| heaps.len() > 20)),
     // Of the games of f(k) here, these two: 1, 2, 4, 8, … are never divisible by 3, and odd numbers never by 2.
     ("sequence.law.closed", |s| {
         matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
@@ -77,6 +78,23 @@ fn most_taken(s: &Said) -> u128 {
     let position = Position::normal(vec![Term { game: game(s), numbers: vec![LARGE] }]);
     let left = |after: &Position| numbers(after).iter().sum::<u128>();
     followers(&position).iter().map(|after| u128::from(LARGE) - left(after)).max().unwrap_or(0)
+}
+
+/// The options of the last heaps that are looked at, if every move takes few stones and leaves two heaps at most, one of which may
+/// be small and fixed.
+fn followed(s: &Said) -> Option<Vec<usize>> {
+    const FEW: u64 = 12;
+    let look = |heap: u64| {
+        let position = Position::normal(vec![Term { game: game(s), numbers: vec![heap] }]);
+        let after = followers(&position);
+        let near = |after: &Position| {
+            let heaps: Vec<u64> = after.terms.iter().flat_map(|term| term.numbers.clone()).filter(|heap| *heap > 0).collect();
+            let sum: u64 = heaps.iter().sum();
+            heaps.len() <= 2 && sum <= heap && (heap - sum <= FEW || heaps.iter().all(|heap| *heap <= FEW))
+        };
+        after.iter().all(near).then_some(after.len())
+    };
+    (LAST / 2 - 24..LAST / 2).map(look).collect()
 }
 
 /// The first game of heaps, of those that can move if there is one.

@@ -4,7 +4,8 @@
 //! v(n + q) = v(n) + t from some n on, and the operations of the formula show the same of it and of the condition. With L the least
 //! common multiple of the steps and m the last of the beginnings, and where value and formula gain the same on L and the condition
 //! nothing, the conjecture says of n + L what it says of n, for every n ≥ m; so it holds for all n once it holds for those below
-//! m + L. Outcomes are decided so where nothing is gained. All this is about whole numbers without bounds, so it is asked only
+//! m + L. Where a value is only said to be at most, or less than, the formula, the formula may gain more, and where it is said to
+//! be at least or more, less. Outcomes are decided so where nothing is gained. All this is about whole numbers without bounds, so it is asked only
 //! where no number of the trial left those that are known exactly.
 
 use super::read::{Conjecture, Says, Step};
@@ -20,6 +21,8 @@ pub struct Proof {
     pub period: Period,
     /// The heaps below this one decide.
     pub below: u64,
+    /// Whether value and formula gain the same.
+    pub level: bool,
 }
 
 /// How a place goes on: f(n + every) = f(n) + gains for all n ≥ from.
@@ -158,9 +161,9 @@ pub(super) fn decide(conjecture: &Conjecture, game: &GameRef, upto: u64, solver:
     let every = lcm(lcm(truth.every, claimed.every)?, met.every)?;
     let [gained, claimed_gains, met_gains] = [truth, claimed, met].map(|course| course.gained(every));
     let fits = match conjecture.says {
-        Says::Value => gained == claimed_gains,
+        Says::Value(relation) => relation.goes_on(gained, claimed_gains),
         Says::Lost | Says::Won => gained == 0 && claimed_gains == 0,
     };
     let below = truth.from.max(claimed.from).max(met.from).checked_add(every)?;
-    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof { period, below })
+    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof { period, below, level: gained == claimed_gains })
 }

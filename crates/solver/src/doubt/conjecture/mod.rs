@@ -1,13 +1,14 @@
 //! Conjectures: what a reader believes of a game, written in the language of rules and held against positions until one refutes it.
 //!
-//! `P iff n % 4 == 0`, `g(n) = n % 4`, `g(2*k+1) = g(k)`, and of several heaps `P iff a == b`, `g = a xor b xor c`; behind it
-//! `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
+//! `P iff n % 4 == 0`, `g(n) = n % 4`, `g(n) <= n`, `g(2*k+1) = g(k)`, and of several heaps `P iff a == b`, `g = a xor b xor c`;
+//! behind it `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
 
 mod decide;
 mod examples;
 mod lines;
 mod oracle;
 mod read;
+mod relation;
 mod run;
 mod suggest;
 
@@ -19,6 +20,7 @@ pub use examples::{Almost, EXAMPLES};
 pub use lines::lines;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
+pub use relation::Relation;
 pub use suggest::{periodic, suggest};
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.
@@ -64,6 +66,8 @@ pub enum Fault {
     Outcome(Outcome),
     /// It says another value.
     Value {
+        /// How it compares the value with what it says.
+        relation: Relation,
         /// What it says; `None` is a number beyond 2^62.
         claimed: Option<i64>,
         /// The Grundy value.
@@ -136,7 +140,7 @@ fn each(
 impl Conjecture {
     /// Whether it speaks of Grundy values.
     pub fn is_of_values(&self) -> bool {
-        self.says == Says::Value
+        matches!(self.says, Says::Value(_))
     }
 }
 

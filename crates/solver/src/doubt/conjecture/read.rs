@@ -2,12 +2,14 @@
 //!
 //! ```text
 //! conjecture := claim [ "if" value ]
-//! claim      := ( "P" | "N" ) "iff" value   |   "g" [ "(" value { "," value } ")" ] ( "=" | "==" ) value
+//! claim      := ( "P" | "N" ) "iff" value   |   "g" [ "(" value { "," value } ")" ] relation value
+//! relation   := "=" | "==" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
 //!
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes.
 
+use super::relation::Relation;
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Kind as Is, Token, written};
@@ -28,8 +30,8 @@ pub(super) enum Says {
     Lost,
     /// It is won exactly if the value is not 0.
     Won,
-    /// The value is its Grundy value.
-    Value,
+    /// Its Grundy value compares so with the value.
+    Value(Relation),
 }
 
 /// One step of a conjecture's code.
@@ -92,12 +94,13 @@ impl Conjecture {
         if of_sizes {
             sizes = read_sizes(&mut reader, game)?;
         }
-        match (outcome, reader.next()) {
-            (Some(_), Some(word)) if IFF.contains(&word) => {}
+        let relation = reader.next().and_then(Relation::of);
+        let says = match (outcome, relation) {
+            (Some(outcome), _) if reader.next().is_some_and(|word| IFF.contains(&word)) => outcome,
             (Some(_), _) => return Err(reader.expected(IFF[0])),
-            (None, Some("=" | "==")) => {}
-            (None, _) => return Err(reader.expected("=")),
-        }
+            (None, Some(relation)) => Says::Value(relation),
+            (None, None) => return Err(reader.expected("=")),
+        };
         reader.at += 1;
         let value = reader.value(0, 0)?;
         let value = reader.keep(value)?;
@@ -112,7 +115,6 @@ impl Conjecture {
         let text = spelt(&reader.tokens);
         let calls = reader.calls.take().unwrap_or_default();
         let (code, places) = reader.parts();
-        let says = outcome.unwrap_or(Says::Value);
         Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition })
     }
 
@@ -146,11 +148,11 @@ impl Conjecture {
 
 /// The canonical text: the outcome as a capital letter, and spaces around what joins both sides.
 fn spelt(tokens: &[Token]) -> String {
-    let at = tokens.iter().position(|token| IFF.contains(&token.text.as_str()) || matches!(token.text.as_str(), "=" | "=="));
-    let (claim, rest) = tokens.split_at(at.unwrap_or(0));
-    let (first, joined) = match rest.first().map(|token| token.text.as_str()) {
-        Some("=" | "==") => (written(claim), "="),
-        _ => (written(claim).to_uppercase(), IFF[0]),
+    let joins = |token: &Token| IFF.contains(&token.text.as_str()) || Relation::of(&token.text).is_some();
+    let (claim, rest) = tokens.split_at(tokens.iter().position(joins).unwrap_or(0));
+    let (first, joined) = match rest.first().and_then(|token| Relation::of(&token.text)) {
+        Some(relation) => (written(claim), relation.text()),
+        None => (written(claim).to_uppercase(), IFF[0]),
     };
     format!("{first} {joined} {}", written(rest.get(1..).unwrap_or_default()))
 }

@@ -3,6 +3,7 @@
 use super::Fault;
 use super::oracle::Oracle;
 use super::read::{Conjecture, Says, Step};
+use super::relation::compared;
 use crate::{Budget, Outcome, Overrun};
 use mexplorer_sequence::program::{LARGE, NOTHING, PLACES, reckon};
 
@@ -43,10 +44,10 @@ impl<'a> Run<'a> {
         let unmet = condition.is_some() && (met == NOTHING || met == 0);
         let Some(sizes) = self.sizes(sizes).filter(|_| !unmet && claimed != NOTHING) else { return Ok(None) };
         let found = match says {
-            Says::Value => self.oracle.value(&sizes, budget)?.map(|value| {
-                let right = claimed != LARGE && i128::from(claimed) == i128::try_from(value).unwrap_or(-1);
+            Says::Value(relation) => self.oracle.value(&sizes, budget)?.map(|value| {
+                let right = relation.holds(compared(value, claimed));
                 let claimed = (claimed.unsigned_abs() < LARGE as u64).then_some(claimed);
-                (!right).then_some(Fault::Value { claimed, value })
+                (!right).then_some(Fault::Value { relation: *relation, claimed, value })
             }),
             Says::Lost | Says::Won => self.oracle.outcome(&sizes, budget)?.map(|outcome| {
                 let claimed = Outcome::cold((claimed != 0) == (*says == Says::Lost));

@@ -1,3 +1,5 @@
+mod window;
+
 use super::read;
 use super::shape::Costs;
 use crate::notation::{parse, parse_game};

@@ -1,0 +1,137 @@
+//! The form for a rule of the reader's own: rules to begin with, the kinds of moves in words, and the text that they write.
+
+use crate::view::position_box::{mirror, place};
+use crate::view::{Send, button};
+use mexplorer_picture::Say;
+use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
+use mexplorer_session::features::picker::own::{self, Field, Kind, Which, Wish};
+use mexplorer_session::features::picker::{Act, Form, Picker};
+use mexplorer_session::{Locale, Msg};
+use mexplorer_solver::PositionError;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+/// What stands above the text.
+pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
+    let preset = |preset: &'static Preset| {
+        let shown = preset.rules == picker.form.rules && preset.family() == picker.form.family;
+        let on_press = send.reform(move |_: MouseEvent| Msg::Picker(Act::Preset(preset)));
+        html! { <button type="button" aria-pressed={shown.to_string()} onclick={on_press}>{ locale.word(preset.title) }</button> }
+    };
+    html! {
+        <>
+            <h4 id="own-presets">{ locale.word("games.own.preset") }</h4>
+            <div class="presets" role="group" aria-labelledby="own-presets">{ for PRESETS.iter().map(preset) }</div>
+            { match &picker.wish {
+                Some(wish) => kinds(wish, locale, send),
+                None => html! { <p class="quiet unsaid" role="status">{ locale.word("games.own.unsaid") }</p> },
+            } }
+        </>
+    }
+}
+
+/// The kinds of moves, one below the other.
+fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
+    let put = |at: usize, kind: Option<Kind>| {
+        let wish = wish.clone();
+        send.reform(move |_: MouseEvent| Msg::Picker(Act::Wish(wish.clone().put(at, kind.clone()))))
+    };
+    html! {
+        <>
+            { for wish.kinds.iter().enumerate().map(|(at, kind)| html! {
+                <fieldset key={at} class="own-kind">
+                    <legend>{ locale.word(if at == 0 { "games.own.move" } else { "games.own.or" }) }</legend>
+                    { fields(wish, at, kind, locale, send) }
+                    if wish.kinds.len() > 1 {
+                        <button type="button" class="round" aria-label={locale.say(&Say::new("games.own.remove").with("place", at + 1))} onclick={put(at, None)}>{ "×" }</button>
+                    }
+                </fieldset>
+            }) }
+            if wish.kinds.len() < Wish::MOST {
+                <div class="tools">{ button(locale.word("games.own.add"), false, put(wish.kinds.len(), Some(wish.next()))) }</div>
+            }
+        </>
+    }
+}
+
+/// What is chosen of one kind of move.
+fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> Html {
+    let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<Event>| {
+        html! {
+            <select aria-label={locale.word(label)} onchange={choose}>
+                { for offers.into_iter().map(|(name, word, selected)| html! { <option value={name} {selected}>{ word }</option> }) }
+            </select>
+        }
+    };
+    let act = {
+        let (wish, kind) = (wish.clone(), kind.clone());
+        send.reform(move |event: Event| {
+            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+            let act = own::Act::all(wish.pairs).iter().find(|act| act.name() == name).copied().unwrap_or(kind.act);
+            Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.acting(act)))))
+        })
+    };
+    let which = {
+        let (wish, kind) = (wish.clone(), kind.clone());
+        send.reform(move |event: Event| {
+            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+            let which = Which::ALL.into_iter().find(|which| which.name() == name).unwrap_or(kind.which);
+            Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.through(which)))))
+        })
+    };
+    let act_of = |act: &own::Act| (act.name(), locale.word(&format!("games.act.{}", act.name())), *act == kind.act);
+    let which_of = |which: &Which| (which.name(), locale.word(&format!("games.which.{}", which.name())), *which == kind.which);
+    let acts = own::Act::all(wish.pairs).iter().map(act_of).collect();
+    let numbers: Vec<_> = kind.act.which().iter().map(which_of).collect();
+    let has_numbers = !numbers.is_empty();
+    let field = |field: Field| {
+        let kind = kind.clone();
+        let label = locale.word(&format!("games.own.{}", field.name(kind.which)));
+        let value = kind.field(field).to_owned();
+        let make: Box<dyn Fn(String) -> Msg> = Box::new({
+            let wish = wish.clone();
+            move |text| Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.clone().with(field, text)))))
+        });
+        let on_input = send.reform(move |event: InputEvent| make(event.target_unchecked_into::<HtmlInputElement>().value()));
+        let hint = if field == Field::Only { if wish.pairs { "a<=b" } else { "n%2==0" } } else { "" };
+        html! {
+            <label>{ label }
+                <input type="text" spellcheck="false" autocomplete="off" autocapitalize="off" placeholder={hint} {value} oninput={on_input} />
+            </label>
+        }
+    };
+    html! {
+        <>
+            { choice("games.own.act", acts, act) }
+            if has_numbers { { choice("games.own.which", numbers, which) } }
+            if has_numbers { { for kind.which.fields().iter().map(|one| field(*one)) } }
+            { field(Field::Only) }
+        </>
+    }
+}
+
+/// The text of the rule, with the reason under the very characters that are wrong.
+pub fn text(form: &Form, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
+    let on_input = {
+        let form = form.clone();
+        send.reform(move |event: InputEvent| {
+            let text = event.target_unchecked_into::<HtmlTextAreaElement>().value();
+            // A rule is one line, however it is pasted.
+            Msg::Picker(Act::Fill(Form { rules: text.replace(['\n', '\r'], " "), ..form.clone() }))
+        })
+    };
+    let wrong = error.and_then(|error| form.within_rules(error));
+    html! {
+        <>
+            <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>
+            <div class={classes!("box", "long", wrong.as_ref().map(|_| "wrong"))}>
+                if let Some(error) = &wrong { { mirror(&form.rules, error) } }
+                <textarea id="own-rule" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" value={form.rules.clone()} oninput={on_input}
+                          aria-invalid={wrong.as_ref().map(|_| "true")} aria-describedby="own-error" />
+            </div>
+            <p id="own-error" class="error" role="alert">
+                if let Some(error) = &wrong { { place(&form.rules, error, locale) } }
+            </p>
+        </>
+    }
+}

@@ -1,0 +1,299 @@
+//! A rule of one's own without a formula: each kind of move is chosen in a form, and the rule's text is written from it.
+//!
+//! A kind is a row of fixed texts with fields between them. So the same row writes the text and reads it back, and the form shows
+//! what a text says, whoever wrote it, as far as it has words for it.
+
+mod pieces;
+pub mod presets;
+
+use pieces::{Piece, pieces};
+
+/// What a kind of move does. Which of them there are hangs on what positions are: heaps or pairs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Act {
+    /// Take k.
+    Take,
+    /// Take k, and leave what is left as one heap or as two.
+    TakeMay,
+    /// Take k, and split what is left into two heaps.
+    TakeMust,
+    /// Split into two heaps.
+    Split,
+    /// Split into two heaps of different sizes.
+    Unequal,
+    /// Split into k equal heaps.
+    Equal,
+    /// Divide by k, rounded down.
+    Divide,
+    /// Take k from the first number of the pair.
+    First,
+    /// From the second.
+    Second,
+    /// From both.
+    Both,
+    /// Put two pairs in the place of one, whose first numbers add up to its own.
+    CutFirst,
+    /// The same with the second numbers.
+    CutSecond,
+}
+
+/// Which numbers k runs through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Which {
+    /// From one number to another.
+    Run,
+    /// Those that are listed.
+    Listed,
+    /// The divisors of the heap.
+    Divisors,
+    /// Those that are not the heap itself.
+    Proper,
+    /// The powers of a number, 1 among them.
+    Powers,
+    Squares,
+    Primes,
+    Fibonacci,
+    /// The multiples of the pair's other number.
+    Multiples,
+}
+
+/// One kind of move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kind {
+    pub act: Act,
+    pub which: Which,
+    /// Where a run begins and ends.
+    pub from: String,
+    pub to: String,
+    /// The numbers that are listed, or whose powers are meant.
+    pub list: String,
+    /// The condition; none if it is empty.
+    pub only: String,
+}
+
+/// A field of the form, by its place in a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    From,
+    To,
+    List,
+    Only,
+}
+
+impl Act {
+    pub const HEAPS: [Act; 7] = [Act::Take, Act::TakeMay, Act::TakeMust, Act::Split, Act::Unequal, Act::Equal, Act::Divide];
+    pub const PAIRS: [Act; 5] = [Act::First, Act::Second, Act::Both, Act::CutFirst, Act::CutSecond];
+
+    /// What a move may do to a heap, or to a pair.
+    pub fn all(pairs: bool) -> &'static [Act] {
+        if pairs { &Act::PAIRS } else { &Act::HEAPS }
+    }
+
+    /// Its name in the locales.
+    pub fn name(self) -> &'static str {
+        match self {
+            Act::Take => "take",
+            Act::TakeMay => "take-may",
+            Act::TakeMust => "take-must",
+            Act::Split => "split",
+            Act::Unequal => "unequal",
+            Act::Equal => "equal",
+            Act::Divide => "divide",
+            Act::First => "first",
+            Act::Second => "second",
+            Act::Both => "both",
+            Act::CutFirst => "cut-first",
+            Act::CutSecond => "cut-second",
+        }
+    }
+
+    /// Which numbers its k may run through; none where it has no k.
+    pub fn which(self) -> &'static [Which] {
+        use Which::{Divisors, Fibonacci, Listed, Multiples, Powers, Primes, Proper, Run, Squares};
+        match self {
+            Act::Take | Act::TakeMay | Act::TakeMust => &[Run, Listed, Proper, Divisors, Powers, Squares, Primes, Fibonacci],
+            Act::Split | Act::Unequal => &[],
+            Act::Equal | Act::Divide => &[Run, Listed, Primes],
+            Act::First | Act::Second => &[Run, Listed, Multiples, Powers, Squares, Primes, Fibonacci],
+            Act::Both => &[Run, Listed, Powers, Squares, Primes, Fibonacci],
+            Act::CutFirst | Act::CutSecond => &[Run, Listed],
+        }
+    }
+
+    /// The largest number that k can be.
+    fn most(self) -> &'static str {
+        match self {
+            Act::First => "a",
+            Act::Second => "b",
+            Act::Both => "min(a,b)",
+            Act::CutFirst => "a/2",
+            Act::CutSecond => "b/2",
+            _ => "n",
+        }
+    }
+}
+
+impl Which {
+    pub const ALL: [Which; 9] = [
+        Which::Run,
+        Which::Listed,
+        Which::Divisors,
+        Which::Proper,
+        Which::Powers,
+        Which::Squares,
+        Which::Primes,
+        Which::Fibonacci,
+        Which::Multiples,
+    ];
+
+    /// Its name in the locales.
+    pub fn name(self) -> &'static str {
+        match self {
+            Which::Run => "run",
+            Which::Listed => "listed",
+            Which::Divisors => "divisors",
+            Which::Proper => "proper",
+            Which::Powers => "powers",
+            Which::Squares => "squares",
+            Which::Primes => "primes",
+            Which::Fibonacci => "fibonacci",
+            Which::Multiples => "multiples",
+        }
+    }
+
+    /// The fields that it has in the form.
+    pub fn fields(self) -> &'static [Field] {
+        match self {
+            Which::Run => &[Field::From, Field::To],
+            Which::Listed | Which::Powers => &[Field::List],
+            _ => &[],
+        }
+    }
+}
+
+impl Field {
+    /// Its name in the locales, where numbers of this kind stand in it.
+    pub fn name(self, which: Which) -> &'static str {
+        match (self, which) {
+            (Field::From, _) => "from",
+            (Field::To, _) => "to",
+            (Field::List, Which::Powers) => "base",
+            (Field::List, _) => "list",
+            (Field::Only, _) => "only",
+        }
+    }
+}
+
+impl Kind {
+    /// As it is first offered.
+    pub fn new(act: Act, which: Which) -> Kind {
+        let from = if act == Act::Equal || act == Act::Divide { "2" } else { "1" };
+        let list = match (which, act) {
+            (Which::Powers, _) => "2",
+            (_, Act::Equal | Act::Divide) => "2,3",
+            _ => "1,3,4",
+        };
+        Kind { act, which, from: from.into(), to: act.most().into(), list: list.into(), only: String::new() }
+    }
+
+    /// The same with another act: what was chosen of k stays where that has a meaning.
+    pub fn acting(&self, act: Act) -> Kind {
+        let which = if act.which().contains(&self.which) { self.which } else { Which::Run };
+        let fresh = Kind::new(act, which);
+        // What a run ended at by itself was the most that this act could take.
+        let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
+        Kind { from: self.from.clone(), to, list: self.list.clone(), only: self.only.clone(), ..fresh }
+    }
+
+    /// The same with other numbers, which begin as they are first offered.
+    pub fn through(&self, which: Which) -> Kind {
+        Kind { only: self.only.clone(), ..Kind::new(self.act, which) }
+    }
+
+    pub fn field(&self, field: Field) -> &str {
+        match field {
+            Field::From => &self.from,
+            Field::To => &self.to,
+            Field::List => &self.list,
+            Field::Only => &self.only,
+        }
+    }
+
+    /// The same with another text in a field.
+    #[must_use]
+    pub fn with(mut self, field: Field, text: impl Into<String>) -> Kind {
+        *match field {
+            Field::From => &mut self.from,
+            Field::To => &mut self.to,
+            Field::List => &mut self.list,
+            Field::Only => &mut self.only,
+        } = text.into();
+        self
+    }
+
+    /// The clause that says it.
+    fn text(&self) -> String {
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Field(field) => self.field(*field).trim().to_owned(),
+        };
+        pieces(self.act, self.which, !self.only.trim().is_empty()).iter().map(piece).collect()
+    }
+
+    /// The kind that a clause says. Numbers with a name of their own come before those that are a run with a condition.
+    fn read(clause: &str, pairs: bool) -> Option<Kind> {
+        let forms = Act::all(pairs).iter().flat_map(|act| {
+            let none = act.which().is_empty().then_some(Which::Run);
+            let named = act.which().iter().rev().copied().chain(none);
+            named.flat_map(move |which| [false, true].map(|only| (*act, which, only)))
+        });
+        let said = |(act, which, only)| pieces::read(clause, Kind::new(act, which), &pieces(act, which, only));
+        forms.filter_map(said).min_by_key(|kind: &Kind| kind.only.len())
+    }
+}
+
+/// What the form says: the kinds of moves there are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wish {
+    pub pairs: bool,
+    pub kinds: Vec<Kind>,
+}
+
+impl Wish {
+    /// More kinds of moves than this are written as text.
+    pub const MOST: usize = 6;
+
+    /// The rule's text.
+    pub fn text(&self) -> String {
+        let clauses: Vec<String> = self.kinds.iter().map(Kind::text).collect();
+        clauses.join(";")
+    }
+
+    /// What a text says; `None` where the form has no words for it.
+    pub fn read(text: &str, pairs: bool) -> Option<Wish> {
+        let clauses: Vec<&str> = text.split(';').map(str::trim).collect();
+        let kinds = clauses.iter().map(|clause| Kind::read(clause, pairs)).collect::<Option<Vec<Kind>>>()?;
+        (kinds.len() <= Wish::MOST).then_some(Wish { pairs, kinds })
+    }
+
+    /// The same with a kind of move in another's place, or none.
+    #[must_use]
+    pub fn put(mut self, at: usize, kind: Option<Kind>) -> Wish {
+        match kind {
+            Some(kind) if at < self.kinds.len() => self.kinds[at] = kind,
+            Some(kind) => self.kinds.push(kind),
+            None => drop(self.kinds.remove(at)),
+        }
+        self
+    }
+
+    /// The kind of move that is offered behind those that there are.
+    pub fn next(&self) -> Kind {
+        let acts = Act::all(self.pairs);
+        let other = acts.iter().find(|act| self.kinds.iter().all(|kind| kind.act != **act));
+        Kind::new(*other.unwrap_or(&acts[0]), Which::Run)
+    }
+}
+
+#[cfg(test)]
+mod tests;

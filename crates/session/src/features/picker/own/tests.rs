@@ -1,0 +1,126 @@
+use super::presets::PRESETS;
+use super::*;
+use crate::features::picker::Form;
+use mexplorer_solver::games::rule;
+use mexplorer_solver::{Budget, Solver, notation};
+
+fn position(pairs: bool, rules: &str, numbers: &str) -> String {
+    format!("rule{}[{rules}]({numbers})", if pairs { "2" } else { "" })
+}
+
+/// Every choice in the form writes a rule that can be played, in canonical text, and is read back from it.
+#[test]
+fn every_kind_of_move_writes_a_rule_and_reads_it_back() {
+    for pairs in [false, true] {
+        for act in Act::all(pairs) {
+            let which = if act.which().is_empty() { &[Which::Run][..] } else { act.which() };
+            for which in which {
+                for only in ["", if pairs { "a<=b" } else { "n%2==1" }] {
+                    let kind = Kind::new(*act, *which).with(Field::Only, only);
+                    let wish = Wish { pairs, kinds: vec![kind] };
+                    let text = wish.text();
+                    let parsed = notation::parse(&position(pairs, &text, if pairs { "5,6" } else { "12" }));
+                    let parsed = parsed.unwrap_or_else(|error| panic!("{text}: {error:?}"));
+                    assert_eq!(parsed.terms[0].game.rules(), text, "{act:?} {which:?}");
+                    assert!(Solver::default().analyze(&parsed, &mut Budget::default()).is_ok(), "{text}");
+                    assert_eq!(Wish::read(&text, pairs), Some(wish), "{text}");
+                }
+            }
+        }
+    }
+}
+
+/// The numbers that the form names are those numbers: the heaps that a move leaves are compared with what the name says.
+#[test]
+fn the_numbers_are_what_they_are_called() {
+    let prime = |k: u64| k > 1 && (2..k).all(|d| !k.is_multiple_of(d));
+    let mut fibonacci = vec![1, 2];
+    while fibonacci[fibonacci.len() - 1] < 100 {
+        fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
+    }
+    let means = |which: Which, n: u64, k: u64| match which {
+        Which::Run => k <= n,
+        Which::Listed => [1, 3, 4].contains(&k),
+        Which::Divisors => n.is_multiple_of(k),
+        Which::Proper => k < n && n.is_multiple_of(k),
+        Which::Powers => k.is_power_of_two(),
+        Which::Squares => k.isqrt().pow(2) == k,
+        Which::Primes => prime(k),
+        Which::Fibonacci => fibonacci.contains(&k),
+        Which::Multiples => false,
+    };
+    for which in Act::Take.which() {
+        let text = Wish { pairs: false, kinds: vec![Kind::new(Act::Take, *which)] }.text();
+        let term = &notation::parse(&position(false, &text, "60")).expect(&text).terms[0];
+        for n in 0..=60u64 {
+            let mut left: Vec<u64> = Vec::new();
+            let _ = term.game.options(&[n], &mut |step| {
+                left.extend(step.numbers);
+                std::ops::ControlFlow::Continue(())
+            });
+            left.sort_unstable();
+            let expected: Vec<u64> = (1..=n).rev().filter(|k| means(*which, n, *k)).map(|k| n - k).collect();
+            assert_eq!(left, expected, "{which:?} at {n}");
+        }
+    }
+}
+
+#[test]
+fn what_the_form_has_no_words_for_is_left_to_the_text() {
+    for (text, pairs, said) in [
+        ("n-k for k in 1..=3", false, true),
+        (" n-k for k in 2..=n-1 if n%k==0 and k<n ; n/k for k in {2}", false, true),
+        ("n/2,n/3", false, false),
+        ("let h=n/2;h-1", false, false),
+        ("n-k for k in 1..=3 for j in 1..=2", false, false),
+        ("n-k for k in 1..=3 if n>k let j=2", false, false),
+        ("(a-k,b) for k in 1..=a", false, false),
+        ("(a-k,b) for k in 1..=a", true, true),
+        ("(a-1,b+a) if a>0", true, false),
+        ("", false, false),
+    ] {
+        assert_eq!(Wish::read(text, pairs).is_some(), said, "{text}");
+    }
+}
+
+/// Presets are canonical, open as they stand, are what the form can say, and are the games that they are called by.
+#[test]
+fn presets_are_what_they_are_called() {
+    assert!(PRESETS.len() >= 10);
+    for (i, preset) in PRESETS.iter().enumerate() {
+        let text = position(preset.pairs, preset.rules, preset.numbers);
+        let parsed = notation::parse(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        assert_eq!(parsed.to_string(), text);
+        assert!(PRESETS[..i].iter().all(|other| other.title != preset.title && other.rules != preset.rules));
+        let wish = Wish::read(preset.rules, preset.pairs).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(wish.text(), preset.rules);
+        assert!(Form::preset(preset).text() == text && parsed.terms[0].game.family() == preset.family());
+    }
+    for (title, kin) in [
+        ("run", "bash[3]"),
+        ("set", "subtract[1,3,4]"),
+        ("kayles", "kayles"),
+        ("domino", "dawsons_kayles"),
+        ("lasker", "lasker"),
+        ("unequal", "grundy"),
+    ] {
+        let preset = PRESETS.iter().find(|preset| preset.title.ends_with(&format!(".{title}"))).expect(title);
+        let parsed = notation::parse(&position(false, preset.rules, preset.numbers)).expect(title);
+        assert_eq!(rule::kin(&parsed.terms[0].game).map(|kin| kin.game.id().to_owned()).as_deref(), Some(kin), "{title}");
+    }
+    for (title, twin) in [
+        ("powers", "take[2^(k-1)](13)"),
+        ("squares", "take[k^2](20)"),
+        ("divisor", "rule[k for k in 1..=n-1 if n%(n-k)==0](12)"),
+        ("divide", "rule[n/2,n/3,n/6](30,17)"),
+        ("wythoff", "wythoff(3,5)"),
+        ("king", "rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)"),
+    ] {
+        let preset = PRESETS.iter().find(|preset| preset.title.ends_with(&format!(".{title}"))).expect(title);
+        let value = |text: &str| {
+            let parsed = notation::parse(text).expect(text);
+            Solver::default().analyze(&parsed, &mut Budget::default()).expect(text).grundy
+        };
+        assert_eq!(value(&position(preset.pairs, preset.rules, preset.numbers)), value(twin), "{title}");
+    }
+}

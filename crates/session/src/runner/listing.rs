@@ -1,0 +1,248 @@
+//! Long lists: the values that the sequence panel wants beyond what is found in a moment. Unlike the question itself they are
+//! waited for by nobody: the page is ready, and the list grows beside it, until it is there, the reader stops it, or its share of
+//! work is spent. From there it goes on when the reader says so.
+
+use super::Runner;
+use crate::runner::model::{Model, Status};
+use crate::shell::work::Work;
+use crate::shell::{Effect, Part};
+use mexplorer_picture::sequence::chosen;
+use mexplorer_picture::{MOST_LISTED, Panel};
+use mexplorer_solver::budget::Limit;
+use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
+
+/// Where nobody chose how many heaps are listed, a period is looked for with so much work: about a second.
+const BY_ITSELF: u64 = 400_000_000;
+/// So much is done for a list that the reader has chosen, or told to go on.
+const ASKED_FOR: u64 = 20_000_000_000;
+/// The work of a slice: of the first one, the least and the most. The time it is meant to take, in microseconds.
+const FIRST: u64 = 200_000;
+const BOUNDS: (u64, u64) = (20_000, 64_000_000);
+const TARGET: u64 = 20_000;
+/// How often the page hears how far it is, in microseconds.
+const TOLD_EVERY: u64 = 200_000;
+
+/// How far a long list is, as the page shows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Listing {
+    /// The last heap whose value is known, and the last that is wanted.
+    pub reached: u64,
+    pub goal: u64,
+    /// Whether a period is looked for, and all values up to the goal are wanted only as far as that takes.
+    pub seeks: bool,
+    /// Whether it is being worked on.
+    pub going: bool,
+}
+
+/// What happens to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Act {
+    /// Time for a slice; how long the last one took, in microseconds.
+    Slice {
+        took: u32,
+    },
+    Stop,
+    Continue,
+}
+
+/// What is listed: of which game, and up to which heap where the reader has chosen one.
+pub(super) type Wanted = (GameRef, Option<u64>);
+
+/// A list that is, or was, worked on.
+#[derive(Debug)]
+pub(super) struct Job {
+    game: GameRef,
+    at: Listing,
+    spent: u64,
+    /// Where it pauses.
+    end: u64,
+    slice: u64,
+    /// How long it has worked since the page heard of it, in microseconds.
+    unsaid: u64,
+}
+
+impl Job {
+    /// What is still to be done of what is wanted; `None` where that is nothing.
+    fn of(solver: &mut Solver, (game, last): &Wanted) -> Option<Job> {
+        let seeks = last.is_none();
+        let goal = last.unwrap_or(MOST_LISTED).min(MOST_LISTED);
+        let (engine, dead) = solver.engine(game).filter(|_| game.period().is_none())?;
+        // Where no theorem could prove a period, looking further would end nowhere.
+        let open = engine.period().is_none_or(|period| !period.proved) && (!seeks || engine.law().is_some());
+        let reached = (engine.values().len() as u64).checked_sub(dead + 1)?;
+        let going = !seeks || game.pattern().is_none();
+        let at = Listing { reached, goal, seeks, going };
+        let end = if seeks { BY_ITSELF } else { ASKED_FOR };
+        let far = open && reached < goal && game.check(&[goal]).is_ok();
+        far.then(|| Job { game: game.clone(), at, spent: 0, end, slice: FIRST, unsaid: 0 })
+    }
+
+    /// One slice; whether there is nothing left to do.
+    fn work(&mut self, solver: &mut Solver) -> bool {
+        let Some((engine, dead)) = solver.engine(&self.game) else { return true };
+        let mut budget = Budget::new(self.end).sliced(self.spent, self.slice);
+        let held = budget.hold(engine.bytes());
+        // In steps: a period that is proved on the way ends the search.
+        let far = |reached: u64| (reached + reached / 4 + 1_000).min(self.at.goal);
+        let mut found: Result<(), Overrun> = held;
+        let mut done = false;
+        while found.is_ok() && !done {
+            let next = far(self.at.reached);
+            found = engine.extend(next + dead, &mut budget);
+            let known = (engine.values().len() as u64).saturating_sub(dead + 1);
+            // A table that ends before, ends there.
+            let stuck = found.is_ok() && known < next;
+            self.at.reached = known;
+            let proved = self.at.seeks && engine.period().is_some_and(|period| period.proved);
+            done = proved || stuck || (found.is_ok() && known >= self.at.goal);
+        }
+        self.spent = budget.spent().min(self.end);
+        match found {
+            Err(over) if over.limit == Limit::Slice => {}
+            Err(over) if over.limit == Limit::Work => self.at.going = false,
+            Err(_) => return true,
+            Ok(()) => {}
+        }
+        done
+    }
+
+    /// The last slice took so long.
+    fn took(&mut self, took: u64) {
+        let fitting = self.slice.saturating_mul(TARGET) / took.max(1);
+        self.slice = fitting.clamp(self.slice / 4, self.slice * 2).clamp(BOUNDS.0, BOUNDS.1);
+        self.unsaid += took;
+    }
+}
+
+/// What the sequence panel wants, once it is shown.
+fn wanted(model: &Model) -> Option<Wanted> {
+    let Model { document, status, parts, .. } = model;
+    let shown = document.show.contains(&Panel::Sequence) && Panel::Sequence.shows(model.veil()) && parts.has(Part::Sequence);
+    let there = matches!(status, Status::Ready | Status::Answered) && document.sheet.is_none();
+    if !shown || !there || model.breakdown(Work::Panel(Panel::Sequence)).is_some() {
+        return None;
+    }
+    Some((chosen(&document.position, document.listed.as_deref())?, document.heaps.map(|(_, last)| last)))
+}
+
+impl Runner {
+    /// Sees to it that what the panel wants is listed: begins another list where it wants another.
+    pub(super) fn list(&mut self) -> Option<Effect> {
+        let wanted = wanted(&self.model);
+        if self.listed.as_ref().map(|(wanted, _)| wanted) == wanted.as_ref() {
+            return None;
+        }
+        self.listed = wanted.map(|wanted| {
+            let job = Job::of(&mut self.solver, &wanted);
+            (wanted, job)
+        });
+        let at = self.listed.as_ref().and_then(|(_, job)| Some(job.as_ref()?.at));
+        self.model.listing = at;
+        at.filter(|at| at.going).map(|_| Effect::List)
+    }
+
+    /// What happens to the list that is on.
+    pub(super) fn listing(&mut self, act: Act) -> Option<Effect> {
+        let job = self.listed.as_mut()?.1.as_mut()?;
+        let mut done = false;
+        match act {
+            Act::Slice { .. } if !job.at.going => return None,
+            Act::Slice { took } => {
+                (self.model.watch.work)(Work::Panel(Panel::Sequence));
+                job.took(took.into());
+                done = job.work(&mut self.solver);
+                (self.model.watch.work)(Work::Page);
+            }
+            Act::Stop => job.at.going = false,
+            Act::Continue => {
+                job.at.going = true;
+                job.end = job.spent.saturating_add(ASKED_FOR);
+            }
+        }
+        let (going, said) = (job.at.going && !done, job.unsaid >= TOLD_EVERY);
+        if said || !going || matches!(act, Act::Continue) {
+            job.unsaid = 0;
+            self.model.listing = Some(job.at).filter(|_| !done);
+            if done {
+                self.listed.as_mut()?.1 = None;
+            }
+            // What is known by now is drawn when the work rests, and while it grows.
+            if !going || self.model.document.heaps.is_some() {
+                self.memo.forget(Panel::Sequence);
+            }
+        }
+        going.then_some(Effect::List)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::testing::Page;
+
+    /// Sends slices until the list rests; how many heaps are known then.
+    fn wait(page: &mut Page) -> Option<Listing> {
+        let mut slices = 0;
+        while page.model().listing.is_some_and(|listing| listing.going) {
+            page.send(Msg::List(Act::Slice { took: 20_000 }));
+            slices += 1;
+            assert!(slices < 1_000_000, "it does not end");
+        }
+        page.model().listing
+    }
+
+    fn proved(page: &Page) -> Option<(u64, u64)> {
+        let answer = page.answer();
+        let period = answer.panels.sequence()?.period.clone().filter(|period| period.proved)?;
+        Some((period.preperiod, period.period))
+    }
+
+    #[test]
+    fn a_period_is_looked_for_beside_what_is_shown() {
+        // Winning Ways, chapter 4, table of octal games: 0.156 has period 349 from 3479 on.
+        let mut page = Page::open("p=octal[0.156](9)&show=sequence");
+        let before = page.model().listing.expect("no period shows at first");
+        assert!(before.going && before.seeks && proved(&page).is_none());
+        assert_eq!(wait(&mut page), None);
+        assert_eq!(proved(&page), Some((3479, 349)));
+    }
+
+    #[test]
+    fn a_chosen_list_is_filled_and_can_be_stopped_and_gone_on_with() {
+        let mut page = Page::open("p=treblecross(11)&show=sequence&heaps=0-5000");
+        let first = page.model().listing.expect("it takes longer than a moment");
+        assert!(first.going && !first.seeks && first.goal == 5_000 && first.reached < 5_000);
+        page.send(Msg::List(Act::Slice { took: 20_000 }));
+        page.send(Msg::List(Act::Stop));
+        let stopped = page.model().listing.expect("it is not there yet");
+        assert!(!stopped.going && stopped.reached < 5_000);
+        page.send(Msg::List(Act::Slice { took: 20_000 }));
+        assert_eq!(page.model().listing, Some(stopped), "what is stopped rests");
+        page.send(Msg::List(Act::Continue));
+        assert_eq!(wait(&mut page), None);
+        let answer = page.answer();
+        let shown = answer.panels.sequence().expect("it is shown");
+        assert_eq!((shown.values.len(), &shown.picture.notices.len()), (5_001, &1), "{:?}", shown.picture.notices);
+    }
+
+    /// What no theorem could end is not looked for, what is open only when the reader wants it, and what is known not at all.
+    #[test]
+    fn only_what_may_end_is_looked_for() {
+        for (link, going) in [
+            ("p=kayles(7)&show=sequence", None),
+            ("p=nim(7)&show=sequence", None),
+            ("p=take[k^2](20)&show=sequence", None),
+            ("p=grundy(9)&show=sequence", None),
+            ("p=treblecross(9)&show=sequence", Some(false)),
+            ("p=octal[0.156](9)&show=board", None),
+            ("p=wythoff(3,5)&show=sequence", None),
+            ("p=fibonacci(9)&show=sequence", None),
+        ] {
+            assert_eq!(Page::open(link).model().listing.map(|listing| listing.going), going, "{link}");
+        }
+        let mut page = Page::open("p=octal[0.156](9)&show=sequence");
+        page.send(Msg::Typed("kayles(7)".into()));
+        assert_eq!(page.model().listing, None);
+    }
+}

@@ -1,0 +1,112 @@
+//! Periods of the reader's own rules: what is called proved holds far beyond its window, by bare induction.
+
+use crate::Budget;
+use crate::chance::Chance;
+use crate::notation::parse_game;
+use crate::sequence::{Engine, HeapRule, Law, Period};
+use mexplorer_sequence::naive::naive;
+
+/// The heap rule and the period that is found among so many heaps.
+fn found(text: &str, up_to: u64) -> (HeapRule, Option<Period>) {
+    let game = parse_game(&format!("rule[{text}]")).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    let (rule, _) = game.heap_rule().expect("a heap game");
+    let mut engine = Engine::new(rule.clone());
+    engine.extend(up_to, &mut Budget::new(u64::MAX)).expect("no end of work");
+    let period = engine.period().cloned();
+    (rule, period)
+}
+
+/// Whether the values, by bare induction, have the period as far as this heap, and its window is what it says.
+fn holds(rule: &HeapRule, period: &Period, up_to: u64) -> bool {
+    let values = naive(rule, up_to);
+    let (start, step) = (period.preperiod as usize, period.period as usize);
+    period.saltus == 0 && (start..values.len() - step).all(|n| values[n] == values[n + step])
+}
+
+#[test]
+fn rules_of_bounded_reach_have_a_window() {
+    for (rule, bounded) in [
+        ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", true),
+        ("n-1;n-2 if n%3==0", true),
+        ("n-1-n%3;n-2", true),
+        ("n-k for k in 1..=5 if k%2==n%2", true),
+        ("n-2;(a,n-3-a) for a in 0..=n-3 if a%2==0", true),
+        ("(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0;n-1", true),
+        ("(a,n-1-a) for a in 0..=n-1 if n%2==0;n-1", true),
+        ("(2,n-4);n-1", true),
+        ("n-1;3 if n>5", true),
+        ("n-k for k in 1..=min(n,4);(a,n-3-a) for a in 2..=n-5 if a%3!=1", true),
+        ("let h=n-1;h-k for k in {0,2,5} if h%4!=1", true),
+        ("(a,n-a) for a in 1..=n-1 if a%2==1;n-3", true),
+        ("n-k for k in {1,2,5} if k!=5 or n%2==0", true),
+        ("n/2", false),
+        ("n-k for k in 1..=n if n%k==0 and k<n", false),
+        ("n-k for k in 1..=n/2", false),
+        ("(a,n-1-a) for a in 0..=n-1 if a<5", false),
+        ("(a,b,n-a-b-1) for a in 1..=2 for b in 1..=2", false),
+        ("(a,n-a) for a in 1..=n-1 if a!=n-a;n-1", false),
+        ("n-k for k in {1,2} if prime(n)", false),
+        ("k of n/k for k in 2..=n if n%k==0", false),
+        ("n-7 if n%61==0;n-1", false),
+    ] {
+        let game = parse_game(&format!("rule[{rule}]")).unwrap_or_else(|error| panic!("{rule}: {error:?}"));
+        let (heap_rule, _) = game.heap_rule().expect("a heap game");
+        let law = Engine::new(heap_rule).law();
+        assert_eq!(law, bounded.then_some(Law::Bounded), "{rule}");
+        let (heap_rule, period) = found(rule, 400);
+        if let Some(period) = period.filter(|period| period.proved) {
+            assert!(bounded && holds(&heap_rule, &period, 700), "{rule}: {period:?}");
+        }
+    }
+}
+
+/// Known games said so that their shape is not known: their periods are those of the books, and proved.
+#[test]
+fn known_games_in_disguise_have_their_periods() {
+    for (rule, preperiod, period) in [
+        // Kayles, Dawson's Kayles (Winning Ways, chapter 4), and 1, 3, 4 of the subtraction games.
+        ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k if n%2==0;(a,n-k-a) for k in 1..=2 for a in 0..=n-k if n%2==1", 71, 12),
+        ("(a,n-2-a) for a in 0..=n-2 if n%2==0;(a,n-2-a) for a in 0..=n-2 if n%2==1", 53, 34),
+        ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", 0, 7),
+    ] {
+        let (_, found) = found(rule, 1_000);
+        let found = found.expect(rule);
+        assert_eq!((found.preperiod, found.period, found.proved, found.law), (preperiod, period, true, Law::Bounded), "{rule}");
+    }
+}
+
+/// Random rules of bounded reach, and some that are none: nothing is proved that is wrong later.
+#[test]
+fn no_random_rule_is_proved_wrong() {
+    let mut chance = Chance::new(20);
+    let mut proved = 0;
+    for _ in 0..300 {
+        let mut below = |n: u64| chance.below(n);
+        let condition = |below: &mut dyn FnMut(u64) -> u64, name: &str| match below(4) {
+            0 => format!(" if n%{}=={}", 2 + below(2), below(2)),
+            1 => format!(" if {name}%{}!={}", 2 + below(2), below(2)),
+            2 => format!(" if (n+{name})%{}=={}", 2 + below(3), below(2)),
+            _ => String::new(),
+        };
+        let mut clauses = vec![format!("n-k for k in {{{},{}}}{}", 1 + below(3), 2 + below(4), condition(&mut below, "k"))];
+        let take = below(4);
+        let low = below(2) + u64::from(take == 0);
+        let high = if below(3) == 0 { format!("(n-{take})/2") } else { format!("n-{}", take + low + below(2)) };
+        if below(3) > 0 {
+            clauses.push(format!("(a,n-{take}-a) for a in {low}..={high}{}", condition(&mut below, "a")));
+        }
+        if below(4) == 0 {
+            clauses.push(format!("({},n-{})", below(3), 3 + below(3)));
+        }
+        let text = clauses.join(";");
+        if parse_game(&format!("rule[{text}]")).is_err() {
+            continue;
+        }
+        let (rule, period) = found(&text, 255);
+        if let Some(period) = period.filter(|period| period.proved && period.law == Law::Bounded) {
+            assert!(holds(&rule, &period, 400), "{text}: {period:?}");
+            proved += 1;
+        }
+    }
+    assert!(proved > 60, "{proved}");
+}

@@ -1,0 +1,44 @@
+// Long lists: a period is looked for beside what is shown until it is proved; a list that was chosen grows, stops and goes on.
+
+import { expect, test } from "@playwright/test";
+import { open, watch } from "../page.mjs";
+
+// Winning Ways, chapter 4, and Flammenkamp's tables: period and preperiod of octal games that take long.
+for (const [code, period, preperiod] of [["0.165", 1550, 5181], ["0.156", 349, 3479]]) {
+  test(`${code} is proved while the page rests`, async ({ page }) => {
+    const faults = watch(page);
+    await open(page, { p: `octal[${code}](9)`, show: "sequence" });
+    const panel = page.locator("[data-panel=sequence]");
+    await expect(panel.locator(".say")).toContainText("Proved");
+    await expect(panel.locator(".say")).toContainText(String(preperiod));
+    await expect(panel.locator(".say")).toContainText(String(period));
+    await expect(panel.locator(".listing")).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const [lang, stop, go, listed] of [
+  ["en", "Stop", "Continue", /Listed up to n = \d+ of 20000/],
+  ["zh", "停止", "继续", /已列到 n = \d+，共要列到 20000/],
+]) {
+  test(`a long list is stopped and gone on with, in ${lang}`, async ({ page }) => {
+    const faults = watch(page);
+    await open(page, { p: "treblecross(11)", show: "sequence", heaps: "0-20000", lang });
+    const line = page.locator("[data-panel=sequence] .listing");
+    await line.getByRole("button", { name: stop, exact: true }).press("Enter");
+    await expect(line).toHaveText(listed);
+    await line.getByRole("button", { name: go, exact: true }).press("Enter");
+    await expect(line.getByRole("button", { name: stop, exact: true })).toBeVisible();
+    await expect(line).toHaveCount(0, { timeout: 60_000 });
+    expect(faults).toEqual([]);
+  });
+}
+
+test("an open game is looked at further only when the reader says so", async ({ page }) => {
+  await open(page, { p: "treblecross(11)", show: "sequence" });
+  const line = page.locator("[data-panel=sequence] .listing");
+  await expect(line).toContainText("Looked for a period up to n = ");
+  await line.getByRole("button", { name: "Continue", exact: true }).press("Enter");
+  await line.getByRole("button", { name: "Stop", exact: true }).press("Enter");
+  await expect(line.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+// A rule of one's own without a formula: a rule to begin with is one press, words write the text, what is wrong is marked in it.
+
+import { expect, test } from "@playwright/test";
+import { open, ready, watch } from "../page.mjs";
+
+for (const [lang, choose, kayles, add, act, split, remove, begin, unsaid] of [
+  ["en", "Choose a game…", "Kayles", "Add a kind of move", "What a move does", "split a heap into two", "Remove kind 2 of move", "Open", "no words for this rule"],
+  ["zh", "选择游戏…", "Kayles", "再加一种走法", "一步做什么", "把一堆分成两堆", "去掉第 2 种走法", "打开", "表单说不出这条规则"],
+]) {
+  test(`a rule is put together in words, in ${lang}`, async ({ page }) => {
+    const faults = watch(page);
+    await open(page, { p: "rule[n-1](9)", show: "board", lang });
+    await page.getByRole("button", { name: choose, exact: true }).press("Enter");
+    const form = page.locator("#dialog-games .game-form");
+    const text = form.locator("#own-rule");
+    await expect(text).toHaveValue("n-1");
+    await expect(form.locator(".unsaid")).toContainText(unsaid);
+    await form.getByRole("button", { name: kayles, exact: true }).press("Enter");
+    await expect(text).toHaveValue("(a,n-k-a) for k in 1..=2 for a in 0..=n-k");
+    await form.getByRole("button", { name: add, exact: true }).press("Enter");
+    const second = form.locator(".own-kind").nth(1);
+    await second.getByRole("combobox", { name: act }).selectOption({ label: split });
+    await expect(text).toHaveValue("(a,n-k-a) for k in 1..=2 for a in 0..=n-k;(a,n-a) for a in 1..=n-1");
+    await second.getByRole("textbox").fill("n%2==");
+    await expect(form.locator("#own-error")).toContainText(/\d/);
+    await expect(text).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByRole("button", { name: begin, exact: true })).toBeDisabled();
+    await second.getByRole("textbox").fill("n%2==0");
+    await expect(text).not.toHaveAttribute("aria-invalid");
+    await form.getByRole("button", { name: remove, exact: true }).press("Enter");
+    await expect(form.locator(".own-kind")).toHaveCount(1);
+    await form.getByRole("button", { name: begin, exact: true }).press("Enter");
+    await ready(page);
+    await expect(page.locator("#position")).toHaveValue("rule[(a,n-k-a) for k in 1..=2 for a in 0..=n-k](7)");
+    expect(faults).toEqual([]);
+  });
+}
+
+test("what is typed is what the form says", async ({ page }) => {
+  await open(page, { p: "rule[n-1](9)", show: "board" });
+  await page.getByRole("button", { name: "Choose a game…", exact: true }).press("Enter");
+  const form = page.locator("#dialog-games .game-form");
+  await form.locator("#own-rule").fill("n-k for k in 2..=7 if n%3==1");
+  await expect(form.getByRole("textbox", { name: "from" })).toHaveValue("2");
+  await expect(form.getByRole("textbox", { name: "to", exact: true })).toHaveValue("7");
+  await expect(form.getByRole("textbox", { name: "only if (may stay empty)" })).toHaveValue("n%3==1");
+});
