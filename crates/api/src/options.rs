@@ -124,8 +124,8 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     only(
         options,
         &[
-            "merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment", "marks",
-            "budget",
+            "merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment",
+            "marks", "budget",
         ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
@@ -156,7 +156,15 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     Ok(Wanted {
         panel,
         format,
-        options: Options { dag, grid: GridOptions { mode, window, axes, sieved }, heaps, game, lens, narrow, ..Options::default() },
+        options: Options {
+            dag,
+            grid: GridOptions { mode, window, axes, sieved },
+            heaps,
+            game,
+            lens,
+            narrow,
+            ..Options::default()
+        },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),
         fragment: flag(options, "fragment", false)?,
         marks: flag(options, "marks", true)?,

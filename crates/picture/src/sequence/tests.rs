@@ -1,7 +1,7 @@
 use super::lens::{columns, look, snapped};
 use super::*;
 use crate::Arg;
-use crate::Lens;
+use crate::{Drawing, Lens};
 use crate::Role;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::sequence::Law;
@@ -150,14 +150,16 @@ fn the_half_game_stands_in_rows_that_double() {
     assert_eq!(rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>(), ["01", "0213", "04251637"]);
 }
 
-fn seen(text: &str, heaps: Option<(u64, u64)>, lens: &Lens) -> Picture {
+fn seen(text: &str, options: Options) -> Rc<SequencePicture> {
     let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-    let options = Options { heaps, lens: lens.clone(), ..Options::default() };
     let (mut solver, mut budget) = (Solver::default(), Budget::default());
     let analysis = solver.analyze(&position, &mut budget).unwrap_or_else(|e| panic!("{text}: {e}"));
     let subject = Subject { position: &position, analysis: Ok(&analysis) };
     let plain = drawing(&mut solver, &subject, &options, &mut budget);
-    look(plain.into(), &mut solver, &subject, &options, &mut budget).picture().clone()
+    match look(plain.into(), &mut solver, &subject, &options, &mut budget) {
+        Drawing::Sequence(sequence) => sequence,
+        other => panic!("{text}: {other:?}"),
+    }
 }
 
 /// Through every lens something is drawn, listed and said of games of every kind, short and long ranges, and one heap alone.
@@ -169,7 +171,7 @@ fn every_lens_shows_something() {
         for lens in Lens::all().into_iter().skip(1) {
             for heaps in [None, Some((0, 0)), Some((5, 29))] {
                 let what = format!("{text} {} {heaps:?}", lens.text());
-                let picture = seen(text, heaps, &lens);
+                let picture = &seen(text, Options { heaps, lens: lens.clone(), ..Options::default() }).picture;
                 let none_cold = picture.says.iter().any(|say| say.key == "lens.say.cold" && say.args[0].1 == Arg::from(0u64));
                 assert!(none_cold || !picture.scene.items.is_empty() && !picture.table.rows.is_empty(), "{what}");
                 assert!(picture.says.iter().any(|say| say.key.starts_with("lens.say.")), "{what}");
@@ -192,8 +194,8 @@ fn rows_wrap_on_a_phone() {
     for text in ["kayles(7)", "dawsons_chess(9)", "nim(3,5)", "half(7)", "take[k^2](20)", "fibonacci(900)", "lasker(300)"] {
         for lens in Lens::all().into_iter().filter(|lens| !matches!(lens, Lens::Columns(_) | Lens::Guess(_))) {
             let what = format!("{text} {}", lens.text());
-            let scene = made(text, SequenceOptions { lens, narrow: true, ..SequenceOptions::default() }).picture.scene;
-            assert!(scene.width <= WIDTH + 8, "{what}: {}", scene.width);
+            let width = seen(text, Options { lens, narrow: true, ..Options::default() }).picture.scene.width;
+            assert!(width <= WIDTH + 8, "{what}: {width}");
         }
     }
     let chess = made("dawsons_chess(9)", SequenceOptions { narrow: true, ..SequenceOptions::default() });
@@ -217,7 +219,7 @@ fn a_lens_keeps_the_period_back() {
     let plain = made("kayles(7)", SequenceOptions::default());
     assert!(plain.known.is_empty());
     for lens in Lens::all().into_iter().skip(1) {
-        let seen = made("kayles(7)", SequenceOptions { lens, ..SequenceOptions::default() });
+        let seen = seen("kayles(7)", Options { lens, ..Options::default() });
         assert_eq!(seen.known, plain.picture.says[1..]);
         assert!(seen.picture.says.iter().all(|say| !seen.known.contains(say)));
     }

@@ -27,7 +27,7 @@ impl Runner {
             || fancy.resumed;
         let shown = document.show.iter().filter(|panel| veiled.shows(**panel) && (asked || **panel != Panel::Proof));
         let panels = shown.filter_map(|panel| parts::of(*panel));
-        let sequence = document.show.contains(&Panel::Sequence) && Panel::Sequence.shows(veil);
+        let sequence = document.show.contains(&Panel::Sequence) && veiled.shows(Panel::Sequence);
         let lens = (sequence && document.lens != Lens::Plain).then_some(Part::Lens);
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);

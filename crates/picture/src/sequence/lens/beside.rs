@@ -1,7 +1,6 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
 
 use super::super::draw::{DIGIT, inks};
-use super::super::values;
 use super::{Seen, SequencePicture};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label, notice};
 use mexplorer_solver::notation::parse_game;
