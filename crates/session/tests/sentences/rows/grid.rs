@@ -56,7 +56,7 @@ pub const ROWS: &[Row] = &[
             && known.iter().all(|(_, told, value)| *told == Some(*value))
             && known.iter().map(|(.., value)| *value).max() == Some(s.number("max"))
             && known.iter().map(|(.., value)| *value).min() == Some(s.number("min"))
-            && known.iter().all(|(cell, _, value)| (*value == 0) == s.oracle.lost(cell))
+            && known.iter().filter(|(cell, ..)| few(s, cell)).all(|(cell, _, value)| (*value == 0) == s.oracle.lost(cell))
     }),
     ("grid.say.values-some", |s| {
         let known = known(s);
@@ -70,7 +70,7 @@ pub const ROWS: &[Row] = &[
         let whole = s.of.picture.expect("a grid").table.head[0] == "grid.head.row";
         let shown: Vec<Position> =
             if whole { known(s).into_iter().map(|(cell, ..)| cell).collect() } else { cells(s).map(|(.., cell)| cell).collect() };
-        shown.iter().all(|cell| !s.oracle.lost(cell))
+        shown.iter().all(|cell| if few(s, cell) { !s.oracle.lost(cell) } else { value(s, cell) != 0 })
     }),
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
@@ -173,13 +173,15 @@ fn cell(s: &Said, x: u64, y: u64) -> Position {
     position
 }
 
-/// The value of a cell; of a sheet that falls into many, and of a slice, whole sums are too many.
+/// Whether whole sums below a cell are few: not of a sheet that falls into many, of a slice, or off the corner.
+fn few(s: &Said, position: &Position) -> bool {
+    let near = numbers(position).iter().all(|number| *number < SIDE.into());
+    s.misere() || near && !s.is("rule2") && position.components().count() < 3 && position.terms.len() < 2
+}
+
+/// The value of a cell, by whole sums where these are few.
 fn value(s: &Said, position: &Position) -> u128 {
-    if s.is("rule2") || position.components().count() > 2 || position.terms.len() > 1 {
-        s.oracle.by_parts(position)
-    } else {
-        s.oracle.value(position)
-    }
+    if few(s, position) { s.oracle.value(position) } else { s.oracle.by_parts(position) }
 }
 
 /// Cold are exactly the cells of two heaps of one value.
