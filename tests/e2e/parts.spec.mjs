@@ -89,7 +89,7 @@ test("until the proofs come, their panel says which there are for the position s
   expect((await listed())[0]).toContain("Bouton");
   await page.locator("#position").fill("wythoff(3,5)");
   await ready(page);
-  await expect.poll(listed).toContain("Wythoff's game");
+  await expect.poll(listed).toContain("Wythoff’s game");
   await theorems.selectOption("induction");
   const covered = await listed();
   release();

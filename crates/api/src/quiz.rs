@@ -66,7 +66,7 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64) -> Result<Qu
 fn refused(refusal: Refusal) -> Failure {
     Failure::range_error(match refusal {
         Refusal::Over => "There is nothing to ask here: no move is left.".to_owned(),
-        Refusal::Misere => "Under misère play values do not decide, so there are none to ask for.".to_owned(),
+        Refusal::Misere => "Under misère play values alone do not decide, so there are none to ask for.".to_owned(),
         Refusal::TooMany { most } => format!("This position has more than {most} moves, too many for this question."),
         Refusal::TooLarge => "The values of this position are too large for this question.".to_owned(),
         Refusal::OutOfReach(over) => return over.into(),

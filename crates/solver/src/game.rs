@@ -74,6 +74,19 @@ impl Claim {
     }
 }
 
+/// A proof that the values of pairs with one number b in them repeat along the other, each period larger by its length.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Repeats {
+    /// The number b.
+    pub row: u64,
+    /// The least n₀ with g(n + p, b) = g(n, b) + p for all n ≥ n₀.
+    pub preperiod: u64,
+    /// The least such p.
+    pub period: u64,
+    /// The numbers of columns after which all that decides the next one was the same.
+    pub window: (u64, u64),
+}
+
 /// A search that can be interrupted by its budget and gone on with.
 pub trait Stepwise: fmt::Debug {
     /// Goes on until the Grundy value is known.
@@ -84,6 +97,17 @@ pub trait Stepwise: fmt::Debug {
 
     /// The value of what a move leaves of the component, once its own is known. O(1).
     fn after(&self, step: &Step) -> Nimber;
+
+    /// The steps from the component to this value, in the order of [`Game::options`], once its own is known. `None`: look at
+    /// every option.
+    fn worth(&self, _component: &[u64], _target: Nimber) -> Option<Vec<Step>> {
+        None
+    }
+
+    /// The period by which the value is known, where it was not searched as far as the component.
+    fn repeats(&self) -> Option<Repeats> {
+        None
+    }
 
     /// The memory that it holds, in bytes.
     fn bytes(&self) -> u64;

@@ -48,6 +48,8 @@ fn theorems_answer_the_largest_heaps() {
     check(&format!("lasker({most})"), N, Some(1 << 64), "1", "lasker(0)", "lasker");
     check(&format!("half({most})"), N, Some(1 << 63), "1", "half(18446744073709551614)", "half");
     check("wythoff(6180339887498948482,10000000000000000000)", P, Some(0), "0", "", "wythoff");
+    check(&format!("wythoff({most},0)"), N, Some(wide), "1", "wythoff(0,0)", "wythoff");
+    check(&format!("wythoff({most},3)+nim(4)"), N, Some(wide + 7), "1", "wythoff(1,3)+nim(4)", "sprague-grundy");
     check(&format!("fibonacci({most})"), N, None, "23", "fibonacci[4](18446744073709551613)", "zeckendorf");
     check("fibonacci(12200160415121876738)", P, Some(0), "0", "", "zeckendorf");
     check("staircase(5,18446744073709551610)", N, Some(5), "1", "staircase(0,18446744073709551610)", "staircase");
@@ -66,7 +68,7 @@ fn searches_out_of_reach_end_with_both_numbers() {
         "octal[0.6](18446744073709551615)".to_string(),
         "treblecross(18446744073709551613)".to_string(),
         "subtract[1,1000000000000000000](18446744073709551615)".to_string(),
-        "wythoff(18446744073709551615,3)+nim(4)".to_string(),
+        "wythoff(18446744073709551615,3000)+nim(4)".to_string(),
         "fibonacci(18446744073709551615)+nim(1)".to_string(),
         "moore[2](18446744073709551615,7,1)+kayles(3)".to_string(),
         "misere kayles(1000)".to_string(),

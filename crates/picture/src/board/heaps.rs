@@ -45,9 +45,12 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
     // A rule of the reader's own may have no move that a stone stands for.
     let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
+    let moore = |key| Say::new(key).with("most", scope.term().game.rules());
     patch.says.extend(pressed.then(|| match (whole && !pair, scope.bare) {
-        (true, true) => Say::new("board.say.moore-bare").with("most", scope.term().game.rules()),
-        (true, false) => Say::new("board.say.moore").with("most", scope.term().game.rules()),
+        (true, true) => moore("board.say.moore-bare"),
+        // Where no move of these heaps wins, no stone is marked.
+        (true, false) if scope.wins(0).next().is_none() => moore("board.say.moore-lost"),
+        (true, false) => moore("board.say.moore"),
         _ => Say::new("board.say.heaps"),
     }));
     // What the last move took is room over the heap still.

@@ -6,6 +6,7 @@ use mexplorer_solver::explain::Reason;
 use mexplorer_solver::explain::columns::Kind;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
+use mexplorer_solver::game::Repeats;
 
 /// The sentences of a reason.
 pub fn why(reason: &Reason) -> Vec<Say> {
@@ -76,6 +77,12 @@ fn first(reason: &Reason) -> Say {
         Reason::Symmetry { beside: Some(total) } => Say::new("reason.symmetry-hot").with("total", *total),
         Reason::Mirror { part } => Say::new("reason.mirror").with("part", *part),
         Reason::LastStone => Say::new("reason.last-stone"),
+        Reason::Row(Repeats { row, preperiod, period, window: (first, again) }) => Say::new("reason.wythoff-row")
+            .with("row", *row)
+            .with("preperiod", *preperiod)
+            .with("period", *period)
+            .with("first", *first)
+            .with("again", *again),
         Reason::Value { value: 0, .. } => Say::new("reason.value-cold"),
         Reason::Value { value, .. } => Say::new("reason.value-hot").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),

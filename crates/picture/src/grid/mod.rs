@@ -180,7 +180,9 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         GridMode::Sieve if wythoff => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
         GridMode::Values if values() > 0 => {
             let all = values() == grid.values.len();
-            says.push(Say::new(if all { "grid.say.values" } else { "grid.say.values-some" }).with("max", grid.max_value));
+            let least = grid.values.iter().min().copied().unwrap_or(0);
+            let say = if all { Say::new("grid.say.values").with("min", least) } else { Say::new("grid.say.values-some") };
+            says.push(say.with("max", grid.max_value));
         }
         _ if wythoff => says.push(Say::new("grid.say.wythoff")),
         _ if staying > 0 => {}

@@ -135,7 +135,12 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 34] = [
+const LARGE: [&str; 39] = [
+    "wythoff(1000000000000,7)+nim(1)",
+    "nim(2)+wythoff(5,18446744073709551615)",
+    "wythoff(3,1000000000000)+wythoff(1000000000001,3)",
+    "wythoff(1000000,1000)+nim(1)",
+    "misere wythoff(1000000000000,7)+nim(1)",
     "subtract[5003,9001,20011,30011,70001](9)",
     "misere nim(9,10,11)",
     "bash[5000](5003)",

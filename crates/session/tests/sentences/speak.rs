@@ -102,8 +102,15 @@ impl Speaker {
                 // No number is its own partner: that is refused, and the usual axes are shown.
                 Panel::Grid => GridMode::ALL
                     .map(|mode| GridOptions { mode, window, axes: (mode == GridMode::Cold).then_some((0, 0)) })
+                    .into_iter()
+                    // Off the corner no cell need be worth 0.
+                    .chain(off_the_corner(here.position).then_some(GridOptions {
+                        mode: GridMode::Values,
+                        window: Some(Window { origin: (3, 1), size: crate::rows::grid::SIDE as u32 }),
+                        axes: None,
+                    }))
                     .map(|grid| (panel, Options { grid, ..Options::default() }))
-                    .to_vec(),
+                    .collect(),
                 // Of a game that stands in no position here, too.
                 Panel::Sequence => [(None, None), (Some((3, 9)), Some("octal[0.16]".into()))]
                     .map(|(heaps, game)| (panel, Options { heaps, game, ..Options::default() }))
@@ -251,6 +258,11 @@ impl Speaker {
             quiz::words::result(&sheet).iter().filter(|say| judged(say)).for_each(|say| tell(say, asked, hear));
         }
     }
+}
+
+/// Whether a window off the corner is looked at, too: for one pair of each game.
+fn off_the_corner(position: &Position) -> bool {
+    matches!(&position.terms[..], [Term { numbers, .. }] if numbers[..] == [4, 4])
 }
 
 /// Every lens, for one heap of each game.

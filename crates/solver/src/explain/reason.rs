@@ -4,6 +4,7 @@ use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{Columns, End, Kind, columns};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
+use crate::game::Repeats;
 use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
@@ -97,6 +98,8 @@ pub enum Reason {
     },
     /// Under misère play a move leaves one stone, which the opponent must take.
     LastStone,
+    /// Beside what decides: how the value of a pair far out in a row of Wythoff's grid is known.
+    Row(Repeats),
     /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
     Value {
         /// The value.
@@ -144,6 +147,12 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
             Some(value) => Reason::Value { value, method: analysis.method },
             None => Reason::Search { outcome: analysis.outcome },
         });
+    }
+    // Of several pairs with one number in common the first tells it.
+    for row in analysis.components.iter().filter_map(|c| c.repeats).map(Reason::Row) {
+        if !position.misere && !reasons.contains(&row) {
+            reasons.push(row);
+        }
     }
     reasons
 }
@@ -248,6 +257,7 @@ mod tests {
             ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
             ("kayles(7)", Reason::Value { value: 2, method: SEARCH }),
             ("rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,3)", Reason::Value { value: 1, method: SEARCH }),
+            ("nim(0)+wythoff(3,50)", Reason::Wythoff(wythoff::wythoff(3, 50))),
             ("half(7)", Reason::Value { value: 4, method: HALF }),
         ] {
             assert_eq!(of(text), expected, "{text}");

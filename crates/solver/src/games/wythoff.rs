@@ -2,7 +2,7 @@
 //!
 //! The cold pairs are (⌊kφ⌋, ⌊kφ²⌋) = (a_k, a_k + k) (Wythoff 1907). Everything here is exact integer arithmetic: a_k is the
 //! largest a with a(a − k) ≤ k², because a ≤ kφ exactly if a² − ak − k² ≤ 0. No closed form of the Grundy values is known;
-//! they are searched row by row.
+//! they are searched row by row, and beside a small number until its row repeats ([`band`]).
 //!
 //! Under misère play (0, 1) and (2, 2) stand in the place of (0, 0) and (1, 2). Both couples have the numbers 0, 1, 2 and the
 //! differences 0 and 1, each once, so between the cold pairs there is still no move. From any other pair but (0, 0), which is
@@ -10,12 +10,14 @@
 //! play, which leads to a pair (a_k, b_k) with k ≥ 2 or, where the numbers differ by 0 or 1, along the diagonal to (2, 2) or
 //! (0, 1). (Winning Ways, chapter 13.)
 
+mod band;
 mod rows;
 
 use crate::Method;
 use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Stepwise, Visit};
 use crate::source::Source;
 use crate::{Budget, Complaint, Overrun, PositionError};
+use band::Band;
 use rows::Rows;
 pub use rows::Table;
 use std::ops::ControlFlow;
@@ -175,7 +177,8 @@ impl Game for Wythoff {
     }
 
     fn search(&self, pair: &[u64]) -> Option<Box<dyn Stepwise>> {
-        Some(Box::new(Rows::up_to(pair[0], pair[1])))
+        let (short, long) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+        Some(if short <= band::MOST { Box::new(Band::up_to(short, long)) } else { Box::new(Rows::up_to(short, long)) })
     }
 
     fn board(&self) -> Board {

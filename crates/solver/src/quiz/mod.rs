@@ -71,7 +71,7 @@ pub struct Question {
 pub enum Refusal {
     /// No move is left.
     Over,
-    /// Under misère play values do not decide.
+    /// Under misère play values alone do not decide.
     Misere,
     /// More moves than can be asked for.
     TooMany {

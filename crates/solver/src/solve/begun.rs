@@ -4,7 +4,7 @@
 use super::listing::Collector;
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning};
 use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
-use crate::method::{Method, SEARCH};
+use crate::method::{Method, PERIOD, SEARCH};
 use crate::position::Component;
 use crate::{Nimber, Overrun, Position};
 
@@ -91,8 +91,10 @@ impl Solver {
             // one after a refusal is tried with half of what there was.
             let theorem = c.game.theorem(c.numbers);
             let mut own = purse.up_to(if theorem.is_some() { DEFAULT_BUDGET } else { u64::MAX }).part(refused.len() as u32);
+            let mut repeats = None;
             let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {
+                    repeats = Some(method).filter(|method| *method == PERIOD).and_then(|_| self.repeats(c.game));
                     purse.settle(&own);
                     // Where a theorem tells the outcome and a search the value, the answer rests on the theorem.
                     (Some(value), theorem.map_or(method, |(name, _)| name), None)
@@ -115,6 +117,7 @@ impl Solver {
                 numbers: c.numbers.to_vec(),
                 grundy,
                 method,
+                repeats,
                 equals_heap: false,
             });
         }

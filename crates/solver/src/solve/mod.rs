@@ -12,7 +12,7 @@ mod normal;
 mod residues;
 mod value;
 
-use crate::game::GameRef;
+use crate::game::{GameRef, Repeats};
 use crate::method::{Method, SEARCH};
 use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
 pub use bag::Bag;
@@ -58,6 +58,8 @@ pub struct ComponentAnswer {
     pub grundy: Option<Nimber>,
     /// How the value, or the outcome, is known.
     pub method: Method,
+    /// The period along one of two numbers by which the value is known.
+    pub repeats: Option<Repeats>,
     /// Under misère play whether it is known to equal the nim heap of its Grundy value in every misère sum.
     pub equals_heap: bool,
 }

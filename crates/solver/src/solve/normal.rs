@@ -68,6 +68,11 @@ impl Solver {
 
     /// Looks at every option of a component and keeps those worth `target`.
     fn options_worth(&mut self, c: &Component, target: Nimber, room: usize, budget: &mut Budget) -> Result<Listing, Overrun> {
+        if let Some(mut steps) = self.steps_worth(c, target, budget)? {
+            let count = Natural::from(steps.len() as u64);
+            steps.truncate(room);
+            return Ok(Listing { steps, count });
+        }
         budget.afford(c.game.option_count(c.numbers))?;
         if let Some(value) = self.known_heaps(c.game) {
             let (mut matching, mut count, mut known) = (Vec::new(), 0u64, true);

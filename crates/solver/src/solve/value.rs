@@ -1,6 +1,6 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
-use crate::game::{GameRef, Step, Stepwise};
+use crate::game::{GameRef, Repeats, Step, Stepwise};
 use crate::games::wythoff;
 use crate::interned::{Interned, Table};
 use crate::method::{Method, PERIOD, SEARCH};
@@ -124,7 +124,14 @@ impl Solver {
             return Ok((value, SEARCH));
         }
         let value = match self.own_search(game, &normal) {
-            Some(search) => search.go_on(budget)?,
+            Some(search) => {
+                let value = search.go_on(budget)?;
+                // The search itself is kept, since it alone tells by which period this is known.
+                if search.repeats().is_some() {
+                    return Ok((value, PERIOD));
+                }
+                value
+            }
             None => self.search(game, &normal, budget)?,
         };
         budget.hold(Table::<u64, Nimber>::bytes_of(normal.len()))?;
@@ -152,6 +159,26 @@ impl Solver {
         };
         let (_, search) = self.learnt(c.game).last.as_ref().expect("gone on with just now");
         Ok(After::Search(&**search))
+    }
+
+    /// The period by which the value of a component was found just now, where its game's own search found one.
+    pub(super) fn repeats(&mut self, game: &GameRef) -> Option<Repeats> {
+        self.learnt(game).last.as_ref().and_then(|(_, search)| search.repeats())
+    }
+
+    /// The steps of a component to a value, where its game's own search tells them without a look at every option.
+    ///
+    /// # Errors
+    /// The search costs more than the budget has left; what was found is kept for the next call.
+    pub(super) fn steps_worth(
+        &mut self,
+        c: &Component,
+        target: Nimber,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<Step>>, Overrun> {
+        let Some(search) = self.own_search(c.game, &c.game.normal(c.numbers)) else { return Ok(None) };
+        search.go_on(budget)?;
+        Ok(search.worth(c.numbers, target))
     }
 
     /// The game's own search of a component in normal form, gone on with where it was the last one.

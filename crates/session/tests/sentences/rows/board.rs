@@ -4,17 +4,19 @@ use crate::Row;
 use crate::said::{Said, followers, numbers};
 use mexplorer_picture::{Item, Role, Shape};
 use mexplorer_solver::game::Board;
+use mexplorer_solver::{Position, Term};
 
 pub const ROWS: &[Row] = &[
     ("board.say.heaps", |s| heaps(s)),
     ("board.say.split", |s| some_heap(s, |takes, splits| !takes && splits)),
     ("board.say.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
-    ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
+    ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && marked(s)),
+    ("board.say.moore-lost", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && (!marked(s) || several(s))),
     ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
-    ("board.say.row-coins", rows),
-    ("board.say.row-gaps", rows),
-    ("board.say.row-pairs", rows),
-    ("board.say.row-brackets", rows),
+    ("board.say.row-coins", |s| rows(s, |taken| taken == [1])),
+    ("board.say.row-gaps", |s| rows(s, |taken| taken == [2])),
+    ("board.say.row-pairs", |s| rows(s, |taken| taken.iter().all(|taken| [1, 2].contains(taken)))),
+    ("board.say.row-brackets", |s| rows(s, |taken| taken != [1] && taken != [2])),
     // The bars are drawn under the coins.
     ("board.say.flip", |s| {
         let coins = || items(s).filter_map(|item| if let Shape::Circle { y, .. } = item.shape { Some(y) } else { None });
@@ -43,6 +45,19 @@ pub const ROWS: &[Row] = &[
     ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
 ];
 
+/// Whether a move of Moore’s heaps wins.
+fn marked(s: &Said) -> bool {
+    let heaps = |p: &Position| -> Vec<Vec<u64>> {
+        p.terms.iter().filter(|term| term.game.family().name == "moore").map(|term| term.numbers.clone()).collect()
+    };
+    s.wins_to(|p| heaps(p) != heaps(s.position()))
+}
+
+/// Whether Moore’s game stands in several terms, of which some may be marked.
+fn several(s: &Said) -> bool {
+    s.position().terms.iter().filter(|term| term.game.family().name == "moore").count() > 1
+}
+
 fn items<'a>(s: &'a Said) -> impl Iterator<Item = &'a Item> {
     s.of.picture.expect("a board").scene.items.iter()
 }
@@ -70,8 +85,18 @@ fn some_heap(s: &Said, of: fn(bool, bool) -> bool) -> bool {
     })
 }
 
-fn rows(s: &Said) -> bool {
-    s.position().terms.iter().any(|term| term.game.board() == Board::Row)
+/// Whether the moves in the rows of some game take such numbers of coins, in ascending order.
+fn rows(s: &Said, such: impl Fn(&[u128]) -> bool) -> bool {
+    s.position().terms.iter().filter(|term| matches!(term.game.board(), Board::Row | Board::Heaps)).any(|term| {
+        let mut taken: Vec<u128> = Vec::new();
+        for heap in &term.numbers {
+            let alone = Position::normal(vec![Term { game: term.game.clone(), numbers: vec![*heap] }]);
+            taken.extend(followers(&alone).iter().map(|p| u128::from(*heap) - numbers(p).iter().sum::<u128>()));
+        }
+        taken.sort_unstable();
+        taken.dedup();
+        such(&taken)
+    })
 }
 
 fn bracket(s: &Said, family: &str) -> u128 {

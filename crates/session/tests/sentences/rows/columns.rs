@@ -7,15 +7,13 @@ use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
-    ("columns.say.heaps", |s| s.nim()),
+    ("columns.say.heaps", |s| {
+        let told = told(s);
+        s.nim() && told.split_last().is_some_and(|(sum, heaps)| xor(heaps) == *sum && *sum == xor(&numbers(s.position())))
+    }),
     ("columns.say.stairs", |s| s.is("staircase") && !s.misere()),
     ("columns.say.values", |s| {
-        let table = &s.of.picture.expect("the columns").table;
-        let number = |row: &Vec<Cell>| match &row[1].content {
-            Arg::Text(text) => text.rsplit(" = ").next().and_then(|value| value.parse::<u128>().ok()).expect("a number"),
-            other => panic!("{other:?} stands where a value should"),
-        };
-        let told: Vec<u128> = table.rows.iter().map(number).collect();
+        let told = told(s);
         told.split_last().is_some_and(|(sum, values)| xor(values) == *sum && *sum == s.oracle.by_parts(s.position()))
     }),
     ("columns.say.moore", |s| s.is("moore") && s.number("modulus") == s.bracket() + 1),
@@ -51,8 +49,19 @@ pub const ROWS: &[Row] = &[
     ("columns.say.misere-ones-cold-values", |s| few(s, &s.values()) && s.lost()),
     ("columns.say.misere-ones-hot-values", |s| few(s, &s.values()) && !s.lost()),
     // Some component is no heap in the sense of the misère mex rule: it has options, or options of options, without 0 and 1.
-    ("columns.notice.misere", |s| s.misere() && !s.nim()),
+    ("columns.notice.misere", |s| {
+        s.misere() && super::proof::end::heap(&s.named("component"), &mut std::collections::BTreeMap::new()).is_none()
+    }),
 ];
+
+/// The numbers of the table, and what they come to.
+fn told(s: &Said) -> Vec<u128> {
+    let number = |row: &Vec<Cell>| match &row[1].content {
+        Arg::Text(text) => text.rsplit(" = ").next().and_then(|value| value.parse::<u128>().ok()).expect("a number"),
+        other => panic!("{other:?} stands where a value should"),
+    };
+    s.of.picture.expect("the columns").table.rows.iter().map(number).collect()
+}
 
 /// The numbers that the columns are of: heaps, odd stairs, or what the components are worth.
 fn counted(s: &Said, position: &Position) -> Vec<u128> {

@@ -1,8 +1,10 @@
 //! The grid of two numbers.
 
+use super::proof::golden::pairs;
 use crate::Row;
 use crate::said::{Said, followers, numbers};
 use mexplorer_picture::grid::SIZES;
+use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::position::{Component, is_live};
 use mexplorer_solver::{Numbers, Position};
 
@@ -10,7 +12,14 @@ use mexplorer_solver::{Numbers, Position};
 pub const SIDE: u64 = SIZES.0 as u64;
 
 pub const ROWS: &[Row] = &[
-    ("grid.say.wythoff", |s| s.is("wythoff") && !s.misere()),
+    // As far as is shown, no line holds two; on the board without end each holds one (a number and a difference are in one pair).
+    ("grid.say.wythoff", |s| {
+        let cold: Vec<(u64, u64)> = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| (x, y)).collect();
+        let along = |x: u64, y: u64| pairs(40).contains(&(u128::from(x.min(y)), u128::from(x.max(y))));
+        let apart = |a: &(u64, u64), b: &(u64, u64)| a == b || a.0 != b.0 && a.1 != b.1 && a.0 + b.1 != a.1 + b.0;
+        let lines = cold.iter().all(|a| cold.iter().all(|b| apart(a, b)) && along(a.0, a.1));
+        s.is("wythoff") && !s.misere() && lines
+    }),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
         let heaps = numbers(s.position());
@@ -22,8 +31,28 @@ pub const ROWS: &[Row] = &[
             && !s.misere()
             && cells(s).filter(|(x, y, p)| x <= y && s.oracle.lost(p)).count() as u128 == s.number("count")
     }),
-    ("grid.say.values", |s| !s.misere() && cells(s).map(|(.., p)| value(s, &p)).max() == Some(s.number("max"))),
-    ("grid.say.values-some", |s| !s.misere() && cells(s).map(|(.., p)| value(s, &p)).max() >= Some(s.number("max"))),
+    ("grid.say.values", |s| {
+        let known = known(s);
+        !s.misere()
+            && known.iter().all(|(_, told, value)| *told == Some(*value))
+            && known.iter().map(|(.., value)| *value).max() == Some(s.number("max"))
+            && known.iter().map(|(.., value)| *value).min() == Some(s.number("min"))
+            && known.iter().filter(|(cell, ..)| few(s, cell)).all(|(cell, _, value)| (*value == 0) == s.oracle.lost(cell))
+    }),
+    ("grid.say.values-some", |s| {
+        let known = known(s);
+        let told = || known.iter().filter_map(|(_, told, value)| told.map(|told| (told, *value)));
+        !s.misere()
+            && told().count() < known.len()
+            && told().all(|(told, value)| told == value)
+            && told().map(|(told, _)| told).max() == Some(s.number("max"))
+    }),
+    ("grid.say.no-cold", |s| {
+        let whole = s.of.picture.expect("a grid").table.head[0] == "grid.head.row";
+        let shown: Vec<Position> =
+            if whole { known(s).into_iter().map(|(cell, ..)| cell).collect() } else { cells(s).map(|(.., cell)| cell).collect() };
+        shown.iter().all(|cell| if few(s, cell) { !s.oracle.lost(cell) } else { value(s, cell) != 0 })
+    }),
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
     ("grid.say.cold-whole", |s| s.is("moore") || s.is("staircase") || s.is("rule2")),
@@ -83,27 +112,45 @@ fn places(position: &Position) -> (usize, usize) {
 
 /// Every cell with the position there; both numbers are below 8.
 fn cells<'a>(s: &'a Said) -> impl Iterator<Item = (u64, u64, Position)> + 'a {
-    let (first, second) = places(s.position());
-    let cell = move |(x, y): (u64, u64)| {
-        let mut position = s.position().clone();
-        let numbers = position.terms.iter_mut().flat_map(|term| term.numbers.iter_mut());
-        numbers.enumerate().for_each(|(at, number)| match at {
-            _ if at == first => *number = x,
-            _ if at == second => *number = y,
-            _ => {}
-        });
-        (x, y, position)
-    };
-    (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y))).map(cell)
+    (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y))).map(move |(x, y)| (x, y, cell(s, x, y)))
 }
 
-/// The value of a cell; of a sheet that falls into many, and of a slice, whole sums are too many.
+/// The cells of a table of values: the position, what is told of it, if anything, and its value.
+fn known(s: &Said) -> Vec<(Position, Option<u128>, u128)> {
+    let text = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.clone() } else { String::new() };
+    let number = |cell: &Cell| text(cell).parse::<u64>().expect("a number");
+    let rows = &s.of.picture.expect("a grid").table.rows;
+    let told = rows[1..].iter().flat_map(|row| rows[0][1..].iter().zip(&row[1..]).map(move |(x, cell)| (x, &row[0], cell)));
+    told.map(|(x, y, told)| {
+        let position = cell(s, number(x), number(y));
+        let worth = value(s, &position);
+        (position, text(told).parse().ok(), worth)
+    })
+    .collect()
+}
+
+/// The position with these two numbers along the axes.
+fn cell(s: &Said, x: u64, y: u64) -> Position {
+    let (first, second) = places(s.position());
+    let mut position = s.position().clone();
+    let numbers = position.terms.iter_mut().flat_map(|term| term.numbers.iter_mut());
+    numbers.enumerate().for_each(|(at, number)| match at {
+        _ if at == first => *number = x,
+        _ if at == second => *number = y,
+        _ => {}
+    });
+    position
+}
+
+/// Whether whole sums below a cell are few: not of a sheet that falls into many, of a slice, or off the corner.
+fn few(s: &Said, position: &Position) -> bool {
+    let near = numbers(position).iter().all(|number| *number < SIDE.into());
+    s.misere() || near && !s.is("rule2") && position.components().count() < 3 && position.terms.len() < 2
+}
+
+/// The value of a cell, by whole sums where these are few.
 fn value(s: &Said, position: &Position) -> u128 {
-    if s.is("rule2") || position.components().count() > 2 || position.terms.len() > 1 {
-        s.oracle.by_parts(position)
-    } else {
-        s.oracle.value(position)
-    }
+    if few(s, position) { s.oracle.value(position) } else { s.oracle.by_parts(position) }
 }
 
 /// Cold are exactly the cells of two heaps of one value.

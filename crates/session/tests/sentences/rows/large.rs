@@ -42,7 +42,7 @@ pub const ROWS: &[Row] = &[
     ("notice.grid-wide", |s| s.number("count") > 0),
     ("notice.overrun", |s| s.number("needed") > s.number("allowed")),
     ("notice.overrun-exact", |s| s.number("needed") > s.number("allowed")),
-    ("play.line.unknown", |_| true),
+    ("play.line.unknown", unknown),
     ("sequence.law.observed", |s| !super::sequence::bounded(s)),
     // Seen, and no more is said; some hundred of the values are looked at again.
     ("sequence.say.observed", |s| {
@@ -51,8 +51,17 @@ pub const ROWS: &[Row] = &[
         (start..start + 150 - period).all(|n| g[n + period] == g[n] + saltus)
     }),
     ("notice.too-many", |s| s.number("count") > s.number("shown")),
-    // Nobody has a theorem for these, and search ends before them.
-    ("verdict.unknown", |s| s.misere() || s.is("treblecross") && s.heaps()[0].is_multiple_of(2)),
+    ("verdict.unknown", unknown),
+    // Row b by the definition, and that nothing less would do for period and preperiod.
+    ("reason.wythoff-row", |s| {
+        let (row, start) = (s.number("row") as usize, s.number("preperiod") as usize);
+        let (period, first, again) = (s.number("period") as usize, s.number("first") as usize, s.number("again") as usize);
+        let g = wythoff_row(row, start + again + 4 * period);
+        let repeats = |n: usize, p: usize| g[n + p] == g[n] + p;
+        let all = |p: usize| (start..g.len() - p).all(|n| repeats(n, p));
+        let least = (1..period).all(|p| !all(p)) && (start == 0 || !repeats(start - 1, period));
+        all(period) && least && start <= first && (again - first).is_multiple_of(period)
+    }),
     ("verdict.unlisted", |s| moves(s) > MANY),
     ("verdict.unlisted-others", |s| s.is("treblecross") || s.is("flip") || s.is("lasker") || s.is("fibonacci")),
     ("notice.sequence-beyond", |s| s.number("last") < s.heaps().into_iter().max().expect("a heap")),
@@ -73,6 +82,32 @@ pub const ROWS: &[Row] = &[
     ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
     ("verdict.worth-unknown", |s| !s.misere()),
 ];
+
+/// Nobody has a theorem for these, and search ends before them: misère sums, rows whose middle cannot be taken, and pairs of
+/// Wythoff’s game of which no number is small, beside something else.
+fn unknown(s: &Said) -> bool {
+    let far = s.live().terms.iter().any(|term| term.game.family().name == "wythoff" && term.numbers.iter().all(|n| *n > 120));
+    s.misere() || s.is("treblecross") && s.heaps()[0].is_multiple_of(2) || far && s.live().components().count() > 1
+}
+
+/// The values of the first pairs of Wythoff’s game with this number in them.
+fn wythoff_row(row: usize, count: usize) -> Vec<usize> {
+    let mut g: Vec<Vec<usize>> = vec![vec![0; row + 1]; count];
+    // Which values stand in each row so far.
+    let mut used: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); row + 1];
+    for n in 0..count {
+        for j in 0..=row {
+            let reached = |value: &usize| {
+                used[j].contains(value)
+                    || (0..j).any(|below| g[n][below] == *value)
+                    || (1..=j.min(n)).any(|back| g[n - back][j - back] == *value)
+            };
+            g[n][j] = (0..).find(|value| !reached(value)).expect("a set has a mex");
+            used[j].insert(g[n][j]);
+        }
+    }
+    g.into_iter().map(|column| column[row]).collect()
+}
 
 /// Equal components aside, those that stand alone are worth what is said, and that is not 0.
 fn left_over(s: &Said) -> bool {
@@ -142,6 +177,13 @@ fn closed(s: &Said, c: &Component) -> u128 {
         // Odd numbers alone are taken here.
         "take" => first % 2,
         "bash" => first % (c.game.rules().parse::<u128>().expect("a number") + 1),
+        // Row 7 and those below repeat with 24 from 92 on at the latest.
+        "wythoff" => {
+            let (row, long) = (c.numbers[0].min(c.numbers[1]), c.numbers[0].max(c.numbers[1]));
+            let same = if long < 92 { long } else { 92 + (long - 92) % 24 };
+            assert!(row <= 7, "{row} is no row with this period");
+            wythoff_row(row as usize, same as usize + 1)[same as usize] as u128 + u128::from(long - same)
+        }
         "staircase" => xor(&c.numbers.iter().step_by(2).map(|coins| u128::from(*coins)).collect::<Vec<_>>()),
         _ => {
             // Kayles has the period 12 from 71 on.

@@ -3,9 +3,10 @@
 use super::sequence::game;
 use crate::Row;
 use crate::said::Said;
-use mexplorer_picture::Arg;
+use mexplorer_picture::{Arg, Role, Shape};
 use mexplorer_solver::notation::parse_game;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 /// What is said to hold for ever is tried so far.
 const LAST: u64 = 200;
@@ -54,7 +55,16 @@ pub const ROWS: &[Row] = &[
         let g = s.oracle.heaps(&game(s), (first + s.number("count") - 1) as u64);
         g[first as usize..].iter().max() == Some(&s.number("max"))
     }),
-    ("lens.say.dots", |s| s.number("heaps") * s.number("values") > 1),
+    // The dots that are drawn are those of heaps and values shared so.
+    ("lens.say.dots", |s| {
+        let says = &s.of.picture.expect("a plot").says;
+        let plot = Said { say: says.iter().find(|say| say.key == "lens.say.plot").expect("what is plotted"), of: s.of, oracle: s.oracle };
+        let (first, count) = (number(&rows(s)[0][0]), plot.number("count"));
+        let g = s.oracle.heaps(&game(s), (first + count - 1) as u64);
+        let (heaps, values) = (s.number("heaps"), s.number("values"));
+        let dots = (0..).zip(&g[first as usize..]).map(|(at, value)| (at / heaps, value / values)).collect::<BTreeSet<_>>();
+        heaps * values > 1 && dots == drawn(s, count.div_ceil(heaps))
+    }),
     ("lens.say.counts", |s| {
         let counts = counts(s);
         let most = counts.values().max().copied();
@@ -142,6 +152,30 @@ fn values(s: &Said, text: &str, last: usize) -> Vec<u128> {
     s.oracle.heaps(&game, last as u64)
 }
 
+/// The columns and lines of a plot in which dots are drawn, runs of them as one box.
+fn drawn(s: &Said, columns: u128) -> BTreeSet<(u128, u128)> {
+    let items = &s.of.picture.expect("a plot").scene.items;
+    let (left, right, base) = items
+        .iter()
+        .find_map(|item| match item.shape {
+            Shape::Line { x1, x2, y1, .. } if item.role == Role::Ground => Some((x1, x2, y1)),
+            _ => None,
+        })
+        .expect("an axis");
+    let path = items.iter().find_map(|item| if let Shape::Path(path) = &item.shape { Some(path) } else { None }).expect("dots");
+    let wide = (right - left) / columns as i32;
+    let boxes = path.split('z').filter(|run| !run.is_empty()).flat_map(|run| {
+        let numbers: Vec<i32> = run
+            .split(['M', ' ', 'h', 'v', '-'])
+            .filter(|word| !word.is_empty())
+            .map(|word| word.parse().expect("a length"))
+            .collect();
+        let [x, y, long, high, _] = numbers[..] else { panic!("{run} is no box") };
+        (0..long / wide).map(move |i| (((x - left) / wide + i) as u128, ((base - y) / high - 1) as u128))
+    });
+    boxes.collect()
+}
+
 /// The table of the picture.
 fn rows(s: &Said) -> Vec<Vec<String>> {
     let text = |arg: &Arg| if let Arg::Text(text) = arg { text.clone() } else { String::new() };
@@ -172,12 +206,58 @@ fn listed(s: &Said, number: &str, n: usize) -> u128 {
         "A004526" => n128 / 2,
         "A025480" if n.is_multiple_of(2) => n128 / 2,
         "A025480" => listed(s, number, n / 2),
-        "A002186" => values(s, "octal[0.77]", n)[n],
-        "A002187" => values(s, "octal[0.137]", n)[n],
-        "A002188" => values(s, "grundy", n)[n],
-        "A014586" => values(s, "take[k^2]", n)[n],
-        other => panic!("nobody knows {other}"),
+        other => games().get(other).unwrap_or_else(|| panic!("nobody knows {other}"))[n],
     }
+}
+
+/// So many terms of each game that the OEIS lists are computed.
+const TERMS: usize = 320;
+
+/// Games whose values the OEIS lists, worked up here from what it says of them, and how each begins there.
+fn games() -> &'static BTreeMap<&'static str, Vec<u128>> {
+    static GAMES: OnceLock<BTreeMap<&'static str, Vec<u128>>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let listed = |begins: &str, left: fn(usize) -> Vec<Vec<usize>>| {
+            let mut g: Vec<u128> = Vec::new();
+            for n in 0..TERMS {
+                let reached: Vec<u128> = left(n).iter().map(|parts| parts.iter().fold(0, |sum, part| sum ^ g[*part])).collect();
+                g.push((0..).find(|value| !reached.contains(value)).expect("a set has a mex"));
+            }
+            let digits: String = g[..begins.len()].iter().map(u128::to_string).collect();
+            assert_eq!(digits, begins);
+            g
+        };
+        BTreeMap::from([
+            // Knocking down one pin or two neighbours.
+            (
+                "A002186",
+                listed("0123143214264127143214674128547218674123147218274128147214274128147218674128147218274128", |n| {
+                    (1..=n.min(2)).flat_map(|pins| (0..=n - pins).map(move |left| vec![left, n - pins - left])).collect()
+                }),
+            ),
+            // A pawn on file i is taken with those beside it.
+            (
+                "A002187",
+                listed("0112031103322405223301130211045274011203110332244552330113021104537481120311033224455933", |n| {
+                    (1..=n).map(|i| vec![i.saturating_sub(2), (n - i).saturating_sub(1)]).collect()
+                }),
+            ),
+            // Two unequal heaps.
+            (
+                "A002188",
+                listed("000102102102132132430430430412312412412415415415410210215213213243243243243243245245243743", |n| {
+                    (1..n.div_ceil(2)).map(|part| vec![part, n - part]).collect()
+                }),
+            ),
+            // A square number.
+            (
+                "A014586",
+                listed("010120101201012010120101232345323401232012320123234501345013450130101243015623456234501632", |n| {
+                    (1..).map(|k| k * k).take_while(|square| *square <= n).map(|square| vec![n - square]).collect()
+                }),
+            ),
+        ])
+    })
 }
 
 /// The numbers up to `last` that a sequence of the OEIS lists.

@@ -1,5 +1,6 @@
 //! The coach: of the position after a move, or of the one to move in.
 
+use super::proof::golden;
 use super::reason::{self, misere_nim};
 use crate::Row;
 use crate::said::{Said, adds_up, column, followers, large, numbers, odd_stairs, ones, xor};
@@ -34,7 +35,10 @@ pub const ROWS: &[Row] = &[
     ("play.cold.ones-values", |s| single(s, &s.values(), 2) && s.lost()),
     ("play.cold.ones-moore", |s| s.is("moore") && single(s, &s.heaps(), s.number("modulus")) && s.lost()),
     ("play.cold.wythoff", |s| !s.misere() && s.lost() && reason::numbered(s, s.number("a"), s.number("b"))),
-    ("play.cold.misere-wythoff", |s| s.misere() && s.is("wythoff") && s.lost()),
+    ("play.cold.misere-wythoff", |s| {
+        let here = pair(&s.live()) == [s.number("a"), s.number("b")];
+        s.misere() && s.is("wythoff") && s.lost() && here && golden::misere_cold(&s.live())
+    }),
     ("play.cold.misere-stairs", |s| s.misere() && s.is("staircase") && s.lost() && misere_nim(&odd_stairs(&s.live()))),
     ("play.cold.fibonacci", |s| {
         s.lost() && [0, 1, 2, 3, 5, 8, 13].contains(&s.number("heap")) && s.number("heap") > s.number("limit")

@@ -1,5 +1,6 @@
 //! Why, in one sentence.
 
+use super::proof::golden;
 use crate::Row;
 use crate::said::{Said, adds_up, column, followers, large, numbers, odd_stairs, ones, xor};
 use mexplorer_solver::Position;
@@ -95,8 +96,13 @@ pub const ROWS: &[Row] = &[
         let rest = heap - residue;
         heap == stones(&s.live()) && rest % s.number("modulus") == 0 && s.wins_by(|p| stones(p) == rest)
     }),
-    ("reason.misere-wythoff-cold", |s| s.misere() && s.is("wythoff") && s.lost()),
-    ("reason.misere-wythoff-hot", |s| s.misere() && s.wins_by(|p| sorted(p) == [s.number("a"), s.number("b")])),
+    ("reason.misere-wythoff-cold", |s| {
+        let here = sorted(&s.live()) == [s.number("a"), s.number("b")];
+        s.misere() && s.is("wythoff") && s.lost() && here && golden::misere_cold(&s.live())
+    }),
+    ("reason.misere-wythoff-hot", |s| {
+        s.misere() && s.wins_by(|p| sorted(p) == [s.number("a"), s.number("b")] && golden::misere_cold(p))
+    }),
     ("reason.misere-stairs-cold", |s| s.misere() && s.is("staircase") && s.lost() && misere_nim(&odd_stairs(&s.live()))),
     ("reason.misere-stairs-hot", |s| {
         s.misere() && s.is("staircase") && !misere_nim(&odd_stairs(&s.live())) && s.wins_by(|p| misere_nim(&odd_stairs(p)))

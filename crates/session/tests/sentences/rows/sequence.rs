@@ -1,7 +1,8 @@
 //! The values of one heap of every size, recomputed from the rule.
 
 use crate::Row;
-use crate::said::{Said, followers};
+use crate::said::{Said, followers, numbers};
+use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{GameRef, Position, Term};
 
@@ -9,11 +10,27 @@ use mexplorer_solver::{GameRef, Position, Term};
 const LAST: u64 = 200;
 
 pub const ROWS: &[Row] = &[
-    ("sequence.say.what", |_| true),
-    ("sequence.say.proved", |s| period(s, 0) && s.number("to") - s.number("from") < LAST.into()),
+    // The numbers of the table are the values of that game.
+    ("sequence.say.what", |s| {
+        let text = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.parse::<u128>().ok() } else { None };
+        let table = &s.of.picture.expect("a sequence").table;
+        let plain = table.head.starts_with(&["sequence.head.heap", "sequence.head.value"]);
+        let told: Vec<(u128, u128)> = table.rows.iter().filter_map(|row| Some((text(&row[0])?, text(&row[1])?))).collect();
+        let last = told.iter().map(|(heap, _)| *heap).max().filter(|_| plain).unwrap_or(0);
+        let g = s.oracle.heaps(&game(s), last as u64);
+        !plain || told.len() == table.rows.len() && told.iter().all(|(heap, value)| g[*heap as usize] == *value)
+    }),
+    // The window is as long as its theorem asks: the most that may be taken, or n₀ + p + t for n₀ ≤ n < 2n₀ + p + t.
+    ("sequence.say.proved", |s| {
+        let long = s.number("to") - s.number("from");
+        let most = most_taken(s);
+        let needed = if bounded(s) { most } else { s.number("preperiod") + s.number("period") + most };
+        period(s, 0) && s.number("from") >= s.number("preperiod") && needed <= long && long < LAST.into()
+    }),
     ("sequence.say.closed", |s| period(s, 0)),
     ("sequence.say.closed-saltus", |s| period(s, s.number("saltus"))),
-    ("sequence.say.none", |s| s.number("last") >= 9),
+    // Whatever takes the same numbers for ever has a period, and it shows.
+    ("sequence.say.none", |s| s.number("last") >= 9 && !bounded(s)),
     ("sequence.say.open", |s| matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]")),
     ("sequence.say.half", |s| {
         let g = s.oracle.heaps(&game(s), 40);
@@ -52,6 +69,14 @@ pub fn bounded(s: &Said) -> bool {
     };
     let last = taken(LAST);
     !last.contains(&None) && (LAST - 60..LAST).all(|heap| taken(heap) == last)
+}
+
+/// The most that one move takes of a heap that is large enough for all of them.
+fn most_taken(s: &Said) -> u128 {
+    const LARGE: u64 = 40;
+    let position = Position::normal(vec![Term { game: game(s), numbers: vec![LARGE] }]);
+    let left = |after: &Position| numbers(after).iter().sum::<u128>();
+    followers(&position).iter().map(|after| u128::from(LARGE) - left(after)).max().unwrap_or(0)
 }
 
 /// The first game of heaps, of those that can move if there is one.

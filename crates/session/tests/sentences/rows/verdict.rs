@@ -1,5 +1,6 @@
 //! Who wins, what it is worth, and how that is known: the theorem that is named says it of this very position.
 
+use super::proof::golden;
 use super::reason::misere_nim;
 use crate::Row;
 use crate::said::{Said, adds_up, large, odd_stairs, ones, xor};
@@ -27,8 +28,11 @@ pub const ROWS: &[Row] = &[
         let modulus = s.bracket() + 1;
         s.is("moore") && !s.misere() && s.lost() == adds_up(&s.heaps(), modulus, 0)
     }),
-    ("method.wythoff", |s| !s.misere() && s.is("wythoff")),
-    ("method.zeckendorf", |s| !s.misere() && s.is("fibonacci")),
+    ("method.wythoff", |s| !s.misere() && s.is("wythoff") && s.lost() == golden::pairs(40).contains(&golden::sorted(&s.live()))),
+    ("method.zeckendorf", |s| {
+        let least = golden::zeckendorf_least(&s.live());
+        !s.misere() && s.is("fibonacci") && s.lost() == least.is_none_or(|least| least > golden::most(s))
+    }),
     ("method.staircase", |s| s.is("staircase") && worth(s, xor(&odd_stairs(&s.live())))),
     ("method.lasker", |s| s.is("lasker") && worth(s, lasker(s.heaps()[0]))),
     ("method.sprague-grundy", |s| s.position().components().count() > 1 && worth(s, xor(&s.values()))),
@@ -42,7 +46,7 @@ pub const ROWS: &[Row] = &[
         let cold = if large(&s.heaps()) > 0 { adds_up(&s.heaps(), modulus, 0) } else { ones(&s.heaps()) % modulus == 1 };
         s.misere() && s.is("moore") && s.lost() == cold
     }),
-    ("method.misere-wythoff", |s| s.misere() && s.is("wythoff")),
+    ("method.misere-wythoff", |s| s.misere() && s.is("wythoff") && s.lost() == golden::misere_cold(&s.live())),
     ("method.misere-staircase", |s| s.is("staircase") && misere(s, &odd_stairs(&s.live()))),
 ];
 

@@ -19,7 +19,7 @@ use mexplorer_sequence::program::{Op, PLACES};
 pub const MOST_TEXT: usize = 400;
 /// The names of several heaps.
 const SEVERAL: [&str; MOST_HEAPS] = ["a", "b", "c", "d"];
-const IFF: [&str; 3] = ["iff", "当且仅当", "當且僅當"];
+const IFF: [&str; 4] = ["iff", "当且仅当", "當且僅當", "若且唯若"];
 
 /// What is said of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

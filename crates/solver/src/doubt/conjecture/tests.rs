@@ -144,6 +144,7 @@ fn what_is_read_is_written_canonically() {
         ("p  IFF n mod 4 = 0", "P iff n%4=0"),
         ("Ｐ 当且仅当 ａ＝＝ｂ", "P iff a==b"),
         ("N 當且僅當 n≥2", "N iff n>=2"),
+        ("N 若且唯若 n≥2", "N iff n>=2"),
         ("g(2k+1)==g( k )", "g(2*k+1) = g(k)"),
         ("G = a ⊕ b⊕c if a<=b&&b≤c", "g = a xor b xor c if a<=b and b<=c"),
     ] {

@@ -218,7 +218,7 @@ pub const ROWS: &[Row] = &[
 ];
 
 /// The first cold pairs, by the rule of the least number unused.
-fn pairs(count: u128) -> Vec<(u128, u128)> {
+pub fn pairs(count: u128) -> Vec<(u128, u128)> {
     let mut pairs: Vec<(u128, u128)> = Vec::new();
     let mut used = std::collections::BTreeSet::new();
     let mut least = 0;
@@ -232,7 +232,7 @@ fn pairs(count: u128) -> Vec<(u128, u128)> {
     pairs
 }
 
-fn sorted(position: &Position) -> (u128, u128) {
+pub fn sorted(position: &Position) -> (u128, u128) {
     let heaps = numbers(position);
     (heaps[0].min(heaps[1]), heaps[0].max(heaps[1]))
 }
@@ -354,6 +354,20 @@ fn least(position: &Position) -> u128 {
     *zeckendorf(stones(position)).last().expect("a part")
 }
 
+/// The least part of what is left, if anything is.
+pub fn zeckendorf_least(position: &Position) -> Option<u128> {
+    zeckendorf(stones(position)).last().copied()
+}
+
+/// Whether these heaps are a cold pair where the last move loses: (0, 1) and (2, 2) stand in the place of (0, 0) and (1, 2).
+pub fn misere_cold(position: &Position) -> bool {
+    match sorted(position) {
+        (0, 0) | (1, 2) => false,
+        (0, 1) | (2, 2) => true,
+        pair => pairs(40).contains(&pair),
+    }
+}
+
 /// The position of which a part is broken: that after the winning move, or that of the page.
 fn stage(s: &Said) -> Position {
     let taken = s.of.told.iter().any(|say| say.key == "proof.zeckendorf.take");
@@ -361,6 +375,6 @@ fn stage(s: &Said) -> Position {
 }
 
 /// The most that may be taken now.
-fn most(s: &Said) -> u128 {
+pub fn most(s: &Said) -> u128 {
     s.options().iter().map(|p| stones(s.position()) - stones(p)).max().unwrap_or(0)
 }
