@@ -24,6 +24,8 @@ function store(files, launch) {
       const name = url.pathname.slice(9);
       return files[name] ? answer.writeHead(200, { "content-type": types[name.split(".").at(-1)] }).end(files[name]) : answer.writeHead(404).end();
     }
+    // The icon of the page is nothing of the course's.
+    if (!/^\/(fetch$|xapi\/)/.test(url.pathname)) return answer.writeHead(404).end();
     asked.push(`${request.method} ${url.pathname}`);
     if (url.pathname === "/fetch") return request.method === "POST" ? json({ "auth-token": "c2VjcmV0" }) : answer.writeHead(405).end();
     const known = request.headers.authorization === "Basic c2VjcmV0" && request.headers["x-experience-api-version"]?.startsWith("1.0");

@@ -41,7 +41,7 @@ test("the package that Share saves tells the course the score", async ({ page })
   await page.locator("#make-seed").fill("0");
   await page.locator("#make-hide").selectOption("values");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: /grade book/ }).click();
+  await page.getByRole("button", { name: /SCORM/ }).click();
   const files = unzip(readFileSync(await (await saved).path()));
   expect(Object.keys(files)).toEqual(["imsmanifest.xml", "index.html", "course.js"]);
   const server = createServer((asked, answer) => {
