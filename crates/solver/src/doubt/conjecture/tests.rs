@@ -57,7 +57,7 @@ fn conjectures_whose_truth_is_known() {
         ("lasker", "g(n) <= n+1", "proved below 5"),
         ("lasker", "g(n) >= n-1", "proved below 5"),
         ("lasker", "g(n) <= n", "lasker(3)"),
-        ("lasker", "g(n) < 2*n if n>1", "proved below 5"),
+        ("lasker", "g(n) < 2*n if n>1", "proved below 6"),
         ("nim", "g(n) >= n", "proved below 1"),
         ("nim", "g(n) <= 3", "nim(4)"),
         ("nim", "g(n) < n", "nim(0)"),
@@ -191,7 +191,21 @@ fn nothing_false_is_ever_proved() {
         };
         let (value, condition) = (number(), number());
         let condition = pick(&["", "", " if n%5==2", " if n>9", " if n%4>1 and n<40", " if @"]).replace('@', &condition);
-        let claim = pick(&["g(n) = ", "g(n) = ", "g(2*n+1) = ", "g(n+7) = ", "g(n,n+12) = ", "P iff ", "N iff "]);
+        let claim = pick(&[
+            "g(n) = ",
+            "g(n) = ",
+            "g(2*n+1) = ",
+            "g(n+7) = ",
+            "g(n,n+12) = ",
+            "P iff ",
+            "N iff ",
+            "g(n) <= ",
+            "g(n) < ",
+            "g(n) >= ",
+            "g(2*n+1) > ",
+            "g(n) != ",
+            "g(n,n+12) <= ",
+        ]);
         let text = format!("{claim}{value}{condition}");
         let conjecture = read(&game, &text);
         let mut test = |most| conjecture.test(&game, false, most, &mut solver, &mut Budget::default());
