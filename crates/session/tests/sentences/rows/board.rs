@@ -87,7 +87,8 @@ fn some_heap(s: &Said, of: fn(bool, bool) -> bool) -> bool {
 
 /// Whether the moves in the rows of some game take such numbers of coins, in ascending order.
 fn rows(s: &Said, such: impl Fn(&[u128]) -> bool) -> bool {
-    s.position().terms.iter().filter(|term| matches!(term.game.board(), Board::Row | Board::Heaps)).any(|term| {
+    let row = |term: &&Term| term.game.numbers().apart() && matches!(term.game.board(), Board::Row | Board::Heaps);
+    s.position().terms.iter().filter(row).any(|term| {
         let mut taken: Vec<u128> = Vec::new();
         for heap in &term.numbers {
             let alone = Position::normal(vec![Term { game: term.game.clone(), numbers: vec![*heap] }]);

@@ -85,11 +85,11 @@ pub const ROWS: &[Row] = &[
         let last = s.number("last") as usize;
         let g = s.oracle.heaps(&game(s), last as u64);
         let number = s.text("number");
-        (0..=last).all(|n| g[n] == listed(s, &number, n))
+        (0..=last).all(|n| g[n] == listed(&number, n))
     }),
     ("lens.say.listed", |s| {
         let g = s.oracle.heaps(&game(s), 40);
-        (0..=40).all(|n| g[n] == listed(s, &s.text("number"), n))
+        (0..=40).all(|n| g[n] == listed(&s.text("number"), n))
     }),
     ("lens.say.known-cold", |s| {
         let last = s.number("last") as usize;
@@ -193,7 +193,7 @@ fn shift(s: &Said) -> u128 {
 }
 
 /// The term of index n of a sequence of the OEIS, by its definition there.
-fn listed(s: &Said, number: &str, n: usize) -> u128 {
+fn listed(number: &str, n: usize) -> u128 {
     let n128 = n as u128;
     match number {
         "A001477" => n128,
@@ -205,7 +205,7 @@ fn listed(s: &Said, number: &str, n: usize) -> u128 {
         "A010876" => n128 % 7,
         "A004526" => n128 / 2,
         "A025480" if n.is_multiple_of(2) => n128 / 2,
-        "A025480" => listed(s, number, n / 2),
+        "A025480" => listed(number, n / 2),
         other => games().get(other).unwrap_or_else(|| panic!("nobody knows {other}"))[n],
     }
 }
