@@ -73,6 +73,9 @@ type Drawn = (Known, Options, Option<Bare>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bare(pub Option<Kind>);
 
+/// What the stages of a proof are drawn from: the options of all panels, and which panels there are.
+type Staged = (Known, Bookmark, Options, Vec<Panel>);
+
 /// What a doubt is answered from: what it is asked of, and what is suggested beside it.
 type Doubted = (Doubt, About, Rc<[String]>);
 
@@ -81,7 +84,7 @@ type Doubted = (Doubt, About, Rc<[String]>);
 pub struct Memo {
     pictures: [Slot<Drawn, Drawing>; Panel::ALL.len()],
     proof: Slot<(Known, Bookmark), Rc<ProofView>>,
-    stages: Slot<(Known, Bookmark, Options, Vec<Panel>), Rc<[Stage]>>,
+    stages: Slot<Staged, Rc<[Stage]>>,
     reasons: Slot<Known, Rc<[Say]>>,
     asked: Slot<Quiz, Asked>,
     doubt: Slot<Doubted, Rc<doubt::View>>,

@@ -365,8 +365,8 @@ impl Runner {
         let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
         let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
         // How far a proof has come says what may be seen.
-        let before_it = Veiled::of(asks, document, None, &known.position);
-        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, before_it).contains(&Panel::Proof);
+        let first = Veiled::of(asks, document, None, &known.position);
+        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
         let veiled = Veiled::of(asks, document, proof.as_deref(), &known.position);
         let veil = veiled.veil;

@@ -142,7 +142,6 @@ mod tests {
                 &["wythoff(4,7)", "", "", "", "wythoff(1,4)", "wythoff(1,4)", "", ""],
             ),
             ("p=wythoff(3,4)&proof=wythoff", Panel::Grid, &["wythoff(3,4)", "", "", "", "wythoff(1,2)", "", ""]),
-            ("p=nim(3,3)&proof=mex&reply=nim(0,3)", Panel::Mex, &["", "", "", "nim(0,3)", "nim(0,3)", ""]),
         ] {
             let mut page = Page::open(&format!("{link}&step=1"));
             page.send(Msg::Step(0));

@@ -87,6 +87,7 @@ impl Speaker {
         let subject = Subject { position: here.position, analysis };
         let small = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number < 20));
         let window = small.then_some(Window { origin: (0, 0), size: crate::rows::grid::SIDE as u32 });
+        let wythoff = here.position.terms.iter().all(|term| term.game.family().name == "wythoff");
         let mut asked = Vec::new();
         for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
             asked.extend(match panel {
@@ -104,7 +105,8 @@ impl Speaker {
                 Panel::Grid => GridMode::ALL
                     .map(|mode| (mode, None))
                     .into_iter()
-                    .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))))
+                    // Elsewhere there is no sieve.
+                    .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))).into_iter().filter(|_| wythoff))
                     .map(|(mode, sieved)| {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
                         GridOptions { mode, window, axes, sieved }
