@@ -279,9 +279,9 @@ impl Speaker {
     }
 }
 
-/// Whether a window off the corner is looked at, too: for one pair of each game.
+/// Whether a window off the corner is looked at, too: for one pair of each game, whose table then tells which cells these are.
 fn off_the_corner(position: &Position) -> bool {
-    matches!(&position.terms[..], [Term { numbers, .. }] if numbers[..] == [4, 4])
+    !position.misere && matches!(&position.terms[..], [Term { numbers, .. }] if numbers[..] == [4, 4])
 }
 
 /// Every lens, for one heap of each game.

@@ -49,9 +49,7 @@ pub const ROWS: &[Row] = &[
     ("columns.say.misere-ones-cold-values", |s| few(s, &s.values()) && s.lost()),
     ("columns.say.misere-ones-hot-values", |s| few(s, &s.values()) && !s.lost()),
     // Some component is no heap in the sense of the misère mex rule: it has options, or options of options, without 0 and 1.
-    ("columns.notice.misere", |s| {
-        s.misere() && super::proof::end::heap(&s.named("component"), &mut std::collections::BTreeMap::new()).is_none()
-    }),
+    ("columns.notice.misere", |s| s.misere() && !s.nim()),
 ];
 
 /// The numbers of the table, and what they come to.

@@ -173,7 +173,7 @@ fn longest(position: &Position, known: &mut BTreeMap<String, u128>) -> u128 {
 }
 
 /// The heap that a position equals by the misère mex rule; `None` where it says nothing.
-pub fn heap(position: &Position, known: &mut BTreeMap<String, Option<u128>>) -> Option<u128> {
+fn heap(position: &Position, known: &mut BTreeMap<String, Option<u128>>) -> Option<u128> {
     let text = text(position);
     if let Some(heap) = known.get(&text) {
         return *heap;
