@@ -1,8 +1,8 @@
 use super::lens::{columns, look, snapped};
 use super::*;
 use crate::Arg;
-use crate::{Drawing, Lens};
 use crate::Role;
+use crate::{Drawing, Lens};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::sequence::Law;
 
