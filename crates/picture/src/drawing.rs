@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// Draws the picture of a position within a budget.
 pub type Draw = fn(&mut Solver, &Subject, &Options, &mut Budget) -> Drawing;
 
-/// Shows a drawing through the lens that is chosen, as [`look`](crate::sequence::lens::look) does.
+/// Shows a drawing through the lens that is chosen, as [`look`](crate::panel::look) does.
 pub type Look = fn(Drawing, &mut Solver, &Subject, &Options, &mut Budget) -> Drawing;
 
 /// What a panel drew: a picture, or one that can be asked more.

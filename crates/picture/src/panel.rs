@@ -1,11 +1,12 @@
 //! The panels: what can be shown of a position, in the order in which it is offered. The page, the link and the package know
 //! a panel by this registry alone; everything else about a picture stands in its own file, in its [`Row`].
 
-use crate::sequence::lens::look;
+use crate::sequence::lens;
 use crate::subject::{Row, WORK};
-use crate::{Draw, Drawing, Options, Subject, Veil, board, columns, dag, grid, mex, sequence};
+use crate::{Draw, Drawing, Lens, Options, Subject, Veil, board, columns, dag, grid, mex, sequence};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Budget, Solver};
+use std::rc::Rc;
 
 /// Lists the panels: the variant, and for a picture the module with its `ROW` and what does its `drawing`.
 macro_rules! panels {
@@ -101,10 +102,19 @@ impl Panel {
     }
 }
 
+/// What was drawn of a subject, through the lens that is chosen; through none, and what no lens is for, as it is.
+pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Drawing {
+    match drawing {
+        Drawing::Sequence(sequence) if options.lens != Lens::Plain => {
+            lens::look(Rc::unwrap_or_clone(sequence), &options.lens, solver, subject, budget).into()
+        }
+        other => other,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lens;
     use crate::dag::DagOptions;
     use crate::grid::GridOptions;
     use mexplorer_solver::budget::Limit;
@@ -129,7 +139,7 @@ mod tests {
                     let drawn = panel.draw(&mut Solver::default(), &subject, options, &mut Budget::new(panel.work()));
                     drawn.map(|drawing| drawing.picture().clone())
                 };
-                let before = Some(std::rc::Rc::new(parse("nim(9,9,9)").expect("legal")));
+                let before = Some(Rc::new(parse("nim(9,9,9)").expect("legal")));
                 let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
                 let options = Options {
                     told: Told::NOTHING,

@@ -1,8 +1,8 @@
 use super::lens::{columns, look, snapped};
 use super::*;
 use crate::Arg;
+use crate::Lens;
 use crate::Role;
-use crate::{Drawing, Lens};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::sequence::Law;
 
@@ -150,16 +150,13 @@ fn the_half_game_stands_in_rows_that_double() {
     assert_eq!(rows.into_iter().map(|(_, row)| row).collect::<Vec<_>>(), ["01", "0213", "04251637"]);
 }
 
-fn seen(text: &str, options: Options) -> Rc<SequencePicture> {
+fn seen(text: &str, options: Options) -> SequencePicture {
     let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
     let (mut solver, mut budget) = (Solver::default(), Budget::default());
     let analysis = solver.analyze(&position, &mut budget).unwrap_or_else(|e| panic!("{text}: {e}"));
     let subject = Subject { position: &position, analysis: Ok(&analysis) };
     let plain = drawing(&mut solver, &subject, &options, &mut budget);
-    match look(plain.into(), &mut solver, &subject, &options, &mut budget) {
-        Drawing::Sequence(sequence) => sequence,
-        other => panic!("{text}: {other:?}"),
-    }
+    look(plain, &options.lens, &mut solver, &subject, &mut budget)
 }
 
 /// Through every lens something is drawn, listed and said of games of every kind, short and long ranges, and one heap alone.

@@ -14,8 +14,7 @@ use crate::features::proof::{self, ProofView};
 use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::sequence::lens;
-use mexplorer_picture::{Draw, Look, Panel};
+use mexplorer_picture::{Draw, Look, Panel, panel};
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
 
@@ -66,7 +65,7 @@ pub enum Loaded {
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
-pub const LENS: Loaded = Loaded::Lens(lens::look);
+pub const LENS: Loaded = Loaded::Lens(panel::look);
 pub const PROOF: Loaded = Loaded::Proof(proof::view);
 pub const PLAY: Loaded = Loaded::Play(&Games {
     invited: Play::invited,

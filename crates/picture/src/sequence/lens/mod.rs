@@ -16,9 +16,8 @@ mod rows;
 pub use columns::{USUAL, columns, snapped};
 
 use super::{SequencePicture, says};
-use crate::{Drawing, Lens, Options, Picture, Say, Scene, Subject, Table};
+use crate::{Lens, Picture, Say, Scene, Subject, Table};
 use mexplorer_solver::{Budget, GameRef, Solver};
-use std::rc::Rc;
 
 /// What is seen through a lens.
 #[derive(Default)]
@@ -29,16 +28,18 @@ struct Seen {
     notices: Vec<Say>,
 }
 
-/// What was drawn of a subject, through the lens that is chosen: values in order through none, and so is what has no values.
-/// O(values), or as much as the budget allows where others are to be found.
-pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Drawing {
-    let Drawing::Sequence(sequence) = drawing else { return drawing };
+/// The values of a subject's sequence, drawn in order, through a lens; what has no values stays as it is. O(values), or as much as
+/// the budget allows where others are to be found.
+pub(crate) fn look(
+    mut sequence: SequencePicture,
+    lens: &Lens,
+    solver: &mut Solver,
+    subject: &Subject,
+    budget: &mut Budget,
+) -> SequencePicture {
     let game = subject.position.components().map(|c| c.game).find(|game| *game.id() == sequence.game);
-    let Some(game) = game.filter(|_| options.lens != Lens::Plain && !sequence.values.is_empty()) else {
-        return Drawing::Sequence(sequence);
-    };
-    let mut sequence = Rc::unwrap_or_clone(sequence);
-    let seen = through(&options.lens, &sequence, game, solver, budget);
+    let Some(game) = game.filter(|_| *lens != Lens::Plain && !sequence.values.is_empty()) else { return sequence };
+    let seen = through(lens, &sequence, game, solver, budget);
     // What is known of all the values is kept back: through a lens a reader looks for it.
     sequence.known = says::known(&sequence, game);
     let (known, Picture { says, notices, .. }) = (&sequence.known, &mut sequence.picture);
@@ -48,7 +49,7 @@ pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &
     says.extend(seen.says);
     notices.extend(seen.notices);
     (sequence.picture.scene, sequence.picture.table) = (seen.scene, seen.table);
-    sequence.into()
+    sequence
 }
 
 fn through(lens: &Lens, sequence: &SequencePicture, game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Seen {
