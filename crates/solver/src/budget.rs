@@ -112,8 +112,9 @@ impl Budget {
     /// # Errors
     /// A pause is due.
     pub fn tire(&mut self, units: u64) -> Result<(), Overrun> {
+        let left = self.slice.saturating_sub(self.spent);
         self.slice = self.slice.saturating_sub(units);
-        if self.spent > self.slice { Err(self.over(Limit::Slice, self.spent.into(), false)) } else { Ok(()) }
+        if units > left { Err(self.over(Limit::Slice, self.spent.into(), false)) } else { Ok(()) }
     }
 
     /// Asks whether a job of exactly `units` fits the question, before any of it is done; spends nothing.
@@ -216,6 +217,8 @@ mod tests {
         let mut tired = Budget::new(100).sliced(50, 10);
         assert_eq!((tired.tire(10), tired.left(), tired.spent()), (Ok(()), 0, 50));
         assert_eq!((tired.tire(1), Budget::new(0).tire(9)), (over(Limit::Slice, 50, false, 49), Ok(())));
+        let mut fresh = Budget::new(100).sliced(0, 10);
+        assert_eq!((fresh.tire(9), fresh.tire(2).is_err(), fresh.tire(1).is_err()), (Ok(()), true, true));
         let mut memory = Budget::default();
         assert_eq!(memory.hold(DEFAULT_MEMORY), Ok(()));
         assert_eq!(memory.hold(1), over(Limit::Memory, u128::from(DEFAULT_MEMORY) + 1, false, DEFAULT_MEMORY));

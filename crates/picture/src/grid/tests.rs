@@ -227,8 +227,8 @@ fn small_scenes_hold_every_cell_and_large_ones_stay_small() {
 #[test]
 fn what_takes_long_is_prepared_in_slices() {
     for (text, size, least) in [
-        ("wythoff(3,5)", 60, 5),
-        ("misere wythoff(2,3)", 60, 20),
+        ("wythoff(3,5)", 60, 3),
+        ("misere wythoff(2,3)", 60, 10),
         ("staircase(3,1,4)+nim(2)", 40, 5),
         ("moore[2](2,3,4)+nim(1)", 9, 3),
         ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](2,3)", 40, 20),
