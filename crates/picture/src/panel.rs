@@ -54,7 +54,8 @@ panels! {
 }
 
 /// A proof is walked in sentences; what it shows, it lights in the other panels.
-const PROOF: Row = Row { name: "proof", work: WORK, veiled: false, own: |_| Options::default(), lit: |_| false };
+const PROOF: Row =
+    Row { name: "proof", work: WORK, veiled: false, follows: false, unfolds: true, own: |_| Options::default(), lit: |_| false };
 
 impl Panel {
     /// The name in links, in the package and in `data-panel`.
@@ -80,6 +81,16 @@ impl Panel {
     /// Whether it can be shown behind a veil.
     pub fn shows(self, veil: Veil) -> bool {
         veil == Veil::Open || self.row().veiled
+    }
+
+    /// Whether it follows a step of a proof that speaks of another position than the reader's.
+    pub fn follows(self) -> bool {
+        self.row().follows
+    }
+
+    /// Whether it can be shown of what a proof has established so far, and leaves out the rest.
+    pub fn unfolds(self) -> bool {
+        self.row().unfolds
     }
 
     /// The options that the panel reads: where they are equal and the subject is the same, so is the drawing.

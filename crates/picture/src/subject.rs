@@ -17,6 +17,10 @@ pub(crate) struct Row {
     pub work: u64,
     /// Whether it can be drawn without what a veil hides; the others are made of it.
     pub veiled: bool,
+    /// Whether it is made of one position, and so follows a step of a proof that speaks of another one.
+    pub follows: bool,
+    /// Whether it leaves out by itself what a proof has not established yet (`Options::told`).
+    pub unfolds: bool,
     /// The options that it reads besides the veil, all others as they are by default.
     pub own: fn(&Options) -> Options,
     /// Whether it is the picture in which a proof lights such a thing. Any panel that shows positions may light them too.

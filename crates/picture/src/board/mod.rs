@@ -43,6 +43,8 @@ pub(crate) const ROW: Row = Row {
     name: "board",
     work: WORK,
     veiled: true,
+    follows: false,
+    unfolds: false,
     own: |options| Options { before: options.before.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Place(_)),
 };

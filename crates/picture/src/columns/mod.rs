@@ -14,6 +14,8 @@ pub(crate) const ROW: Row = Row {
     name: "columns",
     work: WORK,
     veiled: false,
+    follows: true,
+    unfolds: true,
     own: |options| Options { told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Column(_)),
 };

@@ -28,6 +28,8 @@ pub(crate) const ROW: Row = Row {
     // It keeps every option that it looks at, which costs several times what a cell of a table does.
     work: 400_000,
     veiled: true,
+    follows: true,
+    unfolds: false,
     own: |options| Options { dag: options.dag, labels: options.labels.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Position(_)),
 };

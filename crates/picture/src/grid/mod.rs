@@ -35,6 +35,8 @@ pub(crate) const ROW: Row = Row {
     name: "grid",
     work: WORK,
     veiled: false,
+    follows: true,
+    unfolds: true,
     own: |options| Options { grid: options.grid, told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Cell(..)),
 };

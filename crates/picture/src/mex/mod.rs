@@ -9,8 +9,15 @@ use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 
-pub(crate) const ROW: Row =
-    Row { name: "mex", work: WORK, veiled: false, own: |_| Options::default(), lit: |light| matches!(light, Light::Value(_)) };
+pub(crate) const ROW: Row = Row {
+    name: "mex",
+    work: WORK,
+    veiled: false,
+    follows: true,
+    unfolds: false,
+    own: |_| Options::default(),
+    lit: |light| matches!(light, Light::Value(_)),
+};
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {

@@ -21,6 +21,8 @@ pub(crate) const ROW: Row = Row {
     name: "sequence",
     work: WORK,
     veiled: false,
+    follows: false,
+    unfolds: false,
     own: |options| Options {
         game: options.game.clone(),
         heaps: options.heaps,

@@ -3,6 +3,10 @@
 //! Reading takes percent-encoded and plain forms, ignores what it does not know and says so. Writing is canonical and
 //! short: only what differs from the page's own defaults.
 
+mod escape;
+
+pub use escape::decode;
+
 use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::{Frame, Lock};
 use crate::document::game::{Game, Rival, Side};
@@ -12,6 +16,7 @@ use crate::document::quiz::{MOST_SEED, Only, Quiz};
 use crate::document::worksheet::{self, SEEDS, Worksheet};
 use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
+use escape::encode;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS, MOST_PAIRS};
 use mexplorer_picture::options::heap_game;
@@ -394,40 +399,6 @@ pub fn write(document: &Document, defaults: &Document) -> String {
 /// The fragment, with its `#`, that opens a position and leaves everything else as it is.
 pub fn to_position(position: &str) -> String {
     format!("#p={}", encode(position))
-}
-
-/// Percent-encodes what a fragment cannot hold as it stands, and what chat programs cut a link at.
-fn encode(text: &str) -> String {
-    let mut link = String::with_capacity(text.len());
-    for char in text.chars() {
-        match char {
-            ' ' => link.push_str("%20"),
-            '%' | '#' | '&' | '<' | '>' | '"' | '`' | '^' => write!(link, "%{:02X}", char as u32).expect("writing to a string"),
-            char => link.push(char),
-        }
-    }
-    link
-}
-
-/// Percent-decodes; what is no valid escape stays as it is.
-pub fn decode(text: &str) -> String {
-    let bytes = text.as_bytes();
-    let mut plain = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        let escape = (bytes[at] == b'%').then(|| text.get(at + 1..at + 3)).flatten();
-        match escape.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(byte) => {
-                plain.push(byte);
-                at += 3;
-            }
-            None => {
-                plain.push(bytes[at]);
-                at += 1;
-            }
-        }
-    }
-    String::from_utf8_lossy(&plain).into_owned()
 }
 
 #[cfg(test)]

@@ -34,10 +34,6 @@ impl Stage {
     }
 }
 
-/// The panels that follow a step: those that are made of one position. The board stays the reader's own, as the verdict does,
-/// and a sequence is that of its game.
-const FOLLOWING: [Panel; 4] = [Panel::Dag, Panel::Mex, Panel::Columns, Panel::Grid];
-
 /// So many are drawn of one proof; every proof there is has fewer.
 const MOST: usize = 8;
 
@@ -65,7 +61,7 @@ pub(super) fn stages(
             },
         };
         let mut stage = Stage { position: known.position.clone(), sieves: step.sieves, drawn: Vec::new() };
-        let follows = |panel: &Panel| if step.sieves { *panel == Panel::Grid } else { FOLLOWING.contains(panel) };
+        let follows = |panel: &Panel| if step.sieves { *panel == Panel::Grid } else { panel.follows() };
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
         // Of a stage as much is shown as the steps up to the present one have established of it.
         let told = veiled.told.and_then(|_| {

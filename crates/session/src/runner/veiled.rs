@@ -36,10 +36,9 @@ impl Veiled {
 
     pub fn shows(self, panel: Panel) -> bool {
         let unfolds = |told: Told| match panel {
-            Panel::Proof | Panel::Columns => true,
+            // Its cells tell who wins, but for those that the sieve has found.
             Panel::Grid => told.moves || self.listed.is_some(),
-            // All that they are made of tells who wins.
-            _ => told.moves || panel.shows(self.veil),
+            _ => told.moves || panel.unfolds() || panel.shows(self.veil),
         };
         self.told.map_or(panel.shows(self.veil), unfolds)
     }
@@ -54,7 +53,7 @@ impl Veiled {
         let mut options = Options { veil: self.veil, ..options.clone() };
         let Some(told) = told else { return options };
         options.told = told;
-        if told.moves || matches!(panel, Panel::Columns | Panel::Grid) {
+        if told.moves || panel.unfolds() {
             options.veil = Veil::Open;
         }
         if !told.moves {
