@@ -20,11 +20,10 @@ pub const ROWS: &[Row] = &[
         let g = s.oracle.heaps(&game(s), last as u64);
         !plain || told.len() == table.rows.len() && told.iter().all(|(heap, value)| g[*heap as usize] == *value)
     }),
-    // The window is as long as its theorem asks: the most that may be taken, or n₀ + p + t for n₀ ≤ n < 2n₀ + p + t.
+    // The window is as long as its theorem asks: as far as a move reaches back, or n₀ + p + t for n₀ ≤ n < 2n₀ + p + t.
     ("sequence.say.proved", |s| {
         let long = s.number("to") - s.number("from");
-        let most = most_taken(s);
-        let needed = if bounded(s) { most } else { s.number("preperiod") + s.number("period") + most };
+        let needed = reach(s).unwrap_or_else(|| s.number("preperiod") + s.number("period") + most_taken(s));
         period(s, 0) && s.number("from") >= s.number("preperiod") && needed <= long && long < LAST.into()
     }),
     ("sequence.say.closed", |s| period(s, 0)),
@@ -72,18 +71,35 @@ pub fn bounded(s: &Said) -> bool {
     !last.contains(&None) && (LAST - 60..LAST).all(|heap| taken(heap) == last)
 }
 
-/// The most that one move takes of a heap that is large enough for all of them.
-fn most_taken(s: &Said) -> u128 {
-    const LARGE: u64 = 40;
-    let position = Position::normal(vec![Term { game: game(s), numbers: vec![LARGE] }]);
-    let left = |after: &Position| numbers(after).iter().sum::<u128>();
-    followers(&position).iter().map(|after| u128::from(LARGE) - left(after)).max().unwrap_or(0)
+/// A heap that is large enough for all that may be taken, and what one move leaves of it.
+const LARGE: u64 = 40;
+
+fn left(s: &Said) -> Vec<Position> {
+    followers(&Position::normal(vec![Term { game: game(s), numbers: vec![LARGE] }]))
 }
+
+/// The most that one move takes.
+fn most_taken(s: &Said) -> u128 {
+    let left = |after: &Position| numbers(after).iter().sum::<u128>();
+    self::left(s).iter().map(|after| u128::from(LARGE) - left(after)).max().unwrap_or(0)
+}
+
+/// How far back the values lie that decide one, if no move leaves two heaps that grow with it.
+fn reach(s: &Said) -> Option<u128> {
+    let back = |after: &Position| match numbers(after).into_iter().filter(|heap| *heap > FEW.into()).collect::<Vec<_>>()[..] {
+        [] => Some(0),
+        [heap] => Some(u128::from(LARGE) - heap),
+        _ => None,
+    };
+    left(s).iter().try_fold(0, |most, after| Some(back(after)?.max(most)))
+}
+
+/// So large a heap may still be one and the same whatever it is left of.
+const FEW: u64 = 12;
 
 /// The options of the last heaps that are looked at, if every move takes few stones and leaves two heaps at most, one of which may
 /// be small and fixed.
 fn followed(s: &Said) -> Option<Vec<usize>> {
-    const FEW: u64 = 12;
     let look = |heap: u64| {
         let position = Position::normal(vec![Term { game: game(s), numbers: vec![heap] }]);
         let after = followers(&position);
