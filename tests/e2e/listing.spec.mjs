@@ -18,18 +18,22 @@ for (const [code, period, preperiod] of [["0.165", 1550, 5181], ["0.156", 349, 3
 }
 
 for (const [lang, stop, go, listed] of [
-  ["en", "Stop", "Continue", /Listed up to n = \d+ of 20000/],
-  ["zh", "停止", "继续", /已列到 n = \d+，共要列到 20000/],
+  ["en", "Stop", "Continue", /Listed up to n = (\d+) of 1000000/],
+  ["zh", "停止", "继续", /已列到 n = (\d+)，共要列到 1000000/],
 ]) {
   test(`a long list is stopped and gone on with, in ${lang}`, async ({ page }) => {
     const faults = watch(page);
-    await open(page, { p: "treblecross(11)", show: "sequence", heaps: "0-20000", lang });
+    await open(page, { p: "treblecross(11)", show: "sequence", heaps: "0-1000000", lang });
     const line = page.locator("[data-panel=sequence] .listing");
-    await line.getByRole("button", { name: stop, exact: true }).press("Enter");
+    const button = (name) => line.getByRole("button", { name, exact: true });
+    const reached = async () => Number((await line.textContent()).match(listed)[1]);
+    await button(stop).press("Enter");
     await expect(line).toHaveText(listed);
-    await line.getByRole("button", { name: go, exact: true }).press("Enter");
-    await expect(line.getByRole("button", { name: stop, exact: true })).toBeVisible();
-    await expect(line).toHaveCount(0, { timeout: 60_000 });
+    const first = await reached();
+    await button(go).press("Enter");
+    await button(stop).press("Enter");
+    await expect(button(go)).toBeVisible();
+    expect(await reached()).toBeGreaterThanOrEqual(first);
     expect(faults).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 //! The light on everything that stands for one position, and what elements say of themselves.
 
-use super::{document, each, presents, walks};
+use super::{after_paint, document, each, presents, walks, window};
 use mexplorer_session::shell::light::NODE;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -28,15 +28,38 @@ pub fn tell(attributes: &[(&str, String)]) {
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
+    let Some(element) = first().filter(|first| before.as_ref() != Some(first)) else { return };
     // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
     // page's own window moves: to scroll would move the page around it.
-    if let Some(element) = first().filter(|first| before.as_ref() != Some(first) && (presents() || walks())) {
-        let element = if presents() { element } else { element.closest(".picture").ok().flatten().unwrap_or(element) };
+    if presents() {
         let options = ScrollIntoViewOptions::new();
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
+    } else if walks() {
+        after_paint(move || {
+            let _ = bring(&element);
+        });
     }
+}
+
+/// Scrolls the picture of an element into what the proof that stands over it leaves of the window, as far as the buttons of the proof
+/// stay where they are: they must not move while a finger presses them.
+fn bring(element: &Element) -> Option<()> {
+    let root = document();
+    let picture = element.closest(".picture").ok()??.get_bounding_client_rect();
+    let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
+    let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
+    let bottom = window().inner_height().ok()?.as_f64()?;
+    let hidden = picture.top() - proof.bottom();
+    // The proof keeps its place once it has reached the upper edge, until the pictures begin below it.
+    let by = match hidden < 0.0 {
+        true => hidden.max(pictures.top().min(0.0)),
+        false if proof.top() < 1.0 => (picture.bottom() - bottom).min(hidden).max(0.0),
+        false => 0.0,
+    };
+    window().scroll_by_with_x_and_y(0.0, by);
+    Some(())
 }
 
 /// The position that the element under an event stands for.
