@@ -90,6 +90,11 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
         let of_step = walked(model).map_or(Vec::new(), |shown| proof::panels_at(shown, &model.document.proof));
         put_first(lit, &mut pictures);
         put_first(&of_step, &mut pictures);
+        // A step on another position is seen where that one is shown.
+        let answer = model.answer.as_ref();
+        let staged =
+            |panel: &Panel| answer.is_some_and(|answer| answer.panels.stage(*panel).is_some_and(|of| *of != answer.position));
+        put_first(&lit.iter().copied().filter(staged).collect::<Vec<_>>(), &mut pictures);
         pictures.truncate(1);
     }
     if !pictures.is_empty() {
@@ -151,6 +156,7 @@ mod tests {
             ("p=nim(3,4,5)&present=1&proof=mex", "", "proof", "dag"),
             ("p=kayles(7)&present=1&proof=period", "", "proof", "sequence"),
             ("p=staircase(3,1,4)&present=1&proof=staircase", "", "proof", "columns"),
+            ("p=nim(1,4,5)&present=1&proof=bouton&step=4", "", "proof", "columns"),
             ("p=nim(3,4,5)&present=1&show=board,dag", "", "board", "dag"),
             ("p=nim(3,4,5)&present=1&hide=values", "", "board", "dag"),
         ] {
