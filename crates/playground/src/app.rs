@@ -16,9 +16,8 @@ const REST: i32 = 500;
 /// How long the program's move waits after the person's, in milliseconds, so that both are seen.
 const REPLY_DELAY: i32 = 450;
 
-/// How long nothing must have changed before panels out of sight are laid out, and how long after one comes the next, in milliseconds.
+/// How long nothing must have changed before panels out of sight are laid out, one in a frame, in milliseconds.
 const UNSEEN: i32 = 400;
-const NEXT_UNSEEN: i32 = 30;
 /// How long the page must rest before it loads what may be wanted next, in milliseconds.
 const IDLE: i32 = 100;
 /// How long nothing must have happened before a fresh program may take the place of this one, in milliseconds.
@@ -174,7 +173,11 @@ impl Component for App {
                 return waited;
             }
             Event::Unseen => {
-                self.unseen = page::lay_out_next().then(|| unseen_after(ctx, NEXT_UNSEEN));
+                // An edit may have come in between.
+                if self.unseen.is_some() && page::lay_out_next() {
+                    let link = ctx.link().clone();
+                    page::after_paint(move || link.send_message(Event::Unseen));
+                }
                 return waited;
             }
             Event::Calm => {
@@ -234,7 +237,8 @@ impl Component for App {
             let link = ctx.link().clone();
             let away = Part::ALL.into_iter().any(|part| model.parts.stage(part) == Stage::Away);
             self.idle = away.then(|| page::Timer::after(IDLE, move || link.send_message(Msg::Idle)));
-            self.unseen = Some(unseen_after(ctx, UNSEEN));
+            let link = ctx.link().clone();
+            self.unseen = Some(page::Timer::after(UNSEEN, move || link.send_message(Event::Unseen)));
             if page::is_heavy() {
                 self.heavy.get_or_insert_with(|| model.document.position.clone());
                 self.await_calm(ctx);
@@ -258,11 +262,6 @@ fn post(link: &Scope<App>, msg: Msg) {
         page::set_state("working");
     }
     link.send_message(msg);
-}
-
-fn unseen_after(ctx: &Context<App>, milliseconds: i32) -> page::Timer {
-    let link = ctx.link().clone();
-    page::Timer::after(milliseconds, move || link.send_message(Event::Unseen))
 }
 
 impl App {
