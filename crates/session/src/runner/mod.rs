@@ -161,7 +161,7 @@ impl Runner {
         );
         effects.extend(self.note(&before, entry));
         // Before the first answer nothing has been asked yet.
-        let turned = self.model.document.sheet.is_some() != before.sheet.is_some();
+        let turned = self.model.document.sheet != before.sheet;
         if turned || self.model.document.position != before.position || (self.model.answer.is_none() && self.pace.is_none()) {
             self.solver.rest();
             self.model.fancy.stopped = None;
