@@ -19,6 +19,12 @@ export async function ready(page) {
   await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
 }
 
+/** Waits until the page rests: what comes later is there, and laid out, so that nothing moves under a pointer any more. */
+export async function rested(page) {
+  await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
+  await expect(page.locator(".right > [data-panel]:not([data-laid-out])")).toHaveCount(0);
+}
+
 /** Puts a position into the position box as one edit, and waits until every visible panel shows it. */
 export async function edit(page, position) {
   const before = await paints(page);

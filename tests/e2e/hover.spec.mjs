@@ -1,7 +1,7 @@
 // One light in all panels, by pointer, by touch of the keyboard, and in words.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, standing, verdict } from "../page.mjs";
+import { open, panel, rested, standing, verdict } from "../page.mjs";
 
 const MOVE = "nim(1,4,5)";
 const lit = (where, to) => standing(where, to).and(where.locator(".lit"));
@@ -27,6 +27,7 @@ async function walk(page, key) {
 for (const source of IN) {
   test(`a move pointed at in ${source} is lit in every panel`, async ({ page }) => {
     await open(page, { p: "nim(3,4,5)" });
+    await rested(page);
     await standing(panel(page, source), MOVE).last().hover();
     await litEverywhere(page, MOVE, IN);
     await expect(page.getByRole("button", { name: "Take 2 from the heap of 3" })).toHaveClass(/\blit\b/);

@@ -1,7 +1,7 @@
 // Words: terms that explain themselves, games by the names people call them, and the first minute of a newcomer.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, ready, verdict } from "../page.mjs";
+import { open, panel, ready, rested, verdict } from "../page.mjs";
 
 const term = (page, id) => page.locator(`[data-term="${id}"]`).first();
 const definition = (page, id) => page.locator(`#definition-${id}`);
@@ -12,6 +12,7 @@ for (const [lang, words] of [
 ]) {
   test(`a term shows its definition to pointer, press and keyboard, in ${lang}`, async ({ page, isMobile }) => {
     await open(page, { p: "nim(3,4,5)", lang });
+    await rested(page);
     const mex = term(page, "mex");
     await expect(definition(page, "mex")).toBeHidden();
     if (isMobile) await mex.tap();
