@@ -1,7 +1,7 @@
 // The proofs: each is walked on a position from its link, in both languages, with buttons and with keys.
 
 import { expect, test } from "@playwright/test";
-import { fragment, open, panel, ready } from "../page.mjs";
+import { fragment, open, panel, ready, rested } from "../page.mjs";
 import { LOST, PROOFS } from "../proofs.mjs";
 
 const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
@@ -115,6 +115,7 @@ test("arrow keys turn the steps, Home and End go to the ends", async ({ page }) 
 test("nothing moves by itself", async ({ page }) => {
   await page.clock.install();
   await open(page, link("bouton", "nim(3,4,5)", "en", 4));
+  await rested(page);
   const before = await panel(page, "proof").innerHTML();
   const lit = await told(page);
   await page.clock.runFor(120_000);
