@@ -2,6 +2,7 @@
 
 use super::{after_paint, document, each, presents, walks, window};
 use mexplorer_session::shell::light::NODE;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -14,8 +15,13 @@ pub fn light(position: Option<&str>) {
     each(&root.query_selector_all(&format!("[data-to=\"{quoted}\"]")), |element| drop(element.class_list().add_1("lit")));
 }
 
+thread_local! {
+    /// What was marked last.
+    static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// Marks what the shown step of a proof speaks of: elements with these attributes.
-pub fn tell(attributes: &[(&str, String)]) {
+pub fn tell(attributes: &[(&'static str, String)]) {
     let root = document();
     let first = || root.query_selector(".right .picture :is(.told, .told-cell)").ok().flatten();
     let before = first();
@@ -28,7 +34,8 @@ pub fn tell(attributes: &[(&str, String)]) {
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
-    let Some(element) = first().filter(|first| before.as_ref() != Some(first)) else { return };
+    let other = TOLD.replace(attributes.to_vec()) != attributes;
+    let Some(element) = first().filter(|first| before.as_ref() != Some(first) || other) else { return };
     // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
     // page's own window moves: to scroll would move the page around it.
     if presents() {
@@ -36,7 +43,7 @@ pub fn tell(attributes: &[(&str, String)]) {
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
-    } else if walks() {
+    } else if other && walks() {
         after_paint(move || {
             let _ = bring(&element);
         });

@@ -149,7 +149,7 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
         });
     }
     // Of several pairs with one number in common the first tells it.
-    for row in analysis.components.iter().filter_map(|c| c.repeats).map(Reason::Row) {
+    for row in analysis.components.iter().filter_map(|c| c.repeats.as_deref().copied()).map(Reason::Row) {
         if !position.misere && !reasons.contains(&row) {
             reasons.push(row);
         }

@@ -103,7 +103,7 @@ impl Solver {
             let mut repeats = None;
             let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {
-                    repeats = Some(method).filter(|method| *method == PERIOD).and_then(|_| self.repeats(c.game));
+                    repeats = Some(method).filter(|method| *method == PERIOD).and_then(|_| self.repeats(c.game)).map(Box::new);
                     purse.settle(&own);
                     // Where a theorem tells the outcome and a search the value, the answer rests on the theorem.
                     (Some(value), theorem.map_or(method, |(name, _)| name), None)

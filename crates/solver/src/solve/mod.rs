@@ -60,8 +60,8 @@ pub struct ComponentAnswer {
     pub grundy: Option<Nimber>,
     /// How the value, or the outcome, is known.
     pub method: Method,
-    /// The period along one of two numbers by which the value is known.
-    pub repeats: Option<Repeats>,
+    /// The period along one of two numbers by which the value is known. Few have one, and there may be a million components.
+    pub repeats: Option<Box<Repeats>>,
     /// Under misère play whether it is known to equal the nim heap of its Grundy value in every misère sum.
     pub equals_heap: bool,
 }
