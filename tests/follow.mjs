@@ -5,12 +5,15 @@
  * or that it is hidden), `stopped` (work that offered its Stop, which was pressed), `broken` (a card), `stuck`, `silent`; and after
  * how many milliseconds there was something to read.
  */
-export const follow = (page, link) => page.evaluate(inPage, link);
+export const follow = (page, link) => page.evaluate(inPage, { link, patient: false });
 
-async function inPage(link) {
+/** Follows a link to its end, however slow the machine is: Stop is left alone. */
+export const followed = (page, link) => page.evaluate(inPage, { link, patient: true });
+
+async function inPage({ link, patient }) {
   const root = document.documentElement;
   const turn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-  const stop = () => document.querySelector(".working button");
+  const stop = () => (patient ? null : document.querySelector(".working button"));
   const text = (selector) => document.querySelector(selector)?.textContent.trim();
   const start = performance.now();
   const changed = new Promise((heard) => addEventListener("hashchange", heard, { once: true }));
@@ -22,7 +25,7 @@ async function inPage(link) {
   const took = performance.now() - start;
   const stopped = root.dataset.state === "working";
   // The answer may come in place of the button.
-  for (let turns = 0; root.dataset.state === "working" && turns < 2_000; turns++) {
+  for (let turns = 0; root.dataset.state === "working" && (patient || turns < 2_000); turns++) {
     stop()?.click();
     await turn();
   }

@@ -2,7 +2,7 @@
 // next position is answered rightly. How long they take is measured by `cargo xtask bench`.
 
 import { expect, test } from "@playwright/test";
-import { follow, short } from "../follow.mjs";
+import { follow, followed, short } from "../follow.mjs";
 import { HOSTILE } from "../hostile.mjs";
 import { open, watch } from "../page.mjs";
 
@@ -23,7 +23,7 @@ for (let from = 0; from < HOSTILE.length; from += SHARE) {
         document.querySelectorAll("#app script, #app iframe, #app img, #app [onerror], #app [onload], #app [href^=javascript]").length,
       ]);
       expect.soft(run, short(link)).toEqual([undefined, 0]);
-      expect.soft((await follow(page, "p=nim(1,2)&lang=en")).ended, `after ${short(link)}`).toBe("answered");
+      expect.soft((await followed(page, "p=nim(1,2)&lang=en")).ended, `after ${short(link)}`).toBe("answered");
       await expect(page.locator("#position"), `after ${short(link)}`).toHaveValue("nim(1,2)");
       await expect(page.locator("#verdict"), `after ${short(link)}`).toHaveAttribute("data-grundy", "3");
       ends[ended] = (ends[ended] ?? 0) + 1;

@@ -70,19 +70,27 @@ async function visit(page, { address }, keys = {}) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** Has the browser look for another worker, and waits until that is in this state. */
-const updated = (page, state) =>
-  page.evaluate(async (state) => {
+/**
+ * Renews the site, has the browser look for another worker, and waits until that is in this state. The browser looks by itself too,
+ * so it is listened for before there is anything to find; and a look that was under way before may have found nothing.
+ */
+async function renewed(page, site, state, half) {
+  await page.evaluate(async (state) => {
     const registration = await navigator.serviceWorker.getRegistration();
-    const reached = new Promise((reached) =>
+    globalThis.reached = new Promise((reached) =>
       registration.addEventListener("updatefound", () => {
         const { installing } = registration;
-        installing.addEventListener("statechange", () => installing.state === state && reached());
+        installing.addEventListener("statechange", () => installing.state === state && reached(true));
       }),
     );
-    await registration.update();
-    await reached;
   }, state);
+  site.renew(half);
+  const looked = async () => {
+    await (await navigator.serviceWorker.getRegistration()).update().catch(() => {});
+    return Promise.race([globalThis.reached, new Promise((later) => setTimeout(later, 1_000, false))]);
+  };
+  await expect.poll(() => page.evaluate(looked)).toBe(true);
+}
 
 /** How many builds are kept whole, the page of each being kept last, and whether the newest of them is the one in force. */
 const builds = (page) =>
@@ -156,15 +164,13 @@ test("a renewed site is shown at once, and then without a network too; a page of
   await expect(before.locator("html")).toHaveAttribute("lang", "zh-Hans");
   // Of the builds before, one is kept for such pages, and no more.
   await site.start();
-  site.renew();
-  await updated(page, "activated");
+  await renewed(page, site, "activated");
   await expect.poll(() => builds(page)).toBe(2);
 });
 
 test("a site that is renewed by half is not kept", async ({ page, site }) => {
   await visit(page, site);
-  site.renew(true);
-  await updated(page, "redundant");
+  await renewed(page, site, "redundant", true);
   // What was fetched of it in vain takes no room, and the build before is whole.
   await expect.poll(() => builds(page)).toBe(1);
   await site.stop();

@@ -106,8 +106,8 @@ pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue) -> Result<JsValu
 pub fn worksheets(position: &JsValue, kind: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let text = options::text(position, "position").map_err(throw)?;
     let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
-    let (seeds, sheets) = options::sheets(options).map_err(throw)?;
-    to_js(&with_solver(|solver| quiz::worksheets(solver, &text, kind, seeds, sheets))?)
+    let wanted = options::sheets(kind, options).map_err(throw)?;
+    to_js(&with_solver(|solver| quiz::worksheets(solver, &text, wanted))?)
 }
 
 /// A panel's picture of a position in one of the formats.

@@ -8,15 +8,14 @@ use mexplorer_picture::export::Theme;
 use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Window};
 use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
-use mexplorer_solver::quiz::Kind;
+use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS, SEEDS, Worksheet};
+use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The longest sequence that is listed, and the largest graph.
 const MAX_UP_TO: u64 = 10_000_000;
 const MAX_NODES: u64 = 1_000_000;
-/// The largest seed: the largest whole number that JavaScript counts exactly.
-const MOST_SEED: u64 = (1 << 53) - 1;
-/// The largest corner of a grid's window, for the same reason.
+/// The largest corner of a grid's window: the largest whole number that JavaScript counts exactly.
 const MOST_CORNER: u64 = MOST_SEED;
 const DEFAULT_NODES: usize = 10_000;
 
@@ -86,22 +85,16 @@ pub fn seed(value: &JsValue) -> Result<u64, Failure> {
     if value.is_undefined() { Ok(0) } else { whole(value.as_f64(), "seed", 0, MOST_SEED) }
 }
 
-/// The most seeds of a worksheet, and the most questions on all of them together, as on the page.
-const MOST_SEEDS: u64 = 60;
-const MOST_QUESTIONS: u64 = 400;
-
-/// The first and the last seed of the first worksheet, and how many worksheets there are.
-pub fn sheets(options: &JsValue) -> Result<((u64, u64), u64), Failure> {
+/// The worksheets of a kind: the first and the last seed of the first, and how many there are.
+pub fn sheets(kind: Kind, options: &JsValue) -> Result<Worksheet, Failure> {
     only(options, &["seeds", "sheets"])?;
     let given = numbers(options, "seeds", [("first", 0, MOST_SEED), ("last", 0, MOST_SEED)])?;
-    let [first, last] = given.unwrap_or([1, 10]);
-    let sheets = member(options, "sheets")?.map_or(Ok(1), |value| whole(value.as_f64(), "options.sheets", 1, MOST_QUESTIONS))?;
-    let count = (last + 1).saturating_sub(first);
-    if !(1..=MOST_SEEDS).contains(&count) || count * sheets > MOST_QUESTIONS || first + count * sheets - 1 > MOST_SEED {
-        let limits = format!("at most {MOST_SEEDS} seeds in ascending order, and {MOST_QUESTIONS} questions on all sheets");
-        return Err(Failure::range_error(format!("options.seeds and options.sheets allow {limits}")));
-    }
-    Ok(((first, last), sheets))
+    let seeds = given.map_or(SEEDS, |[first, last]| (first, last));
+    let sheets = member(options, "sheets")?.map_or(Ok(1), |value| whole(value.as_f64(), "options.sheets", 1, MOST))?;
+    Some(Worksheet { kind, seeds, sheets }).filter(Worksheet::fits).ok_or_else(|| {
+        let limits = format!("at most {MOST_SEEDS} seeds in ascending order, and {MOST} questions on all sheets");
+        Failure::range_error(format!("options.seeds and options.sheets allow {limits}"))
+    })
 }
 
 fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {

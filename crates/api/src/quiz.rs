@@ -3,6 +3,7 @@
 use crate::answer::position;
 use crate::failure::Failure;
 use crate::number::Number;
+use mexplorer_solver::quiz::worksheet::Worksheet;
 use mexplorer_solver::quiz::{self, Flaw, Given, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Outcome, Solver};
 use serde::Serialize;
@@ -65,7 +66,7 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64) -> Result<Qu
 
 /// A sheet: what of the quizzes of its seeds is asked, nothing twice.
 #[derive(Debug, PartialEq, Eq, Serialize)]
-pub struct Worksheet {
+pub struct Sheet {
     pub seeds: (u64, u64),
     pub quizzes: Vec<Quiz>,
     /// How many seeds ask nothing that the others do not.
@@ -73,18 +74,12 @@ pub struct Worksheet {
     pub left_out: u64,
 }
 
-/// The worksheets that the page prints: so many, each with seeds of its own, of which the first and the last of the first are given.
-pub fn worksheets(
-    solver: &mut Solver,
-    text: &str,
-    kind: Kind,
-    (first, last): (u64, u64),
-    sheets: u64,
-) -> Result<Vec<Worksheet>, Failure> {
+/// The sheets that the page prints.
+pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet) -> Result<Vec<Sheet>, Failure> {
     let base = position(text)?;
-    let count = last - first + 1;
+    let kind = wanted.kind;
     let mut made = Vec::new();
-    for seeds in (0..sheets).map(|sheet| (first + sheet * count, last + sheet * count)) {
+    for seeds in (0..wanted.sheets).map(|sheet| wanted.seeds_of(sheet)) {
         let mut asked = Vec::new();
         for seed in seeds.0..=seeds.1 {
             match quiz::ask(kind, &draw::position(kind, &base, seed), seed, solver, &mut Budget::new(WORK)) {
@@ -102,7 +97,7 @@ pub fn worksheets(
             questions: tasks.into_iter().map(|task| question(&asked.tasks[task])).collect(),
         });
         let quizzes: Vec<Quiz> = printed.collect();
-        made.push(Worksheet { seeds, left_out: count - quizzes.len() as u64, quizzes });
+        made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });
     }
     Ok(made)
 }
@@ -211,8 +206,8 @@ mod tests {
         for (text, kind) in
             [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)]
         {
-            let sheets =
-                worksheets(&mut Solver::default(), text, kind, (2, 6), 3).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            let sheets = worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (2, 6), sheets: 3 })
+                .unwrap_or_else(|error| panic!("{text}: {error:?}"));
             assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
             for sheet in &sheets {
                 assert_eq!(sheet.quizzes.len() as u64 + sheet.left_out, 5);
@@ -234,7 +229,7 @@ mod tests {
                 assert_eq!(said.len(), all, "{text}");
             }
         }
-        assert!(worksheets(&mut Solver::default(), "nim(0)", Kind::Move, (1, 3), 1).is_err());
+        assert!(worksheets(&mut Solver::default(), "nim(0)", Worksheet { kind: Kind::Move, seeds: (1, 3), sheets: 1 }).is_err());
     }
 
     #[test]

@@ -66,12 +66,16 @@ pub fn output(command: &mut Command) -> Option<String> {
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
+fn unstarted(command: &Command, error: &std::io::Error, mend: &str) -> Failure {
+    Failure::new(format!("`{}` did not start: {error}", line(command)), mend)
+}
+
 /// Runs a command whose output the reader sees; `mend` is what to do when it fails.
 pub fn run(command: &mut Command, mend: &str) -> Result<()> {
     match command.stdin(Stdio::null()).status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failure::new(format!("`{}` ended with {status}", line(command)), mend)),
-        Err(error) => Err(Failure::new(format!("`{}` did not start: {error}", line(command)), mend)),
+        Err(error) => Err(unstarted(command, &error, mend)),
     }
 }
 
@@ -83,22 +87,21 @@ pub fn run_quietly(command: &mut Command, mend: &str) -> Result<()> {
             let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
             Err(Failure::new(format!("{said}`{}` ended with {}", line(command), output.status), mend))
         }
-        Err(error) => Err(Failure::new(format!("`{}` did not start: {error}", line(command)), mend)),
+        Err(error) => Err(unstarted(command, &error, mend)),
     }
 }
 
 /// Runs a command whose output the reader sees while it is also kept; true where the command succeeded.
 pub fn watch(command: &mut Command) -> Result<(bool, String)> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
-    let mut child = child.map_err(|error| Failure::new(format!("`{}` did not start: {error}", line(command)), ""))?;
+    let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
     let mut kept = String::new();
     let stdout = child.stdout.take().expect("standard output was piped above");
-    for bytes in BufReader::new(stdout).split(b'\n').map_while(std::result::Result::ok) {
-        let text = String::from_utf8_lossy(&bytes);
+    lines(stdout, |text| {
         println!("{text}");
-        kept += &tally::plain(&text);
+        kept += &tally::plain(text);
         kept.push('\n');
-    }
+    });
     let status = child.wait().map_err(|error| Failure::new(format!("waiting for a program failed: {error}"), ""))?;
     Ok((status.success(), kept))
 }
@@ -113,10 +116,14 @@ pub struct Beside {
 impl Beside {
     pub fn start(name: &'static str, command: &mut Command) -> Result<Beside> {
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-        let mut child = child.map_err(|error| Failure::new(format!("`{}` did not start: {error}", line(command)), ""))?;
+        let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
         let output = child.stdout.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
         let errors = child.stderr.take().map(|pipe| Box::new(pipe) as Box<dyn Read + Send>);
-        let said = output.into_iter().chain(errors).map(|pipe| thread::spawn(move || repeat(name, pipe))).collect();
+        let said = output
+            .into_iter()
+            .chain(errors)
+            .map(|pipe| thread::spawn(move || lines(pipe, |text| println!("{name} │ {text}"))))
+            .collect();
         Ok(Beside { said, child, line: line(command) })
     }
 
@@ -134,9 +141,10 @@ impl Beside {
     }
 }
 
-fn repeat(name: &str, pipe: impl Read) {
+/// Each line of a pipe as it comes, to its end.
+fn lines(pipe: impl Read, mut heard: impl FnMut(&str)) {
     for bytes in BufReader::new(pipe).split(b'\n').map_while(std::result::Result::ok) {
-        println!("{name} │ {}", String::from_utf8_lossy(&bytes));
+        heard(&String::from_utf8_lossy(&bytes));
     }
 }
 

@@ -7,12 +7,11 @@ use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
 use mexplorer_session::document::link::decode;
-use mexplorer_session::document::quiz::MOST_SEED;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::quiz::words;
 use mexplorer_session::shell::File;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
-use mexplorer_solver::quiz::Kind;
+use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -3,6 +3,7 @@
 
 use super::qr;
 use crate::page;
+use crate::view::field::Number;
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::worksheet::Worksheet;
@@ -48,11 +49,8 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let back = format!("#{}", link::write(&whole, &model.defaults));
     let sheet = paper.sheet;
     let field = |key: &'static str, value: u64, put: fn(Worksheet, u64) -> Worksheet| {
-        let on_change = send.reform(move |event: Event| {
-            let typed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
-            Msg::Sheet(typed.parse().map_or(sheet, |number| put(sheet, number)))
-        });
-        html! { <label class="choice">{ locale.word(key) }<input type="number" min="1" value={value.to_string()} onchange={on_change} /></label> }
+        let on_typed = send.reform(move |typed: String| Msg::Sheet(typed.parse().map_or(sheet, |number| put(sheet, number))));
+        html! { <Number label={locale.word(key)} least={1} value={value.to_string()} {on_typed} /> }
     };
     html! {
         <div class="tools sheet-bar">

@@ -1,7 +1,7 @@
 //! Panels out of sight. With an edit they are left alone; while the page rests they are laid out too, one after the other, so that
 //! nothing is blank when the reader scrolls to it, in a picture of the whole page, or for what searches the page.
 
-use super::document;
+use super::{document, each};
 
 const PANELS: &str = ".right > [data-panel]";
 const LAID_OUT: &str = "data-laid-out";
@@ -14,9 +14,7 @@ pub fn lay_out_next() -> bool {
 
 /// Leaves what is out of sight alone again.
 pub fn skip_unseen() {
-    while let Ok(Some(panel)) = document().query_selector(&format!("[{LAID_OUT}]")) {
-        if panel.remove_attribute(LAID_OUT).is_err() {
-            return;
-        }
-    }
+    each(&document().query_selector_all(&format!("[{LAID_OUT}]")), |panel| {
+        let _ = panel.remove_attribute(LAID_OUT);
+    });
 }

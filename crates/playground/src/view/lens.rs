@@ -1,5 +1,6 @@
 //! What can be chosen of the lens that is on.
 
+use super::field::Number;
 use super::{Send, button};
 use mexplorer_picture::Lens;
 use mexplorer_picture::options::{Guess, MOST_COLUMNS, Writing};
@@ -98,15 +99,10 @@ fn beside(game: &Rc<str>, locale: &Locale, send: &Send) -> Html {
 /// The numbers of a guess, and the way to the card for conjectures.
 fn guess(own: Guess, sequence: &SequencePicture, locale: &Locale, send: &Send) -> Html {
     let field = |key: &'static str, number: u64, least: u64, put: fn(Guess, u64) -> Guess| {
-        let on_change = send.reform(move |event: Event| {
-            let typed = event.target_unchecked_into::<HtmlInputElement>().value();
+        let on_typed = send.reform(move |typed: String| {
             Msg::Lens(Lens::Guess(put(own, typed.parse().unwrap_or(least).clamp(least, Guess::MOST))))
         });
-        html! {
-            <label class="choice">{ locale.word(key) }
-                <input type="number" min={least.to_string()} max={Guess::MOST.to_string()} value={number.to_string()} onchange={on_change} />
-            </label>
-        }
+        html! { <Number label={locale.word(key)} {least} most={Guess::MOST.to_string()} value={number.to_string()} {on_typed} /> }
     };
     let doubt = Doubt::of_period(own, &sequence.game);
     html! {

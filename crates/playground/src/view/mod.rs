@@ -7,6 +7,7 @@ mod conjecture;
 pub mod dag;
 pub mod doubt;
 pub mod editor;
+pub mod field;
 pub mod foot;
 pub mod frame;
 pub mod grid;

@@ -1,6 +1,7 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
+use super::field::Number;
 use super::term::{formulas, rich};
 use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
@@ -10,6 +11,7 @@ use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Proof;
 use std::rc::Rc;
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
@@ -111,41 +113,39 @@ pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     })
 }
 
+fn chosen(event: Event) -> String {
+    event.target_unchecked_into::<HtmlSelectElement>().value()
+}
+
 /// What the reader may pick: a value to reach, a move to have answered, how far to count.
 fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
     let bookmark = model.document.proof.clone();
+    // The step stays, so that its sentence is seen to change.
+    let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), ..bookmark };
     let pick = |put: fn(&mut Bookmark, String)| {
-        // The step stays, so that its sentence is seen to change.
-        let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), ..bookmark.clone() };
-        send.reform(move |event: Event| {
+        let bookmark = bookmark.clone();
+        send.reform(move |text| {
             let mut bookmark = bookmark.clone();
-            // Fields and lists both have a value; a list is read the same way.
-            let value = js_sys::Reflect::get(&event.target_unchecked_into::<web_sys::Element>(), &"value".into());
-            put(&mut bookmark, value.ok().and_then(|value| value.as_string()).unwrap_or_default());
+            put(&mut bookmark, text);
             Msg::Proof(bookmark)
         })
     };
     html! {
         <>
             if let (true, Some(value)) = (theorem == "sum", shown.value.filter(|value| *value > 1)) {
-                <label class="choice">{ locale.say(&Say::new("proof.choose-target").with("value", value)) }
-                    <input type="number" min="0" max={(value - 1).to_string()} value={bookmark.target.unwrap_or(0).to_string()}
-                           onchange={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
-                </label>
+                <Number label={locale.say(&Say::new("proof.choose-target").with("value", value))} least={0} most={(value - 1).to_string()}
+                        value={bookmark.target.unwrap_or(0).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
             }
             if theorem == "beatty" {
-                <label class="choice">{ locale.word("proof.choose-root") }
-                    <input type="number" min="2" max="40" value={bookmark.root.unwrap_or(5).to_string()}
-                           onchange={pick(|bookmark, text| bookmark.root = text.parse().ok())} />
-                </label>
-                <label class="choice">{ locale.word("proof.choose-upto") }
-                    <input type="number" min="1" max="1000" value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
-                           onchange={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
-                </label>
+                <Number label={locale.word("proof.choose-root")} least={2} most="40"
+                        value={bookmark.root.unwrap_or(5).to_string()} on_typed={pick(|bookmark, text| bookmark.root = text.parse().ok())} />
+                <Number label={locale.word("proof.choose-upto")} least={1} most="1000"
+                        value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
+                        on_typed={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />
             }
             if !shown.replies.is_empty() {
                 <label class="choice">{ locale.word("proof.choose-reply") }
-                    <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty()))}>
+                    <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty())).reform(chosen)}>
                         <option value="" selected={bookmark.reply.is_none()}>{ "…" }</option>
                         { for shown.replies.iter().map(|text| html! { <option value={text.clone()} selected={bookmark.reply.as_ref() == Some(text)}>{ text }</option> }) }
                     </select>

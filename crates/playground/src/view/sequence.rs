@@ -1,5 +1,6 @@
 //! The values of a sequence: of which game, through which lens, and from which heap to which.
 
+use super::field::Number;
 use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
 use mexplorer_picture::sequence::lens::USUAL as USUAL_COLUMNS;
@@ -7,7 +8,7 @@ use mexplorer_picture::{Lens, MOST_LISTED, Say, cut};
 use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// So many heaps are listed where only the first is chosen.
@@ -22,15 +23,8 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // there while the reader was on the way to it would be added to.
     let field = |key: &'static str, own: Option<u64>, hint: Option<u64>, put: Put| {
         let text = |heap: Option<u64>| heap.map_or(String::new(), |heap| heap.to_string());
-        let on_change = send.reform(move |event: Event| {
-            let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            Msg::Heaps(text.parse().ok().map(|heap| put(heaps, heap)))
-        });
-        html! {
-            <label class="choice">{ locale.word(key) }
-                <input type="number" min="0" max={MOST_LISTED.to_string()} value={text(own)} placeholder={text(hint)} onchange={on_change} />
-            </label>
-        }
+        let on_typed = send.reform(move |typed: String| Msg::Heaps(typed.parse().ok().map(|heap| put(heaps, heap))));
+        html! { <Number label={locale.word(key)} least={0} most={MOST_LISTED.to_string()} value={text(own)} hint={text(hint)} {on_typed} /> }
     };
     let chosen = |(first, last): &(u64, u64)| *last != first + USUAL;
     html! {

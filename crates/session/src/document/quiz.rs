@@ -1,11 +1,8 @@
 //! A question as the link holds it: its kind, the position it is drawn from, and the seed.
 
 use mexplorer_solver::Position;
-use mexplorer_solver::quiz::{Kind, MOST_LABELLED, Question, draw};
+use mexplorer_solver::quiz::{Kind, MOST_LABELLED, MOST_SEED, Question, draw};
 use std::rc::Rc;
-
-/// The largest seed: the largest whole number that JavaScript counts exactly.
-pub const MOST_SEED: u64 = (1 << 53) - 1;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quiz {

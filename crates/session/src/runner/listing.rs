@@ -4,6 +4,7 @@
 
 use super::Runner;
 use crate::runner::model::{Model, Status};
+use crate::runner::pace::{FIRST, fitting};
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part};
 use mexplorer_picture::sequence::chosen;
@@ -15,9 +16,8 @@ use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
 const BY_ITSELF: u64 = 400_000_000;
 /// So much is done for a list that the reader has chosen, or told to go on.
 const ASKED_FOR: u64 = 20_000_000_000;
-/// The work of a slice: of the first one, the least and the most. The time it is meant to take, in microseconds.
-const FIRST: u64 = 200_000;
-const BOUNDS: (u64, u64) = (20_000, 64_000_000);
+/// The most work of a slice, and the time it is meant to take, in microseconds.
+const MOST: u64 = 64_000_000;
 const TARGET: u64 = 20_000;
 /// How often the page hears how far it is, in microseconds.
 const TOLD_EVERY: u64 = 200_000;
@@ -108,8 +108,7 @@ impl Job {
 
     /// The last slice took so long.
     fn took(&mut self, took: u64) {
-        let fitting = self.slice.saturating_mul(TARGET) / took.max(1);
-        self.slice = fitting.clamp(self.slice / 4, self.slice * 2).clamp(BOUNDS.0, BOUNDS.1);
+        self.slice = fitting(self.slice, self.slice, took, TARGET, MOST);
         self.unsaid += took;
     }
 }

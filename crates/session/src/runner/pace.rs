@@ -72,10 +72,15 @@ impl Pace {
     /// The last slice took so many microseconds. At most twice the work follows, and at least a quarter.
     pub fn took(&mut self, took: u32) {
         if self.did > 0 {
-            let fitting = self.did.saturating_mul(TARGET) / u64::from(took).max(1);
-            self.steady = fitting.clamp(self.steady / 4, self.steady * 2).clamp(LEAST, MOST);
+            self.steady = fitting(self.steady, self.did, u64::from(took), TARGET, MOST);
         }
     }
+}
+
+/// The work of the slice that follows one of `steady` work, of which `did` was done in `took` microseconds where `target` are meant.
+pub fn fitting(steady: u64, did: u64, took: u64, target: u64, most: u64) -> u64 {
+    let fitting = did.saturating_mul(target) / took.max(1);
+    fitting.clamp(steady / 4, steady * 2).clamp(LEAST, most)
 }
 
 #[cfg(test)]

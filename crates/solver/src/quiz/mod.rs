@@ -9,6 +9,7 @@
 mod deal;
 pub mod draw;
 mod task;
+pub mod worksheet;
 
 use crate::{Budget, Move, Overrun, Position, Solver};
 pub use deal::deal;
@@ -48,6 +49,8 @@ impl Kind {
     }
 }
 
+/// The largest seed: the largest whole number that JavaScript counts exactly.
+pub const MOST_SEED: u64 = (1 << 53) - 1;
 /// The most positions to label, and the most to value.
 pub const MOST_LABELLED: usize = 6;
 /// The most positions whose values are asked for.

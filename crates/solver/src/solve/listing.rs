@@ -1,9 +1,30 @@
 //! Collecting moves: the first of them listed, all of them counted.
 
 use super::Winning;
-use crate::game::Listing;
+use crate::game::{Listing, Step};
 use crate::position::Component;
 use crate::{Move, Natural};
+use std::ops::ControlFlow;
+
+/// The options of a component that are wanted: all counted, so many listed. What cannot be told of one ends it.
+pub(super) fn matching<E>(c: &Component, room: usize, mut wanted: impl FnMut(&Step) -> Result<bool, E>) -> Result<Listing, E> {
+    let (mut steps, mut count, mut result) = (Vec::new(), 0u64, Ok(()));
+    let _ = c.game.options(c.numbers, &mut |step| {
+        match wanted(&step) {
+            Ok(true) => {
+                count += 1;
+                steps.extend(Some(step).filter(|_| steps.len() < room));
+            }
+            Ok(false) => {}
+            Err(error) => {
+                result = Err(error);
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    result.map(|()| Listing { steps, count: Natural::from(count) })
+}
 
 #[derive(Debug)]
 pub(super) struct Collector {

@@ -7,16 +7,16 @@
 //! the staircase). *Search* — of the whole sum. What of each was found when a slice ended is kept in [`Begun`].
 
 use super::begun::{Begun, each};
+use super::listing::{Collector, matching};
 use super::lone::{Lone, lone_move, lone_theorem};
 use super::value::MISERE_HEAP;
-use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
+use super::{Analysis, MOST_MOVES, Outcome, Solver, Winning};
 use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
-use crate::game::Listing;
 use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
 use crate::position::{Component, is_live};
-use crate::{GameRef, Natural, Nimber, Overrun};
+use crate::{GameRef, Nimber, Overrun, Step};
 use std::ops::ControlFlow;
 
 /// The misère mex rule is followed up to this heap.
@@ -198,22 +198,8 @@ impl Solver {
                 (Some(listing), Some(_)) => listing,
                 _ => {
                     budget.afford(c.game.option_count(c.numbers))?;
-                    let (mut steps, mut count, mut result, room) = (Vec::new(), 0u64, Ok(()), found.room());
-                    let _ = c.game.options(c.numbers, &mut |step| {
-                        match self.beside(c.game, &step.numbers, budget) {
-                            Ok(heap) if heap == Some(wanted) => {
-                                count += 1;
-                                steps.extend(Some(step).filter(|_| steps.len() < room));
-                            }
-                            Ok(_) => {}
-                            Err(over) => {
-                                result = Err(over);
-                                return ControlFlow::Break(());
-                            }
-                        }
-                        ControlFlow::Continue(())
-                    });
-                    result.map(|()| Listing { steps, count: Natural::from(count) })?
+                    let equals = |step: &Step| Ok(self.beside(c.game, &step.numbers, budget)? == Some(wanted));
+                    matching(&c, found.room(), equals)?
                 }
             };
             found.add(&c, listing);

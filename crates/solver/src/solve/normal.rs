@@ -1,8 +1,9 @@
 //! Normal play: values of components, their XOR, and the moves that make it 0.
 
 use super::begun::{Begun, Worth, each};
+use super::listing::{Collector, matching};
 use super::lone::{lone_move, lone_theorem};
-use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning, listing::Collector};
+use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning};
 use crate::Budget;
 use crate::game::{Listing, Step};
 use crate::interned::Interned;
@@ -75,39 +76,24 @@ impl Solver {
         }
         budget.afford(c.game.option_count(c.numbers))?;
         if let Some(value) = self.known_heaps(c.game) {
-            let (mut matching, mut count, mut known) = (Vec::new(), 0u64, true);
+            let (mut steps, mut count, mut known) = (Vec::new(), 0u64, true);
             let _ = c.game.leaves(c.numbers, &mut |parts| {
                 let sum = parts.iter().try_fold(0, |sum, part| Some(sum ^ value(*part)?));
                 if sum == Some(target) {
                     count += 1;
-                    if matching.len() < room {
-                        matching.push(Step::to(parts));
+                    if steps.len() < room {
+                        steps.push(Step::to(parts));
                     }
                 }
                 known = sum.is_some();
                 if known { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             if known {
-                return Ok(Listing { steps: matching, count: Natural::from(count) });
+                return Ok(Listing { steps, count: Natural::from(count) });
             }
         }
         let mut after = self.after(c, budget)?;
-        let (mut steps, mut count, mut result) = (Vec::new(), 0u64, Ok(()));
-        let _ = c.game.options(c.numbers, &mut |step| {
-            match after.value(&step, budget) {
-                Ok(sum) if sum == target => {
-                    count += 1;
-                    steps.extend(Some(step).filter(|_| steps.len() < room));
-                }
-                Ok(_) => {}
-                Err(over) => {
-                    result = Err(over);
-                    return ControlFlow::Break(());
-                }
-            }
-            ControlFlow::Continue(())
-        });
-        result.map(|()| Listing { steps, count: Natural::from(count) })
+        matching(c, room, |step| Ok(after.value(step, budget)? == target))
     }
 }
 
