@@ -35,7 +35,7 @@ export default defineConfig({
     // What a finger does otherwise than a pointer. The other specs do not depend on the device, or set a width of their own.
     {
       name: "phone",
-      testMatch: /(access|conjecture|doubt|game|grid|lens|play|practice|quiz|words)\.spec/,
+      testMatch: /(conjecture|doubt|game|grid|play|practice|quiz|words)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -20,7 +20,6 @@ async function faults(page, within = "html") {
   return found.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 5).map((node) => `${node.target} ${node.failureSummary.split("\n")[1]?.trim()}`).join(" | ")}`);
 }
 
-const THEMES = ["light", "dark", "contrast"];
 // Together these positions draw every panel: a graph, a grid, a periodic sequence.
 const DRAWN = ["nim(3,4,5)", "wythoff(3,5)"];
 const PANELS = "board,dag,mex,columns,grid,sequence,proof";
@@ -32,30 +31,34 @@ const DIALOGS = [
   ["shortcuts", /^(Keyboard shortcuts|键盘快捷键)$/],
 ];
 
-for (const lang of ["en", "zh"]) {
-  for (const theme of THEMES) {
-    test(`axe finds nothing in ${lang}, ${theme}`, async ({ page }) => {
-      // A fade would be measured half way.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const position of DRAWN) {
-        await page.goto("about:blank");
-        await open(page, { p: position, show: PANELS, lang, theme });
-        await panel(page, "board").locator("summary").click();
-        for (const button of await page.getByRole("button", { name: /^(As a table|表格)$/ }).all()) await button.click();
-        expect.soft(await faults(page), `${position} with every table`).toEqual([]);
-      }
-      for (const [name, opener] of DIALOGS) {
-        await page.getByRole("button", { name: opener }).first().click();
-        await expect(page.locator(`#dialog-${name}`)).toBeVisible();
-        expect.soft(await faults(page, `#dialog-${name}`), name).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(page.locator(`#dialog-${name}`)).toBeHidden();
-      }
-      await page.locator("#position").fill("nim(3,x)");
-      await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
-      expect.soft(await faults(page, "main > :first-child"), "an error").toEqual([]);
-    });
-  }
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+// What is drawn in a colour depends on neither the language nor the width.
+const SEEN = [["en", "light", DESK], ["zh", "dark", DESK], ["en", "contrast", DESK], ["en", "dark", PHONE], ["zh", "light", PHONE]];
+
+for (const [lang, theme, size] of SEEN) {
+  test(`axe finds nothing in ${lang}, ${theme}, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    // A fade would be measured half way.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const position of DRAWN) {
+      await page.goto("about:blank");
+      await open(page, { p: position, show: PANELS, lang, theme });
+      await panel(page, "board").locator("summary").click();
+      for (const button of await page.getByRole("button", { name: /^(As a table|表格)$/ }).all()) await button.click();
+      expect.soft(await faults(page), `${position} with every table`).toEqual([]);
+    }
+    for (const [name, opener] of DIALOGS) {
+      await page.getByRole("button", { name: opener }).first().click();
+      await expect(page.locator(`#dialog-${name}`)).toBeVisible();
+      expect.soft(await faults(page, `#dialog-${name}`), name).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.locator(`#dialog-${name}`)).toBeHidden();
+    }
+    await page.locator("#position").fill("nim(3,x)");
+    await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+    expect.soft(await faults(page, "main > :first-child"), "an error").toEqual([]);
+  });
 }
 
 for (const lang of ["en", "zh"]) {

@@ -1,7 +1,7 @@
 // The lens of the sequence: one choice, its parameters in the link, undo, the table twin; and nothing of it behind a veil.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, watch } from "../page.mjs";
+import { fragment, open, panel, ready, watch } from "../page.mjs";
 
 const lens = (page) => panel(page, "sequence").locator("select.lens");
 const caption = (page) => panel(page, "sequence").locator("> .say");
@@ -54,16 +54,19 @@ test("behind a veil no lens shows a value", async ({ page }) => {
   await expect(page.locator("body")).not.toContainText("worth 0");
 });
 
-for (const lens of ["plain", "cold", "sorted", "digits", "differences", "plot", "counts", "beside:nim"]) {
-  test(`on a phone ${lens} is no wider than its card`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    const sizes = () => panel(page, "sequence").locator(".picture").evaluate((frame) => [frame.scrollWidth - frame.clientWidth, frame.scrollLeft]);
+test("on a phone no lens is wider than its card", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, { p: "nim(1)", show: "sequence" });
+  const sizes = () => panel(page, "sequence").locator(".picture").evaluate((frame) => [frame.scrollWidth - frame.clientWidth, frame.scrollLeft]);
+  for (const lens of ["plain", "cold", "sorted", "digits", "differences", "plot", "counts", "beside:nim"]) {
     for (const p of ["kayles(7)", "dawsons_chess(20)", "nim(3)"]) {
-      await open(page, { p, show: "sequence", lens });
-      expect(await sizes(), p).toEqual([0, 0]);
+      await page.evaluate((hash) => (location.hash = hash), fragment({ p, show: "sequence", lens }));
+      await expect(page.locator("#position")).toHaveValue(p);
+      await ready(page);
+      expect(await sizes(), `${p} ${lens}`).toEqual([0, 0]);
     }
-  });
-}
+  }
+});
 
 test("another lens begins at its own beginning", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

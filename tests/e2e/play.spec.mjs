@@ -199,14 +199,15 @@ const GAMES = [
 ];
 const letter = (grundy) => (grundy === 0 ? "P" : "N");
 
-for (const [name, position, grundy] of GAMES) {
-  test(`${name} opens from its link with the right verdict`, async ({ page }) => {
-    const faults = watch(page);
-    await open(page, { p: encodeURIComponent(position) });
+test("every game opens from its link with the right verdict", async ({ page }) => {
+  const faults = watch(page);
+  await open(page, { p: "nim(1)" });
+  for (const [, position, grundy] of GAMES) {
+    await page.evaluate((hash) => (location.hash = hash), `p=${encodeURIComponent(position)}`);
     await says(page, position, letter(grundy), grundy);
-    expect(faults).toEqual([]);
-  });
-}
+  }
+  expect(faults).toEqual([]);
+});
 
 test("every game opens from the picker with the right verdict", async ({ page }) => {
   await open(page, { p: "nim(1)" });

@@ -9,7 +9,6 @@ const sentence = (page) => page.locator("#proof-step");
 const dots = (page) => panel(page, "proof").locator(".steps .dot");
 const current = (page) => panel(page, "proof").locator('[aria-current="step"]');
 const next = (page) => panel(page, "proof").getByRole("button", { name: /^(next|下一步)/ });
-const back = (page) => panel(page, "proof").getByRole("button", { name: /(back|上一步)$/ });
 
 /** Where something is lit: in which panels, or beside the verdict, each once. */
 const told = (page) =>
@@ -17,72 +16,103 @@ const told = (page) =>
     .locator(".told")
     .evaluateAll((all) => [...new Set(all.map((one) => one.closest("[data-panel]")?.dataset.panel ?? "verdict"))]);
 
-/** What the step says, which must be a whole sentence of the language. */
-async function says(page, lang) {
-  const text = (await sentence(page).textContent()).replace(/\s+/g, " ").trim();
-  expect(text).toMatch(lang === "zh" ? /[。？：]/ : /[.?:]$/);
-  expect(text, "everything is filled in").not.toMatch(/[{}]|\[\[|\]\]/);
-  expect(text, "no key for a sentence").not.toMatch(/proof\.|undefined|NaN/);
+/** Of a step: what it says, which must be a whole sentence of the language. `words` are those outside its formulas. */
+function holds({ text, words }, lang, name) {
+  expect(text, name).toMatch(lang === "zh" ? /[。？：]/ : /[.?:]$/);
+  expect(text, `${name}: everything is filled in`).not.toMatch(/[{}]|\[\[|\]\]/);
+  expect(text, `${name}: no key for a sentence`).not.toMatch(/proof\.|undefined|NaN/);
   if (lang === "zh") {
     // What Latin letters may stand in a Chinese sentence: positions, names of games and theorems, formulas.
-    const words = await sentence(page).evaluate((step) => {
-      const copy = step.cloneNode(true);
-      for (const formula of copy.querySelectorAll("math")) formula.replaceWith(" ");
-      return copy.textContent;
-    });
     const left = words
       .replace(/misere |[a-z_]+(\[[^\]]*\])?\([^)]*\)|subtract\[[\d,]*\]|octal\[[\d.]*\]|kayles|flip\[\d+\]/g, "")
       .replace(/\b(Nim|mex|SG|Beatty|Bouton|Guy–Smith|Sprague–Grundy|mod|P|N|k|n|g|s|a_k|b|p|q)\b|⌊kφ²?⌋|⌊k[^⌋]*⌋|a_k|k²|[0-9]+φ/g, "");
-    expect(left, "no English on the Chinese page").not.toMatch(/[A-Za-z]{2,}/);
+    expect(left, `${name}: no English on the Chinese page`).not.toMatch(/[A-Za-z]{2,}/);
   } else {
-    expect(text, "no Chinese on the English page").not.toMatch(/[\u4e00-\u9fff]/);
+    expect(text, `${name}: no Chinese on the English page`).not.toMatch(/[\u4e00-\u9fff]/);
   }
-  return text;
 }
 
+/**
+ * Walks a proof in the page itself: by Next to its end and once more, one step back, to both ends by the numbers, and by the link of
+ * each step. Answers with what the page said and lit on each of these ways.
+ */
+const walk = (page, links) =>
+  page.evaluate(async (links) => {
+    const within = (selector) => document.querySelector(`[data-panel=proof] ${selector}`);
+    const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    const seen = () => {
+      const step = document.getElementById("proof-step");
+      const copy = step.cloneNode(true);
+      for (const formula of copy.querySelectorAll("math")) formula.replaceWith(" ");
+      const lit = [...document.querySelectorAll(".told")].map((one) => one.closest("[data-panel]")?.dataset.panel ?? "verdict");
+      return {
+        at: within("[aria-current=step]").textContent.trim(),
+        text: step.textContent.replace(/\s+/g, " ").trim(),
+        words: copy.textContent,
+        lit: [...new Set(lit)],
+        hash: location.hash,
+      };
+    };
+    // What is lit is marked a turn after the step is drawn: nothing has changed for three frames.
+    const rested = async () => {
+      for (let before, same = 0; same < 3; ) {
+        await frame();
+        const now = document.documentElement.dataset.state === "ready" && JSON.stringify(seen());
+        same = now && now === before ? same + 1 : 0;
+        before = now;
+      }
+      return seen();
+    };
+    const after = (act) => (act(), rested());
+    const dots = [...document.querySelectorAll("[data-panel=proof] .steps .dot")];
+    const steps = [await rested()];
+    while (steps.length < dots.length) steps.push(await after(() => within("[data-turn=next]").click()));
+    const beyond = await after(() => within("[data-turn=next]").click());
+    const back = await after(() => within("[data-turn=back]").click());
+    const first = await after(() => dots[0].click());
+    const last = await after(() => dots.at(-1).click());
+    const linked = [];
+    for (const link of links.slice(0, dots.length)) linked.push(await after(() => (location.hash = link)));
+    return { steps, beyond, back, first, last, linked };
+  }, links);
+
+/** So many proofs a test: tests run side by side. */
+const SHARE = 11;
+const ALL = [...PROOFS, ...LOST];
+
 for (const lang of ["en", "zh"]) {
-  for (const [proof, position] of [...PROOFS, ...LOST]) {
-    test(`the proof ${proof} walks on ${position} in ${lang}`, async ({ page }) => {
-      await open(page, link(proof, position, lang));
-      const count = await dots(page).count();
-      expect(count).toBeGreaterThan(1);
-      const seen = [];
-      const lit = [];
-      for (let step = 1; step <= count; step++) {
-        await expect(current(page)).toHaveText(String(step));
-        seen.push(await says(page, lang));
-        // What is lit is marked a turn after the step is drawn.
-        let lights;
-        await expect.poll(async () => JSON.stringify(lights) === JSON.stringify((lights = await told(page)))).toBe(true);
-        lit.push(lights);
-        if (step < count) await next(page).click();
+  for (let from = 0; from < ALL.length; from += SHARE) {
+    test(`proofs from ${from} on walk in ${lang}`, async ({ page }) => {
+      test.slow();
+      await open(page, { p: "nim(1)", lang });
+      for (const [proof, position] of ALL.slice(from, from + SHARE)) {
+        const name = `${proof} of ${position}`;
+        const links = Array.from({ length: 40 }, (_, i) => fragment(link(proof, position, lang, i + 1)));
+        await page.evaluate((hash) => (location.hash = hash), links[0]);
+        await expect(page.locator("#position"), name).toHaveValue(position);
+        await ready(page);
+        const { steps, beyond, back, first, last, linked } = await walk(page, links);
+        expect(steps.length, name).toBeGreaterThan(1);
+        expect(steps.map(({ at }) => at), name).toEqual(steps.map((_, i) => `${i + 1}`));
+        for (const step of steps) holds(step, lang, `${name}, ${step.at}`);
+        expect(new Set(steps.map(({ text }) => text)).size, `${name}: each step says something else`).toBe(steps.length);
+        expect(steps.flatMap(({ lit }) => lit), `${name}: only other panels are lit`).not.toContain("proof");
+        expect(steps.some(({ lit }) => lit.length > 0), `${name}: steps light what they speak of`).toBe(true);
+        // At the end the button stays where it is and does nothing; back again, and to any step by its number or its link.
+        const told = ({ at, text, lit }) => ({ at, text, lit });
+        expect(told(beyond), name).toEqual(told(steps.at(-1)));
+        expect(told(back), name).toEqual(told(steps.at(-2)));
+        expect(told(first), name).toEqual(told(steps[0]));
+        expect(first.hash, name).not.toContain("step=");
+        expect(told(last), name).toEqual(told(steps.at(-1)));
+        expect(last.hash, name).toContain(`step=${steps.length}`);
+        expect(linked.map(told), name).toEqual(steps.map(told));
       }
-      expect(new Set(seen).size, "each step says something else").toBe(count);
-      expect(lit.flat(), "only other panels are lit").not.toContain("proof");
-      expect(lit.filter((names) => names.length > 0).length, "steps light what they speak of").toBeGreaterThan(0);
-
-      // At the end the button stays where it is and does nothing; back again, and to any step by its number.
-      await next(page).click({ force: true });
-      await expect(current(page)).toHaveText(String(count));
-      await back(page).click();
-      await expect(sentence(page)).toHaveText(seen[count - 2]);
-      await dots(page).first().click();
-      await expect(sentence(page)).toHaveText(seen[0]);
-      await expect(page).not.toHaveURL(/step=/);
-      await dots(page).last().click();
-      await expect(page).toHaveURL(new RegExp(`step=${count}`));
-
-      // The link of each step opens at that step, also on a page that has just been loaded.
-      for (let step = 1; step <= count; step++) {
-        await page.evaluate((hash) => (location.hash = hash), fragment(link(proof, position, lang, step)));
-        await expect(current(page)).toHaveText(String(step));
-        await expect(sentence(page)).toHaveText(seen[step - 1]);
-      }
+      // On a page that has just been loaded too.
+      const before = await sentence(page).textContent();
       await page.reload();
       await ready(page);
-      await expect(current(page)).toHaveText(String(count));
-      await expect(sentence(page)).toHaveText(seen[count - 1]);
-      await expect.poll(() => told(page)).toEqual(lit[count - 1]);
+      await expect(sentence(page)).toHaveText(before);
     });
   }
 }

@@ -41,23 +41,23 @@ test("the pointer may walk from a term onto its definition", async ({ page }) =>
   await expect(definition(page, "n-position")).toBeHidden();
 });
 
-for (const [name, position] of [
-  ["反尼姆", "misere nim(3,4,5)"],
-  ["Anti-Nim", "misere nim(3,4,5)"],
-  ["斐波那契博弈", "fibonacci(20)"],
-  ["阶梯博弈", "staircase(3,1,4)"],
-  ["S-Nim", "subtract[1,3,4](10,7)"],
-  ["Treblecross", "treblecross(11)"],
-]) {
-  test(`the picker finds ${name}`, async ({ page }) => {
-    await open(page);
+test("the picker finds games by the names that people call them", async ({ page }) => {
+  await open(page);
+  for (const [name, position] of [
+    ["反尼姆", "misere nim(3,4,5)"],
+    ["斐波那契博弈", "fibonacci(20)"],
+    ["Anti-Nim", "misere nim(3,4,5)"],
+    ["阶梯博弈", "staircase(3,1,4)"],
+    ["S-Nim", "subtract[1,3,4](10,7)"],
+    ["Treblecross", "treblecross(11)"],
+  ]) {
     await page.getByRole("button", { name: "Choose a game" }).click();
     await page.getByRole("searchbox").fill(name);
     await page.keyboard.press("Enter");
-    await expect(page.locator("#position")).toHaveValue(position);
+    await expect(page.locator("#position"), name).toHaveValue(position);
     await expect(page.getByRole("dialog")).toBeHidden();
-  });
-}
+  }
+});
 
 test("a folk name in the position box opens its game", async ({ page }) => {
   await open(page);
