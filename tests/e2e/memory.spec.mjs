@@ -3,7 +3,7 @@
 
 import { expect, test } from "@playwright/test";
 import { attend, taken } from "../memory.mjs";
-import { edit, open, ready } from "../page.mjs";
+import { edit, open, ready, rested } from "../page.mjs";
 
 const MB = 2 ** 20;
 const HEAVY = `nim(${Array(480_000).fill(7).join(",")})`;
@@ -18,6 +18,11 @@ async function renewed(page) {
 test("after a heavy question the program is small again, and all is as it was", async ({ page }) => {
   await attend(page);
   await open(page, { p: "wythoff(3,5)", lang: "en" });
+  // It wishes for it again and again; here it has to wait until the page has been looked at.
+  await page.evaluate(() => {
+    const { renew } = mexplorer;
+    mexplorer.renew = (...all) => globalThis.looked && renew(...all);
+  });
   await edit(page, "kayles(7)");
   await page.evaluate((link) => void (location.hash = link), `p=${HEAVY}&lang=en`);
   await expect(page.locator("#position")).toHaveValue(HEAVY);
@@ -33,12 +38,15 @@ test("after a heavy question the program is small again, and all is as it was", 
       scrolled: scrollY,
       focus: [document.activeElement.id, document.activeElement.selectionStart, document.activeElement.selectionEnd],
     }));
-  // The address is written once edits rest. Whatever is done keeps the page from being renewed meanwhile.
+  // The address is written once edits rest.
   await expect(page).toHaveURL(/#p=nim\(3,4,5\)/);
   await page.locator("#position").press("Escape");
+  await rested(page);
   const before = await look();
   expect(await page.evaluate(() => memories.length)).toBe(1);
+  await page.evaluate(() => (globalThis.looked = true));
   await renewed(page);
+  await rested(page);
   expect(await look()).toEqual(before);
   expect((await taken(page)).programs.reduce((sum, one) => sum + one, 0)).toBeLessThan(32 * MB);
   // Undo walks on through what was before, but for what was too large to be told; Back as ever.
