@@ -50,7 +50,6 @@ const walk = (page, links) =>
         text: step.textContent.replace(/\s+/g, " ").trim(),
         words: copy.textContent,
         lit: [...new Set(lit)],
-        hash: location.hash,
       };
     };
     // What is lit is marked a turn after the step is drawn: nothing has changed for three frames.
@@ -69,8 +68,13 @@ const walk = (page, links) =>
     while (steps.length < dots.length) steps.push(await after(() => within("[data-turn=next]").click()));
     const beyond = await after(() => within("[data-turn=next]").click());
     const back = await after(() => within("[data-turn=back]").click());
-    const first = await after(() => dots[0].click());
-    const last = await after(() => dots.at(-1).click());
+    // The address is written once steps rest.
+    const written = async (step) => {
+      for (let frames = 0; frames < 1_000 && !step.test(location.hash); frames++) await frame();
+      return location.hash;
+    };
+    const first = { ...(await after(() => dots[0].click())), hash: await written(/^(?!.*step=)/) };
+    const last = { ...(await after(() => dots.at(-1).click())), hash: await written(new RegExp(`step=${dots.length}`)) };
     const linked = [];
     for (const link of links.slice(0, dots.length)) linked.push(await after(() => (location.hash = link)));
     return { steps, beyond, back, first, last, linked };
@@ -87,8 +91,9 @@ for (const lang of ["en", "zh"]) {
       await open(page, { p: "nim(1)", lang });
       for (const [proof, position] of ALL.slice(from, from + SHARE)) {
         const name = `${proof} of ${position}`;
-        const links = Array.from({ length: 40 }, (_, i) => fragment(link(proof, position, lang, i + 1)));
-        await page.evaluate((hash) => (location.hash = hash), links[0]);
+        // How a link is read does not depend on the language.
+        const links = lang === "en" ? Array.from({ length: 40 }, (_, i) => fragment(link(proof, position, lang, i + 1))) : [];
+        await page.evaluate((hash) => (location.hash = hash), fragment(link(proof, position, lang)));
         await expect(page.locator("#position"), name).toHaveValue(position);
         await ready(page);
         const { steps, beyond, back, first, last, linked } = await walk(page, links);
@@ -106,7 +111,7 @@ for (const lang of ["en", "zh"]) {
         expect(first.hash, name).not.toContain("step=");
         expect(told(last), name).toEqual(told(steps.at(-1)));
         expect(last.hash, name).toContain(`step=${steps.length}`);
-        expect(linked.map(told), name).toEqual(steps.map(told));
+        if (lang === "en") expect(linked.map(told), name).toEqual(steps.map(told));
       }
       // On a page that has just been loaded too.
       const before = await sentence(page).textContent();
