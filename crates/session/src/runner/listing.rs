@@ -77,6 +77,16 @@ impl Job {
         far.then(|| Job { game: game.clone(), at, spent: 0, end, slice: FIRST, unsaid: 0 })
     }
 
+    /// What is done beside what is shown: the list that was chosen is filled, then its period is looked for.
+    fn next(solver: &mut Solver, wanted: &Wanted) -> Option<Job> {
+        Job::of(solver, wanted).or_else(|| Job::seeking(solver, &wanted.0))
+    }
+
+    /// A look for the period of a game by itself.
+    fn seeking(solver: &mut Solver, game: &GameRef) -> Option<Job> {
+        Job::of(solver, &(game.clone(), None)).filter(|job| job.at.going)
+    }
+
     /// One slice; whether there is nothing left to do.
     fn work(&mut self, solver: &mut Solver) -> bool {
         let Some((engine, dead)) = solver.engine(&self.game) else { return true };
@@ -113,10 +123,12 @@ impl Job {
     }
 }
 
-/// What the sequence panel wants, once it is shown.
+/// What the sequence panel wants, once it is shown, or the proof of a period.
 fn wanted(model: &Model) -> Option<Wanted> {
     let Model { document, status, parts, .. } = model;
-    let shown = document.show.contains(&Panel::Sequence) && Panel::Sequence.shows(model.veil()) && parts.has(Part::Sequence);
+    let seen = |panel: Panel| document.show.contains(&panel) && panel.shows(model.veil());
+    let proves = document.proof.theorem == Some("period") && seen(Panel::Proof) && parts.has(Part::Proof);
+    let shown = proves || (seen(Panel::Sequence) && parts.has(Part::Sequence));
     let there = matches!(status, Status::Ready | Status::Answered) && document.sheet.is_none();
     if !shown || !there || model.breakdown(Work::Panel(Panel::Sequence)).is_some() {
         return None;
@@ -132,7 +144,7 @@ impl Runner {
             return None;
         }
         self.listed = wanted.map(|wanted| {
-            let job = Job::of(&mut self.solver, &wanted);
+            let job = Job::next(&mut self.solver, &wanted);
             (wanted, job)
         });
         let at = self.listed.as_ref().and_then(|(_, job)| Some(job.as_ref()?.at));
@@ -142,7 +154,8 @@ impl Runner {
 
     /// What happens to the list that is on.
     pub(super) fn listing(&mut self, act: Act) -> Option<Effect> {
-        let job = self.listed.as_mut()?.1.as_mut()?;
+        let (wanted, slot) = self.listed.as_mut()?;
+        let job = slot.as_mut()?;
         let mut done = false;
         match act {
             Act::Slice { .. } if !job.at.going => return None,
@@ -158,19 +171,23 @@ impl Runner {
                 job.end = job.spent.saturating_add(ASKED_FOR);
             }
         }
-        let (going, said) = (job.at.going && !done, job.unsaid >= TOLD_EVERY);
-        if said || !going || matches!(act, Act::Continue) {
-            job.unsaid = 0;
-            self.model.listing = Some(job.at).filter(|_| !done);
-            if done {
-                self.listed.as_mut()?.1 = None;
-            }
-            // What is known by now is drawn when the work rests, and while it grows.
-            if !going || self.model.document.heaps.is_some() {
-                self.memo.forget(Panel::Sequence);
-            }
+        let (going, grows) = (job.at.going && !done, !job.at.seeks);
+        if going && job.unsaid < TOLD_EVERY && !matches!(act, Act::Continue) {
+            return Some(Effect::List);
         }
-        going.then_some(Effect::List)
+        job.unsaid = 0;
+        if done {
+            *slot = if grows { Job::seeking(&mut self.solver, &wanted.0) } else { None };
+        }
+        self.model.listing = slot.as_ref().map(|job| job.at);
+        // What is known by now is drawn when the work rests, and while a list grows; a period that was found is proved anew.
+        if !going || grows {
+            self.memo.forget(Panel::Sequence);
+        }
+        if done {
+            self.memo.forget(Panel::Proof);
+        }
+        self.model.listing.filter(|at| at.going).map(|_| Effect::List)
     }
 }
 
@@ -223,6 +240,28 @@ mod tests {
         let answer = page.answer();
         let shown = answer.panels.sequence().expect("it is shown");
         assert_eq!((shown.values.len(), &shown.picture.notices.len()), (5_001, &1), "{:?}", shown.picture.notices);
+    }
+
+    /// A link to a part of a sequence, or to a step of the proof of its period, says in the end what the page it came from said.
+    #[test]
+    fn what_is_cited_is_proved_too() {
+        for heaps in ["", "&heaps=0-40", "&heaps=0-6000"] {
+            let mut page = Page::open(&format!("p=octal[0.156](9)&show=sequence{heaps}"));
+            assert_eq!(wait(&mut page), None, "{heaps}");
+            assert_eq!(proved(&page), Some((3479, 349)), "{heaps}");
+        }
+        for show in ["proof", "sequence,proof"] {
+            let mut page = Page::open(&format!("p=octal[0.165](9)&show={show}&proof=period&step=4"));
+            let steps = |page: &Page| {
+                let answer = page.answer();
+                let shown = answer.panels.proof.clone().expect("it is shown");
+                let (at, _) = shown.step(&page.model().document.proof).expect("it has steps");
+                (at + 1, shown.proof.as_ref().expect("it is walked").steps.len())
+            };
+            assert!(steps(&page).1 < 4, "{show}: it takes longer than a moment");
+            assert_eq!(wait(&mut page), None, "{show}");
+            assert_eq!(steps(&page), (4, 5), "{show}");
+        }
     }
 
     /// What no theorem could end is not looked for, what is open only when the reader wants it, and what is known not at all.

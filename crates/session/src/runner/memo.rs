@@ -186,9 +186,12 @@ impl Memo {
         Some(self.proof.get(key, make))
     }
 
-    /// More is known than when this panel was drawn: it is drawn again.
+    /// More is known than when this panel was drawn: it is drawn again, or proved again with all that its steps show.
     pub fn forget(&mut self, panel: Panel) {
         self.pictures[panel as usize] = Slot(None);
+        if panel == Panel::Proof {
+            (self.proof, self.stages) = (Slot(None), Slot(None));
+        }
     }
 
     /// Why, in one sentence each, most telling first.
