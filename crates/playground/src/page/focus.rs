@@ -2,15 +2,21 @@
 
 use super::{after_paint, by_id, document};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &'static str, focus: bool) {
     after_paint(move || {
         if let Some(element) = by_id(id) {
             element.scroll_into_view_with_bool(true);
+            // What it speaks of may stand above it, and is not to be scrolled away.
+            if let Some(above) = element.get_attribute("data-under").and_then(|id| by_id(&id)) {
+                let options = ScrollIntoViewOptions::new();
+                options.set_block(ScrollLogicalPosition::Nearest);
+                above.scroll_into_view_with_scroll_into_view_options(&options);
+            }
             if focus {
-                let _ = element.focus();
+                takes(&element);
             }
         }
     });

@@ -31,7 +31,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.rule",
     names: &["own rule", "custom rule", "自定义规则", "自己的规则", "自訂規則"],
     misere_names: &[],
-    words: &["取石子", "stones", "heaps", "石子", "堆", "formula", "公式"],
+    words: &["取石子", "stones", "heaps", "石子", "堆", "formula", "公式", "divisor", "约数", "因数", "約數", "因數"],
     methods: &[],
     rules: RulesForm::Rule { default: "n-k for k in 1..=n if n%k==0 and k<n" },
     example: "rule[n-k for k in 1..=n if n%k==0 and k<n](12)",
