@@ -35,6 +35,15 @@ for (const [lang, wild] of [["en", "The heap of 5 is wild"], ["zh", "5 颗的堆
   });
 }
 
+test("whether it is tame is asked of the game that is shown", async ({ page }) => {
+  await open(page, { p: "misere octal[0.137](5)", lang: "en" });
+  await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
+  const card = page.locator("#doubt");
+  await card.getByLabel("What is doubted").selectOption("tame");
+  await expect(card.getByLabel("Game", { exact: true })).toHaveValue("octal[0.137]");
+  await expect(page).toHaveURL(/&doubt=tame&of=octal/);
+});
+
 test("an open question hides what a doubt would tell", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", quiz: "outcomes", doubt: "tame" });
   await expect(page.locator("#doubt")).toHaveCount(0);

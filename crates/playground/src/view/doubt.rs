@@ -68,10 +68,14 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
     let claim = &view.doubt.claim;
     let on_claim = {
-        let game = view.doubt.game.clone();
+        // A law is asked first of the game that refutes it; whether it is tame, any game may be asked.
+        let (game, named) = (view.game.clone(), view.doubt.game.clone().unwrap_or_default());
         send.reform(move |event: Event| {
             let chosen = Claim::of(&event.target_unchecked_into::<HtmlSelectElement>().value());
-            Msg::Doubt(Some(chosen.map_or_else(first, |claim| Doubt::new(claim, game.as_deref().unwrap_or_default()))))
+            Msg::Doubt(Some(chosen.map_or_else(first, |claim| {
+                let game = if claim == Claim::Tame { &game } else { &named };
+                Doubt::new(claim, game)
+            })))
         })
     };
     let on_game = {
