@@ -5,7 +5,7 @@ use crate::game_graph::Limits;
 use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
-use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Window};
+use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Up, Window};
 use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS, SEEDS, Worksheet};
@@ -117,8 +117,8 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     only(
         options,
         &[
-            "merge", "edges", "grid", "sieve", "window", "axes", "heaps", "sequence", "lens", "narrow", "theme", "fragment",
-            "marks", "budget",
+            "merge", "edges", "grid", "sieve", "window", "up", "axes", "heaps", "sequence", "lens", "narrow", "theme",
+            "fragment", "marks", "budget",
         ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
@@ -128,6 +128,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let sides = [("x", 0, MOST_CORNER), ("y", 0, MOST_CORNER), ("size", least.into(), most.into())];
     let window = numbers(options, "window", sides)?;
     let window = window.map(|[x, y, size]| Window { origin: (x, y), size: size as u32 });
+    let up = chosen(options, "up", Up::ALL, Up::name)?.unwrap_or_default();
     let axes = numbers(options, "axes", [("across", 1, MOST_NUMBERS as u64), ("up", 1, MOST_NUMBERS as u64)])?;
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
     let sieved =
@@ -151,7 +152,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         format,
         options: Options {
             dag,
-            grid: GridOptions { mode, window, axes, sieved },
+            grid: GridOptions { mode, window, up, axes, sieved },
             heaps,
             game,
             lens,

@@ -52,7 +52,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     let budget = &mut Budget::new(wanted.budget);
     let subject = Subject { position: &position, analysis: Ok(&analysis) };
     let mut options = wanted.options.clone();
-    options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position, options.grid.axes));
+    options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position, &options.grid));
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
     if let Some(notice) = picture.notices.iter().find(|notice| matches!(notice.key, "notice.grid-axes" | "notice.sequence-other"))

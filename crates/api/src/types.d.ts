@@ -72,6 +72,11 @@ export interface PictureOptions extends AnalyzeOptions {
   sieve?: number;
   /** For the grid: x and y of its first cell, and 8 to 1,000 cells a side. */
   window?: [x: number, y: number, size: number];
+  /**
+   * For the grid: what runs up, the second number unless given, the difference b − a, or the nim-sum of both, for which size and corner
+   * of the window are rounded to multiples of a power of two. The window counts what runs up.
+   */
+  up?: "second" | "difference" | "xor";
   /** For the grid: the numbers of the position along its axes, by their places from 1 on; the others stay as they are. */
   axes?: [across: number, up: number];
   /** For the sequence: the first and the last heap that is listed, at most 1,000,000. */

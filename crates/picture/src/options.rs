@@ -1,10 +1,13 @@
 //! What may be chosen of the pictures, as plain data: it knows none of them.
 
+mod chart;
 mod dag;
 mod grid;
 mod lens;
 mod window;
 
+pub(crate) use chart::Cover;
+pub use chart::{Chart, Up};
 pub use dag::{DagOptions, EdgeMode};
 pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};

@@ -1,6 +1,6 @@
 //! Wythoff's cold cells and Beatty lines in a window, by exact integer arithmetic.
 
-use super::{SieveStep, Window};
+use super::{Chart, SieveStep, Up};
 use mexplorer_solver::games::wythoff::{cold_index, lower};
 
 /// A piece of a line: thousandths of a cell from the centre of the window's first cell, to the right and upwards.
@@ -18,16 +18,19 @@ pub(super) fn index(x: u64, y: u64) -> Option<u64> {
 }
 
 /// The cold cells of a window with their index, pair by pair. O(size · log).
-pub(super) fn cold_cells(window: Window) -> Vec<(u64, (u32, u32))> {
-    let mut cells = Vec::new();
+pub(super) fn cold_cells(chart: Chart) -> Vec<(u64, (u32, u32))> {
+    let (cover, mut cells) = (chart.cover(), Vec::new());
     // Once with a_k along the x axis, once along the y axis; (0, 0) is its own mirror image.
     for mirrored in [false, true] {
-        let from = if mirrored { window.origin.1 } else { window.origin.0 };
+        if mirrored && chart.up == Up::Difference {
+            break;
+        }
+        let (from, size) = if mirrored { (cover.origin.1, cover.size.1) } else { (cover.origin.0, cover.size.0) };
         let mut k = first(|k| lower(k) >= from.into());
         while let Ok(a) = u64::try_from(lower(k))
-            && a - from < window.size.into()
+            && a - from < size.into()
         {
-            let cell = a.checked_add(k).and_then(|b| window.cell(if mirrored { (b, a) } else { (a, b) }));
+            let cell = a.checked_add(k).and_then(|b| chart.cell(if mirrored { (b, a) } else { (a, b) }));
             cells.extend(cell.filter(|_| k > 0 || !mirrored).map(|cell| (k, cell)));
             let Some(next) = k.checked_add(1) else { break };
             k = next;
@@ -47,18 +50,18 @@ fn first(holds: impl Fn(u64) -> bool) -> u64 {
     least
 }
 
-/// The steps of the sieve in a window, with how many of its cells each pair is the first to cross out.
-pub(super) fn sieve(window: Window) -> Vec<SieveStep> {
-    let size = window.size;
-    let mut crossed = vec![false; window.cells()];
+/// The steps of the sieve in a window of the plain grid, with how many of its cells each pair is the first to cross out.
+pub(super) fn sieve(chart: Chart) -> Vec<SieveStep> {
+    let size = chart.window.size;
+    let mut crossed = vec![false; chart.window.cells()];
     let mut steps: Vec<SieveStep> = Vec::new();
-    for (k, (x, y)) in cold_cells(window) {
+    for (k, (x, y)) in cold_cells(chart) {
         let mut fresh = 0;
-        let mut cross = |cell| fresh += u32::from(!std::mem::replace(&mut crossed[window.index(cell)], true));
+        let mut cross = |(x, y)| fresh += u32::from(!std::mem::replace(&mut crossed[(y * size + x) as usize], true));
         (x + 1..size).for_each(|right| cross((right, y)));
         (y + 1..size).for_each(|up| cross((x, up)));
         (1..size - x.max(y)).for_each(|both| cross((x + both, y + both)));
-        let (a, b) = window.numbers((x, y));
+        let (a, b) = chart.numbers((x, y));
         match steps.last_mut().filter(|last| last.k == k) {
             Some(last) => last.crossed += fresh,
             None => steps.push(SieveStep { k, a: a.min(b), b: a.max(b), crossed: fresh }),
@@ -81,18 +84,19 @@ fn thousandths(k: u64) -> i128 {
     1000 * a + least
 }
 
-/// The lines y = φx and x = φy, as far as they cross the window.
-pub(super) fn lines(window: Window) -> Vec<GridLine> {
+/// The lines b = φa and a = φb, as far as they cross the window. Of differences there is one, a = φ(b − a), which is b = φa, since
+/// φ² = φ + 1; a nim-sum leaves no line.
+pub(super) fn lines(Chart { window, up, .. }: Chart) -> Vec<GridLine> {
     let far = i128::from(window.size - 1) * 1000;
     let line = |along: u64, across: u64| {
         let end = along + u64::from(window.size - 1);
         let height = |k: u64| thousandths(k) - 1000 * i128::from(across);
         clip((0, height(along)), (far, height(end)), (-500, far + 500))
     };
-    let steep = line(window.origin.0, window.origin.1);
+    let steep = line(window.origin.0, window.origin.1).filter(|_| up == Up::Second);
     let flat =
         line(window.origin.1, window.origin.0).map(|GridLine { from, to }| GridLine { from: (from.1, from.0), to: (to.1, to.0) });
-    steep.into_iter().chain(flat).collect()
+    steep.into_iter().chain(flat.filter(|_| up != Up::Xor)).collect()
 }
 
 /// The part of a rising line whose second coordinate lies in a range.
@@ -111,6 +115,11 @@ fn clip(from: (i128, i128), to: (i128, i128), (low, high): (i128, i128)) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Window;
+
+    fn chart(origin: (u64, u64), size: u32, up: Up) -> Chart {
+        Chart { window: Window { origin, size }, up, mirrors: true }.within()
+    }
 
     #[test]
     fn thousandths_of_the_golden_ratio() {
@@ -124,26 +133,26 @@ mod tests {
     #[test]
     fn cold_cells_of_any_window_are_those_of_the_pairs() {
         for origin in [(0, 0), (3, 0), (100, 160), (160, 100), (6_180_339_887_498_948_470, 9_999_999_999_999_999_990)] {
-            let window = Window { origin, size: 40 };
-            let mut expected = Vec::new();
-            for y in 0..window.size {
-                for x in 0..window.size {
-                    let (a, b) = window.numbers((x, y));
-                    expected.extend(cold_index(a, b).map(|k| (k, (x, y))));
+            for up in Up::ALL {
+                let chart = chart((origin.0, up.height(origin).unwrap_or(0)), 40, up);
+                let mut expected = Vec::new();
+                for cell in chart.cells() {
+                    let (a, b) = chart.numbers(cell);
+                    expected.extend(cold_index(a, b).map(|k| (k, cell)));
                 }
+                expected.sort_unstable();
+                assert!(!expected.is_empty() || up != Up::Second, "{origin:?} shows something");
+                assert_eq!(cold_cells(chart), expected, "{origin:?} {up:?}");
             }
-            expected.sort_unstable();
-            assert!(!expected.is_empty(), "{origin:?} shows something");
-            assert_eq!(cold_cells(window), expected, "{origin:?}");
         }
     }
 
     /// From the corner, the cells never crossed out are the cold ones, which is what a sieve is.
     #[test]
     fn the_sieve_crosses_out_every_hot_cell() {
-        let window = Window { origin: (0, 0), size: 60 };
+        let window = chart((0, 0), 60, Up::Second);
         let crossed: u32 = sieve(window).iter().map(|step| step.crossed).sum();
-        assert_eq!(crossed as usize + cold_cells(window).len(), window.cells());
+        assert_eq!(crossed as usize + cold_cells(window).len(), window.window.cells());
         assert_eq!(
             sieve(window)[..2],
             [SieveStep { k: 0, a: 0, b: 0, crossed: 177 }, SieveStep { k: 1, a: 1, b: 2, crossed: 340 }]
@@ -152,8 +161,10 @@ mod tests {
 
     #[test]
     fn lines_pass_through_the_window_or_are_left_out() {
-        let near = lines(Window { origin: (0, 0), size: 11 });
+        let near = lines(chart((0, 0), 11, Up::Second));
         assert_eq!(near, [GridLine { from: (0, 0), to: (6489, 10_500) }, GridLine { from: (0, 0), to: (10_500, 6489) }]);
-        assert_eq!(lines(Window { origin: (1_000, 1_000), size: 20 }), []);
+        assert_eq!(lines(chart((0, 0), 11, Up::Difference)), near[1..]);
+        assert_eq!(lines(chart((0, 0), 16, Up::Xor)), []);
+        assert_eq!(lines(chart((1_000, 1_000), 20, Up::Second)), []);
     }
 }

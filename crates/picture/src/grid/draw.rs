@@ -30,7 +30,7 @@ impl Frame {
     fn of(grid: &Grid) -> Frame {
         let size = grid.width as i32;
         let cell = (WIDTH / size).clamp(1, 36);
-        let digits = (grid.origin.1 + u64::from(grid.height - 1)).to_string().len() as i32;
+        let digits = (grid.chart.window.origin.1 + u64::from(grid.height - 1)).to_string().len() as i32;
         Frame { cell, left: 12 + DIGIT * digits, base: TOP + cell * size, size }
     }
 
@@ -76,7 +76,7 @@ impl Grid {
             runs(self, &frame, &mut items);
         }
         axes(self, &frame, &mut items);
-        names(&frame, &mut items);
+        names(self, &frame, &mut items);
         if self.mode == GridMode::Sieve {
             sieve(self, &frame, &mut items);
         }
@@ -153,7 +153,7 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
         for x in 0..grid.width {
             let index = (y * grid.width + x) as usize;
             let cold = grid.cold[index];
-            let numbers = (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y));
+            let numbers = grid.chart.numbers((x, y));
             let text = match grid.mode {
                 GridMode::Values if grid.values[index] != UNKNOWN => grid.values[index].to_string(),
                 GridMode::Sieve if cold => beatty::index(numbers.0, numbers.1).map_or(String::new(), |k| k.to_string()),
@@ -172,30 +172,30 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
 
 /// Numbers along the left and below, as many as have room.
 fn axes(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
-    let last = u64::from(grid.width - 1);
-    let room = DIGIT * (grid.origin.0 + last).to_string().len() as i32 + 6;
+    let (origin, last) = (grid.chart.window.origin, u64::from(grid.width - 1));
+    let room = DIGIT * (origin.0 + last).to_string().len() as i32 + 6;
     let step = |room: i32| {
         let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
         steps.into_iter().find(|step| *step as i32 * frame.cell >= room).unwrap_or(1000)
     };
     for x in (0..grid.width).step_by(step(room)) {
         let (centre, _) = frame.centre((x, 0));
-        let text = (grid.origin.0 + u64::from(x)).to_string();
+        let text = (origin.0 + u64::from(x)).to_string();
         let (at, anchor) = if x == 0 && text.len() > 3 { (frame.left, Anchor::Start) } else { (centre, Anchor::Middle) };
         items.push(Item::new(Shape::text(at, frame.base + 15, text, anchor), Role::Number));
     }
     for y in (0..grid.height).step_by(step(16)) {
         let (_, middle) = frame.centre((0, y));
-        let text = (grid.origin.1 + u64::from(y)).to_string();
+        let text = (origin.1 + u64::from(y)).to_string();
         items.push(Item::new(Shape::text(frame.left - 5, middle + 4, text, Anchor::End), Role::Number));
     }
 }
 
 /// The names of the axes, by which the words beside the picture call a cell (a, b).
-fn names(frame: &Frame, items: &mut Vec<Item>) {
+fn names(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     let mut name = |x, y, text: &str, anchor| items.push(Item::new(Shape::text(x, y, text, anchor), Role::Label));
     name(frame.left + frame.cell * frame.size, frame.base + 30, "a →", Anchor::End);
-    name(frame.left, 14, "↑ b", Anchor::Start);
+    name(frame.left, 14, &format!("↑ {}", grid.chart.up.symbol()), Anchor::Start);
 }
 
 /// The cells that one move reaches, and the position's own: frames, so that what stands in them can be read.

@@ -1,8 +1,9 @@
 //! Values and outcomes of every cell of a window.
 
 use super::pair::Pair;
-use super::{UNKNOWN, Window, beatty, misere, short};
+use super::{Chart, UNKNOWN, beatty, misere, short};
 use crate::Say;
+use crate::options::Cover;
 use mexplorer_solver::cells::{self, Ended, Wanted};
 use mexplorer_solver::game::Claim;
 use mexplorer_solver::{Budget, Natural, Nimber, Numbers, Overrun, Position, Solver};
@@ -22,30 +23,34 @@ impl Field {
         solver: &mut Solver,
         pair: &Pair,
         position: &Position,
-        window: Window,
+        chart: Chart,
         budget: &mut Budget,
         notices: &mut Vec<Say>,
     ) -> Field {
         if position.misere {
             notices.push(Say::new("notice.grid-misere"));
-            return misere::fill(solver, pair, position, window, budget, notices);
+            return misere::fill(solver, pair, position, chart, budget, notices);
         }
         let rest = rest(solver, pair, budget, notices);
         if pair.is_wythoff() {
-            return of_wythoff(solver, rest, window, budget, notices);
+            return of_wythoff(solver, rest, chart, budget, notices);
         }
         let game = &pair.games[0];
         match pair.whole {
             // A theorem may tell who wins and no value: that is enough where nothing stands beside.
-            true if by_theorem(pair) => of_claims(window, notices, |cell| {
-                let numbers = pair.component(window.numbers(cell))?;
+            true if by_theorem(pair) => of_claims(chart, notices, |numbers| {
+                let numbers = pair.component(numbers)?;
                 game.theorem(&numbers).map(|(_, claim)| claim)
             }),
-            true => of_components(solver, pair, rest, window, budget, notices),
+            true => of_components(solver, pair, rest, chart, budget, notices),
             false => {
-                let columns = axis(solver, pair, 0, window, budget, notices);
-                let rows = axis(solver, pair, 1, window, budget, notices);
-                of_claims(window, notices, |(x, y)| Some(Claim::value(columns[x as usize]? ^ rows[y as usize]? ^ rest?)))
+                let Cover { origin, size } = chart.cover();
+                let columns = axis(solver, pair, 0, (origin.0, size.0), budget, notices);
+                let rows = axis(solver, pair, 1, (origin.1, size.1), budget, notices);
+                of_claims(chart, notices, |(a, b)| {
+                    let (column, row) = (columns[(a - origin.0) as usize]?, rows[(b - origin.1) as usize]?);
+                    Some(Claim::value(column ^ row ^ rest?))
+                })
             }
         }
     }
@@ -57,13 +62,13 @@ fn by_theorem(pair: &Pair) -> bool {
 }
 
 /// What is looked for cell by cell, so that it may take long.
-pub(super) fn searched(pair: &Pair, position: &Position, window: Window) -> Option<cells::Window> {
+pub(super) fn searched(pair: &Pair, position: &Position, chart: Chart) -> Option<cells::Window> {
     let wanted = match position.misere {
-        true => misere::searched(pair, window)?,
+        true => misere::searched(pair, chart)?,
         false if !pair.is_wythoff() && !by_theorem(pair) => Wanted::Value,
         false => return None,
     };
-    pair.cells(window, wanted)
+    pair.cells(chart.cover(), wanted)
 }
 
 /// What the components are worth that stay as they are; nothing where it is out of reach, which is then said.
@@ -86,23 +91,24 @@ fn of_components(
     solver: &mut Solver,
     pair: &Pair,
     rest: Option<Nimber>,
-    window: Window,
+    chart: Chart,
     budget: &mut Budget,
     notices: &mut Vec<Say>,
 ) -> Field {
-    let (Some(rest), Some(cells)) = (rest, pair.cells(window, Wanted::Value)) else {
-        return of_claims(window, notices, |_| None);
+    let (Some(rest), Some(cells)) = (rest, pair.cells(chart.cover(), Wanted::Value)) else {
+        return of_claims(chart, notices, |_| None);
     };
     let most = budget.left();
-    let Ok(cells) = solver.cells(cells, most, budget) else { return of_claims(window, notices, |_| None) };
+    let Ok(cells) = solver.cells(cells, most, budget) else { return of_claims(chart, notices, |_| None) };
     match &cells.ended {
         Some(Ended::Over(over)) => short(over, notices),
         Some(Ended::Wide(complaint)) => notices
             .push(complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone()))),
         None => {}
     }
-    of_claims(window, notices, |cell| {
-        let value = (*cells.values.get(window.index(cell))?)?;
+    let cover = chart.cover();
+    of_claims(chart, notices, |numbers| {
+        let value = (*cells.values.get(cover.index(numbers))?)?;
         Some(Claim::value(Nimber::from(value) ^ rest))
     })
 }
@@ -112,14 +118,13 @@ fn axis(
     solver: &mut Solver,
     pair: &Pair,
     axis: usize,
-    window: Window,
+    (from, count): (u64, u32),
     budget: &mut Budget,
     notices: &mut Vec<Say>,
 ) -> Vec<Option<Nimber>> {
     let game = &pair.games[axis];
-    let from = if axis == 0 { window.origin.0 } else { window.origin.1 };
     let mut refused = false;
-    let values = (0..window.size).map(|place| {
+    let values = (0..count).map(|place| {
         let heap = from + u64::from(place);
         let numbers = pair.part(axis, heap);
         if refused || game.check(&numbers).is_err() {
@@ -137,19 +142,17 @@ fn axis(
     values.collect()
 }
 
-fn of_claims(window: Window, notices: &mut Vec<Say>, claim: impl Fn((u32, u32)) -> Option<Claim>) -> Field {
-    let mut field = Field { values: Vec::with_capacity(window.cells()), cold: Vec::new(), known: Vec::new() };
+fn of_claims(chart: Chart, notices: &mut Vec<Say>, claim: impl Fn((u64, u64)) -> Option<Claim>) -> Field {
+    let mut field = Field { values: Vec::with_capacity(chart.window.cells()), cold: Vec::new(), known: Vec::new() };
     let mut wide = 0usize;
-    for y in 0..window.size {
-        for x in 0..window.size {
-            let claim = claim((x, y));
-            let value = claim.and_then(|claim| claim.value);
-            let narrow = value.and_then(|value| u32::try_from(value).ok()).filter(|value| *value != UNKNOWN);
-            wide += usize::from(value.is_some() && narrow.is_none());
-            field.values.push(narrow.unwrap_or(UNKNOWN));
-            field.cold.push(claim.is_some_and(|claim| claim.cold));
-            field.known.push(claim.is_some());
-        }
+    for cell in chart.cells() {
+        let claim = claim(chart.numbers(cell));
+        let value = claim.and_then(|claim| claim.value);
+        let narrow = value.and_then(|value| u32::try_from(value).ok()).filter(|value| *value != UNKNOWN);
+        wide += usize::from(value.is_some() && narrow.is_none());
+        field.values.push(narrow.unwrap_or(UNKNOWN));
+        field.cold.push(claim.is_some_and(|claim| claim.cold));
+        field.known.push(claim.is_some());
     }
     if wide > 0 {
         notices.push(Say::new("notice.grid-wide").with("count", wide));
@@ -174,32 +177,32 @@ fn product(a: u128, b: u128) -> Natural {
 ///
 /// # Errors
 /// A pause is due, or they are too many.
-pub(super) fn tabulate<'a>(solver: &'a mut Solver, window: Window, budget: &mut Budget) -> Result<&'a [u32], Overrun> {
-    let size = u64::from(window.size);
+pub(super) fn tabulate<'a>(solver: &'a mut Solver, cover: Cover, budget: &mut Budget) -> Result<&'a [u32], Overrun> {
     let mut own = budget.up_to(budget.spent().saturating_add(MOST_CELLS));
-    let values = solver.wythoff_window(window.origin, (size, size), &mut own);
+    let values = solver.wythoff_window(cover.origin, (cover.size.0.into(), cover.size.1.into()), &mut own);
     budget.settle(&own);
     values
 }
 
-fn of_wythoff(solver: &mut Solver, rest: Option<Nimber>, window: Window, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
-    let values = tabulate(solver, window, budget).map(<[u32]>::to_vec);
+fn of_wythoff(solver: &mut Solver, rest: Option<Nimber>, chart: Chart, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+    let cover = chart.cover();
+    let values = tabulate(solver, cover, budget).map(<[u32]>::to_vec);
     // Beside what is worth 0, cold are Wythoff's own cold cells, wherever the window lies.
     let exact = rest == Some(0);
     let values = values.unwrap_or_else(|over| {
-        let far = |origin: u64| u128::from(origin) + u128::from(window.size);
-        let needed = product(far(window.origin.0), far(window.origin.1));
+        let far = |origin: u64, size: u32| u128::from(origin) + u128::from(size);
+        let needed = product(far(cover.origin.0, cover.size.0), far(cover.origin.1, cover.size.1));
         let notice = Say::new(if exact { "notice.grid-far" } else { "notice.grid-far-slice" });
         notices.push(notice.with("needed", &needed).with("allowed", over.allowed.min(MOST_CELLS)));
-        vec![UNKNOWN; window.cells()]
+        Vec::new()
     });
-    let mut field = of_claims(window, notices, |cell| {
-        let value = values[window.index(cell)];
+    let mut field = of_claims(chart, notices, |numbers| {
+        let value = *values.get(cover.index(numbers))?;
         (value != UNKNOWN).then_some(Claim::value(Nimber::from(value) ^ rest?))
     });
     if exact {
-        for (_, cell) in beatty::cold_cells(window) {
-            field.cold[window.index(cell)] = true;
+        for (_, (x, y)) in beatty::cold_cells(chart) {
+            field.cold[(y * chart.window.size + x) as usize] = true;
         }
         field.known.clear();
     }

@@ -13,7 +13,7 @@ mod reach;
 mod sieve;
 mod twin;
 
-pub use crate::options::{Axes, GridMode, GridOptions, MOST_PAIRS, SIZES, Window};
+pub use crate::options::{Axes, Chart, GridMode, GridOptions, MOST_PAIRS, SIZES, Up, Window};
 use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
@@ -57,8 +57,8 @@ pub struct Grid {
     pub width: u32,
     /// Cells from below to the top.
     pub height: u32,
-    /// The numbers of the cell at the lower left.
-    pub origin: (u64, u64),
+    /// Which numbers its cells stand for.
+    pub chart: Chart,
     /// What the cells show.
     pub mode: GridMode,
     /// Grundy values; [`UNKNOWN`] where not known.
@@ -120,10 +120,10 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
 /// The budget's pause is due; the next call goes on. What is out of reach is left to the picture, which says so.
 pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, budget: &mut Budget) -> Result<(), Overrun> {
     let Some(pair) = Pair::of(position, options.axes) else { return Ok(()) };
-    let window = options.window(pair.numbers);
-    let done = match field::searched(&pair, position, window) {
+    let chart = options.chart(pair.numbers, pair.mirrors());
+    let done = match field::searched(&pair, position, chart) {
         Some(cells) => solver.cells(cells, WORK, budget).map(|_| ()),
-        None if pair.is_wythoff() && !position.misere => field::tabulate(solver, window, budget).map(|_| ()),
+        None if pair.is_wythoff() && !position.misere => field::tabulate(solver, chart.cover(), budget).map(|_| ()),
         None => Ok(()),
     };
     done.or_else(|over| if over.limit == Limit::Slice { Err(over) } else { Ok(()) })
@@ -135,15 +135,15 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
     if let Some((x, y)) = options.axes.filter(|axes| *axes != pair.axes) {
         notices.push(Say::new("notice.grid-axes").with("first", x + 1).with("second", y + 1));
     }
-    let (window, mode) = (options.window(pair.numbers), options.mode);
-    let field = Field::fill(solver, pair, position, window, budget, &mut notices);
+    let (chart, mode) = (options.chart(pair.numbers, pair.mirrors()), options.mode);
+    let field = Field::fill(solver, pair, position, chart, budget, &mut notices);
     let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
     let wythoff = pair.is_wythoff_alone();
-    let current = window.cell(pair.numbers);
-    let moves = reach::moves(analysis, pair, window, &field, &mut notices);
+    let current = chart.shown(pair.numbers);
+    let moves = reach::moves(analysis, pair, chart, &field, &mut notices);
     let beatty = wythoff && !position.misere;
-    let lines = if wythoff { beatty::lines(window) } else { Vec::new() };
-    let sieve = if beatty { beatty::sieve(window) } else { Vec::new() };
+    let lines = if wythoff { beatty::lines(chart) } else { Vec::new() };
+    let sieve = if beatty && chart.up == Up::Second { beatty::sieve(chart) } else { Vec::new() };
     let mode = if mode == GridMode::Sieve && !beatty {
         notices.push(Say::new("notice.grid-sieve"));
         GridMode::Cold
@@ -152,9 +152,9 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
     };
     let Field { values, cold, known } = field;
     let mut grid = Grid {
-        width: window.size,
-        height: window.size,
-        origin: window.origin,
+        width: chart.window.size,
+        height: chart.window.size,
+        chart,
         mode,
         values,
         cold,
@@ -179,8 +179,8 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
 }
 
 /// The window of a file where none is chosen: none larger than one in which every cell has room for its value.
-pub fn window_of_file(position: &Position, axes: Option<Axes>) -> Option<Window> {
-    Pair::of(position, axes).map(|pair| Window::of_file(pair.numbers))
+pub fn window_of_file(position: &Position, options: &GridOptions) -> Option<Window> {
+    Pair::of(position, options.axes).map(|pair| options.window_of_file(pair.numbers, pair.mirrors()))
 }
 
 /// What is seen, and what it means for the position in play.
@@ -194,6 +194,15 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     if staying > 0 {
         let say = at(Say::new("grid.say.slice")).with("first", pair.axes.0 + 1).with("second", pair.axes.1 + 1);
         says.push(say.with("count", analysis.position.size() - 2));
+    }
+    match grid.chart.up {
+        Up::Second => {}
+        Up::Difference if grid.chart.mirrors => says.push(Say::new("grid.say.difference-mirrors")),
+        Up::Difference => says.push(Say::new("grid.say.difference")),
+        Up::Xor => says.push(Say::new("grid.say.xor")),
+    }
+    if grid.current.is_some() && grid.chart.up.height((a, b)).is_none() {
+        says.push(at(Say::new("grid.say.mirrored")));
     }
     let values = || grid.values.iter().filter(|value| **value != UNKNOWN).count();
     match grid.mode {
@@ -209,7 +218,8 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
             let say = if all { Say::new("grid.say.values").with("min", least) } else { Say::new("grid.say.values-some") };
             says.push(say.with("max", grid.max_value));
         }
-        _ if wythoff => says.push(Say::new("grid.say.wythoff")),
+        _ if wythoff && grid.chart.up == Up::Second => says.push(Say::new("grid.say.wythoff")),
+        _ if wythoff && grid.chart.up == Up::Difference => says.push(Say::new("grid.say.wythoff-difference")),
         _ if staying > 0 => {}
         _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
         _ if !pair.is_of_heaps() => {}
@@ -217,7 +227,8 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
     if !grid.lines.is_empty() && grid.mode != GridMode::Cold {
-        says.push(Say::new("grid.say.lines"));
+        let one = grid.chart.up == Up::Difference;
+        says.push(Say::new(if one { "grid.say.line" } else { "grid.say.lines" }));
     }
     if grid.sieved.is_some() {
         return says;

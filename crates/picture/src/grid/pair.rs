@@ -1,8 +1,9 @@
 //! The two numbers of a position that span its grid, and what stands in their place at another cell.
 
 use super::Axes;
+use crate::options::Cover;
 use mexplorer_solver::cells::{self, Wanted};
-use mexplorer_solver::games::wythoff;
+use mexplorer_solver::games::{moore, wythoff};
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Numbers, Position};
 use std::rc::Rc;
@@ -139,10 +140,18 @@ impl Pair {
         Some(numbers)
     }
 
-    /// The cells of a window, where both numbers belong to one component.
-    pub fn cells(&self, window: super::Window, wanted: Wanted) -> Option<cells::Window> {
+    /// Whether (a, b) and (b, a) are worth the same: two lone heaps of one game, or a component whose numbers count alike.
+    pub fn mirrors(&self) -> bool {
+        match self.whole {
+            true => [&wythoff::FAMILY, &moore::FAMILY].into_iter().any(|family| self.games[0].is(family)),
+            false => self.games[0] == self.games[1] && self.part(0, 0) == self.part(1, 0) && self.parts[0].1 == self.parts[1].1,
+        }
+    }
+
+    /// All pairs that a chart covers, where both numbers belong to one component.
+    pub fn cells(&self, cover: Cover, wanted: Wanted) -> Option<cells::Window> {
         let [(numbers, x), (_, y)] = &self.parts;
-        let (origin, size) = (window.origin, window.size);
+        let Cover { origin, size } = cover;
         self.whole.then(|| cells::Window {
             game: self.games[0].clone(),
             numbers: numbers.clone(),

@@ -1,9 +1,10 @@
 //! The cells that one move of the current position reaches.
 
-use super::Window;
+use super::Chart;
 use super::field::Field;
 use super::pair::Pair;
 use crate::Say;
+use crate::options::Cover;
 use mexplorer_solver::interned::Interned;
 use mexplorer_solver::{Analysis, Outcome, Position};
 use std::ops::ControlFlow;
@@ -25,7 +26,7 @@ pub struct GridMove {
 const MOST_MOVES: u128 = 4_096;
 
 /// The moves inside the window. Those that split a heap leave the grid, and a notice counts them.
-pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
+pub(super) fn moves(analysis: &Analysis, pair: &Pair, chart: Chart, field: &Field, notices: &mut Vec<Say>) -> Vec<GridMove> {
     let position = &analysis.position;
     let mut winning: Interned<u8> = Interned::default();
     for played in &analysis.winning.moves {
@@ -36,15 +37,15 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Fi
     let complete = listed && (analysis.outcome == Outcome::P || !winning.is_empty());
     let mut found = Vec::new();
     let mut push = |numbers: (u64, u64)| {
-        let Some((x, y)) = window.cell(numbers) else { return };
+        let Some((x, y)) = chart.shown(numbers) else { return };
         let Some(to) = pair.at(position, numbers).map(|there| there.to_string()) else { return };
-        let index = window.index((x, y));
+        let index = (y * chart.window.size + x) as usize;
         let cold = field.cold[index] && field.known.get(index).is_none_or(|known| *known);
         found.push(GridMove { x, y, winning: winning.find(to.as_bytes()).is_some() || (!complete && cold), to });
     };
     let total = position.components().fold(0u128, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
     if pair.is_wythoff() || pair.is_nim() {
-        lines(pair, window, &mut push);
+        lines(pair, chart, &mut push);
     } else if total <= MOST_MOVES {
         let splits = unfold(position, pair, &mut push);
         // In a slice most of them belong to the other heaps, which is said of the slice itself.
@@ -59,14 +60,19 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, window: Window, field: &Fi
 }
 
 /// Left, down and, in Wythoff's game, along the diagonal: only as far as the window shows, however large the numbers are.
-fn lines(pair: &Pair, window: Window, push: &mut impl FnMut((u64, u64))) {
+fn lines(pair: &Pair, chart: Chart, push: &mut impl FnMut((u64, u64))) {
     let (a, b) = pair.numbers;
-    let within = |from: u64, number: u64| from..number.min(from.saturating_add(window.size.into()));
-    within(window.origin.0, a).for_each(|x| push((x, b)));
-    within(window.origin.1, b).for_each(|y| push((a, y)));
+    let Cover { origin, size } = chart.cover();
+    let stretch = |from: u64, size: u32, number: u64| from..number.min(from.saturating_add(size.into()));
+    // What is shown at its mirror image has its first number where the second ones are, and the other way round.
+    let below = |number: u64| {
+        let across = stretch(origin.0, size.0, number);
+        across.clone().chain(stretch(origin.1, size.1, number).filter(move |n| !across.contains(n)))
+    };
+    below(a).for_each(|x| push((x, b)));
+    below(b).for_each(|y| push((a, y)));
     if pair.is_wythoff() {
-        let along = within(window.origin.0, a).filter_map(|x| Some((x, b.checked_sub(a - x)?)));
-        along.for_each(push);
+        below(a).filter_map(|x| Some((x, b.checked_sub(a - x)?))).for_each(push);
     }
 }
 

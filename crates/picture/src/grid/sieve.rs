@@ -44,16 +44,13 @@ impl Grid {
         self.sieve.retain(|step| step.k < count);
         self.sieved = Some(count);
         self.known = Vec::with_capacity(self.cold.len());
-        for y in 0..self.height {
-            for x in 0..self.width {
-                let at = (y * self.width + x) as usize;
-                let found = cell((self.origin.0 + u64::from(x), self.origin.1 + u64::from(y)), count);
-                self.cold[at] = found == Cell::Cold;
-                self.known.push(found != Cell::Open);
-                // The values are no part of it.
-                if !self.cold[at] {
-                    self.values[at] = UNKNOWN;
-                }
+        for (at, place) in self.chart.cells().enumerate() {
+            let found = cell(self.chart.numbers(place), count);
+            self.cold[at] = found == Cell::Cold;
+            self.known.push(found != Cell::Open);
+            // The values are no part of it.
+            if !self.cold[at] {
+                self.values[at] = UNKNOWN;
             }
         }
         // Nor is what φ tells of all pairs, or which moves win by those that are not found.

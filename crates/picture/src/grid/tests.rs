@@ -14,6 +14,11 @@ fn made(text: &str, options: GridOptions) -> (Position, Grid) {
     (position, grid)
 }
 
+/// From the corner on, as high as its name says.
+fn up(up: Up, size: u32) -> GridOptions {
+    GridOptions { up, ..near(size, GridMode::Values) }
+}
+
 fn near(size: u32, mode: GridMode) -> GridOptions {
     GridOptions { mode, window: Some(Window { origin: (0, 0), size }), ..GridOptions::default() }
 }
@@ -53,18 +58,8 @@ fn cells_and_moves_are_those_of_the_solver() {
         for axes in [None, Some((0, last))] {
             let (position, grid) = made(text, GridOptions { axes, ..near(9, GridMode::Values) });
             let pair = Pair::of(&position, axes).expect("two numbers");
-            let mut solver = Solver::default();
-            for y in 0..grid.height {
-                for x in 0..grid.width {
-                    let there = pair.at(&position, (x.into(), y.into())).expect("small numbers fit");
-                    let answer = solver.analyze(&there, &mut Budget::default()).expect("small");
-                    let index = (y * grid.width + x) as usize;
-                    assert_eq!(grid.cold[index], answer.outcome == Outcome::P, "{text}: {there}");
-                    assert_eq!(grid.values[index], answer.grundy.map_or(UNKNOWN, |value| value as u32), "{text}: {there}");
-                }
-            }
-            assert!(grid.known.is_empty(), "{text}: all outcomes are known");
-            let answer = solver.analyze(&position, &mut Budget::default()).expect("small");
+            cells_are_right(&position, &grid, &pair);
+            let answer = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
             let mut expected = Vec::new();
             let _ = position.moves(&mut |played| {
                 let after = position.after(&played);
@@ -82,6 +77,111 @@ fn cells_and_moves_are_those_of_the_solver() {
             expected.sort();
             assert_eq!(found, expected, "{text}");
             assert_eq!(grid.current, Some((pair.numbers.0 as u32, pair.numbers.1 as u32)), "{text}");
+        }
+    }
+}
+
+fn cells_are_right(position: &Position, grid: &Grid, pair: &Pair) {
+    let mut solver = Solver::default();
+    for (index, cell) in grid.chart.cells().enumerate() {
+        let there = pair.at(position, grid.chart.numbers(cell)).expect("small numbers fit");
+        let answer = solver.analyze(&there, &mut Budget::default()).expect("small");
+        assert_eq!(grid.cold[index], answer.outcome == Outcome::P, "{position}: {there}");
+        assert_eq!(grid.values[index], answer.grundy.map_or(UNKNOWN, |value| value as u32), "{position}: {there}");
+    }
+    assert!(grid.known.is_empty(), "{position}: all outcomes are known");
+}
+
+/// The same by difference and by nim-sum, near the corner and away from it. Of a position without a cell its mirror image is shown
+/// where both are worth the same, and every move at its own or its mirror image, as on the plain grid.
+#[test]
+fn cells_are_those_of_the_solver_whatever_runs_up() {
+    for text in [
+        "wythoff(5,7)",
+        "wythoff(7,3)",
+        "misere wythoff(5,7)",
+        "nim(3,5)",
+        "nim(5,3)",
+        "misere nim(3,5)",
+        "kayles(4)+nim(7)",
+        "kayles(7)+nim(4)",
+        "misere kayles(3)+nim(4)",
+        "moore[2](4,3)",
+        "misere moore[2](4,3)",
+        "staircase(3,2)",
+        "wythoff(5,3)+nim(2)",
+        "nim(4,3,5)",
+        "rule2[(a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b](2,3)+nim(1)",
+    ] {
+        for (up, origin) in [(Up::Difference, (0, 0)), (Up::Difference, (2, 1)), (Up::Xor, (0, 0)), (Up::Xor, (0, 8))] {
+            let options = GridOptions { up, window: Some(Window { origin, size: 8 }), ..GridOptions::default() };
+            let (position, grid) = made(text, options);
+            let pair = Pair::of(&position, None).expect("two numbers");
+            cells_are_right(&position, &grid, &pair);
+            let (_, plain) = made(text, near(16, GridMode::Values));
+            let expected = plain.moves.iter().filter_map(|found| {
+                let (a, b) = plain.chart.numbers((found.x, found.y));
+                let (x, y) = grid
+                    .chart
+                    .cell((a, b))
+                    .or_else(|| grid.chart.cell((b, a)).filter(|_| up == Up::Difference && pair.mirrors()))?;
+                Some(GridMove { x, y, ..found.clone() })
+            });
+            let (mut expected, mut found): (Vec<GridMove>, _) = (expected.collect(), grid.moves.clone());
+            expected.sort_by(|a, b| a.to.cmp(&b.to));
+            found.sort_by(|a, b| a.to.cmp(&b.to));
+            assert_eq!(found, expected, "{text} {up:?} {origin:?}");
+        }
+        // The usual window holds the position wherever it has a cell.
+        for up in [Up::Difference, Up::Xor] {
+            let (position, grid) = made(text, GridOptions { up, ..GridOptions::default() });
+            let pair = Pair::of(&position, None).expect("two numbers");
+            let (a, b) = pair.numbers;
+            let shown = grid.current.map(|cell| grid.chart.numbers(cell));
+            let expected = if up == Up::Xor || a <= b { Some((a, b)) } else { Some((b, a)).filter(|_| pair.mirrors()) };
+            assert_eq!(shown, expected, "{text} {up:?}");
+        }
+    }
+}
+
+/// Wythoff's game has one cold cell for each difference, Nim one value for each nim-sum.
+#[test]
+fn rows_hold_what_belongs_together() {
+    let (_, grid) = made("wythoff(3,5)", up(Up::Difference, 24));
+    for (row, cells) in grid.cold.chunks(24).enumerate() {
+        let index = (row as u64 * 1_618_034 / 1_000_000) as usize;
+        assert_eq!(cells.iter().position(|cold| *cold), Some(index).filter(|index| *index < 24), "{row}");
+        assert!(cells.iter().filter(|cold| **cold).count() < 2, "{row}");
+    }
+    assert_eq!(grid.lines.len(), 1);
+    for (text, rest) in [("nim(3,5)", 0), ("nim(3,4,5)", 5)] {
+        let (_, grid) = made(text, up(Up::Xor, 32));
+        for (row, cells) in (0u32..).zip(grid.values.chunks(32)) {
+            assert!(cells.iter().all(|value| *value == row ^ rest), "{text} {row}");
+        }
+        assert_eq!(grid.picture.table.head[0], "grid.head.xor", "{text}");
+    }
+    // A sieve crosses out lines of the plain grid.
+    let options = GridOptions { mode: GridMode::Sieve, ..up(Up::Difference, 24) };
+    let (_, sieve) = made("wythoff(3,5)", options);
+    assert_eq!((sieve.chart.up, sieve.sieve.is_empty()), (Up::Second, false));
+}
+
+/// Far away, and where numbers end.
+#[test]
+fn the_position_is_shown_far_away() {
+    for (a, b) in [(1_011, 5_020), (5_020, 1_011), (6_180_339_887_498_948_482, 10_000_000_000_000_000_000)] {
+        for up in Up::ALL {
+            for text in [format!("wythoff({a},{b})"), format!("nim({a},{b})")] {
+                let (position, grid) = made(&text, GridOptions { up, ..GridOptions::default() });
+                let shown = grid.current.map(|cell| grid.chart.numbers(cell));
+                let mirrored = up == Up::Difference && b < a;
+                assert_eq!(shown, Some(if mirrored { (b, a) } else { (a, b) }), "{text} {up:?}");
+                let own = GridOptions { up, ..GridOptions::default() };
+                let window = window_of_file(&position, &own).expect("two numbers");
+                let (_, filed) = made(&text, GridOptions { window: Some(window), ..own });
+                assert!(filed.current.is_some() && filed.width <= 32, "{text} {up:?}");
+            }
         }
     }
 }
@@ -111,7 +211,7 @@ fn the_largest_window_and_the_largest_numbers() {
     let top = u64::MAX;
     let options = GridOptions { window: Some(Window { origin: (top, top), size: 8 }), ..GridOptions::default() };
     let (_, grid) = made(&format!("nim({top},{top})"), options);
-    assert_eq!((grid.origin, grid.current), ((top - 7, top - 7), Some((7, 7))));
+    assert_eq!((grid.chart.window.origin, grid.current), ((top - 7, top - 7), Some((7, 7))));
     assert_eq!(grid.moves.len(), 14);
     assert_eq!(grid.values[..8], [0, 1, 2, 3, 4, 5, 6, 7]);
     let (_, grid) = made(&format!("wythoff({top},{top})"), options);

@@ -2,7 +2,7 @@
 
 use super::draw::SMALL;
 use super::pair::Pair;
-use super::{Grid, GridMode, UNKNOWN, beatty};
+use super::{Grid, GridMode, UNKNOWN, Up, beatty};
 use crate::{Cell, Table, Target};
 use mexplorer_solver::Position;
 
@@ -14,37 +14,51 @@ pub(super) fn table(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     if values && grid.width <= SMALL { matrix(grid, pair, position) } else { cold(grid, pair, position) }
 }
 
-/// The cold cells, with their index where they are Wythoff's pairs.
+/// What the heights of rows are called, where they are not the second number itself.
+fn height(up: Up) -> Option<&'static str> {
+    match up {
+        Up::Second => None,
+        Up::Difference => Some("grid.head.difference"),
+        Up::Xor => Some("grid.head.xor"),
+    }
+}
+
+/// The cold cells, with their index where they are Wythoff's pairs: by their first number, or row by row where rows are not those
+/// of the second one.
 fn cold(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     let wythoff = pair.is_wythoff_alone() && !position.misere;
-    let cells = || (0..).zip(&grid.cold).filter(|(_, cold)| **cold).map(|(index, _)| (index % grid.width, index / grid.width));
+    let up = height(grid.chart.up);
+    let cells = || grid.chart.cells().zip(&grid.cold).filter(|(_, cold)| **cold).map(|(cell, _)| cell);
     let count = cells().count();
-    let mut chosen: Vec<(u64, u64)> =
-        cells().take(MOST_ROWS).map(|(x, y)| (grid.origin.0 + u64::from(x), grid.origin.1 + u64::from(y))).collect();
-    mexplorer_solver::order::sort(&mut chosen);
+    let mut chosen: Vec<(u64, u64)> = cells().take(MOST_ROWS).map(|cell| grid.chart.numbers(cell)).collect();
+    if up.is_none() {
+        mexplorer_solver::order::sort(&mut chosen);
+    }
     let target = |(a, b)| pair.at(position, (a, b)).map(|there| Target::Position(there.to_string()));
     let rows = chosen.into_iter().map(|(a, b)| {
         let index = wythoff.then(|| Cell::new(beatty::index(a, b).map_or(String::new(), |k| k.to_string())));
+        let row = up.and_then(|_| grid.chart.up.height((a, b))).map(Cell::new);
         let both = [a, b].map(|number| Cell { target: target((a, b)), ..Cell::new(number) });
-        index.into_iter().chain(both).collect()
+        index.into_iter().chain(row).chain(both).collect()
     });
-    let head = if wythoff { vec!["grid.head.index", "grid.head.a", "grid.head.b"] } else { vec!["grid.head.a", "grid.head.b"] };
-    Table { head, rows: rows.collect(), omitted: count.saturating_sub(MOST_ROWS) }
+    let index = wythoff.then_some("grid.head.index");
+    let head = index.into_iter().chain(up).chain(["grid.head.a", "grid.head.b"]);
+    Table { head: head.collect(), rows: rows.collect(), omitted: count.saturating_sub(MOST_ROWS) }
 }
 
 /// One row of numbers along the axis, then one row of values for each row of the grid, from below.
 fn matrix(grid: &Grid, pair: &Pair, position: &Position) -> Table {
-    let mut head = vec!["grid.head.row"];
+    let mut head = vec![height(grid.chart.up).unwrap_or("grid.head.row")];
     head.resize(grid.width as usize + 1, "grid.head.value");
-    let along = (0..grid.width).map(|x| Cell::new(grid.origin.0 + u64::from(x)));
+    let (from, up) = grid.chart.window.origin;
+    let along = (0..grid.width).map(|x| Cell::new(from + u64::from(x)));
     let mut rows: Vec<Vec<Cell>> = vec![std::iter::once(Cell::word("grid.head.corner")).chain(along).collect()];
     for y in 0..grid.height {
-        let b = grid.origin.1 + u64::from(y);
-        let mut row = vec![Cell::new(b)];
+        let mut row = vec![Cell::new(up + u64::from(y))];
         for x in 0..grid.width {
             let value = grid.values[(y * grid.width + x) as usize];
             let cell = Cell::new(if value == UNKNOWN { "?".to_string() } else { value.to_string() });
-            let there = pair.at(position, (grid.origin.0 + u64::from(x), b));
+            let there = pair.at(position, grid.chart.numbers((x, y)));
             row.push(Cell { target: there.map(|there| Target::Position(there.to_string())), ..cell });
         }
         rows.push(row);

@@ -1,6 +1,6 @@
 //! What a reader may choose of a grid.
 
-use super::Window;
+use super::{Chart, Up, Window};
 
 /// What a grid shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,6 +46,8 @@ pub struct GridOptions {
     pub mode: GridMode,
     /// `None` fits the position.
     pub window: Option<Window>,
+    /// What runs up; a sieve crosses out lines of the plain grid, and is shown there.
+    pub up: Up,
     /// `None` takes the first two numbers that span a grid.
     pub axes: Option<Axes>,
     /// Of a sieve: how many cold pairs are found; `None` is all of them.
@@ -53,8 +55,25 @@ pub struct GridOptions {
 }
 
 impl GridOptions {
-    /// The window of a page that shows a pair of numbers.
-    pub(crate) fn window(&self, numbers: (u64, u64)) -> Window {
-        self.window.unwrap_or_else(|| Window::of_page(numbers)).within()
+    /// The chart of a page that shows a pair of numbers.
+    pub(crate) fn chart(&self, numbers: (u64, u64), mirrors: bool) -> Chart {
+        let up = if self.mode == GridMode::Sieve { Up::Second } else { self.up };
+        // What was chosen of other heights is no part of these.
+        let window = self.window.filter(|_| up == self.up).unwrap_or_else(|| Window::of_page(seen(numbers, up, mirrors), up));
+        Chart { window, up, mirrors }.within()
+    }
+
+    /// The window of a file where none is chosen.
+    pub(crate) fn window_of_file(&self, numbers: (u64, u64), mirrors: bool) -> Window {
+        Window::of_file(seen(numbers, self.up, mirrors), self.up)
+    }
+}
+
+/// Across and up, where a pair of numbers is shown, or as near as there are cells.
+fn seen((a, b): (u64, u64), up: Up, mirrors: bool) -> (u64, u64) {
+    match up.height((a, b)) {
+        Some(height) => (a, height),
+        None if mirrors => (b, a - b),
+        None => (a, 0),
     }
 }

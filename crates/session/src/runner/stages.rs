@@ -9,7 +9,7 @@ use crate::runner::parts::Parts;
 use crate::runner::veiled::Veiled;
 use crate::shell::light;
 use crate::shell::work::{Watch, Work};
-use mexplorer_picture::grid::{GridMode, Window};
+use mexplorer_picture::grid::GridMode;
 use mexplorer_picture::{Drawing, Options, Panel};
 use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Budget, Position, Solver};
@@ -88,7 +88,7 @@ fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Option
         // What play leads to is a node of the graph, and lit there.
         Drawing::Dag(dag) if light::has(dag, &position.to_string()) => return None,
         // The same part of the grid, so that nothing moves but what is marked in it.
-        Drawing::Grid(grid) => options.grid.window = Some(Window { origin: grid.origin, size: grid.width }),
+        Drawing::Grid(grid) => options.grid.window = Some(grid.chart.window),
         _ => {}
     }
     if step.sieves {

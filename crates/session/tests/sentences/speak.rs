@@ -4,7 +4,7 @@ use crate::rows::proof::statement;
 use crate::said::Of;
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
-use mexplorer_picture::grid::{GridMode, GridOptions, Window, marked};
+use mexplorer_picture::grid::{GridMode, GridOptions, Up, Window, marked};
 use mexplorer_picture::{Arg, Drawing, Lens, Options, Panel, Say, Subject, Veil};
 use mexplorer_session::document::Document;
 use mexplorer_session::document::game::{Rival, Side};
@@ -109,8 +109,11 @@ impl Speaker {
                     .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))).into_iter().filter(|_| wythoff))
                     .map(|(mode, sieved)| {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
-                        GridOptions { mode, window, axes, sieved }
+                        GridOptions { mode, window, axes, sieved, ..GridOptions::default() }
                     })
+                    .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2).flat_map(|up| {
+                        [GridMode::Values, GridMode::Cold].map(|mode| GridOptions { mode, window, up, ..GridOptions::default() })
+                    }))
                     // Off the corner no cell need be worth 0.
                     .chain(off_the_corner(here.position).then_some(GridOptions {
                         mode: GridMode::Values,

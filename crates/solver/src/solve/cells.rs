@@ -16,8 +16,8 @@ pub struct Window {
     pub axes: (usize, usize),
     /// The first cell.
     pub origin: (u64, u64),
-    /// So many cells a side.
-    pub size: u32,
+    /// So many cells across and up.
+    pub size: (u32, u32),
     /// What is wanted of each.
     pub wanted: Wanted,
 }
@@ -70,8 +70,8 @@ impl Cells {
     /// The numbers of the cell that is due.
     fn next(&self) -> Option<Vec<u64>> {
         let Window { numbers, axes, origin, size, .. } = &self.window;
-        let (place, size) = (self.values.len() as u64, u64::from(*size));
-        let cell = (place < size * size).then_some((place % size, place / size))?;
+        let (place, across, up) = (self.values.len() as u64, u64::from(size.0), u64::from(size.1));
+        let cell = (place < across * up).then_some((place % across, place / across))?;
         let mut numbers = numbers.clone();
         numbers[axes.0] = origin.0.saturating_add(cell.0);
         numbers[axes.1] = origin.1.saturating_add(cell.1);

@@ -1,6 +1,6 @@
 //! The numbers along the grid, and what they are numbers of.
 
-use mexplorer_picture::grid::Grid;
+use mexplorer_picture::grid::{Grid, Up};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::Locale;
 use yew::prelude::*;
@@ -11,6 +11,7 @@ pub fn name(grid: &Grid, across: bool, locale: &Locale) -> Html {
     let Some(number) = grid.choices.iter().find(|number| number.place == place) else { return html! {} };
     let say = Say::new("grid.axis").with("letter", letter).with("place", place + 1).with("game", cut(&number.game, 24));
     let text = locale.say(&say);
+    let text = if across || grid.chart.up == Up::Second { text } else { format!("{} · {text}", grid.chart.up.symbol()) };
     let (class, text) = if across { ("axis-name across", text + " →") } else { ("axis-name", format!("↑ {text}")) };
     html! { <div {class} aria-hidden="true">{ text }</div> }
 }

@@ -2,7 +2,7 @@
 
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
-use mexplorer_picture::grid::{AxisNumber, Grid, GridMode, GridOptions, MOST_PAIRS, SIZES, Window};
+use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, Up, Window};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -32,7 +32,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
         let grid = grid.clone();
-        round(label, locale.word(key), send.reform(move |_| Msg::Grid(panned(&grid, choice, right, up))))
+        round(label, locale.word(key), send.reform(move |_| Msg::Grid(stepped(&grid, choice, right, up))))
     };
     let axis = |key: &'static str, across: bool| {
         let (model, here) = (grid.clone(), if across { grid.axes.0 } else { grid.axes.1 });
@@ -47,6 +47,15 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         };
         html! { <label class="choice">{ locale.word(key) }<select onchange={on_change}>{ for grid.choices.iter().map(option) }</select></label> }
     };
+    let heights = {
+        let on_change = send.reform(move |event: Event| {
+            let text = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+            // Other heights have windows of their own.
+            Msg::Grid(GridOptions { up: Up::of(&text).unwrap_or_default(), window: None, ..choice })
+        });
+        let option = |up: Up| html! { <option value={up.name()} selected={up == choice.up}>{ up.symbol() }</option> };
+        html! { <label class="choice">{ locale.word("grid.heights") }<select class="heights" onchange={on_change}>{ for Up::ALL.map(option) }</select></label> }
+    };
     html! {
         <>
             if grid.choices.len() > 2 {
@@ -57,6 +66,10 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { mode(GridMode::Values, "grid.values") }
                 { mode(GridMode::Cold, "grid.cold") }
                 { mode(GridMode::Sieve, "grid.sieve") }
+            }
+            // A sieve crosses out lines of the plain grid.
+            if choice.mode != GridMode::Sieve {
+                { heights }
             }
             if choice.mode == GridMode::Sieve && grid.pairs > 0 {
                 <span class="group">
@@ -77,24 +90,32 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 
 /// Another number of cells a side, around the position, or around the middle where that is out of sight.
 pub fn resized(grid: &Grid, choice: GridOptions, size: u32) -> GridOptions {
-    let size = size.clamp(SIZES.0, SIZES.1);
+    let (chart, size) = (grid.chart, grid.chart.up.side(size));
     let (x, y) = grid.current.unwrap_or((grid.width / 2, grid.height / 2));
     let from = |origin: u64, at: u32| {
         let place = origin + u64::from(at);
         // What fits from the corner on is shown from there.
         if place < u64::from(size) { 0 } else { place - u64::from(size / 2) }
     };
-    GridOptions { window: Some(Window { origin: (from(grid.origin.0, x), from(grid.origin.1, y)), size }), ..choice }
+    let (left, low) = chart.window.origin;
+    let window = Window { origin: (from(left, x), from(low, y)), size };
+    shown(Chart { window, ..chart }.within().window, chart, choice)
 }
 
-/// The window moved by quarters of itself.
-fn panned(grid: &Grid, choice: GridOptions, right: i64, up: i64) -> GridOptions {
-    let step = i64::from(grid.width / 4).max(1);
-    let origin = (moved(grid.origin.0, right * step), moved(grid.origin.1, up * step));
-    GridOptions { window: Some(Window { origin, size: grid.width }), ..choice }
+/// The window moved by quarters of itself, or whole where it moves in no smaller steps.
+fn stepped(grid: &Grid, choice: GridOptions, right: i64, up: i64) -> GridOptions {
+    let step = i64::from(if grid.chart.up == Up::Xor { grid.width } else { (grid.width / 4).max(1) });
+    let (left, low) = grid.chart.window.origin;
+    shown(panned(grid.chart, (left, right * step), (low, up * step)), grid.chart, choice)
 }
 
-/// A coordinate moved by some cells, within the quarter plane.
-pub fn moved(from: u64, by: i64) -> u64 {
-    from.saturating_add_signed(by)
+/// What shows a window of a chart.
+pub fn shown(window: Window, chart: Chart, choice: GridOptions) -> GridOptions {
+    GridOptions { window: Some(window), up: chart.up, ..choice }
+}
+
+/// The window of a chart from another corner on, so many cells from a place, within the quarter plane.
+pub fn panned(chart: Chart, across: (u64, i64), up: (u64, i64)) -> Window {
+    let origin = [across, up].map(|(from, by)| from.saturating_add_signed(by)).into();
+    Chart { window: Window { origin, ..chart.window }, ..chart }.within().window
 }

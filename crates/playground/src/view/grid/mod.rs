@@ -108,20 +108,21 @@ pub fn GridView(props: &Props) -> Html {
     html! {
         <div class="picture grid"><div class="ruled">
             { name(grid, false, &props.locale) }
-            { axis("axis-y", grid.origin.1, grid.height, "bottom") }
+            { axis("axis-y", grid.chart.window.origin.1, grid.height, "bottom") }
             <div class="grid-canvas" data-picture="" tabindex="0" role="group" aria-label={&props.label}>
                 <canvas ref={canvas} width="640" height="640" onclick={on_click} ondblclick={on_fit} onwheel={on_wheel}
                         onpointerdown={on(Hand::down)} onpointermove={on(Hand::moves)} onpointerup={on(Hand::up)}
                         onpointercancel={on(Hand::up)} onpointerleave={on(Hand::out)} />
                 // A list of its own: without, the canvas would have another place among its siblings, and be made anew and empty.
                 <>{ for props.told.iter().map(|(x, y)| {
-                    let pair = format!("{},{}", grid.origin.0 + u64::from(*x), grid.origin.1 + u64::from(*y));
+                    let (a, b) = grid.chart.numbers((*x, *y));
+                    let pair = format!("{a},{b}");
                     html! { <i class="told-cell" data-cell={pair} style={over(grid, *x, *y)} /> }
                 }) }</>
                 // The moves as elements, for the keyboard's cursor and the common light; the canvas paints them unlit.
                 <span class="cells">{ for grid.moves.iter().map(|m| html! { <span data-to={m.to.clone()} style={over(grid, m.x, m.y)} /> }) }</span>
             </div>
-            { axis("axis-x", grid.origin.0, grid.width, "left") }
+            { axis("axis-x", grid.chart.window.origin.0, grid.width, "left") }
             { name(grid, true, &props.locale) }
             </div>
             <p class="quiet read-out" ref={read_out} aria-hidden="true">{ "\u{a0}" }</p>

@@ -1,10 +1,10 @@
 //! What a pointer does on the grid: it presses a move, reads a cell out, drags the window, pinches it to another size.
 
-use super::controls::{moved, resized};
+use super::controls::{panned, resized, shown};
 use super::pinch::Pinch;
 use crate::view::Send;
 use mexplorer_picture::Say;
-use mexplorer_picture::grid::{Grid, GridOptions, SIZES, UNKNOWN, Window};
+use mexplorer_picture::grid::{Grid, GridOptions, UNKNOWN, Up};
 use mexplorer_session::{Locale, Msg};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -49,7 +49,7 @@ impl Hand {
         if event.pointer_type() == "touch" {
             gesture.pinch.down(event.pointer_id(), f64::from(x), f64::from(y), self.grid.width);
         }
-        gesture.drag = Some(Drag { x, y, origin: self.grid.origin, moved: false });
+        gesture.drag = Some(Drag { x, y, origin: self.grid.chart.window.origin, moved: false });
     }
 
     pub fn up(&self, event: &PointerEvent) {
@@ -64,9 +64,9 @@ impl Hand {
         // The click that ends a drag is no press.
         let dragged = self.gesture.borrow_mut().drag.take().is_some_and(|drag| drag.moved);
         // While a sieve is done by hand a press marks what it finds next.
-        if let (Some(_), false, Some((x, y))) = (self.grid.sieved, dragged, self.cell_at(event)) {
-            let (a, b) = self.grid.origin;
-            self.send.emit(Msg::Mark(a + u64::from(x), b + u64::from(y)));
+        if let (Some(_), false, Some(cell)) = (self.grid.sieved, dragged, self.cell_at(event)) {
+            let (a, b) = self.grid.chart.numbers(cell);
+            self.send.emit(Msg::Mark(a, b));
         } else if let Some(to) = self.move_at(event).filter(|_| !dragged) {
             self.send.emit(Msg::Go(to.to_string()));
         }
@@ -82,7 +82,10 @@ impl Hand {
         if event.ctrl_key() {
             event.prevent_default();
             let width = self.grid.width;
-            self.resize(if event.delta_y() > 0.0 { width * 5 / 4 + 1 } else { width * 4 / 5 });
+            // Of the sizes of a nim-sum each is twice the one before.
+            let (more, fewer) =
+                if self.grid.chart.up == Up::Xor { (width * 2, width / 2) } else { (width * 5 / 4 + 1, width * 4 / 5) };
+            self.resize(if event.delta_y() > 0.0 { more } else { fewer });
         }
     }
 
@@ -95,7 +98,7 @@ impl Hand {
     fn pinches(&self, event: &PointerEvent) -> bool {
         let mut gesture = self.gesture.borrow_mut();
         let apart = gesture.pinch.moved(event.pointer_id(), f64::from(event.client_x()), f64::from(event.client_y()));
-        let Some(size) = apart.map(|size| size.clamp(SIZES.0, SIZES.1)) else { return false };
+        let Some(size) = apart.map(|size| self.grid.chart.up.side(size)) else { return false };
         // What began as a press has become something else.
         if let Some(drag) = &mut gesture.drag {
             drag.moved = true;
@@ -114,11 +117,11 @@ impl Hand {
         let side = self.canvas.cast::<HtmlCanvasElement>().map_or(0.0, |canvas| canvas.get_bounding_client_rect().width());
         let cells = |pixels: i32| (f64::from(pixels) * f64::from(self.grid.width) / side.max(1.0)).round() as i64;
         let (right, up) = (cells(drag.x - event.client_x()), cells(event.client_y() - drag.y));
-        let origin = (moved(drag.origin.0, right), moved(drag.origin.1, up));
-        if origin != self.grid.origin {
+        let window = panned(self.grid.chart, (drag.origin.0, right), (drag.origin.1, up));
+        if window != self.grid.chart.window {
             drag.moved = true;
             drop(gesture);
-            self.show(Window { origin, size: self.grid.width });
+            self.send.emit(Msg::Grid(shown(window, self.grid.chart, self.choice)));
         }
         true
     }
@@ -127,7 +130,7 @@ impl Hand {
     fn points(&self, event: &PointerEvent) {
         if let (Some(out), Some((x, y))) = (self.read_out.cast::<HtmlElement>(), self.cell_at(event)) {
             let value = self.grid.values.get((y * self.grid.width + x) as usize).filter(|value| **value != UNKNOWN);
-            let (a, b) = (self.grid.origin.0 + u64::from(x), self.grid.origin.1 + u64::from(y));
+            let (a, b) = self.grid.chart.numbers((x, y));
             let say = Say::new(if value.is_some() { "grid.read" } else { "grid.read-unknown" }).with("a", a).with("b", b);
             out.set_text_content(Some(&self.locale.say(&value.into_iter().fold(say, |say, value| say.with("value", *value)))));
         }
@@ -140,10 +143,6 @@ impl Hand {
 
     fn resize(&self, size: u32) {
         self.send.emit(Msg::Grid(resized(&self.grid, self.choice, size)));
-    }
-
-    fn show(&self, window: Window) {
-        self.send.emit(Msg::Grid(GridOptions { window: Some(window), ..self.choice }));
     }
 
     fn cell_at(&self, event: &MouseEvent) -> Option<(u32, u32)> {

@@ -152,11 +152,8 @@ pub fn panels_at(shown: &ProofView, bookmark: &Bookmark) -> Vec<Panel> {
 
 /// The cells of the grid's window that a step lights: pairs, and moves.
 pub fn cells(step: &ProofStep, grid: &Grid) -> Vec<(u32, u32)> {
-    let place = |number: u64, from: u64, size: u32| {
-        number.checked_sub(from).filter(|place| *place < u64::from(size)).map(|place| place as u32)
-    };
     let cell = |light: &Light| match light {
-        Light::Cell(a, b) => Some((place(*a, grid.origin.0, grid.width)?, place(*b, grid.origin.1, grid.height)?)),
+        Light::Cell(a, b) => grid.chart.shown((*a, *b)),
         Light::Position(text) => grid.moves.iter().find(|found| found.to == *text).map(|found| (found.x, found.y)),
         _ => None,
     };

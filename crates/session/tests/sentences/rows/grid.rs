@@ -3,7 +3,7 @@
 use super::proof::golden::pairs;
 use crate::Row;
 use crate::said::{Said, followers, numbers};
-use mexplorer_picture::grid::SIZES;
+use mexplorer_picture::grid::{SIZES, Up};
 use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::position::{Component, is_live};
@@ -21,6 +21,16 @@ pub const ROWS: &[Row] = &[
         let lines = cold.iter().all(|a| cold.iter().all(|b| apart(a, b)) && along(a.0, a.1));
         s.is("wythoff") && !s.misere() && lines
     }),
+    // The row tells the number of its pair, and no row holds two.
+    ("grid.say.wythoff-difference", |s| {
+        let cold: Vec<(u64, u64)> = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| (x, y)).collect();
+        let pair = |(a, b): &(u64, u64)| pairs(40)[(b - a) as usize] == (u128::from(*a), u128::from(*b));
+        s.is("wythoff") && !s.misere() && height(s) == Up::Difference && cold.len() > 2 && cold.iter().all(pair)
+    }),
+    ("grid.say.difference", |s| height(s) == Up::Difference),
+    ("grid.say.difference-mirrors", |s| height(s) == Up::Difference && cells(s).all(|(x, y, p)| same(s, &p, &cell(s, y, x)))),
+    ("grid.say.mirrored", |s| here(s) && height(s) == Up::Difference && s.number("b") < s.number("a")),
+    ("grid.say.xor", |s| height(s) == Up::Xor),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
         let heaps = numbers(s.position());
@@ -67,7 +77,7 @@ pub const ROWS: &[Row] = &[
             && told().map(|(told, _)| told).max() == Some(s.number("max"))
     }),
     ("grid.say.no-cold", |s| {
-        let whole = s.of.picture.expect("a grid").table.head[0] == "grid.head.row";
+        let whole = s.of.picture.expect("a grid").table.head.contains(&"grid.head.value");
         let shown: Vec<Position> =
             if whole { known(s).into_iter().map(|(cell, ..)| cell).collect() } else { cells(s).map(|(.., cell)| cell).collect() };
         shown.iter().all(|cell| if few(s, cell) { !s.oracle.lost(cell) } else { value(s, cell) != 0 })
@@ -75,7 +85,8 @@ pub const ROWS: &[Row] = &[
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
     ("grid.say.cold-whole", |s| s.is("moore") || s.is("staircase") || s.is("rule2")),
-    ("grid.say.lines", |s| s.is("wythoff")),
+    ("grid.say.lines", |s| s.is("wythoff") && height(s) == Up::Second),
+    ("grid.say.line", |s| s.is("wythoff") && height(s) == Up::Difference),
     ("grid.say.moves", |s| !s.over()),
     ("grid.say.misere", |s| s.misere()),
     ("grid.say.pair", |s| {
@@ -141,9 +152,37 @@ fn places(position: &Position) -> (usize, usize) {
     (two[0].min(two[1]), two[0].max(two[1]))
 }
 
-/// Every cell with the position there; both numbers are below 8.
+/// What runs up, as the caption says.
+fn height(s: &Said) -> Up {
+    let says = |key: &str| s.of.picture.is_some_and(|picture| picture.says.iter().any(|say| say.key.starts_with(key)));
+    match () {
+        () if says("grid.say.difference") => Up::Difference,
+        () if says("grid.say.xor") => Up::Xor,
+        () => Up::Second,
+    }
+}
+
+/// The second number of a row of a column.
+fn second(s: &Said, x: u64, row: u64) -> u64 {
+    match height(s) {
+        Up::Second => row,
+        Up::Difference => x + row,
+        Up::Xor => x ^ row,
+    }
+}
+
+/// Every cell with its numbers and the position there; column and row are below 8.
 fn cells<'a>(s: &'a Said) -> impl Iterator<Item = (u64, u64, Position)> + 'a {
-    (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y))).map(move |(x, y)| (x, y, cell(s, x, y)))
+    let numbers = (0..SIDE).flat_map(move |row| (0..SIDE).map(move |x| (x, second(s, x, row))));
+    numbers.map(move |(x, y)| (x, y, cell(s, x, y)))
+}
+
+/// Whether two positions are worth the same.
+fn same(s: &Said, one: &Position, other: &Position) -> bool {
+    match s.misere() {
+        true => s.oracle.lost(one) == s.oracle.lost(other),
+        false => value(s, one) == value(s, other),
+    }
 }
 
 /// The cells of a table of values: the position, what is told of it, if anything, and its value.
@@ -153,7 +192,8 @@ fn known(s: &Said) -> Vec<(Position, Option<u128>, u128)> {
     let rows = &s.of.picture.expect("a grid").table.rows;
     let told = rows[1..].iter().flat_map(|row| rows[0][1..].iter().zip(&row[1..]).map(move |(x, cell)| (x, &row[0], cell)));
     told.map(|(x, y, told)| {
-        let position = cell(s, number(x), number(y));
+        let x = number(x);
+        let position = cell(s, x, second(s, x, number(y)));
         let worth = value(s, &position);
         (position, text(told).parse().ok(), worth)
     })
