@@ -1,4 +1,4 @@
-// Which numbers of a position span its grid, and which of its games the sequence lists.
+// Which numbers of a position span its grid, what runs up and what is lit, and which of its games the sequence lists.
 
 import { expect, test } from "@playwright/test";
 import { open, panel, ready, twin } from "../page.mjs";
@@ -71,4 +71,44 @@ test("an empty grid is filled in, each mark called right or wrong with the reaso
   await grid.getByRole("button", { name: "Empty grid" }).press("Enter");
   await expect(page).toHaveURL(/sieve=0/);
   await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+});
+
+test("rows by difference and by nim-sum, one value lit, are in the link and back, and cells are still their positions", async ({ page }) => {
+  await open(page, { p: "wythoff(3,6)", show: "grid", window: "0,0,8", lang: "en" });
+  const grid = panel(page, "grid");
+  const rows = grid.getByRole("combobox", { name: "Rows" });
+  await rows.selectOption("difference");
+  await expect(page).toHaveURL(/[#&]up=difference(&|$)/);
+  await expect(grid).toContainText("every row, which is every difference, holds exactly one cold cell");
+  // Pair number k has the difference k: cold is one cell in each row, 0, 1, 3, 4, 6, … from the left.
+  const values = await twin(page, "grid");
+  expect(values.slice(1, 6).map((row) => row.slice(1).indexOf("0"))).toEqual([0, 1, 3, 4, 6]);
+  const side = values[0].length - 1;
+  const { width, height } = await grid.locator("canvas").boundingBox();
+  const at = (x, y) => ({ position: { x: ((x + 0.5) * width) / side, y: ((side - 0.5 - y) * height) / side } });
+  await grid.locator("canvas").hover(at(3, 2));
+  await expect(grid.locator(".read-out")).toHaveText("(3, 5): Grundy value 0");
+  await grid.locator("canvas").click(at(3, 2));
+  await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
+  await expect(grid).toContainText("(3, 5) is the cold pair number 2");
+  // By steps of whole windows under a nim-sum.
+  await rows.selectOption("xor");
+  await grid.getByRole("button", { name: "Move up" }).click();
+  await expect(page).toHaveURL(/[#&]window=0,16,16&up=xor(&|$)/);
+  const light = grid.getByRole("spinbutton", { name: "Light value" });
+  await light.fill("2");
+  await light.press("Enter");
+  await expect(page).toHaveURL(/[#&]lit=2(&|$)/);
+  await expect(grid).toContainText("worth 2");
+  await page.reload();
+  await ready(page);
+  await expect(rows).toHaveValue("xor");
+  await expect(light).toHaveValue("2");
+  // A sieve crosses out lines of the plain grid, and under misère play no value decides.
+  await grid.getByRole("button", { name: "Sieve" }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(grid).toContainText("The sieve:");
+  await open(page, { p: "misere nim(3,5)", show: "grid", up: "difference", lang: "en" });
+  await expect(rows).toHaveValue("difference");
+  await expect(light).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ use crate::game_graph::Limits;
 use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
-use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Up, Window};
+use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN, Up, Window};
 use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS, SEEDS, Worksheet};
@@ -117,7 +117,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     only(
         options,
         &[
-            "merge", "edges", "grid", "sieve", "window", "up", "axes", "heaps", "sequence", "lens", "narrow", "theme",
+            "merge", "edges", "grid", "sieve", "window", "up", "lit", "axes", "heaps", "sequence", "lens", "narrow", "theme",
             "fragment", "marks", "budget",
         ],
     )?;
@@ -133,6 +133,8 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let axes = axes.map(|[x, y]| (x as usize - 1, y as usize - 1));
     let sieved =
         member(options, "sieve")?.map(|value| whole(value.as_f64(), "options.sieve", 0, MOST_PAIRS.into())).transpose()?;
+    let lit = member(options, "lit")?.map(|value| whole(value.as_f64(), "options.lit", 0, u64::from(UNKNOWN) - 1)).transpose()?;
+    let lit = lit.map(|value| value as u32);
     let sieved = sieved.map(|pairs| pairs as u32);
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
     let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
@@ -152,7 +154,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         format,
         options: Options {
             dag,
-            grid: GridOptions { mode, window, up, axes, sieved },
+            grid: GridOptions { mode, window, up, lit, axes, sieved },
             heaps,
             game,
             lens,

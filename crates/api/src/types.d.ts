@@ -77,6 +77,8 @@ export interface PictureOptions extends AnalyzeOptions {
    * of the window are rounded to multiples of a power of two. The window counts what runs up.
    */
   up?: "second" | "difference" | "xor";
+  /** For the grid: the Grundy value whose cells alone are lit. */
+  lit?: number;
   /** For the grid: the numbers of the position along its axes, by their places from 1 on; the others stay as they are. */
   axes?: [across: number, up: number];
   /** For the sequence: the first and the last heap that is listed, at most 1,000,000. */

@@ -97,8 +97,9 @@ impl Grid {
         if self.known.get(index).is_some_and(|known| !known) {
             return Role::Unknown;
         }
-        match (self.cold[index], self.mode, self.values[index]) {
+        match (self.is_marked(index), self.mode, self.values[index]) {
             (true, ..) => Role::Cold,
+            _ if self.lit.is_some() => Role::Heat(if self.is_lit(index) { WARMEST as u8 } else { 0 }),
             (false, GridMode::Values, value) if value != UNKNOWN => {
                 Role::Heat((WARMEST * u64::from(value) / u64::from(self.max_value.max(1))) as u8)
             }
@@ -152,7 +153,7 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     for y in 0..grid.height {
         for x in 0..grid.width {
             let index = (y * grid.width + x) as usize;
-            let cold = grid.cold[index];
+            let cold = grid.is_marked(index);
             let numbers = grid.chart.numbers((x, y));
             let text = match grid.mode {
                 GridMode::Values if grid.values[index] != UNKNOWN => grid.values[index].to_string(),

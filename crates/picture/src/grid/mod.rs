@@ -10,6 +10,7 @@ mod field;
 mod misere;
 mod pair;
 mod reach;
+mod seen;
 mod sieve;
 mod twin;
 
@@ -79,6 +80,8 @@ pub struct Grid {
     pub pairs: usize,
     /// After how many pairs the sieve stops; `None` where all are shown.
     pub sieved: Option<u64>,
+    /// The value whose cells alone are lit, if one is.
+    pub lit: Option<u32>,
     /// The largest known value of the window.
     pub max_value: u32,
     /// The numbers along the axes.
@@ -165,6 +168,7 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         pairs: sieve.len(),
         sieve,
         sieved: None,
+        lit: options.lit.filter(|_| mode == GridMode::Values && !position.misere),
         max_value,
         axes: pair.axes,
         choices: pair.choices.clone(),
@@ -226,6 +230,10 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
         _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
+    if let Some(value) = grid.lit {
+        let count = grid.values.iter().filter(|other| **other == value).count();
+        says.push(Say::new("grid.say.lit").with("count", count).with("value", value));
+    }
     if !grid.lines.is_empty() && grid.mode != GridMode::Cold {
         let one = grid.chart.up == Up::Difference;
         says.push(Say::new(if one { "grid.say.line" } else { "grid.say.lines" }));
@@ -233,6 +241,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     if grid.sieved.is_some() {
         return says;
     }
+    says.extend(seen::says(grid, pair, misere));
     if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));
     }
@@ -259,6 +268,16 @@ fn goes_on(analysis: &Analysis) -> bool {
 }
 
 impl Grid {
+    /// Whether a cell is marked as cold: while another value is lit none is.
+    pub fn is_marked(&self, at: usize) -> bool {
+        self.cold[at] && self.lit.is_none_or(|value| value == 0)
+    }
+
+    /// Whether a cell is worth the value that is lit.
+    pub fn is_lit(&self, at: usize) -> bool {
+        self.lit == Some(self.values[at])
+    }
+
     /// The axes once a reader has put another of the [choices](Grid::choices) along one of them, across or up.
     /// What stood here goes there if that is the number chosen.
     pub fn with_axis(&self, across: bool, place: usize) -> Axes {

@@ -11,7 +11,7 @@ const MOST_ROWS: usize = 1_000;
 
 pub(super) fn table(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     let values = grid.mode == GridMode::Values && grid.values.iter().any(|value| *value != UNKNOWN);
-    if values && grid.width <= SMALL { matrix(grid, pair, position) } else { cold(grid, pair, position) }
+    if values && grid.width <= SMALL && grid.lit.is_none() { matrix(grid, pair, position) } else { listed(grid, pair, position) }
 }
 
 /// What the heights of rows are called, where they are not the second number itself.
@@ -23,12 +23,19 @@ fn height(up: Up) -> Option<&'static str> {
     }
 }
 
-/// The cold cells, with their index where they are Wythoff's pairs: by their first number, or row by row where rows are not those
-/// of the second one.
-fn cold(grid: &Grid, pair: &Pair, position: &Position) -> Table {
-    let wythoff = pair.is_wythoff_alone() && !position.misere;
+/// The cold cells, with their index where they are Wythoff's pairs, or those of the value that is lit: by their first number, or row
+/// by row where rows are not those of the second one.
+fn listed(grid: &Grid, pair: &Pair, position: &Position) -> Table {
+    let cold = grid.lit.is_none_or(|value| value == 0);
+    let wythoff = cold && pair.is_wythoff_alone() && !position.misere;
     let up = height(grid.chart.up);
-    let cells = || grid.chart.cells().zip(&grid.cold).filter(|(_, cold)| **cold).map(|(cell, _)| cell);
+    let cells = || {
+        grid.chart
+            .cells()
+            .enumerate()
+            .filter(|(at, _)| if cold { grid.cold[*at] } else { grid.is_lit(*at) })
+            .map(|(_, cell)| cell)
+    };
     let count = cells().count();
     let mut chosen: Vec<(u64, u64)> = cells().take(MOST_ROWS).map(|cell| grid.chart.numbers(cell)).collect();
     if up.is_none() {

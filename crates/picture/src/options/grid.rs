@@ -50,6 +50,8 @@ pub struct GridOptions {
     pub up: Up,
     /// `None` takes the first two numbers that span a grid.
     pub axes: Option<Axes>,
+    /// The Grundy value whose cells alone are lit, where values are shown; `None` shows large ones warmer.
+    pub lit: Option<u32>,
     /// Of a sieve: how many cold pairs are found; `None` is all of them.
     pub sieved: Option<u32>,
 }

@@ -18,7 +18,7 @@ use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use escape::encode;
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS, MOST_PAIRS, Up};
+use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS, MOST_PAIRS, UNKNOWN, Up};
 use mexplorer_picture::options::heap_game;
 use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
@@ -149,6 +149,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "window" => keep(window::read(&value), &mut document.grid.window),
         "sieve" => keep(value.parse().ok().filter(|pairs| *pairs <= MOST_PAIRS), &mut document.grid.sieved),
         "up" => put(Up::of(&value), &mut document.grid.up),
+        "lit" => keep(value.parse().ok().filter(|value| *value != UNKNOWN), &mut document.grid.lit),
         "axes" => keep(axes(&value), &mut document.grid.axes),
         "heaps" => keep(heaps(&value), &mut document.heaps),
         "sequence" => keep(heap_game(&value), &mut document.listed),
@@ -319,6 +320,9 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     }
     if document.grid.up != Up::Second {
         add("up", document.grid.up.name());
+    }
+    if let Some(value) = document.grid.lit {
+        add("lit", &value.to_string());
     }
     if let Some((x, y)) = document.grid.axes {
         add("axes", &format!("{},{}", x + 1, y + 1));

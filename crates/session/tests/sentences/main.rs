@@ -24,7 +24,7 @@ type Predicate = fn(&Said) -> bool;
 type Row = (&'static str, Predicate);
 
 /// The beginnings of the keys whose sentences are chosen by the position.
-const HEADS: [&str; 27] = [
+const HEADS: [&str; 28] = [
     "board.notice.",
     "board.say.",
     "columns.notice.",
@@ -34,6 +34,7 @@ const HEADS: [&str; 27] = [
     "dag.say",
     "dag.story",
     "grid.say.",
+    "grid.seen.",
     "lens.say.",
     "method.",
     "mex.say",

@@ -114,6 +114,7 @@ impl Speaker {
                     .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2).flat_map(|up| {
                         [GridMode::Values, GridMode::Cold].map(|mode| GridOptions { mode, window, up, ..GridOptions::default() })
                     }))
+                    .chain([0, 2].map(|lit| GridOptions { lit: Some(lit), window, ..GridOptions::default() }))
                     // Off the corner no cell need be worth 0.
                     .chain(off_the_corner(here.position).then_some(GridOptions {
                         mode: GridMode::Values,

@@ -49,13 +49,25 @@ pub fn paint(context: &CanvasRenderingContext2d, grid: &Grid, (width, height): (
     context.draw_image_with_html_canvas_element_and_dw_and_dh(&small, 0.0, 0.0, width, height).ok()
 }
 
+/// Whether a number is written in light letters: on what is cold, or lit where colours are forced and none are warm.
+pub fn is_dark(grid: &Grid, at: usize, warm: bool) -> bool {
+    grid.is_marked(at) || !warm && grid.is_lit(at)
+}
+
 /// Which colour a cell has.
 fn colour(grid: &Grid, at: usize, warm: bool) -> usize {
     if !grid.known.is_empty() && !grid.known[at] {
         return BLANK;
     }
-    match (grid.cold[at], grid.mode, grid.values[at]) {
+    match (is_dark(grid, at, warm), grid.mode, grid.values[at]) {
         (true, ..) => COLD,
+        _ if grid.lit.is_some() => {
+            if grid.is_lit(at) {
+                WARMEST as usize
+            } else {
+                PAPER
+            }
+        }
         // Forced colours leave only the numbers.
         (false, GridMode::Values, value) if value != UNKNOWN && warm => {
             let most = u64::from(grid.max_value.max(1));

@@ -1,8 +1,9 @@
 //! What the grid shows, of which numbers, and which window of it: buttons, and where they lead.
 
+use crate::view::field::Number;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
-use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, Up, Window};
+use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, UNKNOWN, Up, Window};
 use mexplorer_session::{Locale, Model, Msg};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -47,6 +48,14 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         };
         html! { <label class="choice">{ locale.word(key) }<select onchange={on_change}>{ for grid.choices.iter().map(option) }</select></label> }
     };
+    let lit = {
+        let value = choice.lit.map_or(String::new(), |value| value.to_string());
+        let on_typed = send.reform(move |typed: String| {
+            // What is no value lights none.
+            Msg::Grid(GridOptions { lit: typed.parse().ok().filter(|value| *value != UNKNOWN), ..choice })
+        });
+        html! { <Number label={locale.word("grid.lit")} least={0} {value} {on_typed} /> }
+    };
     let heights = {
         let on_change = send.reform(move |event: Event| {
             let text = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
@@ -70,6 +79,9 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             // A sieve crosses out lines of the plain grid.
             if choice.mode != GridMode::Sieve {
                 { heights }
+            }
+            if choice.mode == GridMode::Values && !model.document.position.misere {
+                { lit }
             }
             if choice.mode == GridMode::Sieve && grid.pairs > 0 {
                 <span class="group">

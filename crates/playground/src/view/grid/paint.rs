@@ -135,14 +135,15 @@ impl Painter<'_> {
         self.context
             .set_font(&format!("{}px system-ui, sans-serif", (self.cell * 0.44).max(LEAST_FONT * self.scale).round() as u32));
         // Setting a colour costs more than a number.
-        for (cold, colour) in [(true, "--faint"), (false, "--ink")] {
+        let warm = page::style("--scheme") != "forced";
+        for (dark, colour) in [(true, "--faint"), (false, "--ink")] {
             self.context.set_fill_style_str(&page::style(colour));
             for y in 0..self.grid.height {
                 for x in 0..self.grid.width {
                     let at = (y * self.grid.width + x) as usize;
                     let value = self.grid.values[at];
-                    let drawn = value != UNKNOWN && (cold || self.grid.mode == GridMode::Values);
-                    if drawn && self.grid.cold[at] == cold {
+                    let drawn = value != UNKNOWN && (dark || self.grid.mode == GridMode::Values);
+                    if drawn && cells::is_dark(self.grid, at, warm) == dark {
                         let (x, y) = self.centre(x, y);
                         let _ = self.context.fill_text(&value.to_string(), x, y);
                     }

@@ -1,7 +1,7 @@
 //! Links that people write, and links of every document there is.
 
 use super::*;
-use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, Up, Window};
+use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN, Up, Window};
 use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS, Writing};
 use mexplorer_solver::doubt::LAWS;
 use proptest::collection::vec;
@@ -47,6 +47,7 @@ fn links_read_and_write_back() {
         ("#p=kayles(7)&lens=plain", "p=kayles(7)"),
         ("#up=xor&p=nim(3,5)&window=0,8,8", "p=nim(3,5)&window=0,8,8&up=xor"),
         ("#p=nim(3,5)&up=second", "p=nim(3,5)"),
+        ("#lit=2&p=nim(3,5)&up=difference", "p=nim(3,5)&up=difference&lit=2"),
         ("#p=nim(3,4,5)&hide=values&quiz=outcomes", "p=nim(3,4,5)&quiz=outcomes&hide=values"),
         ("", "p=nim(3,4,5)"),
     ] {
@@ -211,7 +212,7 @@ fn documents() -> impl Strategy<Value = Document> {
     let grid = (
         select(&GridMode::ALL[..]),
         option::of(window),
-        (option::of(axes), option::of(0..=MOST_PAIRS), select(&Up::ALL[..])),
+        (option::of(axes), option::of(0..=MOST_PAIRS), (select(&Up::ALL[..]), option::of(0..UNKNOWN))),
         (option::of(heaps), lenses(), listed),
     );
     let sheets = (select(&Kind::ALL[..]), 0..=MOST_SEED - 400, 0..60_u64, 1..=6_u64)
@@ -226,7 +227,7 @@ fn documents() -> impl Strategy<Value = Document> {
         |(
             position,
             (show, mut tables, merge, edges, zoom),
-            (mode, window, (axes, sieved, up), (heaps, lens, listed)),
+            (mode, window, (axes, sieved, (up, lit)), (heaps, lens, listed)),
             proof,
             ((quiz, sheet), hide, game, doubt),
             (lang, theme, (frame, locks), present),
@@ -238,7 +239,7 @@ fn documents() -> impl Strategy<Value = Document> {
                 Quiz { kind, seed, base: position.clone(), only }
             });
             let position = quiz.as_ref().map_or(position, |quiz| Rc::new(quiz.position()));
-            let grid = GridOptions { mode, window, up, axes, sieved };
+            let grid = GridOptions { mode, window, up, lit, axes, sieved };
             Document {
                 position,
                 show,
@@ -291,7 +292,7 @@ fn every_key_of_the_link_is_known_outside() {
 
 /// Texts that look like links more often than not.
 fn fragments() -> impl Strategy<Value = String> {
-    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|up|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|hide|doubt|claim|of|cake)";
+    let keys = "(p|show|tables|lang|theme|embed|bare|present|lock|at|merge|edges|zoom|grid|window|up|lit|heaps|sequence|lens|proof|step|target|upto|root|reply|play|first|pictures|quiz|seed|only|sheet|seeds|sheets|hide|doubt|claim|of|cake)";
     let values = "(nim\\(3,4\\)|board,dag,mex|zh|dark|[01]|winning|cold|0,0,20|0-40|2-5|columns:12|guess:71,12|cold:zeckendorf|position,proof|bouton|[0-9]{1,25}|friend|program|move|values|tame|twins|xor|kayles|.{0,12})";
     let pair = string_regex(&format!("{keys}={values}")).expect("a regular expression");
     prop_oneof![vec(pair, 0..8).prop_map(|pairs| pairs.join("&")), ".{0,60}"]

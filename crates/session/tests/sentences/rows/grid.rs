@@ -31,6 +31,45 @@ pub const ROWS: &[Row] = &[
     ("grid.say.difference-mirrors", |s| height(s) == Up::Difference && cells(s).all(|(x, y, p)| same(s, &p, &cell(s, y, x)))),
     ("grid.say.mirrored", |s| here(s) && height(s) == Up::Difference && s.number("b") < s.number("a")),
     ("grid.say.xor", |s| height(s) == Up::Xor),
+    ("grid.say.lit", |s| cells(s).filter(|(.., p)| value(s, p) == s.number("value")).count() as u128 == s.number("count")),
+    ("grid.say.symmetric", |s| height(s) == Up::Second && mirrored(s)),
+    ("grid.seen.symmetric", |s| height(s) == Up::Second && mirrored(s)),
+    ("grid.say.nim", |s| s.is("nim") && height(s) == Up::Xor && alone(s)),
+    ("grid.seen.alone-xor", |s| height(s) == Up::Xor && alone(s)),
+    ("grid.seen.alone-difference", |s| height(s) == Up::Difference && alone(s)),
+    ("grid.seen.cold-xor", |s| height(s) == Up::Xor && lines(s, |(x, y)| u128::from(x ^ y))),
+    ("grid.seen.cold-difference", |s| height(s) == Up::Difference && lines(s, |(x, y)| u128::from(y - x))),
+    ("grid.seen.slope", |s| height(s) == Up::Second && lines(s, |(x, y)| u128::from(y + 2 * SIDE - x))),
+    ("grid.seen.line", |s| {
+        let ends = ["a", "b", "c", "d"].map(|name| s.number(name) as i128);
+        let on = |(x, y): (u64, u64)| (i128::from(x) - ends[0], i128::from(y) - ends[1]);
+        let (run, rise) = (ends[2] - ends[0], ends[3] - ends[1]);
+        let cold = frozen(s);
+        let (low, high) = ((ends[0], ends[1]), (ends[2], ends[3]));
+        let has = |end: (i128, i128)| cold.iter().any(|(x, y)| (i128::from(*x), i128::from(*y)) == end);
+        low != high && has(low) && has(high) && cold.iter().map(|cell| on(*cell)).all(|(x, y)| x * rise == y * run)
+    }),
+    ("grid.seen.once", |s| {
+        let cold = frozen(s);
+        let apart = |a: &(u64, u64), b: &(u64, u64)| a == b || a.0 != b.0 && a.1 != b.1;
+        height(s) == Up::Second && cold.iter().all(|a| cold.iter().all(|b| apart(a, b)))
+    }),
+    ("grid.seen.once-difference", |s| {
+        let mut rows: Vec<u64> = frozen(s).iter().map(|(x, y)| y - x).collect();
+        let all = rows.len();
+        rows.sort();
+        rows.dedup();
+        height(s) == Up::Difference && rows.len() == all && all > 2
+    }),
+    // Cells come row after row.
+    ("grid.seen.period", |s| {
+        let values: Vec<u128> = cells(s).map(|(.., p)| value(s, &p)).collect();
+        let first = cells(s).next().expect("a cell").0;
+        let (from, period) = ((s.number("from") - u128::from(first)) as usize, s.number("period") as usize);
+        let repeats = |row: &[u128]| row[from..].iter().zip(&row[from + period..]).all(|(one, other)| one == other);
+        let side = SIDE as usize;
+        from + 2 * period <= side && values.chunks(side).all(repeats) && !alone(s)
+    }),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
         let heaps = numbers(s.position());
@@ -171,10 +210,44 @@ fn second(s: &Said, x: u64, row: u64) -> u64 {
     }
 }
 
-/// Every cell with its numbers and the position there; column and row are below 8.
+/// Every cell with its numbers and the position there, row after row, eight each way; from the corner on, if no table says otherwise.
 fn cells<'a>(s: &'a Said) -> impl Iterator<Item = (u64, u64, Position)> + 'a {
-    let numbers = (0..SIDE).flat_map(move |row| (0..SIDE).map(move |x| (x, second(s, x, row))));
+    let table = s.of.picture.map(|picture| &picture.table).filter(|table| table.head.contains(&"grid.head.value"));
+    let (left, low) = table.map_or((0, 0), |table| (number(&table.rows[0][1]), number(&table.rows[1][0])));
+    let numbers = (low..low + SIDE).flat_map(move |row| (left..left + SIDE).map(move |x| (x, second(s, x, row))));
     numbers.map(move |(x, y)| (x, y, cell(s, x, y)))
+}
+
+/// The number that stands in a table.
+fn number(cell: &Cell) -> u64 {
+    if let Arg::Text(text) = &cell.content { text.parse().expect("a number") } else { panic!("no number: {cell:?}") }
+}
+
+/// The numbers of the cells that are cold.
+fn frozen(s: &Said) -> Vec<(u64, u64)> {
+    let cold = |p: &Position| if few(s, p) { s.oracle.lost(p) } else { value(s, p) == 0 };
+    cells(s).filter(|(.., p)| cold(p)).map(|(x, y, _)| (x, y)).collect()
+}
+
+/// Whether exchanging the two numbers changes nothing in any cell.
+fn mirrored(s: &Said) -> bool {
+    cells(s).all(|(x, y, p)| same(s, &p, &cell(s, y, x)))
+}
+
+/// Whether every row has one value, and not all of them the same.
+fn alone(s: &Said) -> bool {
+    let values: Vec<u128> = cells(s).map(|(.., p)| value(s, &p)).collect();
+    !s.misere()
+        && values.chunks(SIDE as usize).all(|row| row.iter().all(|v| *v == row[0]))
+        && values.iter().any(|v| *v != values[0])
+}
+
+/// Whether cells of one kind are all cold or none is, and some are.
+fn lines(s: &Said, kind: fn((u64, u64)) -> u128) -> bool {
+    let cold = frozen(s);
+    let kinds: Vec<u128> = cold.iter().map(|cell| kind(*cell)).collect();
+    let of_cold = cells(s).filter(|(x, y, _)| kinds.contains(&kind((*x, *y)))).count();
+    !cold.is_empty() && of_cold == cold.len() && of_cold < (SIDE * SIDE) as usize
 }
 
 /// Whether two positions are worth the same.
@@ -188,7 +261,6 @@ fn same(s: &Said, one: &Position, other: &Position) -> bool {
 /// The cells of a table of values: the position, what is told of it, if anything, and its value.
 fn known(s: &Said) -> Vec<(Position, Option<u128>, u128)> {
     let text = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.clone() } else { String::new() };
-    let number = |cell: &Cell| text(cell).parse::<u64>().expect("a number");
     let rows = &s.of.picture.expect("a grid").table.rows;
     let told = rows[1..].iter().flat_map(|row| rows[0][1..].iter().zip(&row[1..]).map(move |(x, cell)| (x, &row[0], cell)));
     told.map(|(x, y, told)| {

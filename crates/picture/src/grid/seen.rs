@@ -1,0 +1,120 @@
+//! What structure a window shows. Each sentence says what is so in the cells that are shown, and no more; what follows from the rules
+//! or from a theorem is said as such.
+
+use super::pair::Pair;
+use super::{Grid, UNKNOWN, Up};
+use crate::Say;
+
+/// In larger windows nothing is looked for: so many cells a side are looked through in a few milliseconds.
+const MOST: usize = 256;
+/// Of fewer cold cells nothing is said.
+const FEWEST: usize = 3;
+
+/// What is seen: of both numbers exchanged, of the cold cells, of the values.
+pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool) -> Vec<Say> {
+    if grid.width as usize > MOST || grid.width == 0 || !grid.known.is_empty() {
+        return Vec::new();
+    }
+    // Row after row, from below. Under misère play there are none.
+    let values = !grid.values.contains(&UNKNOWN);
+    let rows = || grid.values.chunks(grid.width as usize);
+    let alone = values && grid.chart.up != Up::Second && !even(&grid.values) && rows().all(even);
+    let ruled = match grid.chart.up {
+        Up::Xor if alone && pair.is_nim() => Some(Say::new("grid.say.nim")),
+        Up::Xor if alone => Some(Say::new("grid.seen.alone-xor")),
+        Up::Difference if alone => Some(Say::new("grid.seen.alone-difference")),
+        _ => None,
+    };
+    let period = values.then(|| period(&rows().collect::<Vec<_>>())).flatten().filter(|_| !alone);
+    let period = period.map(|(from, period)| {
+        Say::new("grid.seen.period").with("period", period).with("from", grid.chart.window.origin.0 + from as u64)
+    });
+    let cold = if alone { None } else { cold(grid, pair.is_wythoff_alone() && !misere) };
+    symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
+}
+
+fn even(cells: &[u32]) -> bool {
+    cells.iter().all(|value| *value == cells[0])
+}
+
+/// Whether a window along the diagonal is its own mirror image.
+fn symmetric(grid: &Grid, values: bool) -> Option<Say> {
+    let (across, up) = grid.chart.window.origin;
+    if grid.chart.up != Up::Second || across != up {
+        return None;
+    }
+    if grid.chart.mirrors {
+        return Some(Say::new("grid.say.symmetric"));
+    }
+    let size = grid.width as usize;
+    let same =
+        |one: usize, other: usize| grid.cold[one] == grid.cold[other] && (!values || grid.values[one] == grid.values[other]);
+    let all = (0..size).all(|y| (0..y).all(|x| same(y * size + x, x * size + y)));
+    (all && grid.cold.contains(&true)).then(|| Say::new("grid.seen.symmetric"))
+}
+
+/// How the cold cells lie: in whole lines of one difference or nim-sum, on one line, or no two in a row.
+fn cold(grid: &Grid, golden: bool) -> Option<Say> {
+    let cells: Vec<(u32, u32)> = grid.chart.cells().zip(&grid.cold).filter(|(_, cold)| **cold).map(|(cell, _)| cell).collect();
+    if cells.len() < FEWEST || cells.len() == grid.cold.len() {
+        return None;
+    }
+    let whole = match grid.chart.up {
+        Up::Second => slopes(grid).then_some("grid.seen.slope"),
+        up => grid.cold.chunks(grid.width as usize).all(|row| row.iter().all(|cold| *cold == row[0])).then_some(match up {
+            Up::Xor => "grid.seen.cold-xor",
+            _ => "grid.seen.cold-difference",
+        }),
+    };
+    if let Some(key) = whole {
+        return Some(Say::new(key));
+    }
+    // Where φ says more, or cells lie in no order that lines could show.
+    if grid.chart.up == Up::Xor || golden {
+        return None;
+    }
+    let (first, last) = (cells[0], cells[cells.len() - 1]);
+    let from = |(x, y): (u32, u32)| (i64::from(x) - i64::from(first.0), i64::from(y) - i64::from(first.1));
+    let (run, rise) = from(last);
+    if cells.iter().map(|cell| from(*cell)).all(|(x, y)| x * rise == y * run) {
+        let ((a, b), (c, d)) = (grid.chart.numbers(first), grid.chart.numbers(last));
+        return Some(Say::new("grid.seen.line").with("a", a).with("b", b).with("c", c).with("d", d));
+    }
+    let once = |line: fn(&(u32, u32)) -> u32| {
+        let mut met = vec![false; grid.width as usize];
+        cells.iter().all(|cell| !std::mem::replace(&mut met[line(cell) as usize], true))
+    };
+    let rows = once(|cell| cell.1);
+    match grid.chart.up {
+        Up::Second if rows && once(|cell| cell.0) => Some(Say::new("grid.seen.once")),
+        Up::Difference if rows => Some(Say::new("grid.seen.once-difference")),
+        _ => None,
+    }
+}
+
+/// Whether on the plain grid each line of slope 1 is cold in all its cells or in none, one of at least [`FEWEST`] cells in all.
+fn slopes(grid: &Grid) -> bool {
+    let size = grid.width as usize;
+    let along = |x: usize, y: usize| grid.cold[y * size + x];
+    let whole = (1..size).all(|y| (1..size).all(|x| along(x, y) == along(x - 1, y - 1)));
+    whole && (0..=size - FEWEST).any(|from| along(from, 0) || along(0, from))
+}
+
+/// The least period, and the least column from which on, with which the values repeat along every row; two whole periods are shown.
+fn period(rows: &[&[u32]]) -> Option<(usize, usize)> {
+    let size = rows.first()?.len();
+    let repeats = |period: usize| {
+        let mut from = 0;
+        for row in rows {
+            // What comes last is looked at first: that is where most periods fail.
+            let other = (0..size - period).rev().find(|at| row[*at] != row[at + period]);
+            from = from.max(other.map_or(0, |at| at + 1));
+            if from + 2 * period > size {
+                return None;
+            }
+        }
+        Some((from, period))
+    };
+    // A period of 1 says that a row has one value.
+    (1..=size / 2).find_map(repeats).filter(|(_, period)| *period > 1)
+}
