@@ -223,14 +223,15 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
             says.push(say.with("max", grid.max_value));
         }
         _ if wythoff && grid.chart.up == Up::Second => says.push(Say::new("grid.say.wythoff")),
-        _ if wythoff && grid.chart.up == Up::Difference => says.push(Say::new("grid.say.wythoff-difference")),
+        _ if wythoff && grid.chart.up == Up::Difference => {}
         _ if staying > 0 => {}
         _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
         _ if !pair.is_of_heaps() => {}
         _ if pair.name(0) == pair.name(1) => says.push(Say::new("grid.say.cold-same")),
         _ => says.push(Say::new("grid.say.cold").with("first", pair.name(0)).with("second", pair.name(1))),
     }
-    if let Some(value) = grid.lit {
+    // Among values that are not known there may be more of it.
+    if let Some(value) = grid.lit.filter(|_| values() == grid.values.len()) {
         let count = grid.values.iter().filter(|other| **other == value).count();
         says.push(Say::new("grid.say.lit").with("count", count).with("value", value));
     }

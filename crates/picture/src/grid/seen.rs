@@ -71,7 +71,7 @@ fn cold(grid: &Grid, golden: bool) -> Option<Say> {
     }
     // Where φ says more, or cells lie in no order that lines could show.
     if grid.chart.up == Up::Xor || golden {
-        return None;
+        return (grid.chart.up == Up::Difference).then(|| Say::new("grid.say.wythoff-difference"));
     }
     let (first, last) = (cells[0], cells[cells.len() - 1]);
     let from = |(x, y): (u32, u32)| (i64::from(x) - i64::from(first.0), i64::from(y) - i64::from(first.1));

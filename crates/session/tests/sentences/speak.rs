@@ -88,6 +88,8 @@ impl Speaker {
         let small = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number < 20));
         let window = small.then_some(Window { origin: (0, 0), size: crate::rows::grid::SIDE as u32 });
         let wythoff = here.position.terms.iter().all(|term| term.game.family().name == "wythoff");
+        // Values of these are searched for, and kept.
+        let cheap = here.position.terms.iter().all(|term| !matches!(term.game.family().name, "moore" | "rule2"));
         let mut asked = Vec::new();
         for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
             asked.extend(match panel {
@@ -111,10 +113,14 @@ impl Speaker {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
                         GridOptions { mode, window, axes, sieved, ..GridOptions::default() }
                     })
-                    .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2).flat_map(|up| {
+                    .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2 && cheap).flat_map(|up| {
                         [GridMode::Values, GridMode::Cold].map(|mode| GridOptions { mode, window, up, ..GridOptions::default() })
                     }))
-                    .chain([0, 2].map(|lit| GridOptions { lit: Some(lit), window, ..GridOptions::default() }))
+                    .chain([0, 2].into_iter().filter(|_| cheap).map(|lit| GridOptions {
+                        lit: Some(lit),
+                        window,
+                        ..GridOptions::default()
+                    }))
                     // Off the corner no cell need be worth 0.
                     .chain(off_the_corner(here.position).then_some(GridOptions {
                         mode: GridMode::Values,

@@ -123,7 +123,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
-    ("grid.say.cold-whole", |s| s.is("moore") || s.is("staircase") || s.is("rule2")),
+    ("grid.say.cold-whole", |s| ["moore", "staircase", "rule2", "wythoff"].into_iter().any(|name| s.is(name))),
     ("grid.say.lines", |s| s.is("wythoff") && height(s) == Up::Second),
     ("grid.say.line", |s| s.is("wythoff") && height(s) == Up::Difference),
     ("grid.say.moves", |s| !s.over()),
@@ -261,7 +261,12 @@ fn same(s: &Said, one: &Position, other: &Position) -> bool {
 /// The cells of a table of values: the position, what is told of it, if anything, and its value.
 fn known(s: &Said) -> Vec<(Position, Option<u128>, u128)> {
     let text = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.clone() } else { String::new() };
-    let rows = &s.of.picture.expect("a grid").table.rows;
+    let table = &s.of.picture.expect("a grid").table;
+    // While one value is lit, only its cells are listed.
+    if !table.head.contains(&"grid.head.value") {
+        return cells(s).map(|(.., p)| (p.clone(), Some(value(s, &p)), value(s, &p))).collect();
+    }
+    let rows = &table.rows;
     let told = rows[1..].iter().flat_map(|row| rows[0][1..].iter().zip(&row[1..]).map(move |(x, cell)| (x, &row[0], cell)));
     told.map(|(x, y, told)| {
         let x = number(x);
