@@ -358,7 +358,8 @@ fn what_takes_long_is_prepared_in_slices() {
 #[test]
 fn structure_is_told_where_it_is_seen() {
     use Up::{Difference, Second, Xor};
-    const ROWS: &[(&str, Up, (u64, u64), &[&str])] = &[
+    type Shown = (&'static str, Up, (u64, u64), &'static [&'static str]);
+    const ROWS: &[Shown] = &[
         ("nim(3,5)", Second, (0, 0), &["say.symmetric", "seen.slope"]),
         ("nim(3,5)", Second, (0, 4), &["seen.slope"]),
         ("nim(3,5)", Difference, (0, 0), &["seen.cold-difference"]),
