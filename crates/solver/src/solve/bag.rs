@@ -41,6 +41,13 @@ impl Bag {
         parts.concat().into_boxed_slice()
     }
 
+    /// The key of one component under these rules: empty where it has no move. O(its numbers).
+    pub fn component(&mut self, game: &GameRef, numbers: &[u64]) -> Key {
+        let mut parts = Vec::new();
+        self.parts(game, numbers, &mut parts);
+        parts.concat().into_boxed_slice()
+    }
+
     /// The options of a sum, one for each distinct component, but for the first so many. O(words of the sum) each.
     pub fn options(&mut self, key: &[u64], mut skip: u64, mut visit: impl FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut components: Vec<&[u64]> = Vec::new();

@@ -1,10 +1,10 @@
 //! Misère play: whoever makes the last move loses.
 //!
 //! The XOR of Grundy values says nothing here. Three ways answer, the first that applies:
-//! *heaps* — every component equals a nim heap in all misère sums, by Nim itself or by the misère mex rule (a position whose
-//! options are the heaps a, b, …, at least one of them 0 or 1, equals the heap mex{a, b, …}; Winning Ways, chapter 13);
-//! then misère Nim decides, see [`crate::misere_nim`]. *Theorem* — one component alone with a misère theorem (Moore, Wythoff,
-//! the staircase). *Search* — of the whole sum. What of each was found when a slice ended is kept in [`Begun`].
+//! *theorem* — one component alone with a misère theorem (Moore, Wythoff, the staircase). *Heaps* — every component equals a nim
+//! heap in all misère sums, by Nim itself or by the misère mex rule (a position whose options are the heaps a, b, …, at least one
+//! of them 0 or 1, equals the heap mex{a, b, …}; Winning Ways, chapter 13); then misère Nim decides, see [`crate::misere_nim`].
+//! *Search* — of the whole sum. What of each was found when a slice ended is kept in [`Begun`].
 
 use super::begun::{Begun, each};
 use super::listing::{Collector, matching};
@@ -15,6 +15,7 @@ use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
 use crate::method::{MISERE_MEX, MISERE_NIM, MISERE_SUBTRACTION, Method, SEARCH};
 use crate::mex::mex;
 use crate::misere_nim::{cold_sizes, is_cold};
+use crate::numbers::Numbers;
 use crate::position::{Component, is_live};
 use crate::{GameRef, Nimber, Overrun, Step};
 use std::ops::ControlFlow;
@@ -60,7 +61,19 @@ impl Solver {
         self.component_values(begun, Some(DEFAULT_BUDGET / 4), budget)?;
         self.heaps(begun, budget)?;
         let Begun { position, heaps, wild, .. } = &*begun;
-        Ok(if !wild {
+        Ok(if let Some(Lone { c, name, cold }) = lone_theorem(position) {
+            let winning = match (cold, list) {
+                (true, _) => Winning::default(),
+                (false, true) => {
+                    let mut found = Collector::new(MOST_MOVES);
+                    let listing = c.game.misere_cold_options(c.numbers, MOST_MOVES, budget)?;
+                    found.add(&c, listing.expect("a theorem on outcomes lists the winning moves"));
+                    found.finish()
+                }
+                (false, false) => unlisted(),
+            };
+            (Outcome::cold(cold), winning, name)
+        } else if !wild {
             let all = |holds: fn(&GameRef) -> bool| position.components().all(|c| holds(c.game));
             let name = match () {
                 () if all(|game| game.is_nim()) => MISERE_NIM,
@@ -71,18 +84,6 @@ impl Solver {
             let winning = match (cold, list) {
                 (true, _) => Winning::default(),
                 (false, true) => self.heap_moves(begun, budget)?,
-                (false, false) => unlisted(),
-            };
-            (Outcome::cold(cold), winning, name)
-        } else if let Some(Lone { c, name, cold }) = lone_theorem(position) {
-            let winning = match (cold, list) {
-                (true, _) => Winning::default(),
-                (false, true) => {
-                    let mut found = Collector::new(MOST_MOVES);
-                    let listing = c.game.misere_cold_options(c.numbers, MOST_MOVES, budget)?;
-                    found.add(&c, listing.expect("a theorem on outcomes lists the winning moves"));
-                    found.finish()
-                }
                 (false, false) => unlisted(),
             };
             (Outcome::cold(cold), winning, name)
@@ -100,12 +101,12 @@ impl Solver {
     }
 
     fn misere_settled(&mut self, begun: &mut Begun, budget: &mut Budget) -> Result<Outcome, Overrun> {
+        if let Some(Lone { cold, .. }) = lone_theorem(&begun.position) {
+            return Ok(Outcome::cold(cold));
+        }
         self.heaps(begun, budget)?;
         if !begun.wild {
             return Ok(Outcome::cold(is_cold(begun.heaps.iter().copied())));
-        }
-        if let Some(Lone { cold, .. }) = lone_theorem(&begun.position) {
-            return Ok(Outcome::cold(cold));
         }
         if lone_move(&begun.position).is_some() {
             return Ok(Outcome::N);
@@ -135,12 +136,9 @@ impl Solver {
 
     /// The same of what a move leaves of a component that equals a heap: where that splits, at most one part is 2 or more.
     fn beside(&mut self, game: &GameRef, left: &[u64], budget: &mut Budget) -> Result<Option<Nimber>, Overrun> {
-        if !game.numbers().apart() {
-            return self.misere_heap(game, left, budget);
-        }
         let mut sum = 0;
-        for part in left {
-            let Some(heap) = self.misere_heap(game, &[*part], budget)? else { return Ok(None) };
+        for part in game.numbers().components(left) {
+            let Some(heap) = self.misere_heap(game, part, budget)? else { return Ok(None) };
             sum ^= heap;
         }
         Ok(Some(sum))
@@ -156,7 +154,9 @@ impl Solver {
             _ if !is_live(game, component) => Ok(Some(0)),
             _ if game.subtracts() => within_reach(self.value(game, component, budget).map(|(value, _)| value)),
             (None, Some(heap)) => self.by_misere_mex(game, heap, budget),
-            (None, None) => Ok(None),
+            // A graph knows what each of its vertices equals.
+            (None, None) if game.numbers() == Numbers::Vertices => Ok(None),
+            (None, None) => self.tame.heap(game, component, budget),
         }
     }
 
@@ -198,7 +198,10 @@ impl Solver {
                 (Some(listing), Some(_)) => listing,
                 _ => {
                     budget.afford(c.game.option_count(c.numbers))?;
-                    let equals = |step: &Step| Ok(self.beside(c.game, &step.numbers, budget)? == Some(wanted));
+                    let equals = |step: &Step| {
+                        let rules = step.game.as_ref().unwrap_or(c.game);
+                        Ok(self.beside(rules, &step.numbers, budget)? == Some(wanted))
+                    };
                     matching(&c, found.room(), equals)?
                 }
             };

@@ -12,6 +12,7 @@ mod misere;
 mod normal;
 mod residues;
 mod search;
+mod tame;
 mod value;
 
 use crate::game::{GameRef, Repeats};

@@ -22,6 +22,8 @@ pub struct Solver {
     pub(super) cells: Option<super::cells::Cells>,
     /// Sums under misère play.
     pub(super) sums: super::search::Search,
+    /// Components that equal a nim heap in every misère sum, or do not, where they are no heaps that keep their rules.
+    pub(super) tame: super::tame::Tame,
     /// The question that was interrupted last.
     pub(super) begun: Option<super::begun::Begun>,
 }
@@ -86,7 +88,13 @@ impl Solver {
         let window = self.window.as_ref().map_or(0, wythoff::Table::bytes);
         let cells = self.cells.as_ref().map_or(0, super::cells::Cells::bytes);
         let begun = self.begun.as_ref().map_or(0, super::begun::Begun::bytes);
-        self.games.bytes() + self.learnt.iter().map(Learnt::bytes).sum::<u64>() + self.sums.bytes() + window + cells + begun
+        self.games.bytes()
+            + self.learnt.iter().map(Learnt::bytes).sum::<u64>()
+            + self.sums.bytes()
+            + self.tame.bytes()
+            + window
+            + cells
+            + begun
     }
 
     /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
