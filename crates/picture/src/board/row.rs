@@ -158,7 +158,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         seen.extend(&row.lengths);
         place(scope, &row, &mut patch);
     }
-    patch.says.push(if drawn || patch.full { say(scope, strip, &seen) } else { Say::new("board.say.row-long") });
+    patch.says.extend(if drawn || patch.full { say(scope, strip, &seen) } else { vec![Say::new("board.say.row-long")] });
     patch
 }
 
@@ -181,22 +181,33 @@ fn ghosts(taken: u64, patch: &mut Patch) {
     patch.height += if shown > 0 { PITCH } else { 0 };
 }
 
+/// Each thing that can be pressed where a row has several kinds of them, and no other.
+fn pressed(lengths: &[u64]) -> Vec<Say> {
+    let kinds = [
+        (lengths.contains(&1), "board.say.row-coins"),
+        (lengths.iter().any(|length| *length > 1), "board.say.row-bars"),
+        (lengths.contains(&0), "board.say.row-ticks"),
+        (true, "board.say.row-faint"),
+    ];
+    kinds.into_iter().filter(|(is, _)| *is).map(|(_, key)| Say::new(key)).collect()
+}
+
 /// What can be pressed, by the lengths that can be taken.
-fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Say {
+fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Vec<Say> {
     let has = |length: u64| lengths.contains(&length);
     let more = lengths.iter().any(|length| *length > 2);
     if let Some(run) = scope.term().game.parameter().filter(|_| more) {
-        return Say::new("board.say.flip").with("most", run);
+        return vec![Say::new("board.say.flip").with("most", run)];
     }
-    Say::new(match (has(1), has(2)) {
+    vec![Say::new(match (has(1), has(2)) {
         _ if strip => "board.say.strip",
         _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.say.take-split",
         _ if scope.term().game.board() == Board::Heaps => "board.say.split",
-        _ if more || has(0) => "board.say.row-brackets",
+        _ if more || has(0) => return pressed(lengths),
         (true, false) => "board.say.row-coins",
         (false, true) => "board.say.row-gaps",
         _ => "board.say.row-pairs",
-    })
+    })]
 }
 
 /// A row too long to be drawn.

@@ -211,7 +211,7 @@ fn what_is_said() {
         ("kayles(7)", "board.say.row-pairs"),
         ("flip[2](7)", "board.say.row-gaps"),
         ("flip[3](7)", "board.say.flip"),
-        ("dawsons_chess(9)", "board.say.row-brackets"),
+        ("dawsons_chess(9)", "board.say.row-bars board.say.row-faint"),
         ("treblecross(9)", "board.say.strip"),
         ("staircase(1,2)", "board.say.stairs"),
         ("wythoff(1,2)", "board.say.queen"),
@@ -221,7 +221,8 @@ fn what_is_said() {
         ("nim(0)", "board.say.over"),
         ("kayles(100)", "board.say.row-pairs"),
         ("kayles(1000)", "board.say.row-long board.notice.moves"),
-        ("octal[0.33333333](9)", "board.say.row-brackets"),
+        ("octal[0.33333333](9)", "board.say.row-coins board.say.row-bars board.say.row-faint"),
+        ("octal[4.7](9)", "board.say.row-coins board.say.row-ticks board.say.row-faint"),
     ] {
         let said = dump::keys(&dump::analysed(text, Panel::Board)).replace(" board.say.blue", "");
         assert_eq!(said, expected, "{text}");

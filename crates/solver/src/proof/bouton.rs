@@ -25,8 +25,8 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.bouton.even", &["width"]),
         ("proof.bouton.break", &["number", "heap", "left", "after"]),
         ("proof.bouton.odd-column", &["worth", "ones", "total"]),
-        ("proof.bouton.mend-owner", &["number", "heap", "worth"]),
-        ("proof.bouton.mend", &["number", "heap", "total", "left", "taken"]),
+        ("proof.bouton.mend-owner", &["number", "heap", "worth", "moved"]),
+        ("proof.bouton.mend", &["number", "heap", "total", "left", "taken", "worth"]),
         ("proof.bouton.again", &["after", "before", "stones"]),
     ],
     walk,
@@ -127,6 +127,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .count("number", owner + 1)
             .number("heap", broken[owner])
             .number("worth", found.worth())
+            .count("moved", moved + 1)
             .light(Light::Place(owner))
             .light(Light::Column(found.bit)),
         Draft::new("proof.bouton.mend")
@@ -135,6 +136,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("total", xor(&broken))
             .number("left", left)
             .number("taken", broken[owner] - left)
+            .number("worth", found.worth())
             .light(Light::Place(owner))
             .lights((0..=found.bit).rev().filter(|bit| has(xor(&broken), *bit)).map(Light::Column))
             .light_position(&mended)

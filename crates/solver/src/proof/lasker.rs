@@ -5,7 +5,7 @@
 //! 4j + 3 the split into 1 and 4j + 2 is worth 4j + 3, which sends the value one further.
 
 use super::nim_sum::xor;
-use super::step::{Draft, adding};
+use super::step::{Draft, adding, spelt};
 use super::walk::{Walk, largest, lone};
 use super::{Fact, Light, Theorem, where_lost};
 use crate::games::lasker;
@@ -20,7 +20,8 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.lasker.take", &["heap", "most", "below"]),
         ("proof.lasker.take-block", &["heap", "most", "below", "above"]),
         ("proof.lasker.parts", &[]),
-        ("proof.lasker.split", &["heap", "rests", "value", "rest"]),
+        ("proof.lasker.split", &["heap", "only", "value", "rest"]),
+        ("proof.lasker.split-two", &["heap", "low", "high", "value", "rest"]),
         ("proof.lasker.split-one", &["heap", "part", "below", "value"]),
         ("proof.lasker.value", &["heap", "value"]),
         ("proof.lasker.sum", &["count", "sum", "total"]),
@@ -36,7 +37,7 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// What the XOR of two parts of n can be modulo 4, by n modulo 4.
-const SPLITS: [&str; 4] = ["0, 1", "2", "0, 1", "3"];
+const SPLITS: [&[Nimber]; 4] = [&[0, 1], &[2], &[0, 1], &[3]];
 
 fn value(heap: Nimber) -> Nimber {
     match heap % 4 {
@@ -92,7 +93,7 @@ fn closely(heap: Nimber) -> Vec<Draft> {
     let (j, own) = ((heap - 1) / 4, value(heap));
     let rows = (1..=4).map(|i| {
         let heap = 4 * j + i;
-        vec![Fact::Number(heap), Fact::Number(value(heap)), Fact::Text(SPLITS[(heap % 4) as usize].to_string())]
+        vec![Fact::Number(heap), Fact::Number(value(heap)), Fact::Text(spelt(SPLITS[(heap % 4) as usize], ", "))]
     });
     // Taking reaches every number below this one; of 4j + 3 it is not yet the value.
     let below = if heap % 4 == 3 { heap } else { own };
@@ -109,12 +110,19 @@ fn closely(heap: Nimber) -> Vec<Draft> {
             Draft::new("proof.lasker.take").number("heap", heap).number("most", heap - 1).number("below", below)
         },
         Draft::new("proof.lasker.parts"),
-        if heap % 4 == 3 {
-            let step = Draft::new("proof.lasker.split-one").number("heap", heap).number("part", heap - 1);
-            step.number("below", below).number("value", own)
-        } else {
-            let step = Draft::new("proof.lasker.split").number("heap", heap);
-            step.text("rests", SPLITS[(heap % 4) as usize].replace(", ", " / ")).number("value", own).number("rest", own % 4)
+        match SPLITS[(heap % 4) as usize] {
+            _ if heap % 4 == 3 => {
+                let step = Draft::new("proof.lasker.split-one").number("heap", heap).number("part", heap - 1);
+                step.number("below", below).number("value", own)
+            }
+            [low, high] => {
+                let step = Draft::new("proof.lasker.split-two").number("heap", heap).number("low", *low).number("high", *high);
+                step.number("value", own).number("rest", own % 4)
+            }
+            rests => {
+                let step = Draft::new("proof.lasker.split").number("heap", heap).number("only", rests[0]);
+                step.number("value", own).number("rest", own % 4)
+            }
         },
         Draft::new("proof.lasker.value").number("heap", heap).number("value", own).light(Light::Value(own)),
     ]
@@ -131,8 +139,7 @@ mod tests {
         let mut values: Vec<u128> = vec![0];
         for heap in 1..200usize {
             let splits: Vec<u128> = (1..=heap / 2).map(|part| values[part] ^ values[heap - part]).collect();
-            let rests: Vec<u128> = SPLITS[heap % 4].split(", ").map(|rest| rest.parse().expect("a digit")).collect();
-            assert!(splits.iter().all(|split| rests.contains(&(split % 4))), "{heap}");
+            assert!(splits.iter().all(|split| SPLITS[heap % 4].contains(&(split % 4))), "{heap}");
             values.push(mex(values.iter().chain(&splits).copied()));
             assert_eq!(value(heap as u128), values[heap], "{heap}");
         }

@@ -25,7 +25,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.octal", &["game", "reach"]),
         ("proof.period.larger", &["reach", "period", "end", "least", "from"]),
         ("proof.period.octal-window", &["preperiod", "last", "from", "period", "reach", "end"]),
-        ("proof.period.octal-onwards", &["preperiod", "period", "end"]),
+        ("proof.period.octal-onwards", &["preperiod", "period", "end", "reach", "from"]),
         ("proof.period.heap", &["heap", "preperiod", "period", "same", "value"]),
         ("proof.period.within", &["heap", "preperiod", "period", "value"]),
         ("proof.period.before", &["heap", "preperiod", "value"]),
@@ -197,6 +197,8 @@ fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
             .number("preperiod", start)
             .number("period", period.period)
             .number("end", end)
+            .number("reach", reach.back)
+            .number("from", from)
             .light(Light::Size(start)),
     );
 }

@@ -13,10 +13,12 @@ pub const ROWS: &[Row] = &[
     ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && marked(s)),
     ("board.say.moore-lost", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && (!marked(s) || several(s))),
     ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
-    ("board.say.row-coins", |s| rows(s, |taken| taken == [1])),
+    ("board.say.row-coins", |s| rows(s, |taken| taken.contains(&1))),
+    ("board.say.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
+    ("board.say.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
+    ("board.say.row-faint", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 2 || *taken == 0))),
     ("board.say.row-gaps", |s| rows(s, |taken| taken == [2])),
     ("board.say.row-pairs", |s| rows(s, |taken| taken.iter().all(|taken| [1, 2].contains(taken)))),
-    ("board.say.row-brackets", |s| rows(s, |taken| taken != [1] && taken != [2])),
     // The bars are drawn under the coins.
     ("board.say.flip", |s| {
         let coins = || items(s).filter_map(|item| if let Shape::Circle { y, .. } = item.shape { Some(y) } else { None });

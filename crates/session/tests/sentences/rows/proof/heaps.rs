@@ -212,11 +212,15 @@ pub const ROWS: &[Row] = &[
     ("proof.lasker.parts", |s| (1..=16).all(|heap| single(s, heap) % 4 == [3, 1, 2, 0][heap as usize % 4])),
     ("proof.lasker.split", |s| {
         let rests: Vec<u128> = splits(s).iter().map(|value| value % 4).collect();
-        let said: Vec<u128> = s.text("rests").split(" / ").map(|rest| rest.parse().expect("a number")).collect();
-        let value = s.number("value");
-        rests.iter().all(|rest| said.contains(rest))
-            && value % 4 == s.number("rest")
-            && !said.contains(&s.number("rest"))
+        let (only, value, rest) = (s.number("only"), s.number("value"), s.number("rest"));
+        rests.iter().all(|split| *split == only) && value % 4 == rest && rest != only && !splits(s).contains(&value)
+    }),
+    ("proof.lasker.split-two", |s| {
+        let rests: Vec<u128> = splits(s).iter().map(|value| value % 4).collect();
+        let (said, value, rest) = ([s.number("low"), s.number("high")], s.number("value"), s.number("rest"));
+        rests.iter().all(|split| said.contains(split))
+            && value % 4 == rest
+            && !said.contains(&rest)
             && !splits(s).contains(&value)
     }),
     ("proof.lasker.split-one", |s| {

@@ -38,11 +38,15 @@ pub const ROWS: &[Row] = &[
     ("proof.bouton.mend-owner", |s| {
         let (worth, broken) = (s.number("worth"), s.step("break"));
         let fell = broken.number("heap") & worth != 0 && broken.number("left") & worth == 0;
-        fell && holds(s, &s.reached()) && broken.number("number") != s.number("number")
+        let even = column(&own(s), worth.ilog2()).is_multiple_of(2);
+        let moved = broken.number("number") == s.number("moved") && s.number("moved") != s.number("number");
+        fell && even && moved && holds(s, &s.reached())
     }),
     ("proof.bouton.mend", |s| {
         s.number("total") == xor(&numbers(&s.reached()))
             && at(s, &s.reached()) == s.number("heap")
+            && s.number("worth") == 1 << s.number("total").ilog2()
+            && s.number("left") < s.number("heap")
             && s.number("taken") == s.number("heap") - s.number("left")
     }),
     ("proof.bouton.again", |s| {

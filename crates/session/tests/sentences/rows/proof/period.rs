@@ -45,7 +45,10 @@ pub const ROWS: &[Row] = &[
         let (end, period, reach, from) = (s.number("end"), s.number("period"), s.number("reach"), s.number("from"));
         s.number("least") == (end + period - reach).div_ceil(2) && s.number("least") >= from + period
     }),
-    ("proof.period.octal-onwards", |s| repeats(s, s.number("preperiod"), 3 * s.number("end"))),
+    ("proof.period.octal-onwards", |s| {
+        let enough = (s.number("end") - s.number("reach")).div_ceil(2) >= s.number("from");
+        enough && repeats(s, s.number("preperiod"), 3 * s.number("end"))
+    }),
     ("proof.period.heap", |s| {
         let (heap, same, from, period) = (s.number("heap"), s.number("same"), s.number("preperiod"), s.number("period"));
         let g = values(s, heap);
