@@ -224,6 +224,35 @@ mod tests {
         assert_eq!((heaps, wild), (172, 23), "told as heaps, and not");
     }
 
+    /// Outcome and winning moves of sums, limits that change and pairs that split among them.
+    #[test]
+    fn sums_of_what_is_told_are_settled_as_by_bare_induction() {
+        let (mut settled, mut by_rule) = (BTreeMap::new(), 0);
+        for own in
+            ["fibonacci(2)", "fibonacci(5)", "fibonacci(9)", "fibonacci[2](5)", "wythoff(1,3)", "wythoff(2,2)", "wythoff(0,4)"]
+                .into_iter()
+                .chain(["staircase(2,1)", "moore[2](1,1)", "rule2[(a-k,b) for k in 1..=a;(k,b),(a-k,b) for k in 1..=a-1](3,2)"])
+        {
+            for other in ["nim(0)", "nim(1)", "nim(3)", "nim(1,2)", "kayles(3)", "fibonacci(4)", "wythoff(1,1)"] {
+                let position = parse(&format!("misere {own}+{other}")).expect("legal");
+                let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
+                by_rule += usize::from(found.method == crate::method::MISERE_MEX);
+                assert_eq!(found.outcome == crate::Outcome::P, bare::settle(&position, &mut settled).0, "{position}");
+                let mut wins = Vec::new();
+                let _ = position.moves(&mut |played| {
+                    let after = position.after(&played);
+                    wins.extend(bare::settle(&after, &mut settled).0.then(|| after.to_string()));
+                    ControlFlow::Continue(())
+                });
+                let mut told: Vec<String> = found.winning.moves.iter().map(|played| position.after(played).to_string()).collect();
+                wins.sort_unstable();
+                told.sort_unstable();
+                assert_eq!(told, wins, "{position}");
+            }
+        }
+        assert!(by_rule > 40, "{by_rule}");
+    }
+
     #[test]
     fn what_costs_much_is_left_to_the_search() {
         for text in ["misere wythoff(1000000,1000000)", "misere fibonacci(400)", "misere staircase(60,60,60)"] {
