@@ -40,7 +40,7 @@ test("whether it is tame is asked of the game that is shown", async ({ page }) =
   await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
   const card = page.locator("#doubt");
   await card.getByLabel("What is doubted").selectOption("tame");
-  await expect(card.getByLabel("Game", { exact: true })).toHaveValue("octal[0.137]");
+  await expect(card.locator(".tools select").last()).toHaveValue("octal[0.137]");
   await expect(page).toHaveURL(/&doubt=tame&of=octal/);
 });
 

@@ -88,8 +88,13 @@ impl Speaker {
         let small = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number < 20));
         let window = small.then_some(Window { origin: (0, 0), size: crate::rows::grid::SIDE as u32 });
         let wythoff = here.position.terms.iter().all(|term| term.game.family().name == "wythoff");
-        // Values of these are searched for, and kept.
-        let cheap = here.position.terms.iter().all(|term| !matches!(term.game.family().name, "moore" | "rule2"));
+        // The cells are those of the corner whatever the position is, so a few positions of a game will do; and values of these games
+        // are searched for, and kept.
+        let terms = || here.position.terms.iter();
+        let few = terms().all(|term| term.numbers.iter().all(|number| *number <= 2));
+        let cheap = few && terms().all(|term| !matches!(term.game.family().name, "moore" | "rule2"));
+        // Rows of one difference reach to twice as large numbers, of which under misère play whole sums tell.
+        let plain = !here.position.misere || terms().all(|term| matches!(term.game.family().name, "nim" | "bash" | "wythoff"));
         let mut asked = Vec::new();
         for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
             asked.extend(match panel {
@@ -113,9 +118,18 @@ impl Speaker {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
                         GridOptions { mode, window, axes, sieved, ..GridOptions::default() }
                     })
-                    .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2 && cheap).flat_map(|up| {
-                        [GridMode::Values, GridMode::Cold].map(|mode| GridOptions { mode, window, up, ..GridOptions::default() })
-                    }))
+                    .chain(
+                        [Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2 && cheap && plain).flat_map(
+                            |up| {
+                                [GridMode::Values, GridMode::Cold].map(|mode| GridOptions {
+                                    mode,
+                                    window,
+                                    up,
+                                    ..GridOptions::default()
+                                })
+                            },
+                        ),
+                    )
                     .chain([0, 2].into_iter().filter(|_| cheap).map(|lit| GridOptions {
                         lit: Some(lit),
                         window,
