@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
-import { fragment, open, ready } from "../page.mjs";
+import { fragment, open, ready, rested } from "../page.mjs";
 import { LOST, PROOFS } from "../proofs.mjs";
 
 /** Turns from step to step with the key of a remote control. Of each: what is not as it must be, cut off, out of the window, or smaller than a letter may be. */
@@ -108,6 +108,9 @@ test("a proof that is named stays, whatever is shown beside it", async ({ page }
 
 test("the sieve goes one pair a press, before the steps go on", async ({ page }) => {
   await open(page, { p: "wythoff(3,5)", show: "grid,proof", proof: "wythoff", step: 1, sieve: 0, lang: "en", present: 1 });
+  // Before there is a sieve a press turns the step.
+  await expect(page.locator("[data-panel=grid] canvas")).toBeVisible();
+  await rested(page);
   const cells = page.locator(".told-cell");
   for (const [pairs, told] of [[0, 0], [1, 1], [2, 3], [3, 5]]) {
     await expect(cells).toHaveCount(told);

@@ -119,7 +119,10 @@ pub const ROWS: &[Row] = &[
         let whole = s.of.picture.expect("a grid").table.head.contains(&"grid.head.value");
         let shown: Vec<Position> =
             if whole { known(s).into_iter().map(|(cell, ..)| cell).collect() } else { cells(s).map(|(.., cell)| cell).collect() };
-        shown.iter().all(|cell| if few(s, cell) { !s.oracle.lost(cell) } else { value(s, cell) != 0 })
+        shown.iter().filter(|cell| !s.misere() || stones(cell) <= FEW).all(|cell| {
+            // Under misère play of whole sums alone.
+            if few(s, cell) { !s.oracle.lost(cell) } else { value(s, cell) != 0 }
+        })
     }),
     ("grid.say.cold", |s| equal(s) && s.text("first") != s.text("second")),
     ("grid.say.cold-same", equal),
@@ -194,6 +197,10 @@ fn places(position: &Position) -> (usize, usize) {
 /// So many stones in all make few sums.
 const FEW: u128 = 9;
 
+fn stones(position: &Position) -> u128 {
+    numbers(position).iter().sum()
+}
+
 /// What runs up, as the caption says.
 fn height(s: &Said) -> Up {
     let says = |key: &str| s.of.picture.is_some_and(|picture| picture.says.iter().any(|say| say.key.starts_with(key)));
@@ -256,7 +263,7 @@ fn lines(s: &Said, kind: fn((u64, u64)) -> u128) -> bool {
 /// Whether two positions are worth the same; under misère play, of which whole sums alone tell, as far as these are few.
 fn same(s: &Said, one: &Position, other: &Position) -> bool {
     match s.misere() {
-        true => numbers(one).iter().sum::<u128>() > FEW || s.oracle.lost(one) == s.oracle.lost(other),
+        true => stones(one) > FEW || s.oracle.lost(one) == s.oracle.lost(other),
         false => value(s, one) == value(s, other),
     }
 }
