@@ -171,7 +171,8 @@ test("read the table twin", async ({ page }) => {
   await expect(panel(page, "mex").getByRole("table")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
-  expect(await page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBe("mex");
+  // The focus comes back once the new table is drawn.
+  await expect.poll(() => page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBe("mex");
 });
 
 test("open and close the shortcuts", async ({ page }) => {
