@@ -108,7 +108,7 @@ test("copy the link", async ({ page, context }) => {
   await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(copied);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement.textContent)).toBe("Share");
+  await expect.poll(() => page.evaluate(() => document.activeElement.textContent)).toBe("Share");
 });
 
 test("find a game in the picker", async ({ page }) => {
@@ -192,5 +192,5 @@ test("the first tab stop skips to the pictures", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("#pictures")).toBeFocused();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => document.activeElement.closest("section[data-panel]")?.dataset.panel)).toBeTruthy();
 });
