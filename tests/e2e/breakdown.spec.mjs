@@ -152,8 +152,11 @@ for (const [megabytes, heavy] of [
     await open(page, { p: "nim(1)" });
     await page.goto(`./#p=${heavy}`);
     const stop = page.getByRole("button", { name: "Stop" });
-    const done = page.locator('html[data-state="ready"] #position:not([value="nim(1)"]), html[data-state="error"]');
-    await Promise.race([done.waitFor({ state: "attached" }), stop.waitFor()]);
+    const done = page.waitForFunction(() => {
+      const { state } = document.documentElement.dataset;
+      return state === "error" || (state === "ready" && document.querySelector("#position").value !== "nim(1)");
+    });
+    await Promise.race([done, stop.waitFor()]);
     await page.goto("./#p=nim(1,2)");
     await ready(page);
     expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "3" });

@@ -124,3 +124,70 @@ test("while the page rests, what is out of sight is laid out too, and an edit le
       }),
   );
 });
+
+test("a long position wraps in its box, is one line however it is pasted, and Enter is what leaving it is", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  const box = page.locator("#position");
+  const height = async () => (await box.boundingBox()).height;
+  const one = await height();
+  const long = "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)](3,5)";
+  await box.fill(long.replace(";", ";\n"));
+  await expect(box).toHaveValue(long.replace(";", "; "));
+  await expect.poll(height).toBeGreaterThan(2 * one);
+  expect(await box.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThan(1);
+  // What is wrong is marked in the line it stands in.
+  await box.fill(`${long}+x`);
+  const mark = await page.locator(".position mark").boundingBox();
+  expect(mark.y).toBeGreaterThan((await box.boundingBox()).y + one);
+  await box.fill("nim(1,2)");
+  await box.press("Enter");
+  await ready(page);
+  await box.fill("nim(1,2,3)");
+  await box.press("Enter");
+  await ready(page);
+  await page.goBack();
+  await expect(box).toHaveValue("nim(1,2)");
+});
+
+test("a game without its numbers is offered with those of its example", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", lang: "zh" });
+  await page.locator("#position").fill("0.165");
+  await page.getByRole("button", { name: "打开 octal[0.165](9)" }).click();
+  await ready(page);
+  await expect(page.locator("#position")).toHaveValue("octal[0.165](9)");
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+});
+
+test("where there is room for three columns, the proof stands beside its pictures and its buttons keep their place", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  const proof = page.locator("section[data-panel=proof]");
+  const next = proof.getByRole("button", { name: "next" });
+  const pictures = await page.locator(".right > section[data-panel]:not([data-panel=proof])").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const card = await proof.boundingBox();
+  expect(Math.max(...pictures)).toBeLessThanOrEqual(card.x);
+  await next.click();
+  const at = await next.boundingBox();
+  for (let step = 3; step <= 8; step++) {
+    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+    await expect(proof.locator("[aria-current=step]")).toHaveText(String(step));
+  }
+});
+
+test("a table opens under its button, however long the picture is", async ({ page }) => {
+  await open(page, { p: "kayles(40)", show: "sequence", heaps: "0-2000", lang: "en" });
+  const panel = page.locator("section[data-panel=sequence]");
+  await panel.getByRole("button", { name: "As a table" }).click();
+  await expect(panel.locator("table")).toBeInViewport();
+});
+
+test("a slope of Beatty sequences is slid along, and is one step for Back", async ({ page }) => {
+  await open(page, { p: "wythoff(3,5)", proof: "beatty", lang: "en" });
+  const slope = page.getByRole("slider");
+  await slope.focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/root=9/);
+  await expect(page.locator("#proof-step")).toContainText("rational");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/root=/);
+});

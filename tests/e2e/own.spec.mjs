@@ -1,11 +1,11 @@
-// A rule of one's own without a formula: a rule to begin with is one press, words write the text, what is wrong is marked in it.
+// A rule of one's own without a formula: rules to begin with, words write the text, what is wrong is marked in it.
 
 import { expect, test } from "@playwright/test";
 import { open, ready, watch } from "../page.mjs";
 
-for (const [lang, choose, kayles, add, act, split, remove, begin, unsaid] of [
-  ["en", "Choose a game…", "Kayles", "Add a kind of move", "What a move does", "split a heap into two", "Remove kind 2 of move", "Open", "no words for this rule"],
-  ["zh", "选择游戏…", "Kayles", "再加一种走法", "一步做什么", "把一堆分成两堆", "去掉第 2 种走法", "打开", "表单说不出这条规则"],
+for (const [lang, choose, preset, kayles, add, act, split, remove, begin, unsaid] of [
+  ["en", "Choose a game…", "Begin with a rule", "Kayles", "Add a kind of move", "What a move does", "split a heap into two", "Remove kind 2 of move", "Open", "no words for this rule"],
+  ["zh", "选择游戏…", "从一条规则开始", "Kayles", "再加一种走法", "一步做什么", "把一堆分成两堆", "去掉第 2 种走法", "打开", "表单说不出这条规则"],
 ]) {
   test(`a rule is put together in words, in ${lang}`, async ({ page }) => {
     const faults = watch(page);
@@ -15,7 +15,7 @@ for (const [lang, choose, kayles, add, act, split, remove, begin, unsaid] of [
     const text = form.locator("#own-rule");
     await expect(text).toHaveValue("n-1");
     await expect(form.locator(".unsaid")).toContainText(unsaid);
-    await form.getByRole("button", { name: kayles, exact: true }).press("Enter");
+    await form.getByRole("combobox", { name: preset, exact: true }).selectOption({ label: kayles });
     await expect(text).toHaveValue("(a,n-k-a) for k in 1..=2 for a in 0..=n-k");
     await form.getByRole("button", { name: add, exact: true }).press("Enter");
     const second = form.locator(".own-kind").nth(1);

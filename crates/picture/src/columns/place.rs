@@ -86,6 +86,13 @@ impl Frame {
     fn digits(&self, row: usize) -> i32 {
         self.name(row) + if self.wide { 22 } else { 0 }
     }
+
+    /// The top and height of what is washed of a column: all of it, or where names stand between the digits, the digits alone.
+    fn washed(&self, rows: usize) -> impl Iterator<Item = (i32, i32)> {
+        let digits = |row| (self.digits(row) - 18, 26);
+        let whole = (HEAD, self.digits(rows) + 10 - HEAD);
+        (0..=if self.wide { rows } else { 0 }).map(move |row| if self.wide { digits(row) } else { whole })
+    }
 }
 
 fn arrow(to: Nimber) -> String {
@@ -100,9 +107,9 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, summed: bool, pictur
     let count = columns.rows.len();
     let bottom = frame.digits(count) + 10;
     let mut items = Vec::new();
-    for &column in &columns.odd {
+    for (column, (y, height)) in columns.odd.iter().flat_map(|column| frame.washed(count).map(move |part| (*column, part))) {
         let x = frame.left + frame.step * column as i32;
-        let wash = Shape::Rect { x, y: HEAD, width: frame.step, height: bottom - HEAD, round: if frame.wide { 2 } else { 6 } };
+        let wash = Shape::Rect { x, y, width: frame.step, height, round: if frame.wide { 2 } else { 6 } };
         items.push(Item::new(wash, Role::Wash));
     }
     heading(columns, &frame, &mut items);

@@ -1,6 +1,7 @@
 //! The form for a rule of the reader's own: rules to begin with, the kinds of moves in words, and the text that they write.
 
-use crate::view::position_box::{mirror, place};
+use crate::view::field::Line;
+use crate::view::position_box::place;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
@@ -8,20 +9,28 @@ use mexplorer_session::features::picker::own::{self, Field, Kind, Which, Wish};
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::PositionError;
-use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// What stands above the text.
 pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
-    let preset = |preset: &'static Preset| {
-        let shown = preset.rules == picker.form.rules && preset.family() == picker.form.family;
-        let on_press = send.reform(move |_: MouseEvent| Msg::Picker(Act::Preset(preset)));
-        html! { <button type="button" aria-pressed={shown.to_string()} onclick={on_press}>{ locale.word(preset.title) }</button> }
-    };
+    let shown = |preset: &Preset| preset.rules == picker.form.rules && preset.family() == picker.form.family;
+    let as_it_is = picker.form.clone();
+    let on_preset = send.reform(move |event: Event| {
+        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value().parse().ok();
+        let preset = chosen.and_then(|at: usize| PRESETS.get(at));
+        Msg::Picker(preset.map_or_else(|| Act::Fill(as_it_is.clone()), Act::Preset))
+    });
     html! {
         <>
-            <h4 id="own-presets">{ locale.word("games.own.preset") }</h4>
-            <div class="presets" role="group" aria-labelledby="own-presets">{ for PRESETS.iter().map(preset) }</div>
+            <label>{ locale.word("games.own.preset") }
+                <select onchange={on_preset}>
+                    <option value="" selected={!PRESETS.iter().any(shown)}>{ "…" }</option>
+                    { for PRESETS.iter().enumerate().map(|(at, preset)| html! {
+                        <option value={at.to_string()} selected={shown(preset)}>{ locale.word(preset.title) }</option>
+                    }) }
+                </select>
+            </label>
             { match &picker.wish {
                 Some(wish) => kinds(wish, locale, send),
                 None => html! { <p class="quiet unsaid" role="status">{ locale.word("games.own.unsaid") }</p> },
@@ -112,23 +121,24 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
 
 /// The text of the rule, with the reason under the very characters that are wrong.
 pub fn text(form: &Form, error: Option<&PositionError>, locale: &Locale, send: &Send) -> Html {
-    let on_input = {
+    let on_typed = {
         let form = form.clone();
-        send.reform(move |event: InputEvent| {
-            let text = event.target_unchecked_into::<HtmlTextAreaElement>().value();
-            // A rule is one line, however it is pasted.
-            Msg::Picker(Act::Fill(Form { rules: text.replace(['\n', '\r'], " "), ..form.clone() }))
-        })
+        send.reform(move |rules: String| Msg::Picker(Act::Fill(Form { rules, ..form.clone() })))
     };
     let wrong = error.and_then(|error| form.within_rules(error));
+    let line = Line {
+        id: "own-rule",
+        text: &form.rules,
+        wrong: wrong.as_ref(),
+        reason: "own-error",
+        hint: "",
+        most: None,
+        fixed: false,
+    };
     html! {
         <>
             <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>
-            <div class={classes!("box", "long", wrong.as_ref().map(|_| "wrong"))}>
-                if let Some(error) = &wrong { { mirror(&form.rules, error) } }
-                <textarea id="own-rule" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off" value={form.rules.clone()} oninput={on_input}
-                          aria-invalid={wrong.as_ref().map(|_| "true")} aria-describedby="own-error" />
-            </div>
+            { line.view(on_typed, Callback::noop()) }
             <p id="own-error" class="error" role="alert">
                 if let Some(error) = &wrong { { place(&form.rules, error, locale) } }
             </p>

@@ -1,23 +1,25 @@
 //! The path of levels: the game that is practised on, and for each level what it asks and how it has gone.
 
 use crate::view::Send;
-use mexplorer_picture::Say;
+use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::practice::{Act, COURSES, Course, Level, Streak};
 use mexplorer_session::{Locale, Model, Msg};
-use mexplorer_solver::notation;
+use mexplorer_solver::{GameRef, notation};
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let practice = &model.fancy.practice;
-    let choose = |course: usize| send.reform(move |_: Event| Msg::Practise(Act::Choose(course)));
+    let radio = |course: usize, name: String| {
+        let choose = send.reform(move |_: Event| Msg::Practise(Act::Choose(course)));
+        html! { <label key={course}><input type="radio" name="course" checked={course == practice.course} onchange={choose} />{ name }</label> }
+    };
     html! {
         <div class="practice">
             <p>{ locale.word("practice.about") }</p>
             <fieldset class="courses">
                 <legend>{ locale.word("practice.game") }</legend>
-                { for COURSES.iter().enumerate().map(|(i, course)| html! {
-                    <label><input type="radio" name="course" checked={i == practice.course} onchange={choose(i)} />{ title(course, locale) }</label>
-                }) }
+                { for practice.own().map(|game| radio(COURSES.len(), name(game, locale))) }
+                { for COURSES.iter().enumerate().map(|(i, course)| radio(i, title(course, locale))) }
             </fieldset>
             <ol class="levels">
                 { for Level::ALL.into_iter().map(|level| row(level, practice.streak(level), locale, send)) }
@@ -43,4 +45,9 @@ fn row(level: Level, Streak { now, best }: Streak, locale: &Locale, send: &Send)
 fn title(course: &Course, locale: &Locale) -> String {
     let game = notation::parse(course.positions[0]).ok().and_then(|position| position.terms.into_iter().next());
     game.map_or_else(String::new, |term| locale.word(term.game.family().title).to_string())
+}
+
+/// The name of the reader's own game, or where it has rules those.
+fn name(game: &GameRef, locale: &Locale) -> String {
+    if game.rules().is_empty() { locale.word(game.family().title).to_string() } else { cut(game.id(), 30) }
 }

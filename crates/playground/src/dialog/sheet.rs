@@ -19,11 +19,21 @@ use yew::prelude::*;
 
 pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(paper) = &model.paper else { return html! {} };
+    html! {
+        <>
+            { bar(paper, model, locale, send) }
+            // A list of its own: what grows beside the bar would have it made anew, with what is being typed in it.
+            { sheets(paper, model, locale, send) }
+        </>
+    }
+}
+
+/// The sheets made so far, and the key when all are.
+fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let asked = paper.sheets.iter().filter(|sheet| !sheet.questions.is_empty());
     let several = paper.sheet.sheets > 1;
     html! {
         <>
-            { bar(paper, model, locale, send) }
             { for breakdown::card(Work::Quiz, model, locale, send) }
             if !model.parts.has(Part::Quiz) {
                 <section class="paper">{ slot::body(Part::Quiz, model, locale, send) }</section>
@@ -31,7 +41,7 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <section class="paper"><p class="notice">{ paper.refused.as_ref().filter(|_| paper.done()).map_or_else(|| locale.word("verdict.working"), |refusal| locale.say(&words::refusal(refusal))) }</p></section>
             }
             // Each is drawn once, however many come after it.
-            { for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }
+            <>{ for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }</>
             if paper.asks() && paper.done() {
                 <section class={classes!("paper", "sheet-key", several.then_some("sheet-keys"))} aria-labelledby="heading-answers">
                     <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>

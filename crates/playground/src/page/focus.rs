@@ -107,9 +107,10 @@ pub fn set_dialog(id: &str, open: bool) {
     }
 }
 
-/// Whether the keyboard is in a field that takes letters, as text or to choose by them.
+/// Whether the keyboard is in a field with keys of its own: letters, as text or to choose by them, or the arrows of a slider.
 pub fn typing() -> bool {
-    writing() || document().active_element().is_some_and(|element| element.tag_name() == "SELECT")
+    let chooses = |element: Element| element.tag_name() == "SELECT" || element.get_attribute("type").as_deref() == Some("range");
+    writing() || document().active_element().is_some_and(chooses)
 }
 
 /// Whether the keyboard is in a field of text, which has an undo of its own.

@@ -1,28 +1,25 @@
 //! A conjecture of the reader's own: its text, and under the very characters that are wrong, the reason; what could be conjectured,
 //! and what is almost true.
 
-use super::position_box::{mirror, place};
+use super::field::Line;
+use super::position_box::place;
 use super::{Send, button};
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::doubt::conjecture::{EXAMPLES, MOST_TEXT};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The field.
 pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
-    let on_input = send.reform(|event: InputEvent| Msg::Conjecture(event.target_unchecked_into::<HtmlInputElement>().value()));
     let wrong = view.own.wrong.as_ref();
+    let (hint, most) = ("P iff n % 4 == 0", Some(MOST_TEXT));
+    let line = Line { id: "conjecture", text, wrong, reason: "conjecture-error", hint, most, fixed: false };
     html! {
         <>
             <label for="conjecture">{ locale.word("doubt.own.label") }</label>
-            <div class={classes!("box", wrong.map(|_| "wrong"))}>
-                if let Some(error) = wrong { { mirror(text, error) } }
-                <input id="conjecture" type="text" spellcheck="false" autocomplete="off" autocapitalize="off"
-                       maxlength={MOST_TEXT.to_string()} placeholder="P iff n % 4 == 0" value={text.to_owned()} oninput={on_input}
-                       aria-invalid={wrong.map(|_| "true")} aria-describedby="conjecture-error" />
-            </div>
+            { line.view(send.reform(Msg::Conjecture), Callback::noop()) }
             <p id="conjecture-error" class="error" role="alert">
                 if let Some(error) = wrong { { place(text, error, locale) } }
             </p>

@@ -1,10 +1,79 @@
-//! A field for a number, taken when the reader is done with it.
-//!
-//! What is typed stays while the page around it is drawn again, which long work does many times a second: the field shows its
-//! value only where that is another one, or where the reader is done and what was typed is the value or is taken back.
+//! Fields: a line of notation, read as it is typed; a number to slide along; a number, taken when the reader is done with it.
 
-use web_sys::HtmlInputElement;
+use mexplorer_solver::PositionError;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
+
+/// The most bytes of a line whose breaks the page reckons; what is longer scrolls in its box.
+const MOST_MIRRORED: usize = 4_000;
+
+/// A line of notation in its box.
+pub struct Line<'a> {
+    pub id: &'static str,
+    pub text: &'a str,
+    /// Which characters are wrong.
+    pub wrong: Option<&'a PositionError>,
+    /// The element that says why.
+    pub reason: &'static str,
+    /// What stands there while nothing is typed.
+    pub hint: &'static str,
+    /// The most characters, where there is such a number.
+    pub most: Option<usize>,
+    pub fixed: bool,
+}
+
+impl Line<'_> {
+    /// The field, as high as its text is long, with the wrong characters marked. However it is pasted it is one line, and Enter is
+    /// what leaving it is.
+    pub fn view(self, on_typed: Callback<String>, on_settled: Callback<()>) -> Html {
+        let Line { id, text, wrong, reason, hint, most, fixed } = self;
+        let on_input = on_typed
+            .reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value().replace(['\n', '\r'], " "));
+        let on_key = {
+            let on_settled = on_settled.clone();
+            Callback::from(move |event: KeyboardEvent| {
+                if event.key() == "Enter" && !event.is_composing() {
+                    event.prevent_default();
+                    on_settled.emit(());
+                }
+            })
+        };
+        let most = most.map(|most| most.to_string());
+        html! {
+            <div class={classes!("box", wrong.map(|_| "wrong"))}>
+                { mirror(text, wrong) }
+                <textarea {id} rows="1" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text" enterkeyhint="done"
+                          maxlength={most} placeholder={hint} value={text.to_owned()} readonly={fixed} oninput={on_input} onkeydown={on_key}
+                          onchange={on_settled.reform(|_: Event| ())} aria-invalid={wrong.map(|_| "true")} aria-describedby={reason} />
+            </div>
+        }
+    }
+}
+
+/// The same text behind the field: it makes the box as high as the text is long, and marks what is wrong.
+fn mirror(text: &str, wrong: Option<&PositionError>) -> Html {
+    let marked = wrong.filter(|wrong| wrong.end <= text.len().min(MOST_MIRRORED)).map(|wrong| (wrong.start, wrong.end));
+    let (start, end) = marked.unwrap_or((0, 0));
+    html! {
+        <div class="mirror" aria-hidden="true">
+            { &text[..start] }
+            if marked.is_some() { <mark>{ if start < end { &text[start..end] } else { "\u{a0}" } }</mark> }
+            { &text[end..text.floor_char_boundary(MOST_MIRRORED).max(end)] }
+        </div>
+    }
+}
+
+/// A whole number to slide along, taken at once.
+pub fn slider(label: String, (least, most): (u64, u64), value: u64, on_moved: Callback<String>) -> Html {
+    let on_input = on_moved.reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+    html! {
+        <label class="choice">
+            { label }
+            <input type="range" min={least.to_string()} max={most.to_string()} value={value.to_string()} oninput={on_input} />
+            <output>{ value }</output>
+        </label>
+    }
+}
 
 #[derive(Debug, PartialEq, Properties)]
 pub struct NumberProps {
@@ -20,6 +89,8 @@ pub struct NumberProps {
     pub on_typed: Callback<String>,
 }
 
+/// What is typed stays while the page around it is drawn again, which long work does many times a second: the field shows its value
+/// only where that is another one, or where the reader is done and what was typed is the value or is taken back.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
     let NumberProps { label, least, most, value, hint, on_typed } = props;

@@ -76,6 +76,8 @@ pub fn Frame(props: &Props) -> Html {
     let Places { before, beside, pictures, hidden, absent, veiled } = places::of(model);
     let embedded = model.document.embedded();
     let bare = model.document.frame == Framing::Bare;
+    // A proof and pictures that it speaks of, on a page of its own.
+    let argued = !embedded && pictures.len() > 1 && pictures.contains(&Panel::Proof);
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
@@ -87,7 +89,7 @@ pub fn Frame(props: &Props) -> Html {
         return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
     }
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             <main>

@@ -32,6 +32,8 @@ pub mod theorems;
 pub mod verdict;
 
 use mexplorer_session::Msg;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// How a component reports what the person did.
@@ -47,7 +49,8 @@ pub fn button(word: String, disabled: bool, on_press: Callback<MouseEvent>) -> H
 pub fn on_enter(send: &Send, msg: Msg) -> Callback<KeyboardEvent> {
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        let field = event.target_dyn_into::<web_sys::HtmlInputElement>().is_some();
+        let field =
+            event.target().is_some_and(|field| field.has_type::<HtmlInputElement>() || field.has_type::<HtmlTextAreaElement>());
         if field && event.key() == "Enter" && !event.is_composing() {
             event.prevent_default();
             send.emit(msg.clone());

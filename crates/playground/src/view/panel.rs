@@ -63,6 +63,8 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             if panel == Panel::Grid && answer.and_then(|answer| answer.panels.grid()).is_some_and(|grid| grid.sieved.is_some()) {
                 <p class="marked" role="status">{ model.fancy.marked.as_ref().map_or(String::new(), |say| locale.say(say)) }</p>
             }
+            // Above the picture, however long that is: under the button that opened it.
+            if let Some(picture) = picture.as_ref().filter(|_| open) { { table(&picture.table, &says, locale) } }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
             } else if answer.is_some() {
@@ -71,7 +73,6 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
                 if panel == Panel::Board && !model.document.embedded() && !model.asks() && !model.document.locks(Lock::Position) { { editor::editor(model, locale, send) } }
-                if open { { table(&picture.table, &says, locale) } }
             }
         </section>
     }

@@ -1,5 +1,6 @@
 //! The position box: a line of notation, and under the very characters that are wrong, the reason.
 
+use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
@@ -17,9 +18,6 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let error = draft.and_then(|draft| draft.read.as_ref().err());
     // A text that says it otherwise than the notation is a position too.
     let read = draft.and_then(|draft| draft.read.as_ref().ok());
-    let on_input =
-        send.reform(|event: InputEvent| Msg::Typed(event.target_unchecked_into::<web_sys::HtmlInputElement>().value()));
-    let on_change = send.reform(|_: Event| Msg::Settled);
     let on_games = {
         let position = model.document.position.clone();
         send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))))
@@ -27,6 +25,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     // The question is about it, or whoever made the link has fixed it.
     let fixed = model.asks() || model.document.locks(Lock::Position);
+    let line = Line { id: "position", text: &text, wrong: error, reason: "position-error", hint: "", most: None, fixed };
     html! {
         <div class="position">
             <div class="position-head">
@@ -37,15 +36,11 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     { button(locale.word("position.redo"), !model.history.can_redo(), send.reform(|_| Msg::Redo)) }
                 }
             </div>
-            <div class={classes!("box", error.map(|_| "wrong"))}>
-                if let Some(error) = error { { mirror(&text, error) } }
-                <input id="position" type="text" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text"
-                       value={text.clone()} readonly={fixed} oninput={on_input} onchange={on_change}
-                       aria-invalid={error.map(|_| "true")} aria-describedby="position-error" />
-            </div>
+            { line.view(send.reform(Msg::Typed), send.reform(|()| Msg::Settled)) }
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>
+            if let Some(form) = error.and_then(|_| picker::Form::begun(&text)) { { offer(form.text(), locale, send) } }
             if let Some(read) = read {
                 <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
             }
@@ -61,16 +56,6 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// The same text behind the field, with the wrong characters marked.
-pub fn mirror(text: &str, error: &PositionError) -> Html {
-    html! {
-        <div class="mirror" aria-hidden="true">
-            <span>{ &text[..error.start.min(text.len())] }</span>
-            <mark>{ if error.start < error.end { &text[error.start..error.end] } else { "\u{a0}" } }</mark>
-        </div>
-    }
-}
-
 /// Where and why the text is no position.
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
     html! {
@@ -80,6 +65,12 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
             <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
+}
+
+/// A game that was named without its numbers, with those of its example.
+fn offer(position: String, locale: &Locale, send: &Send) -> Html {
+    let word = locale.say(&Say::new("error.offer").with("position", position.as_str()));
+    html! { <p class="tools">{ button(word, false, send.reform(move |_: MouseEvent| Msg::Open(position.as_str().into()))) }</p> }
 }
 
 /// Where a text is wrong, and why.

@@ -1,7 +1,7 @@
 //! The proof panel: which theorem, its statement, one step at a time, and what the reader may choose. Nothing moves by
 //! itself.
 
-use super::field::Number;
+use super::field::{Number, slider};
 use super::term::{formulas, rich};
 use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
@@ -9,7 +9,7 @@ use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg, Veil};
-use mexplorer_solver::proof::Proof;
+use mexplorer_solver::proof::{GOLDEN, Proof, ROOTS};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -137,8 +137,8 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
                         value={bookmark.target.unwrap_or(0).to_string()} on_typed={pick(|bookmark, text| bookmark.target = text.parse().ok())} />
             }
             if theorem == "beatty" {
-                <Number label={locale.word("proof.choose-root")} least={2} most="40"
-                        value={bookmark.root.unwrap_or(5).to_string()} on_typed={pick(|bookmark, text| bookmark.root = text.parse().ok())} />
+                { slider(locale.word("proof.choose-root"), (*ROOTS.start(), *ROOTS.end()), bookmark.root.unwrap_or(GOLDEN),
+                         send.reform(|text: String| Msg::Root(text.parse().ok()))) }
                 <Number label={locale.word("proof.choose-upto")} least={1} most="1000"
                         value={bookmark.upto.map_or(String::new(), |upto| upto.to_string())}
                         on_typed={pick(|bookmark, text| bookmark.upto = text.parse().ok().filter(|upto| *upto > 0))} />

@@ -17,6 +17,8 @@ pub enum Stretch {
     Zoom,
     Conjecture,
     Columns,
+    /// Along the slopes of Beatty sequences.
+    Root,
 }
 
 #[derive(Debug, Clone, Default)]

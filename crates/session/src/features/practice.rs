@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
 use crate::shell::{Effect, Report};
 use mexplorer_solver::quiz::{Kind, suits};
-use mexplorer_solver::{Position, notation};
+use mexplorer_solver::{GameRef, Numbers, Position, notation};
 use std::rc::Rc;
 
 /// What is practised, in the order in which each rests on those before it.
@@ -78,9 +78,17 @@ pub const COURSES: [Course; 6] = [
     Course { positions: ["grundy(9)", "grundy(10)", "grundy(6,7)", "grundy(8,9,11)", "grundy(13)", "misere grundy(9)"] },
 ];
 
-/// The position of a course's level.
-fn base(course: usize, level: Level) -> Option<Position> {
-    notation::parse(COURSES.get(course)?.positions[level as usize]).ok()
+/// The course of any game of single heaps, if its questions can be asked.
+fn course_of(game: &GameRef) -> Option<[Rc<Position>; Level::ALL.len()]> {
+    // A table of options is not to be too long.
+    let heaps: [&[&str]; 6] = [&["7,9"], &["10", "7", "5", "4"], &["6,7"], &["8,9,11"], &["20"], &["6,7"]];
+    let bases = Level::ALL.into_iter().zip(heaps).map(|(level, heaps)| {
+        let misere = if level == Level::Misere { "misere " } else { "" };
+        let bases = heaps.iter().filter_map(|heaps| notation::parse(&format!("{misere}{}({heaps})", game.id())).ok());
+        bases.into_iter().find(|base| suits(level.kind(), base).is_ok()).map(Rc::new)
+    });
+    let bases: Option<Vec<_>> = if game.numbers() == Numbers::Heaps { bases.collect() } else { None };
+    bases?.try_into().ok()
 }
 
 /// How a level has gone.
@@ -103,8 +111,10 @@ struct Begun {
 /// What is known of the reader's practice.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Practice {
-    /// The course that the path is shown for.
+    /// The course that the path is shown for: of those offered, or behind them the one of the reader's own game.
     pub course: usize,
+    /// The course of the game that the page shows, where none is offered.
+    own: Option<[Rc<Position>; Level::ALL.len()]>,
     /// The level that was begun last.
     at: Option<Begun>,
     streaks: [Streak; Level::ALL.len()],
@@ -152,6 +162,34 @@ impl Practice {
         self.streaks[level as usize]
     }
 
+    /// The game of the course behind those offered, if there is one.
+    pub fn own(&self) -> Option<&GameRef> {
+        self.own.as_ref().map(|[first, ..]| &first.terms[0].game)
+    }
+
+    /// Turns to the course of the game that is shown, if there is one, or to one of its kind.
+    pub fn turn(&mut self, shown: &Position) {
+        let Some(game) = shown.terms.first().map(|term| &term.game) else { return };
+        let offered = |fits: &dyn Fn(&GameRef) -> bool| {
+            let first = |course: &Course| notation::parse(course.positions[0]).ok().is_some_and(|base| fits(&base.terms[0].game));
+            COURSES.iter().position(first)
+        };
+        let same = offered(&|other| other.id() == game.id());
+        self.own = same.is_none().then(|| course_of(game)).flatten();
+        let own = self.own.as_ref().map(|_| COURSES.len());
+        if let Some(course) = same.or(own).or_else(|| offered(&|other| other.family() == game.family())) {
+            self.course = course;
+        }
+    }
+
+    /// The position that a level of the course is about.
+    fn base(&self, level: Level) -> Option<Rc<Position>> {
+        match COURSES.get(self.course) {
+            Some(course) => notation::parse(course.positions[level as usize]).ok().map(Rc::new),
+            None => self.own.as_ref().map(|bases| bases[level as usize].clone()),
+        }
+    }
+
     /// Carries an act into the practice and the document; `chance` is any number.
     pub fn update(&mut self, document: &mut Document, act: Act, chance: u64) -> Vec<Effect> {
         let quiz = match act {
@@ -160,8 +198,7 @@ impl Practice {
                 return Vec::new();
             }
             Act::Start(level) => {
-                let Some(base) = base(self.course, level) else { return Vec::new() };
-                let base = Rc::new(base);
+                let Some(base) = self.base(level) else { return Vec::new() };
                 self.at = Some(Begun { level, base: base.clone(), solved: Vec::new() });
                 self.begun += 1;
                 Quiz { kind: level.kind(), seed: 1 + chance.wrapping_add(self.begun) % 1_000_000, base, only: Only::default() }
@@ -220,8 +257,14 @@ mod tests {
 
     #[test]
     fn every_level_of_every_course_asks_new_questions_without_end() {
-        for (course, level) in (0..COURSES.len()).flat_map(|course| Level::ALL.map(|level| (course, level))) {
-            let base = Rc::new(base(course, level).expect("a position"));
+        let offered = COURSES.iter().map(|course| course.positions[0]);
+        let own =
+            ["dawsons_chess(7)", "rule[n-k for k in 1..=4](3)", "lasker(2)", "subtract[2,5](9)", "octal[0.165](1)", "half(3)"];
+        for (game, level) in offered.chain(own).flat_map(|game| Level::ALL.map(|level| (game, level))) {
+            let mut practice = Practice::default();
+            practice.turn(&notation::parse(game).expect("a position"));
+            let base = practice.base(level).expect("a position");
+            assert!(game.starts_with(base.terms[0].game.id()), "{game}: {base}");
             let mut quiz = Quiz { kind: level.kind(), seed: 1, base, only: Only::default() };
             let mut asked = Vec::new();
             for _ in 0..12 {
@@ -233,7 +276,23 @@ mod tests {
             }
             asked.sort();
             asked.dedup();
-            assert!(asked.len() >= 4, "{} of course {course} asks {} questions", level.name(), asked.len());
+            assert!(asked.len() >= 4, "{} of {game} asks {} questions", level.name(), asked.len());
+        }
+    }
+
+    #[test]
+    fn practice_begins_with_the_game_that_is_shown() {
+        for (shown, course, own) in [
+            ("kayles(40)+nim(3)", 3, None),
+            ("subtract[2,5](9)", COURSES.len(), Some("subtract[2,5]")),
+            ("wythoff(1,2)", 4, None),
+            ("flip[2](5)", COURSES.len(), Some("flip[2]")),
+            // The course of nothing like it: the one before stays.
+            ("moore[2](3,4,5)", 1, None),
+        ] {
+            let mut practice = Practice { course: 1, ..Practice::default() };
+            practice.turn(&notation::parse(shown).expect("a position"));
+            assert_eq!((practice.course, practice.own().map(GameRef::id)), (course, own), "{shown}");
         }
     }
 

@@ -29,6 +29,7 @@ pub fn of(msg: &Msg) -> Entry {
         Msg::Grid(_) => Entry::Part(Stretch::Window),
         // A slider runs through many widths.
         Msg::Lens(Lens::Columns(_)) => Entry::Part(Stretch::Columns),
+        Msg::Root(_) => Entry::Part(Stretch::Root),
         Msg::Conjecture(_) => Entry::Part(Stretch::Conjecture),
         Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
         // Language and colours are the reader's, whatever is shown; the program's move belongs to the person's before it.

@@ -72,6 +72,8 @@ pub enum Msg {
     Step(usize),
     /// Another theorem, or another choice within one; the proof is walked anew.
     Proof(Bookmark),
+    /// Another slope of Beatty sequences.
+    Root(Option<u64>),
     /// How large the game graph is drawn.
     Zoom(Option<u32>),
     /// The editor under the board was opened or closed.

@@ -88,6 +88,7 @@ fn back_undoes_what_a_reader_did() {
         (Msg::Merge(false), Entry::Own, Some(true)),
         (Msg::Edges(EdgeMode::Reduced), Entry::Own, Some(true)),
         (Msg::Proof(bookmark), Entry::Own, Some(true)),
+        (Msg::Root(Some(7)), Entry::Part(Stretch::Root), Some(true)),
         (Msg::Play(play::Act::Begin { seed: 1 }), Entry::Own, Some(true)),
         (Msg::Theme(Theme::Dark), Entry::Same, Some(false)),
         (Msg::Lang("zh"), Entry::Same, Some(false)),

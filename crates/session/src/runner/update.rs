@@ -186,6 +186,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.proof = bookmark;
             fancy.walks = true;
         }
+        Msg::Root(root) => {
+            document.proof.root = root;
+            fancy.walks = true;
+        }
         Msg::Editing(open) => fancy.editing = open,
         Msg::Dialog(dialog) => {
             // What was said of one file is not said of the next.
@@ -193,6 +197,9 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if dialog == Some(Dialog::Share) {
                 fancy.maker = Maker::of(document);
                 fancy.preview = Preview::default();
+            }
+            if dialog == Some(Dialog::Practice) {
+                fancy.practice.turn(&document.position);
             }
             fancy.dialog = dialog;
         }

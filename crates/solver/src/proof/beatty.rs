@@ -39,9 +39,10 @@ pub(super) static THEOREM: Theorem = Theorem {
     walk,
 };
 
-/// What a reader may choose for d, and what makes φ.
-const ROOTS: std::ops::RangeInclusive<u64> = 2..=40;
-const GOLDEN: u64 = 5;
+/// What a reader may choose for d in α = (1 + √d)/2.
+pub const ROOTS: std::ops::RangeInclusive<u64> = 2..=40;
+/// What makes α the golden ratio φ, as in Wythoff's game.
+pub const GOLDEN: u64 = 5;
 /// As far as is counted where α is not φ: k²d stays within 128 bits.
 const MOST_COUNTED: u64 = 1 << 56;
 

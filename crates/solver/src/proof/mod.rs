@@ -36,6 +36,7 @@ mod zeckendorf;
 mod zermelo;
 
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
+pub use beatty::{GOLDEN, ROOTS};
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Table};
 pub use told::Told;

@@ -19,9 +19,9 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
     };
     let mode = |mode: GridMode, key: &'static str| {
-        // Pressed once more, the sieve shows all it finds.
+        // Pressed once more, the sieve shows all it finds. A step of a proof may show it whatever is chosen.
         let wanted = GridOptions { mode, sieved: None, ..choice };
-        html! { <button type="button" aria-pressed={(choice.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
+        html! { <button type="button" aria-pressed={(grid.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
     // How far the sieve of a window from the corner on goes.
     let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
@@ -77,13 +77,13 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { mode(GridMode::Sieve, "grid.sieve") }
             }
             // A sieve crosses out lines of the plain grid.
-            if choice.mode != GridMode::Sieve {
+            if grid.mode != GridMode::Sieve {
                 { heights }
             }
-            if choice.mode == GridMode::Values && !model.document.position.misere {
+            if grid.mode == GridMode::Values && !model.document.position.misere {
                 { lit }
             }
-            if choice.mode == GridMode::Sieve && grid.pairs > 0 {
+            if grid.mode == GridMode::Sieve && grid.pairs > 0 {
                 <span class="group">
                     { pairs("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
                     { pairs("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }

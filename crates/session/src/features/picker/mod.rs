@@ -9,7 +9,7 @@ use crate::document::intake;
 use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::{FAMILIES, octal};
+use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::{Position, PositionError, notation};
 use own::Wish;
 use own::presets::Preset;
@@ -49,9 +49,18 @@ impl Form {
         if !text.contains(['.', '(', '[', '（', '［']) {
             return None;
         }
-        let example = Form::new(&octal::FAMILY).numbers;
-        let position = intake::position(text).or_else(|| intake::position(&format!("{}({example})", text.trim())))?;
-        Form::of(&position)
+        intake::position(text).map_or_else(|| Form::begun(text), |position| Form::of(&position))
+    }
+
+    /// The form that a text begins: the name of a game or the code of an octal game, to which numbers are lacking. Those of its
+    /// example are offered.
+    pub fn begun(text: &str) -> Option<Form> {
+        let offered = |family: &&'static Family| {
+            let numbers = Form::new(family).numbers;
+            let form = Form::of(&intake::position(&format!("{}({numbers})", text.trim()))?)?;
+            (form.family == *family).then_some(form)
+        };
+        if text.trim().is_empty() || text.contains(['(', '（']) { None } else { FAMILIES.iter().find_map(offered) }
     }
 
     /// The form of a position of one game.
@@ -189,6 +198,23 @@ mod tests {
             ("St. Petersburg", None),
         ] {
             assert_eq!(Form::read(text).map(|form| form.text()).as_deref(), filled, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_game_without_its_numbers_is_offered_with_those_of_its_example() {
+        for (text, offered) in [
+            ("0.165", Some("octal[0.165](9)")),
+            ("kayles", Some("kayles(7)")),
+            (" 威佐夫 ", Some("wythoff(3,5)")),
+            ("misere nim", Some("misere nim(3,4,5)")),
+            ("subtract[1,3,4]", Some("subtract[1,3,4](10,7)")),
+            ("nim(3", None),
+            ("nimm", None),
+            ("0.9", None),
+            ("", None),
+        ] {
+            assert_eq!(Form::begun(text).map(|form| form.text()).as_deref(), offered, "{text}");
         }
     }
 
