@@ -22,9 +22,9 @@ pub struct Bookmark {
 }
 
 impl Bookmark {
-    /// This step, or the nearest that may be walked to.
+    /// This step, or the nearest that may be walked to. Links count them from 1.
     pub fn within(&self, step: usize) -> usize {
-        self.steps.map_or(step, |(first, last)| step.clamp(first, last))
+        self.steps.map_or(step.min(usize::MAX - 1), |(first, last)| step.clamp(first, last))
     }
 
     /// The same theorem from the beginning of what is walked of it.

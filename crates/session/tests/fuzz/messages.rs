@@ -83,6 +83,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
         "merge" => Msg::Merge(on),
         "edges" => Msg::Edges(EdgeMode::of(rest)?),
         "step" => Msg::Step(number() as usize),
+        "root" => Msg::Root(Some(number())),
         "proof" => {
             let theorem = mexplorer_solver::proof::theorems().find(|theorem| *theorem == name);
             let (target, upto, root) = (Some(number().into()), Some(number()), Some(number()));
