@@ -23,7 +23,7 @@ export function figure(picture, position, panel, format, options) {
   try {
     return picture(position, panel, format, options);
   } catch (error) {
-    if (error.name !== "RangeError" || !/^this panel shows nothing of .+: [A-Z0-9].+\.$/s.test(error.message)) throw error;
+    if (error.name !== "RangeError" || !/^.+: [A-Z0-9].+\.$/s.test(error.message) || !error.message.startsWith(position.slice(0, 9))) throw error;
     return undefined;
   }
 }

@@ -39,7 +39,7 @@ const framed = embedded && parent !== window;
 
 // The build has written into the page which languages there are; a tag that none of them is for leads to no file.
 const languages = new Map(root.dataset.languages?.split(" ").map((pair) => pair.split("=")));
-/** The language for the longest beginning of a tag: the same choice as `nearest` in `session/src/words/languages.rs`. */
+/** The language for the longest beginning of a tag: the same choice as `nearest` in `words/src/languages.rs`. */
 function nearest(tag) {
   const pieces = tag?.toLowerCase().split(/[-_]/) ?? [];
   const beginnings = pieces.map((_, left) => pieces.slice(0, pieces.length - left).join("-"));

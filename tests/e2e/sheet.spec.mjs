@@ -1,7 +1,9 @@
 // A worksheet: the questions of several seeds, each with its address and its code, nothing asked twice, and the key on paper of its own.
 
 import { expect, test } from "@playwright/test";
-import { open, ready } from "../page.mjs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { open, panel, ready } from "../page.mjs";
 
 const texts = (locator) => locator.evaluateAll((all) => all.map((one) => one.textContent.trim()));
 const pages = (pdf) => (pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
@@ -107,3 +109,45 @@ test("pages are about equally full", async ({ page }) => {
     expect(begun, p).toBe(Math.ceil(height / most) - 1);
   }
 });
+
+for (const lang of ["en", "zh", "zh-Hant"]) {
+  test(`the package makes the same worksheets, reasons and files, in ${lang}`, async ({ page }) => {
+    const { default: init, picture, quiz, worksheets } = await import(join(resolve(process.env.MEXPLORER_PKG), "index.js"));
+    await init();
+    for (const [p, kind] of [
+      ["nim(3,4,5)", "outcomes"],
+      ["wythoff(3,5)", "move"],
+      ["misere kayles(6)", "outcomes"],
+      ["kayles(7)", "mex"],
+      ["grundy(9)+nim(2)", "values"],
+    ]) {
+      await open(page, { p, sheet: kind, seeds: "1-8", lang });
+      await expect(page.locator(".sheet-answers > li").first()).toBeVisible();
+      const shown = await texts(page.locator(".sheet-reasons li"));
+      const [sheet] = worksheets(p, kind, { seeds: [1, 8], lang });
+      const none = await page.evaluate(() => document.documentElement.lang) === "en" ? "There is no winning move" : /沒有|没有/;
+      const made = sheet.quizzes.flatMap(({ questions }) => questions.map((one, i) => ({ ...one, last: i + 1 === questions.length })));
+      expect(shown.length, `${p} ${kind}`).toBe(made.length);
+      for (const [i, { position, answer, choices, reason, last }] of made.entries()) {
+        const told = choices ? choices.filter(({ wins }) => wins).map(({ to }) => to) : [answer];
+        if (told.length > 0) expect(shown[i]).toContain(`${position} → ${[...new Set(told)].join(", ")}`);
+        else expect(shown[i]).toMatch(none);
+        // A mex table has one reason, that of its last row.
+        if (kind !== "mex" || last) expect(shown[i].endsWith(reason) && reason !== "", `${shown[i]} / ${reason}`).toBe(true);
+      }
+      await open(page, { p, quiz: kind, seed: 3, lang });
+      await page.locator("#quiz").getByRole("button", { name: /^(Show the answers|显示答案|顯示答案)$/ }).click();
+      await expect(page.locator("#quiz")).toContainText(quiz(p, kind, 3, { lang }).questions.at(-1).reason);
+    }
+    await open(page, { p: "nim(3,4,5)", lang, theme: "light" });
+    for (const [name, format, kind] of [["mex", "csv", "CSV"], ["columns", "text", "TXT"], ["board", "svg", "SVG"]]) {
+      await panel(page, name).getByRole("button", { name: /^(Save|保存|儲存)/ }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: kind, exact: true }).click();
+      const coming = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: /^(Save as|保存为|儲存為) / }).click();
+      expect((await readFile(await (await coming).path())).toString(), name).toBe(picture("nim(3,4,5)", name, format, { lang, theme: "light" }));
+      await page.keyboard.press("Escape");
+    }
+  });
+}

@@ -1,8 +1,10 @@
 //! What is thrown: errors with a name, a message, and what a program needs to react.
 
+use crate::lang::Lang;
 use crate::number::Number;
+use mexplorer_picture::{Say, notice};
 use mexplorer_solver::budget::Limit;
-use mexplorer_solver::{Overrun, PositionError};
+use mexplorer_solver::{Complaint, Overrun, PositionError};
 use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -11,8 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 pub enum Failure {
     /// A text that is not legal: what is wrong, and where in UTF-16 units.
     Position {
-        message: String,
-        code: &'static str,
+        complaint: Complaint,
         start: usize,
         end: usize,
     },
@@ -22,6 +23,16 @@ pub enum Failure {
         name: &'static str,
         message: String,
     },
+    /// A game whose positions are no sums of single heaps.
+    NoSequence {
+        game: String,
+        end: usize,
+    },
+    /// A position of which there is nothing to show or to ask: it, and why.
+    Nothing {
+        about: String,
+        why: Vec<Say>,
+    },
 }
 
 impl Failure {
@@ -29,12 +40,12 @@ impl Failure {
     pub fn position(text: &str, error: &PositionError) -> Failure {
         let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
         let (start, end) = (units(error.start), units(error.end));
-        Failure::Position { message: error.to_string(), code: error.complaint.code, start, end }
+        Failure::Position { complaint: error.complaint.clone(), start, end }
     }
 
     /// A complaint about the whole of a text.
-    pub fn whole(text: &str, code: &'static str, message: String) -> Failure {
-        Failure::Position { message, code, start: 0, end: text.encode_utf16().count() }
+    pub fn whole(text: &str, complaint: Complaint) -> Failure {
+        Failure::Position { complaint, start: 0, end: text.encode_utf16().count() }
     }
 
     pub fn type_error(message: impl Into<String>) -> Failure {
@@ -67,20 +78,38 @@ struct Over {
     exact: bool,
 }
 
+impl Failure {
+    /// What is said of it. Of a text or a budget it is said to programmers unless a language was asked for.
+    pub fn message(&self, lang: &Lang) -> String {
+        match self {
+            Failure::Position { complaint, .. } if lang.asked => lang.locale.complaint(complaint),
+            Failure::Position { complaint, .. } => complaint.to_string(),
+            Failure::NoSequence { game, .. } => lang.locale.say(&Say::new("notice.sequence-heaps").with("games", game.as_str())),
+            Failure::Budget(over) if lang.asked => lang.locale.say(&notice::overrun(over)),
+            Failure::Budget(over) => over.to_string(),
+            Failure::Usage { message, .. } => message.clone(),
+            Failure::Nothing { about, why } => format!("{about}: {}", lang.locale.all(why)),
+        }
+    }
+}
+
 /// The JavaScript error of a failure.
-pub fn throw(failure: Failure) -> JsValue {
+pub fn throw(failure: Failure, lang: &Lang) -> JsValue {
+    let message = failure.message(lang);
     match failure {
-        Failure::Position { message, code, start, end } => {
-            error("PositionError", &message, crate::to_js(&Place { code, start, end }))
+        Failure::Position { complaint, start, end } => {
+            error("PositionError", &message, crate::to_js(&Place { code: complaint.code, start, end }))
+        }
+        Failure::NoSequence { end, .. } => {
+            error("PositionError", &message, crate::to_js(&Place { code: "no-sequence", start: 0, end }))
         }
         Failure::Budget(over) => {
             let limit = if over.limit == Limit::Memory { "memory" } else { "work" };
             let details = Over { limit, needed: over.needed.into(), allowed: over.allowed.into(), exact: over.exact };
-            error("BudgetError", &over.to_string(), crate::to_js(&details))
+            error("BudgetError", &message, crate::to_js(&details))
         }
-        Failure::Usage { name: "TypeError", message } => js_sys::TypeError::new(&message).into(),
-        Failure::Usage { name: "RangeError", message } => js_sys::RangeError::new(&message).into(),
-        Failure::Usage { name, message } => error(name, &message, Ok(JsValue::NULL)),
+        Failure::Usage { name: "TypeError", .. } => js_sys::TypeError::new(&message).into(),
+        Failure::Usage { .. } | Failure::Nothing { .. } => js_sys::RangeError::new(&message).into(),
     }
 }
 

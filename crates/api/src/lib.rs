@@ -9,6 +9,7 @@
 mod answer;
 mod failure;
 mod game_graph;
+mod lang;
 mod number;
 mod options;
 mod picture;
@@ -16,6 +17,7 @@ mod quiz;
 mod sequence;
 
 use failure::{Failure, throw};
+use lang::Lang;
 use mexplorer_solver::Solver;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -28,10 +30,18 @@ thread_local! {
     static SOLVER: RefCell<Solver> = RefCell::default();
 }
 
-fn with_solver<T>(work: impl FnOnce(&mut Solver) -> Result<T, Failure>) -> Result<T, JsValue> {
+/// Reads what was given and answers it, in the language that the options name. What was given is read first, because reading it
+/// may run code of the caller, which may call in its turn.
+fn answer<A, T>(
+    options: &JsValue,
+    read: impl FnOnce() -> Result<A, Failure>,
+    work: impl FnOnce(&mut Solver, A, &Lang) -> Result<T, Failure>,
+) -> Result<T, JsValue> {
+    let lang = options::lang(options).map_err(|failure| throw(failure, &Lang::default()))?;
+    let given = read().map_err(|failure| throw(failure, &lang))?;
     SOLVER.with_borrow_mut(|solver| {
         solver.rest();
-        work(solver).map_err(throw)
+        work(solver, given, &lang).map_err(|failure| throw(failure, &lang))
     })
 }
 
@@ -53,9 +63,8 @@ pub fn version() -> String {
 /// A `TypeError` for arguments of the wrong type, a `PositionError`, or a `BudgetError`.
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let text = options::text(position, "position").map_err(throw)?;
-    let budget = options::budget_alone(options).map_err(throw)?;
-    to_js(&with_solver(|solver| answer::analyze(solver, &text, budget))?)
+    let read = || Ok((options::text(position, "position")?, options::budget_alone(options)?));
+    to_js(&answer(options, read, |solver, (text, budget), _| answer::analyze(solver, &text, budget))?)
 }
 
 /// The Grundy values of the heaps 0 to `up_to` of a game, and their period.
@@ -64,10 +73,8 @@ pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript)]
 pub fn sequence(game: &JsValue, up_to: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let text = options::text(game, "game").map_err(throw)?;
-    let up_to = options::up_to(up_to).map_err(throw)?;
-    let budget = options::budget_alone(options).map_err(throw)?;
-    let found = with_solver(|solver| sequence::sequence(solver, &text, up_to, budget))?;
+    let read = || Ok((options::text(game, "game")?, options::up_to(up_to)?, options::budget_alone(options)?));
+    let found = answer(options, read, |solver, (text, up_to, budget), _| sequence::sequence(solver, &text, up_to, budget))?;
     let answer = to_js(&found)?;
     // Millions of numbers cross as one block.
     let values = js_sys::Array::from(&js_sys::Uint32Array::from(&found.values[..]));
@@ -81,9 +88,8 @@ pub fn sequence(game: &JsValue, up_to: &JsValue, options: &JsValue) -> Result<Js
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
 #[wasm_bindgen(skip_typescript, js_name = gameGraph)]
 pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let text = options::text(position, "position").map_err(throw)?;
-    let limits = options::limits(options).map_err(throw)?;
-    to_js(&with_solver(|solver| game_graph::game_graph(solver, &text, &limits))?)
+    let read = || Ok((options::text(position, "position")?, options::limits(options)?));
+    to_js(&answer(options, read, |solver, (text, limits), _| game_graph::game_graph(solver, &text, &limits))?)
 }
 
 /// The questions that the page asks by this position, kind and seed, with their answers and reasons.
@@ -91,11 +97,12 @@ pub fn game_graph(position: &JsValue, options: &JsValue) -> Result<JsValue, JsVa
 /// # Errors
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a kind or seed that does not exist, or a position that suits no such question.
 #[wasm_bindgen(skip_typescript)]
-pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue) -> Result<JsValue, JsValue> {
-    let text = options::text(position, "position").map_err(throw)?;
-    let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
-    let seed = options::seed(seed).map_err(throw)?;
-    to_js(&with_solver(|solver| quiz::quiz(solver, &text, kind, seed))?)
+pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
+    let read = || {
+        options::lang_alone(options)?;
+        Ok((options::text(position, "position")?, options::kind(kind)?, options::seed(seed)?))
+    };
+    to_js(&answer(options, read, |solver, (text, kind, seed), lang| quiz::quiz(solver, &text, kind, seed, lang))?)
 }
 
 /// The worksheets that the page prints by the same keys.
@@ -104,10 +111,11 @@ pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue) -> Result<JsValu
 /// The same as of [`quiz`].
 #[wasm_bindgen(skip_typescript)]
 pub fn worksheets(position: &JsValue, kind: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
-    let text = options::text(position, "position").map_err(throw)?;
-    let kind = options::text(kind, "kind").and_then(|kind| options::kind(&kind)).map_err(throw)?;
-    let wanted = options::sheets(kind, options).map_err(throw)?;
-    to_js(&with_solver(|solver| quiz::worksheets(solver, &text, wanted))?)
+    let read = || {
+        let text = options::text(position, "position")?;
+        Ok((text, options::sheets(options::kind(kind)?, options)?))
+    };
+    to_js(&answer(options, read, |solver, (text, wanted), lang| quiz::worksheets(solver, &text, wanted, lang))?)
 }
 
 /// A panel's picture of a position in one of the formats.
@@ -116,9 +124,11 @@ pub fn worksheets(position: &JsValue, kind: &JsValue, options: &JsValue) -> Resu
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a panel or format that does not exist, or shows nothing of this position.
 #[wasm_bindgen(skip_typescript)]
 pub fn picture(position: &JsValue, panel: &JsValue, format: &JsValue, options: &JsValue) -> Result<String, JsValue> {
-    let text = options::text(position, "position").map_err(throw)?;
-    let panel = options::text(panel, "panel").map_err(throw)?;
-    let format = options::text(format, "format").map_err(throw)?;
-    let wanted = options::picture(&panel, &format, options).map_err(throw)?;
-    with_solver(|solver| picture::picture(solver, &text, &wanted))
+    let read = || {
+        let text = options::text(position, "position")?;
+        let panel = options::text(panel, "panel")?;
+        let format = options::text(format, "format")?;
+        Ok((text, options::picture(&panel, &format, options)?))
+    };
+    answer(options, read, |solver, (text, wanted), lang| picture::picture(solver, &text, &wanted, lang))
 }

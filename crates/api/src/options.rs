@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::game_graph::Limits;
+use crate::lang::Lang;
 use crate::picture::{Format, Wanted};
 use mexplorer_picture::dag::{DagOptions, EdgeMode};
 use mexplorer_picture::export::Theme;
@@ -61,9 +62,19 @@ pub fn whole(value: Option<f64>, name: &str, least: u64, most: u64) -> Result<u6
     }
 }
 
-/// The options of a call that has no more than a budget.
+/// The language in which a call answers; English where none is named.
+pub fn lang(options: &JsValue) -> Result<Lang, Failure> {
+    member(options, "lang")?.map_or(Ok(Lang::default()), |value| Lang::of(&text(&value, "options.lang")?))
+}
+
+/// The options of a call that has no more than a language.
+pub fn lang_alone(options: &JsValue) -> Result<(), Failure> {
+    only(options, &["lang"])
+}
+
+/// The options of a call that has no more than a budget and a language.
 pub fn budget_alone(options: &JsValue) -> Result<u64, Failure> {
-    only(options, &["budget"])?;
+    only(options, &["budget", "lang"])?;
     budget(options)
 }
 
@@ -76,8 +87,8 @@ pub fn up_to(value: &JsValue) -> Result<u64, Failure> {
 }
 
 /// A kind of question.
-pub fn kind(word: &str) -> Result<Kind, Failure> {
-    named(word, "kind", Kind::ALL, Kind::name)
+pub fn kind(value: &JsValue) -> Result<Kind, Failure> {
+    named(&text(value, "kind")?, "kind", Kind::ALL, Kind::name)
 }
 
 /// A seed; 0 where none is given.
@@ -87,7 +98,7 @@ pub fn seed(value: &JsValue) -> Result<u64, Failure> {
 
 /// The worksheets of a kind: the first and the last seed of the first, and how many there are.
 pub fn sheets(kind: Kind, options: &JsValue) -> Result<Worksheet, Failure> {
-    only(options, &["seeds", "sheets"])?;
+    only(options, &["seeds", "sheets", "lang"])?;
     let given = numbers(options, "seeds", [("first", 0, MOST_SEED), ("last", 0, MOST_SEED)])?;
     let seeds = given.map_or(SEEDS, |[first, last]| (first, last));
     let sheets = member(options, "sheets")?.map_or(Ok(1), |value| whole(value.as_f64(), "options.sheets", 1, MOST))?;
@@ -105,7 +116,7 @@ fn flag(options: &JsValue, name: &str, default: bool) -> Result<bool, Failure> {
 }
 
 pub fn limits(options: &JsValue) -> Result<Limits, Failure> {
-    only(options, &["maxNodes", "merge", "budget"])?;
+    only(options, &["maxNodes", "merge", "budget", "lang"])?;
     let max_nodes = match member(options, "maxNodes")? {
         Some(value) => whole(value.as_f64(), "options.maxNodes", 1, MAX_NODES)? as usize,
         None => DEFAULT_NODES,
@@ -118,7 +129,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         options,
         &[
             "merge", "edges", "grid", "sieve", "window", "up", "lit", "axes", "heaps", "sequence", "lens", "narrow", "theme",
-            "fragment", "marks", "budget",
+            "fragment", "marks", "budget", "lang",
         ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();

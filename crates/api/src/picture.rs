@@ -2,10 +2,10 @@
 
 use crate::answer::position;
 use crate::failure::Failure;
+use crate::lang::Lang;
 use mexplorer_picture::export::{self, About, Theme};
-use mexplorer_picture::{Arg, Drawing, Options, Panel, Say, Subject, grid};
-use mexplorer_solver::complaint::TEMPLATES;
-use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Subject, grid};
+use mexplorer_solver::{Budget, Position, Solver};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -46,7 +46,7 @@ pub struct Wanted {
     pub budget: u64,
 }
 
-pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<String, Failure> {
+pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) -> Result<String, Failure> {
     let position = position(text)?;
     let analysis = solver.analyze(&position, &mut Budget::new(wanted.budget))?;
     let budget = &mut Budget::new(wanted.budget);
@@ -55,69 +55,39 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted) -> Result<Strin
     options.grid.window = options.grid.window.or_else(|| grid::window_of_file(&position, &options.grid));
     let drawing = wanted.panel.draw(solver, &subject, &options, budget).expect("only pictures are wanted");
     let picture = drawing.picture();
-    if let Some(notice) = picture.notices.iter().find(|notice| matches!(notice.key, "notice.grid-axes" | "notice.sequence-other"))
-    {
-        return Err(Failure::range_error(sentence(notice)));
+    // The page shows something else then, and says so; who asks by options is told which one is wrong.
+    for (notice, option, what) in [
+        ("notice.grid-axes", "axes", "names no two numbers of this position that can be counted along the axes"),
+        ("notice.sequence-other", "sequence", "names a game that is not in this position"),
+    ] {
+        if picture.notices.iter().any(|said| said.key == notice) {
+            return Err(Failure::range_error(format!("options.{option} {what}")));
+        }
     }
     let drawn = matches!(wanted.format, Format::Svg | Format::Tikz | Format::Dot);
     let scene = drawing.scene(&[]);
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
-        let why: Vec<String> = picture.notices.iter().map(sentence).collect();
-        return Err(Failure::range_error(format!("this panel shows nothing of {}: {}", short(&position), why.join(" "))));
+        return Err(Failure::Nothing { about: short(&position), why: picture.notices.clone() });
     }
     let scene = scene.unwrap_or_default();
     let scene = if wanted.marks { scene } else { export::unmarked(&scene) };
+    let locale = &lang.locale;
+    let words = |arg: &Arg| locale.arg(arg);
     Ok(match (wanted.format, &drawing) {
         (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
         (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),
-        (Format::Csv, _) => export::csv(&picture.table, &export::plain),
-        (Format::Text, _) => export::text(&picture.table, &export::plain),
+        (Format::Csv, _) => export::csv(&picture.table, &words),
+        (Format::Text, _) => export::text(&picture.table, &words),
         (Format::Svg | Format::Dot, _) => {
-            let title = format!("{}: {}", short(&position), wanted.panel.name());
-            let about = About { title: &title, description: &described(&analysis), theme: wanted.theme, scale: 1 };
+            let title = format!("{}: {}", short(&position), locale.word(&format!("panel.{}", wanted.panel.name())));
+            let about = About { title: &title, description: &locale.all(&picture.says), theme: wanted.theme, scale: 1 };
             export::svg(&scene, &about)
         }
     })
 }
 
-/// Who wins, and what the position is worth.
-fn described(analysis: &Analysis) -> String {
-    let wins = if analysis.outcome == Outcome::N { "N: whoever moves now wins." } else { "P: whoever moves now loses." };
-    analysis.grundy.map_or_else(|| wins.to_owned(), |value| format!("{wins} Grundy value {value}."))
-}
-
-/// Why a panel can be empty, in words: a page has them in its locale.
-const SENTENCES: [(&str, &str); 11] = [
-    ("columns.notice.value", "The Grundy value of {component} is out of reach, so there are no columns to show."),
-    (
-        "columns.notice.misere",
-        "Under misère play no Nim heap is known that {component} plays like in every sum, so there are no columns to show.",
-    ),
-    ("notice.grid-two", "The grid needs two numbers that can be counted along its axes, as in nim(3,5) or wythoff(3,5)."),
-    ("notice.grid-axes", "In places {first} and {second} of this position are no two numbers to count along the axes."),
-    ("notice.grid-far", "Values are tabulated from the corner (0, 0); this needs {needed} cells, {allowed} are allowed."),
-    ("notice.grid-wide", "{count} values are larger than a cell can hold (2^32 − 2)."),
-    ("notice.sequence-other", "No heaps of {game} are in this position."),
-    ("notice.sequence-heaps", "The sequence lists the values of single heaps; {games} has none."),
-    ("notice.overrun", "At least {needed} steps of search are needed, {allowed} are allowed."),
-    ("notice.overrun-exact", "{needed} steps of search are needed, {allowed} are allowed."),
-    ("notice.memory", "At least {needed} MB of memory are needed, {allowed} MB are allowed."),
-];
-
-fn sentence(notice: &Say) -> String {
-    let own = SENTENCES.iter().find(|(key, _)| *key == notice.key);
-    let known = own.or_else(|| TEMPLATES.iter().find(|(code, _)| notice.key.strip_prefix("error.") == Some(code)));
-    known.map_or_else(
-        || export::plain(&notice.clone().into()),
-        |(_, words)| {
-            let fill = |text: String, (name, arg): &(&str, Arg)| text.replace(&format!("{{{name}}}"), &export::plain(arg));
-            notice.args.iter().fold((*words).to_owned(), fill)
-        },
-    )
-}
-
 /// The text of a position, or its beginning where it is long.
-fn short(position: &Position) -> String {
+pub fn short(position: &Position) -> String {
     const MOST: usize = 80;
     let text = position.to_string();
     if text.chars().count() <= MOST { text } else { text.chars().take(MOST).chain("…".chars()).collect() }
@@ -128,10 +98,33 @@ mod tests {
     use super::*;
     use mexplorer_picture::dag::DagOptions;
 
-    fn drawn(text: &str, panel: Panel, format: Format) -> Result<String, Failure> {
+    fn wanted(panel: Panel, format: Format) -> Wanted {
         let options = Options { dag: DagOptions { merged: true, ..DagOptions::default() }, ..Options::default() };
-        let wanted = Wanted { panel, format, options, theme: Theme::Light, fragment: false, marks: true, budget: 200_000 };
-        picture(&mut Solver::default(), text, &wanted)
+        Wanted { panel, format, options, theme: Theme::Light, fragment: false, marks: true, budget: 200_000 }
+    }
+
+    fn drawn(text: &str, panel: Panel, format: Format) -> Result<String, Failure> {
+        picture(&mut Solver::default(), text, &wanted(panel, format), &Lang::default())
+    }
+
+    /// What is said with the package's own words is what is said with all of the page's: none is missing.
+    #[test]
+    fn every_word_of_a_picture_is_there_in_every_language() {
+        for tag in mexplorer_words::languages::tags() {
+            let own = Lang::of(tag).expect("a language");
+            let page = Lang { locale: mexplorer_words::locale::Locale::of(tag), asked: true };
+            for (text, panel, format) in
+                ["nim(3,4,5)", "misere nim(1,2)", "wythoff(3,5)", "kayles(7)", "octal[0.6](40)", "staircase(2,1)", "nim(5)"]
+                    .into_iter()
+                    .flat_map(|text| Panel::ALL.into_iter().filter(|panel| panel.is_picture()).map(move |panel| (text, panel)))
+                    .flat_map(|(text, panel)| [Format::Svg, Format::Csv, Format::Text].map(|format| (text, panel, format)))
+            {
+                let made = |lang| {
+                    picture(&mut Solver::default(), text, &wanted(panel, format), lang).map_err(|failure| failure.message(lang))
+                };
+                assert_eq!(made(&own), made(&page), "{tag} {text} {}", panel.name());
+            }
+        }
     }
 
     /// What a CSV file says of positions reads back as positions.
@@ -219,13 +212,14 @@ mod tests {
             (
                 "wythoff(100000000000,3)",
                 Panel::Grid,
-                "3): Values are tabulated from the corner (0, 0); this needs 3200000000512 cells",
+                "3): Values are tabulated from the corner (0,\u{a0}0); this window would need 3200000000512 cells",
             ),
             ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
             ("misere kayles(7)", Panel::Columns, "kayles(7): Under misère play no Nim heap"),
             (&long, Panel::Grid, "…: The grid needs two numbers"),
         ] {
-            let Err(Failure::Usage { message, .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
+            let Err(failure @ Failure::Nothing { .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
+            let message = failure.message(&Lang::default());
             assert!(message.contains(why) && message.ends_with('.') && !message.contains('{'), "{text}: {message}");
         }
     }

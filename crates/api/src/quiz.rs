@@ -2,10 +2,14 @@
 
 use crate::answer::position;
 use crate::failure::Failure;
+use crate::lang::Lang;
 use crate::number::Number;
+use crate::picture::short;
+use mexplorer_picture::Say;
 use mexplorer_solver::quiz::worksheet::Worksheet;
-use mexplorer_solver::quiz::{self, Flaw, Given, Kind, Refusal, Task, draw};
-use mexplorer_solver::{Budget, Outcome, Solver};
+use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
+use mexplorer_solver::{Budget, Position, Solver};
+use mexplorer_words::quiz::{reason, reasons, refusal};
 use serde::Serialize;
 
 /// What a question may spend, as on the page.
@@ -47,21 +51,12 @@ pub struct Choice {
     pub reply: Option<String>,
 }
 
-/// The words of the page, without what is only there: terms that explain themselves.
-const SENTENCES: [(&str, &str); 7] = [
-    ("quiz.flaw.has-cold", "{position} is N: it has the option {to}, which is P."),
-    ("quiz.flaw.all-hot", "{position} is P: all its options are N, namely {followers}."),
-    ("quiz.flaw.all-hot-more", "{position} is P: all its options are N, such as {followers}."),
-    ("quiz.why.zero", "No option of {position} has value 0, so its mex is 0."),
-    ("quiz.why.one", "Some option of {position} has value 0 and none has value 1: the mex is 1."),
-    ("quiz.why.value", "The options of {position} have every value from 0 to {last} and none has {value}: the mex is {value}."),
-    ("quiz.why.no-move", "Every move from {position} leaves an N-position: the opponent has an answer to each."),
-];
-
-pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64) -> Result<Quiz, Failure> {
+pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64, lang: &Lang) -> Result<Quiz, Failure> {
     let about = draw::position(kind, &position(text)?, seed);
-    let asked = quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)).map_err(refused)?;
-    Ok(Quiz { kind: kind.name(), seed, position: asked.position, questions: asked.tasks.iter().map(question).collect() })
+    let asked = quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)).map_err(|why| refused(&about, why))?;
+    // By the definition alone, as the page says it under a question that is right.
+    let asked_of = |task| question(task, reason(task).as_slice(), lang);
+    Ok(Quiz { kind: kind.name(), seed, position: asked.position, questions: asked.tasks.iter().map(asked_of).collect() })
 }
 
 /// A sheet: what of the quizzes of its seeds is asked, nothing twice.
@@ -74,8 +69,8 @@ pub struct Sheet {
     pub left_out: u64,
 }
 
-/// The sheets that the page prints.
-pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet) -> Result<Vec<Sheet>, Failure> {
+/// The sheets that the page prints, with the reasons of its key.
+pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lang) -> Result<Vec<Sheet>, Failure> {
     let base = position(text)?;
     let kind = wanted.kind;
     let mut made = Vec::new();
@@ -85,34 +80,30 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet) -> Result<
             match quiz::ask(kind, &draw::position(kind, &base, seed), seed, solver, &mut Budget::new(WORK)) {
                 Ok(question) => asked.push((seed, question)),
                 // What suits no question at all says so; single seeds that ask nothing are left out.
-                Err(refusal) if seed == seeds.1 && asked.is_empty() => return Err(refused(refusal)),
+                Err(why) if seed == seeds.1 && asked.is_empty() => return Err(refused(&base, why)),
                 Err(_) => {}
             }
         }
         let dealt = quiz::deal(&asked.iter().map(|(_, question)| question).collect::<Vec<_>>());
-        let printed = asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()).map(|((seed, asked), tasks)| Quiz {
-            kind: kind.name(),
-            seed,
-            position: asked.position,
-            questions: tasks.into_iter().map(|task| question(&asked.tasks[task])).collect(),
-        });
-        let quizzes: Vec<Quiz> = printed.collect();
+        let mut quizzes = Vec::new();
+        for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
+            let tasks = tasks.into_iter().map(|place| &asked.tasks[place]);
+            let questions = tasks.map(|task| question(task, &reasons(solver, task), lang)).collect();
+            quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, questions });
+        }
         made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });
     }
     Ok(made)
 }
 
-fn refused(refusal: Refusal) -> Failure {
-    Failure::range_error(match refusal {
-        Refusal::Over => "There is nothing to ask here: no move is left.".to_owned(),
-        Refusal::Misere => "Under misère play values alone do not decide, so there are none to ask for.".to_owned(),
-        Refusal::TooMany { most } => format!("This position has more than {most} moves, too many for this question."),
-        Refusal::TooLarge => "The values of this position are too large for this question.".to_owned(),
-        Refusal::OutOfReach(over) => return over.into(),
-    })
+fn refused(about: &Position, why: Refusal) -> Failure {
+    match why {
+        Refusal::OutOfReach(over) => over.into(),
+        why => Failure::Nothing { about: short(about), why: vec![refusal(&why)] },
+    }
 }
 
-fn question(task: &Task) -> Question {
+fn question(task: &Task, why: &[Say], lang: &Lang) -> Question {
     let (answer, choices) = match task {
         Task::Outcome(asked) => (Answer::Outcome(asked.outcome.letter()), Vec::new()),
         Task::Value(asked) => (Answer::Value(asked.value.into()), Vec::new()),
@@ -126,46 +117,18 @@ fn question(task: &Task) -> Question {
             (Answer::Move(wins), asked.moves.iter().map(choice).collect())
         }
     };
-    Question { position: task.position(), reason: reason(task, &answer), answer, choices }
-}
-
-/// Why the right answer is right, by the definition: what would refute its opposite.
-fn reason(task: &Task, answer: &Answer) -> String {
-    let position = task.position();
-    let say = |key: &str, facts: &[(&str, &str)]| {
-        let words = SENTENCES.iter().find(|(known, _)| *known == key).map_or("", |(_, words)| words);
-        facts.iter().fold(words.replace("{position}", &position), |text, (name, fact)| text.replace(&format!("{{{name}}}"), fact))
-    };
-    match (task, answer) {
-        (Task::Outcome(asked), _) => {
-            let opposite = if asked.outcome == Outcome::P { Outcome::N } else { Outcome::P };
-            match task.judge(Given::Outcome(opposite)) {
-                Err(Flaw::HasCold(to)) => say("quiz.flaw.has-cold", &[("to", &to)]),
-                Err(Flaw::AllHot { followers, more }) => {
-                    let key = if more { "quiz.flaw.all-hot-more" } else { "quiz.flaw.all-hot" };
-                    say(key, &[("followers", &followers.join(", "))])
-                }
-                // What ends the game is never asked about.
-                _ => String::new(),
-            }
-        }
-        (Task::Value(asked), _) => match asked.value {
-            0 => say("quiz.why.zero", &[]),
-            1 => say("quiz.why.one", &[]),
-            value => say("quiz.why.value", &[("last", &(value - 1).to_string()), ("value", &value.to_string())]),
-        },
-        (Task::Move(_), Answer::Move(Some(to))) => format!("{to} is a P-position: every reply to it can be answered."),
-        (Task::Move(_), _) => say("quiz.why.no-move", &[]),
-    }
+    Question { position: task.position(), reason: lang.locale.all(why), answer, choices }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mexplorer_solver::Outcome;
     use mexplorer_solver::notation::parse;
+    use mexplorer_words::locale::Locale;
 
     fn asked(text: &str, kind: Kind, seed: u64) -> Quiz {
-        quiz(&mut Solver::default(), text, kind, seed).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+        quiz(&mut Solver::default(), text, kind, seed, &Lang::default()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
     }
 
     #[test]
@@ -176,7 +139,7 @@ mod tests {
                     .into_iter()
                     .filter(|kind| !text.starts_with("misere") || matches!(kind, Kind::Outcomes | Kind::Move))
                 {
-                    let Ok(quiz) = quiz(&mut Solver::default(), text, kind, seed) else { continue };
+                    let Ok(quiz) = quiz(&mut Solver::default(), text, kind, seed, &Lang::default()) else { continue };
                     assert!(!quiz.questions.is_empty());
                     for question in &quiz.questions {
                         let known = |text: &str| {
@@ -206,7 +169,7 @@ mod tests {
         for (text, kind) in
             [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)]
         {
-            let sheets = worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (2, 6), sheets: 3 })
+            let sheets = worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (2, 6), sheets: 3 }, &Lang::default())
                 .unwrap_or_else(|error| panic!("{text}: {error:?}"));
             assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
             for sheet in &sheets {
@@ -214,10 +177,11 @@ mod tests {
                 let mut said: Vec<&str> = Vec::new();
                 for printed in &sheet.quizzes {
                     let whole = asked(text, kind, printed.seed);
-                    assert!(
-                        !printed.questions.is_empty()
-                            && printed.questions.iter().all(|question| whole.questions.contains(question))
-                    );
+                    // Its key may name a theorem, as that of the page does.
+                    let plain = |of: &Question| format!("{} {:?} {:?}", of.position, of.answer, of.choices);
+                    let known: Vec<String> = whole.questions.iter().map(plain).collect();
+                    assert!(!printed.questions.is_empty());
+                    assert!(printed.questions.iter().all(|one| known.contains(&plain(one)) && !one.reason.is_empty()));
                     match kind {
                         Kind::Mex => said.push(&printed.position),
                         _ => said.extend(printed.questions.iter().map(|question| &*question.position)),
@@ -229,21 +193,54 @@ mod tests {
                 assert_eq!(said.len(), all, "{text}");
             }
         }
-        assert!(worksheets(&mut Solver::default(), "nim(0)", Worksheet { kind: Kind::Move, seeds: (1, 3), sheets: 1 }).is_err());
+        assert!(
+            worksheets(
+                &mut Solver::default(),
+                "nim(0)",
+                Worksheet { kind: Kind::Move, seeds: (1, 3), sheets: 1 },
+                &Lang::default()
+            )
+            .is_err()
+        );
     }
 
+    /// What is said with the package's own words is what is said with all of the page's: none is missing.
     #[test]
-    fn words_are_those_of_the_page() {
-        let page = include_str!("../../../www/locales/en.txt");
-        for (key, words) in SENTENCES {
-            let line = page.lines().find_map(|line| line.strip_prefix(&format!("{key} = "))).expect(key);
-            // A term is [[id]], or [[id|words]].
-            let mut plain = String::new();
-            for (i, part) in line.split("[[").enumerate() {
-                let (term, after) = if i == 0 { ("", part) } else { part.split_once("]]").expect("closed") };
-                plain = plain + term.rsplit('|').next().unwrap_or("") + after;
+    fn every_reason_is_said_in_every_language() {
+        let games = [
+            "nim(3,4,5)",
+            "kayles(7)+nim(2)",
+            "wythoff(3,5)",
+            "misere nim(1,2,3)",
+            "bash[3](9)",
+            "fibonacci(13)",
+            "staircase(3,1,4)",
+            "moore[2](2,2,2)",
+            "graph[a>b,a>c,b>c](a,b)",
+            "flip[2](6)",
+            "grundy(9)",
+            "lasker(3,4)",
+            "misere kayles(5)",
+            "half(5,6)",
+            "rule2[(a+1,b-1);(a-3,b);measure a+2*b](4,4)",
+        ];
+        for tag in mexplorer_words::languages::tags() {
+            let own = Lang::of(tag).expect("a language");
+            let page = Lang { locale: Locale::of(tag), asked: true };
+            let mut said = 0;
+            for (text, kind) in games.iter().flat_map(|text| Kind::ALL.map(|kind| (text, kind))) {
+                let sheets = |lang| worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (0, 5), sheets: 1 }, lang);
+                match (sheets(&own), sheets(&page)) {
+                    (Err(one), Err(other)) => assert_eq!(one.message(&own), other.message(&page), "{tag} {text}"),
+                    (one, other) => assert_eq!(one, other, "{tag} {text}"),
+                }
+                for seed in 0..3 {
+                    let asked = |lang| quiz(&mut Solver::default(), text, kind, seed, lang).ok();
+                    assert_eq!(asked(&own), asked(&page), "{tag} {text}");
+                    said += asked(&own).map_or(0, |quiz| quiz.questions.iter().filter(|one| !one.reason.is_empty()).count());
+                }
             }
-            assert_eq!(plain, words, "{key}");
+            assert!(said > 200, "{tag}: {said}");
         }
     }
 
@@ -254,12 +251,15 @@ mod tests {
             ("misere nim(1,2)", Kind::Values, "misère"),
             ("nim(100)", Kind::Move, "more than 60"),
         ] {
-            match quiz(&mut Solver::default(), text, kind, 0) {
-                Err(Failure::Usage { name: "RangeError", message }) => assert!(message.contains(why), "{message}"),
+            match quiz(&mut Solver::default(), text, kind, 0, &Lang::default()) {
+                Err(failure @ Failure::Nothing { .. }) => {
+                    let message = failure.message(&Lang::default());
+                    assert!(message.starts_with(text) && message.contains(why), "{message}");
+                }
                 other => panic!("{text}: {other:?}"),
             }
         }
         assert_eq!(asked("nim(1,1)", Kind::Move, 0).questions[0].answer, Answer::Move(None));
-        assert!(matches!(quiz(&mut Solver::default(), "nim(", Kind::Move, 0), Err(Failure::Position { .. })));
+        assert!(matches!(quiz(&mut Solver::default(), "nim(", Kind::Move, 0, &Lang::default()), Err(Failure::Position { .. })));
     }
 }

@@ -29,10 +29,9 @@ const LEAST: u64 = 1_000;
 pub fn sequence(solver: &mut Solver, text: &str, up_to: u64, budget: u64) -> Result<Sequence, Failure> {
     let game = parse_game(text).map_err(|error| Failure::position(text, &error))?;
     if !game.numbers().sizes() {
-        let message = format!("{} has no sequence: its positions are not sums of single heaps", game.id());
-        return Err(Failure::whole(text, "no-sequence", message));
+        return Err(Failure::NoSequence { game: game.id().to_owned(), end: text.encode_utf16().count() });
     }
-    game.check(&[up_to]).map_err(|complaint| Failure::whole(text, complaint.code, complaint.to_string()))?;
+    game.check(&[up_to]).map_err(|complaint| Failure::whole(text, complaint))?;
     let mut budget = Budget::new(budget);
     let (values, found) = match game.heap_rule() {
         Some((rule, dead)) => by_engine(rule, dead, up_to, &mut budget)?,
@@ -134,7 +133,8 @@ mod tests {
             ("", "empty"),
         ] {
             match sequence(&mut Solver::default(), game, 10, DEFAULT_BUDGET) {
-                Err(Failure::Position { code: found, .. }) => assert_eq!(found, code, "{game}"),
+                Err(Failure::Position { complaint, .. }) => assert_eq!(complaint.code, code, "{game}"),
+                Err(Failure::NoSequence { end, .. }) => assert_eq!((code, end), ("no-sequence", game.len())),
                 other => panic!("{game}: {other:?}"),
             }
         }

@@ -49,7 +49,18 @@ export interface GameGraph {
 export type Panel = "board" | "dag" | "mex" | "columns" | "grid" | "sequence";
 export type PictureFormat = "svg" | "tikz" | "dot" | "csv" | "text";
 
-export interface AnalyzeOptions {
+/** The language of the page. Tags near them are read as in the link: `zh-TW` is `zh-Hant`. */
+export type Language = "en" | "zh" | "zh-Hant";
+
+export interface LanguageOptions {
+  /**
+   * What sentences, tables and descriptions are in: English unless given. Where it is given, so are the messages of `PositionError` and
+   * `BudgetError`, which otherwise speak to programmers.
+   */
+  lang?: Language;
+}
+
+export interface AnalyzeOptions extends LanguageOptions {
   /** How much work the answer may cost, in options looked at; 40 million unless given. */
   budget?: number;
 }
@@ -100,6 +111,13 @@ export interface PictureOptions extends AnalyzeOptions {
   marks?: boolean;
 }
 
+export interface WorksheetOptions extends LanguageOptions {
+  /** The first and the last seed of the first sheet: 1 to 10 unless given. */
+  seeds?: [number, number];
+  /** How many different sheets: 1 unless given. */
+  sheets?: number;
+}
+
 export type QuizKind = "outcomes" | "values" | "move" | "mex";
 
 export interface Quiz {
@@ -116,7 +134,7 @@ export interface QuizQuestion {
   answer: Outcome | number | bigint | string | null;
   /** All moves, where one is to be picked; `reply` is the position after the answer to one that does not win. */
   choices?: { to: string; wins: boolean; reply: string | null }[];
-  /** Why that is the answer, in English. */
+  /** Why that is the answer, as the page says it: of a worksheet's question as its key does, by a theorem where there is one. */
   reason: string;
 }
 
@@ -159,8 +177,8 @@ export function gameGraph(position: string, options?: GameGraphOptions): GameGra
 /** A panel's picture of a position. "dot" is for the panel "dag" alone. */
 export function picture(position: string, panel: Panel, format: PictureFormat, options?: PictureOptions): string;
 /** The questions that the page asks by the link's `p`, `quiz` and `seed` (0 unless given), with answers and reasons. */
-export function quiz(position: string, kind: QuizKind, seed?: number): Quiz;
+export function quiz(position: string, kind: QuizKind, seed?: number, options?: LanguageOptions): Quiz;
 /** The worksheets that the page prints by the link's `p`, `sheet`, `seeds` (1 to 10 unless given) and `sheets` (1), with answers and reasons. */
-export function worksheets(position: string, kind: QuizKind, options?: { seeds?: [number, number]; sheets?: number }): Worksheet[];
+export function worksheets(position: string, kind: QuizKind, options?: WorksheetOptions): Worksheet[];
 /** The version of the package. */
 export function version(): string;

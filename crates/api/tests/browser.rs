@@ -145,7 +145,7 @@ fn graphs_are_lists_of_nodes_and_edges() {
 #[wasm_bindgen_test]
 fn pictures_are_texts() {
     for (format, start) in
-        [("svg", "<svg "), ("tikz", "\\documentclass"), ("dot", "digraph"), ("csv", "position,outcome"), ("text", "position ")]
+        [("svg", "<svg "), ("tikz", "\\documentclass"), ("dot", "digraph"), ("csv", "Position,Outcome"), ("text", "Position ")]
     {
         let made = picture(&"nim(1,2)".into(), &"dag".into(), &format.into(), &NONE).expect(format);
         assert!(made.starts_with(start), "{format}: {made}");
@@ -161,6 +161,7 @@ fn options_that_mean_nothing_are_refused() {
         sequence(&"nim".into(), &JsValue::from(3), &typo),
         game_graph(&"nim(1)".into(), &object(r#"{"maxnodes":3}"#)),
         picture(&"nim(1)".into(), &"mex".into(), &"svg".into(), &typo).map(JsValue::from),
+        quiz(&"nim(1)".into(), &"move".into(), &NONE, &typo),
     ] {
         let error = refused.expect_err("refused");
         assert!(error.is_instance_of::<js_sys::TypeError>());
@@ -171,10 +172,29 @@ fn options_that_mean_nothing_are_refused() {
 }
 
 #[wasm_bindgen_test]
+fn what_is_said_is_in_the_language_asked_for() {
+    let chinese = object(r#"{"lang":"zh"}"#);
+    let asked = quiz(&"nim(2,2)".into(), &"move".into(), &NONE, &chinese).expect("asked");
+    assert!(json(&get(&asked, "questions.0.reason")).contains("每一步都留下必胜态"));
+    for (error, expected) in [
+        (analyze(&"nim(3,-4)".into(), &chinese), "\"PositionError\" \"石子数不能为负"),
+        (analyze(&"nim(3,-4)".into(), &NONE), "\"PositionError\" \"a heap cannot be negative"),
+        (analyze(&"grundy(900)".into(), &object(r#"{"lang":"zh","budget":10}"#)), "\"BudgetError\" \"超出能力范围"),
+        (quiz(&"nim(0)".into(), &"move".into(), &NONE, &chinese), "\"RangeError\" \"nim(0): 已经无法行动"),
+        (analyze(&"nim(1)".into(), &object(r#"{"lang":"fr"}"#)), "\"RangeError\" \"options.lang must be one of en, zh, zh-Hant"),
+        (analyze(&"nim(1)".into(), &object(r#"{"lang":5}"#)), "\"TypeError\" \"options.lang must be a string"),
+    ] {
+        let error = error.expect_err(expected);
+        let found = format!("{} {}", json(&get(&error, "name")), json(&get(&error, "message")));
+        assert!(found.starts_with(expected), "{found}");
+    }
+}
+
+#[wasm_bindgen_test]
 fn a_quiz_is_questions_with_answers() {
-    let asked = quiz(&"nim(1,2)".into(), &"move".into(), &NONE).expect("asked");
+    let asked = quiz(&"nim(1,2)".into(), &"move".into(), &NONE, &NONE).expect("asked");
     assert_eq!(json(&get(&asked, "questions.0.answer")), r#""nim(1,1)""#);
     assert_eq!(get(&asked, "questions.0.choices.length").as_f64(), Some(3.0));
-    let values = quiz(&"nim(3,4,5)".into(), &"values".into(), &JsValue::from(7)).expect("asked");
+    let values = quiz(&"nim(3,4,5)".into(), &"values".into(), &JsValue::from(7), &NONE).expect("asked");
     assert_eq!(get(&values, "questions.0.answer").js_typeof(), "number");
 }

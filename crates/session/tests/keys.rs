@@ -63,7 +63,7 @@ fn sources() -> Vec<(PathBuf, BTreeSet<String>)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let (mut files, mut tests) = (Vec::new(), BTreeSet::new());
     let mut folders: Vec<PathBuf> =
-        ["solver", "picture", "session", "playground"].map(|name| crates.join(name).join("src")).into();
+        ["solver", "picture", "words", "session", "playground"].map(|name| crates.join(name).join("src")).into();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a source folder") {
             let path = entry.expect("an entry").path();

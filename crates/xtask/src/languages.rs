@@ -1,6 +1,6 @@
 //! Writes into the page which languages there are, so that it can send for the words before its program runs.
 
-#[path = "../../session/locales.rs"]
+#[path = "../../words/locales.rs"]
 mod locales;
 
 use crate::process::{Failure, Result, read, root, write};

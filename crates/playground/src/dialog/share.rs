@@ -8,8 +8,8 @@ use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
-use mexplorer_session::features::quiz::words;
 use mexplorer_session::shell::File;
+use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use std::rc::Rc;
@@ -179,7 +179,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                     Some(Kind::Move | Kind::Mex) => locale.word("quiz.about-position"),
                 } }
             </p>
-            if let Some(refusal) = refused { <p class="notice">{ locale.say(&words::refusal(&refusal)) }</p> }
+            if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), locale, send) }
                 { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), locale, send)) }

@@ -9,8 +9,8 @@ use mexplorer_picture::Say;
 use mexplorer_session::document::worksheet::Worksheet;
 use mexplorer_session::document::{Document, link};
 use mexplorer_session::features::quiz::paper::{Paper, Printed, Row, Sheet};
-use mexplorer_session::features::quiz::words;
 use mexplorer_session::shell::work::Work;
+use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::words::rules;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::Kind;
@@ -38,7 +38,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             if !model.parts.has(Part::Quiz) {
                 <section class="paper">{ slot::body(Part::Quiz, model, locale, send) }</section>
             } else if !paper.asks() {
-                <section class="paper"><p class="notice">{ paper.refused.as_ref().filter(|_| paper.done()).map_or_else(|| locale.word("verdict.working"), |refusal| locale.say(&words::refusal(refusal))) }</p></section>
+                <section class="paper"><p class="notice">{ paper.refused.as_ref().filter(|_| paper.done()).map_or_else(|| locale.word("verdict.working"), |why| locale.say(&refusal(why))) }</p></section>
             }
             // Each is drawn once, however many come after it.
             <>{ for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }</>

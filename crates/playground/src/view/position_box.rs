@@ -62,6 +62,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
         <>
             { place(text, error, locale) }
             { locale.word("join.sentence") }
+            if error.complaint.code == "unknown-game" { { locale.word("position.choose") }{ locale.word("join.sentence") } }
             <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }

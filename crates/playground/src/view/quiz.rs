@@ -8,9 +8,11 @@ use crate::view::slot;
 use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice::Streak;
-use mexplorer_session::features::quiz::{Act, Checked, Sheet, deed, field, words};
+use mexplorer_session::features::quiz::{Act, Checked, Sheet, field, words};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Part, words::deeds};
+use mexplorer_session::words::deeds;
+use mexplorer_session::words::quiz::{deed, refusal};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
@@ -48,8 +50,8 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
                 if !model.document.embedded() && !fixed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }
             </div>
-            if let Some(refusal) = refused {
-                <p class="notice">{ locale.say(&words::refusal(refusal)) }</p>
+            if let Some(why) = refused {
+                <p class="notice">{ locale.say(&refusal(why)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
                 <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
                 <div onkeydown={on_enter(send, main)}>

@@ -16,6 +16,7 @@ use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
 use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::words::quiz::reasons;
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
 use mexplorer_solver::proof as theorems;
@@ -280,7 +281,7 @@ impl Speaker {
             for task in &question.tasks {
                 let position = notation::parse(&task.position()).expect("canonical");
                 let asked = Of::position(&position);
-                quiz::paper::reasons(&mut self.solver, task).iter().for_each(|say| tell(say, asked, hear));
+                reasons(&mut self.solver, task).iter().for_each(|say| tell(say, asked, hear));
             }
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {

@@ -12,9 +12,7 @@ pub mod words;
 use crate::document::Document;
 use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
-use crate::words::deeds;
-use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{self as ask, Choice, Given, Question, Refusal, Task};
+use mexplorer_solver::quiz::{self as ask, Given, Question, Refusal, Task};
 use mexplorer_solver::{Budget, Outcome, Position, Solver};
 pub use sheet::{Checked, Sheet};
 use std::rc::Rc;
@@ -163,11 +161,6 @@ pub fn press(sheet: &mut Sheet, text: &str) -> Vec<Effect> {
 /// The id of the field or of the first choice of an item.
 pub fn field(item: usize) -> String {
     format!("quiz-item-{item}")
-}
-
-/// The words of a move that can be picked.
-pub fn deed(choice: &Choice, pick: usize) -> Say {
-    deeds::say(&choice.position, &choice.moves[pick].played)
 }
 
 #[cfg(test)]

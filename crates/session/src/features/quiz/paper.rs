@@ -1,13 +1,12 @@
 //! Worksheets for paper: the questions of their seeds, nothing twice on a sheet, with the answers and why they are right.
 
-use super::words;
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::Worksheet;
-use mexplorer_picture::{Say, board};
-use mexplorer_solver::explain::{Reason, columns, reason};
+use crate::words::quiz::reasons;
+use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Made, Making, Question, Refusal, Task, deal};
-use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
+use mexplorer_solver::{Budget, Position, Solver};
 use std::rc::Rc;
 
 /// As far as the questions of the worksheets are made.
@@ -135,47 +134,6 @@ fn row(solver: &mut Solver, task: &Task) -> Row {
         (Given::Move(_), _) => None,
     };
     Row { position: task.position(), answer, reasons: reasons(solver, task) }
-}
-
-/// What a reason may spend; the positions of a question are solved already.
-const WORK: u64 = 300_000;
-
-/// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
-/// theorem, where there is one.
-pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
-    let lost = match task {
-        Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
-        Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins) => Some(choice.position.to_string()),
-        _ => None,
-    };
-    let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
-    let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
-    if told.is_empty() { words::reason(task).into_iter().collect() } else { told }
-}
-
-fn of_lost(analysis: &Analysis) -> Vec<Say> {
-    let found = reason(analysis);
-    // A search knows no more than the definition.
-    if found.iter().any(|reason| matches!(reason, Reason::Search { .. })) {
-        return Vec::new();
-    }
-    let sum = found.iter().find_map(|reason| match reason {
-        Reason::Balanced { kind: columns::Kind::Heaps | columns::Kind::Values, modulus: 2, misere: false } => sum(analysis),
-        _ => None,
-    });
-    sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()
-}
-
-/// The values of the components, whose XOR is 0, where two of them or more are not.
-fn sum(analysis: &Analysis) -> Option<Say> {
-    let values: Vec<String> = analysis
-        .components
-        .iter()
-        .filter_map(|component| component.grundy)
-        .filter(|value| *value > 0)
-        .map(|value| value.to_string())
-        .collect();
-    (values.len() > 1).then(|| Say::new("sheet.sum").with("sum", values.join(" ⊕ ")))
 }
 
 #[cfg(test)]

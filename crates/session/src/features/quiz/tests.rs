@@ -294,7 +294,7 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
     ] {
         let page = Page::open(link);
         let refused = page.answer().quiz.clone().and_then(Result::err).expect("refused");
-        assert_eq!((words::refusal(&refused).key, &page.model().fancy.sheet), (key, &None), "{link}");
+        assert_eq!((crate::words::quiz::refusal(&refused).key, &page.model().fancy.sheet), (key, &None), "{link}");
         // Nothing is asked, so nothing is hidden and nothing is kept from being edited.
         let told = Verdict::of(&page.answer()).headline.key;
         assert!(!page.model().asks() && page.model().veil() == Veil::Open && told != "veil.verdict", "{link}: {told}");

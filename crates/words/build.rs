@@ -1,4 +1,4 @@
-//! Writes the program's list of languages, for `src/words/languages.rs`.
+//! Writes the program's list of languages, for `src/languages.rs`.
 
 mod locales;
 

@@ -2,8 +2,8 @@
 //!
 //! A term is the key `glossary.<id>`, its definition `glossary.<id>.text`; templates refer to it as `[[id|words]]`.
 
-use crate::words::locale::Locale;
-use crate::words::rich::Segment;
+use crate::locale::Locale;
+use crate::rich::Segment;
 
 /// The ids of all terms, in the order in which one builds on another.
 pub const TERMS: &[&str] = &[
@@ -47,8 +47,8 @@ pub fn definition(locale: &Locale, id: &str) -> Vec<Segment> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::entries::entries;
-    use crate::words::languages::{file, tags};
+    use crate::entries::entries;
+    use crate::languages::{file, tags};
     use std::collections::{BTreeMap, BTreeSet};
 
     #[test]

@@ -1,10 +1,11 @@
 //! A language with its words, of which the page loads the one it speaks.
 //!
-//! What a text may hold besides words is told in [`crate::words::rich`]. Arguments are put in as they are and never read as
+//! What a text may hold besides words is told in [`crate::rich`]. Arguments are put in as they are and never read as
 //! templates; the page escapes them when it draws.
 
-use crate::words::entries::entries;
-use crate::words::rich::{self, Segment};
+use crate::entries::entries;
+use crate::plural;
+use crate::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_solver::complaint::{Complaint, END, NOTHING};
 use mexplorer_solver::order;
@@ -64,7 +65,7 @@ impl Locale {
         self.template("lang.direction")
     }
 
-    /// The forms that its words have, see [`crate::words::plural`].
+    /// The forms that its words have, see [`crate::plural`].
     pub(crate) fn plural(&self) -> &str {
         self.template("lang.plural")
     }
@@ -91,7 +92,7 @@ impl Locale {
     /// A sentence without arguments, with its terms marked.
     pub fn rich_word(&self, key: &str) -> Vec<Segment> {
         let mut out = Vec::new();
-        rich::fill(self, self.template(key), &[], &mut out);
+        fill(self, self.template(key), &[], &mut out);
         rich::glue(out)
     }
 
@@ -102,7 +103,7 @@ impl Locale {
             if i > 0 {
                 rich::push(&mut out, self.template("join.sentence"));
             }
-            rich::fill(self, self.template(say.key), &say.args, &mut out);
+            fill(self, self.template(say.key), &say.args, &mut out);
         }
         rich::glue(rich::once(out))
     }
@@ -142,23 +143,83 @@ impl Locale {
 
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
         let mut out = Vec::new();
-        rich::fill(self, template, args, &mut out);
+        fill(self, template, args, &mut out);
         rich::plain(&rich::glue(out))
     }
 }
 
-#[cfg(test)]
+/// Fills a template. Nested sentences and the forms of a choice bring their own terms along.
+fn fill(locale: &Locale, template: &str, args: &[(&'static str, Arg)], out: &mut Vec<Segment>) {
+    let filled = |template: &str| {
+        let mut text = Vec::new();
+        fill(locale, template, args, &mut text);
+        rich::plain(&text)
+    };
+    let mut rest = template;
+    while let Some(at) = rest.find(['{', '[', '$']) {
+        let (before, from) = rest.split_at(at);
+        rich::push(out, before);
+        let marks = [("{", '}'), ("[[", ']'), ("$", '$')];
+        let inside = marks.iter().find_map(|&(open, close)| Some((open, rich::upto(from.strip_prefix(open)?, close)?)));
+        rest = match inside {
+            Some(("{", (inside, after))) => {
+                let (name, choice) = inside.split_once('?').map_or((inside, None), |(name, choice)| (name, Some(choice)));
+                match (args.iter().find(|(known, _)| *known == name), choice) {
+                    (Some((_, value)), None) => argument(locale, value, out),
+                    // The form may hold arguments in its turn; it is shorter than the template, so this ends.
+                    (Some((_, value)), Some(choice)) => {
+                        fill(locale, plural::choose(locale.plural(), choice, &locale.arg(value)), args, out);
+                    }
+                    (None, _) => rich::push(out, &from[..inside.len() + 2]),
+                }
+                after
+            }
+            Some(("$", (inside, after))) => {
+                out.push(Segment::Formula(filled(inside)));
+                after
+            }
+            Some((_, (inside, after))) => {
+                let (id, words) = inside.split_once('|').unwrap_or((inside, inside));
+                out.push(Segment::Term { id: id.to_string(), text: filled(words) });
+                after.strip_prefix(']').unwrap_or(after)
+            }
+            // A mark that is never closed is a sign like any other.
+            None => {
+                rich::push(out, &from[..1]);
+                &from[1..]
+            }
+        };
+    }
+    rich::push(out, rest);
+}
+
+fn argument(locale: &Locale, arg: &Arg, out: &mut Vec<Segment>) {
+    match arg {
+        Arg::Text(text) => rich::push(out, text),
+        Arg::Say(say) => fill(locale, locale.template(say.key), &say.args, out),
+        Arg::List(list) => {
+            for (i, arg) in list.iter().enumerate() {
+                if i > 0 {
+                    rich::push(out, locale.template("join.list"));
+                }
+                argument(locale, arg, out);
+            }
+        }
+    }
+}
+
+#[cfg(any(test, feature = "files"))]
 impl Locale {
     /// The language of this tag, from its file.
-    pub(crate) fn of(tag: &'static str) -> Locale {
-        Locale::read(tag, crate::words::languages::file(tag)).expect("the file holds a language")
+    pub fn of(tag: &'static str) -> Locale {
+        Locale::read(tag, crate::languages::file(tag)).expect("the file holds a language")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::languages::{file, tags};
+    use crate::languages::{file, tags};
 
     #[test]
     fn every_entry_of_a_file_is_found_and_nothing_else() {
@@ -174,5 +235,40 @@ mod tests {
         for no_language in ["", "<!doctype html><html lang=en>", "lang_name = x", "# lang.name = x"] {
             assert_eq!(Locale::read("en", no_language), None, "{no_language}");
         }
+    }
+
+    fn check(template: &str, args: &[(&'static str, Arg)], expected: &[(&str, &str)]) {
+        let mut out = Vec::new();
+        fill(&Locale::of("en"), template, args, &mut out);
+        let found: Vec<(&str, &str)> = out
+            .iter()
+            .map(|segment| match segment {
+                Segment::Text(text) => ("", text.as_str()),
+                Segment::Formula(text) => ("$", text.as_str()),
+                Segment::Term { id, text } => (id.as_str(), text.as_str()),
+            })
+            .collect();
+        assert_eq!(found, expected, "{template}");
+    }
+
+    #[test]
+    fn templates_become_segments() {
+        let a = |text: &str| [("a", Arg::from(text))];
+        check("the [[mex]] is {a}.", &a("2"), &[("", "the "), ("mex", "mex"), ("", " is 2.")]);
+        check("whoever moves [[p-position|loses]]", &[], &[("", "whoever moves "), ("p-position", "loses")]);
+        check("[[heap|heap of {a}]]", &a("3"), &[("heap", "heap of 3")]);
+        check("{a} {a?stone|stones}", &a("1"), &[("", "1 stone")]);
+        check("{a?One heap|{a} heaps} left", &a("12"), &[("", "12 heaps left")]);
+        check("{a} {a?stone|stones}", &a("12"), &[("", "12 stones")]);
+        check("{a?one [[heap]]|[[heap|heaps of {a?x|$n$}]]}.", &a("2"), &[("heap", "heaps of n"), ("", ".")]);
+        check("{a?$n$|n}", &a("1"), &[("$", "n")]);
+        check("$n ≥ {a}$, so $a_k$.", &a("7"), &[("$", "n ≥ 7"), ("", ", so "), ("$", "a_k"), ("", ".")]);
+        check("the [[mex]] $m$ of {a}", &a("$x$"), &[("", "the "), ("mex", "mex"), ("", " "), ("$", "m"), ("", " of $x$")]);
+        check("{a} for $1", &a("$"), &[("", "$ for $1")]);
+        // What an argument holds is never read as a template.
+        check("{a}", &a("{a} [[mex]] <b>"), &[("", "{a} [[mex]] <b>")]);
+        check("[[mex|{a}]]", &a("]] {a}"), &[("mex", "]] {a}")]);
+        // What is no template stays as it stands.
+        check("{unknown} {unknown?a|b} [x] { [[mex {a}", &a("1"), &[("", "{unknown} {unknown?a|b} [x] { [[mex 1")]);
     }
 }

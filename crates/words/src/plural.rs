@@ -13,7 +13,7 @@
 //!
 //! [CLDR]: https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
 
-use crate::words::rich::upto;
+use crate::rich::upto;
 
 /// The forms of a language, each with its condition if it has one.
 pub fn forms(rule: &str) -> impl Iterator<Item = (&str, Option<&str>)> {

@@ -13,7 +13,7 @@ pub struct Named {
 }
 
 /// A name as it is compared: letters and digits only, small, without accents.
-pub(crate) fn fold(text: &str) -> String {
+pub fn fold(text: &str) -> String {
     let plain = |char: char| match char {
         'è' | 'é' | 'È' | 'É' => 'e',
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => char::from_u32(char as u32 - 0xFEE0).unwrap_or(char),

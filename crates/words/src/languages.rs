@@ -42,8 +42,8 @@ pub fn html(tag: &str) -> &str {
 }
 
 /// The text of a language's file, for tests.
-#[cfg(test)]
-pub(crate) fn file(tag: &str) -> String {
+#[cfg(any(test, feature = "files"))]
+pub fn file(tag: &str) -> String {
     let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(path).expect("the language has a file")
 }

@@ -1,4 +1,4 @@
-//! Words: languages, rich text, the glossary, the names of rules and moves. Knows no model.
+//! Words: languages, rich text, the glossary, the names of rules and moves. Knows no model of a page.
 
 pub mod deeds;
 pub mod entries;
@@ -7,5 +7,6 @@ pub mod glossary;
 pub mod languages;
 pub mod locale;
 pub mod plural;
+pub mod quiz;
 pub mod rich;
 pub mod rules;

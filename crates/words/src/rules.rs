@@ -115,7 +115,7 @@ pub fn of(position: &Position) -> Vec<Say> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Locale;
+    use crate::locale::Locale;
     use mexplorer_solver::games::FAMILIES;
     use mexplorer_solver::notation::parse;
 

@@ -4,7 +4,7 @@
 //! The program's list is made of it (`build.rs`), and the page's, which sends for the words before the program runs
 //! (`xtask/src/languages.rs`).
 
-#[path = "src/words/entries.rs"]
+#[path = "src/entries.rs"]
 mod entries;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,122 @@
+//! Why an answer to a question is right or wrong, and why there is no question: page and package say it in the same words.
+
+use crate::deeds;
+use mexplorer_picture::{Arg, Say, board};
+use mexplorer_solver::explain::{self, Reason, columns};
+use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Refusal, Task};
+use mexplorer_solver::{Analysis, Budget, Outcome, Solver, notation};
+
+/// Why there is no question.
+pub fn refusal(refusal: &Refusal) -> Say {
+    match refusal {
+        Refusal::Over => Say::new("quiz.refused.over"),
+        Refusal::Misere => Say::new("quiz.refused.misere"),
+        Refusal::TooMany { most } => Say::new("quiz.refused.many").with("most", *most),
+        Refusal::TooLarge => Say::new("quiz.refused.large"),
+        Refusal::OutOfReach(over) => mexplorer_picture::notice::overrun(over),
+    }
+}
+
+/// Why an answer is wrong.
+pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
+    let about = |key: &'static str| Say::new(key).with("position", item.position());
+    match (flaw, item, given) {
+        (Flaw::HasCold(to), ..) => about("quiz.flaw.has-cold").with("to", to.as_str()),
+        (Flaw::AllHot { followers, more: false }, ..) => about("quiz.flaw.all-hot").with("followers", list(followers)),
+        (Flaw::AllHot { followers, more: true }, ..) => about("quiz.flaw.all-hot-more").with("followers", list(followers)),
+        (Flaw::Taken { value, by }, ..) => about("quiz.flaw.taken").with("value", *value).with("by", by.as_str()),
+        (Flaw::Missing { value }, _, Given::Value(given)) => {
+            about("quiz.flaw.missing").with("given", given).with("value", *value)
+        }
+        (Flaw::Answered { pick }, Task::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
+        // Which one it is, is still to be found.
+        (Flaw::Wins { .. }, ..) => Say::new("quiz.flaw.wins"),
+        _ => Say::new("quiz.flaw.other"),
+    }
+}
+
+fn list(followers: &[String]) -> Arg {
+    Arg::List(followers.iter().map(|text| Arg::from(text.as_str())).collect())
+}
+
+/// Why a picked move does not win: what it leaves, and the reply.
+fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
+    let after = notation::parse(&picked.after);
+    let (Some((reply, to)), Ok(after)) = (&picked.reply, after) else {
+        return Say::new("quiz.flaw.last").with("deed", deed(choice, pick));
+    };
+    let say = match picked.leaves {
+        Some(value) => Say::new("quiz.flaw.answered").with("value", value),
+        None => Say::new("quiz.flaw.answered-hot"),
+    };
+    say.with("deed", deed(choice, pick)).with("reply", deeds::say(&after, reply)).with("to", to.as_str())
+}
+
+/// Why the right answer is right, by the definition: what would refute its opposite.
+pub fn reason(item: &Task) -> Option<Say> {
+    let position = item.position();
+    match item {
+        Task::Outcome(asked) => {
+            let opposite = if asked.outcome == Outcome::P { Outcome::N } else { Outcome::P };
+            let flaw = item.judge(Given::Outcome(opposite)).err()?;
+            Some(wrong(item, Given::Outcome(opposite), &flaw))
+        }
+        Task::Value(asked) => Some(match asked.value {
+            0 => Say::new("quiz.why.zero").with("position", position),
+            1 => Say::new("quiz.why.one").with("position", position),
+            value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
+        }),
+        Task::Move(choice) => Some(match choice.moves.iter().position(|picked| picked.wins) {
+            Some(pick) => {
+                Say::new("quiz.why.move").with("deed", deed(choice, pick)).with("after", choice.moves[pick].after.as_str())
+            }
+            None => Say::new("quiz.why.no-move").with("position", position),
+        }),
+    }
+}
+
+/// What a reason may spend; the positions of a question are solved already.
+const WORK: u64 = 300_000;
+
+/// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
+/// theorem, where there is one.
+pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
+    let lost = match task {
+        Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
+        Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins) => Some(choice.position.to_string()),
+        _ => None,
+    };
+    let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
+    let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
+    if told.is_empty() { reason(task).into_iter().collect() } else { told }
+}
+
+fn of_lost(analysis: &Analysis) -> Vec<Say> {
+    let found = explain::reason(analysis);
+    // A search knows no more than the definition.
+    if found.iter().any(|reason| matches!(reason, Reason::Search { .. })) {
+        return Vec::new();
+    }
+    let sum = found.iter().find_map(|reason| match reason {
+        Reason::Balanced { kind: columns::Kind::Heaps | columns::Kind::Values, modulus: 2, misere: false } => sum(analysis),
+        _ => None,
+    });
+    sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()
+}
+
+/// The values of the components, whose XOR is 0, where two of them or more are not.
+fn sum(analysis: &Analysis) -> Option<Say> {
+    let values: Vec<String> = analysis
+        .components
+        .iter()
+        .filter_map(|component| component.grundy)
+        .filter(|value| *value > 0)
+        .map(|value| value.to_string())
+        .collect();
+    (values.len() > 1).then(|| Say::new("sheet.sum").with("sum", values.join(" ⊕ ")))
+}
+
+/// The words of a move that can be picked.
+pub fn deed(choice: &Choice, pick: usize) -> Say {
+    deeds::say(&choice.position, &choice.moves[pick].played)
+}

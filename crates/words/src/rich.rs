@@ -1,0 +1,136 @@
+//! Rich text, which filled templates are: plain words, formulas, and the terms of the glossary that occur in them.
+//!
+//! `{name}` is an argument, `{name?stone|stones}` a choice by its number ([`crate::plural`]) whose texts may hold anything
+//! in their turn, `[[mex]]` a term of the glossary and `[[p-position|loses]]` a term under other words, `$a_k = ⌊kφ⌋$` a formula,
+//! which the page draws as one. Only templates are read so: an argument is put in as it is, whatever it holds, and nothing here is
+//! ever HTML.
+
+/// A stretch of a sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Segment {
+    Text(String),
+    /// A formula, as it reads in plain text: `a_k = ⌊kφ⌋`.
+    Formula(String),
+    /// A term of the glossary, by its id, and the words it stands under here.
+    Term {
+        id: String,
+        text: String,
+    },
+}
+
+impl Segment {
+    /// The words themselves.
+    pub fn text(&self) -> &str {
+        match self {
+            Segment::Text(text) | Segment::Formula(text) | Segment::Term { text, .. } => text,
+        }
+    }
+}
+
+/// The words of all segments.
+pub fn plain(segments: &[Segment]) -> String {
+    segments.iter().map(Segment::text).collect()
+}
+
+/// What is before and after the first such sign that stands in no brackets of its own.
+pub fn upto(text: &str, sign: char) -> Option<(&str, &str)> {
+    let mut depth = 0usize;
+    let at = text.char_indices().find_map(|(at, char)| {
+        if depth == 0 && char == sign {
+            return Some(at);
+        }
+        match char {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        None
+    })?;
+    Some((&text[..at], &text[at + sign.len_utf8()..]))
+}
+
+pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
+    match out.last_mut() {
+        _ if text.is_empty() => {}
+        Some(Segment::Text(last)) => last.push_str(text),
+        _ => out.push(Segment::Text(text.to_string())),
+    }
+}
+
+/// Keeps a pair such as (3, 5) on its line: what stands in brackets, parted by commas, is one thing as long as it is short and each of
+/// its parts is one word.
+pub(crate) fn glue(mut segments: Vec<Segment>) -> Vec<Segment> {
+    for segment in &mut segments {
+        if let Segment::Text(text) = segment
+            && text.contains(", ")
+        {
+            *text = glued(text);
+        }
+    }
+    segments
+}
+
+/// The most characters in brackets that stay on one line.
+const SHORT: usize = 24;
+
+fn glued(text: &str) -> String {
+    let mut parts = text.split_inclusive(['(', '（']);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let inside = part.find([')', '）']).map_or("", |end| &part[..end]);
+        let pair = inside.len() <= SHORT
+            && inside.contains(", ")
+            && inside.split(", ").all(|word| !word.is_empty() && !word.contains(' '));
+        if pair {
+            out += &inside.replace(' ', "\u{a0}");
+            out += &part[inside.len()..];
+        } else {
+            out += part;
+        }
+    }
+    out
+}
+
+/// Keeps the first mark of each term and makes plain words of the others: a paragraph explains a word once.
+pub(crate) fn once(segments: Vec<Segment>) -> Vec<Segment> {
+    let mut out: Vec<Segment> = Vec::with_capacity(segments.len());
+    for segment in segments {
+        match segment {
+            Segment::Term { id, text }
+                if out.iter().any(|seen| matches!(seen, Segment::Term { id: known, .. } if *known == id)) =>
+            {
+                push(&mut out, &text);
+            }
+            Segment::Text(text) => push(&mut out, &text),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pair_stays_on_its_line() {
+        for (text, kept) in [
+            ("pair (3, 5), and (0, 0).", "pair (3,\u{a0}5), and (0,\u{a0}0)."),
+            ("第 2 对（3, 5）", "第 2 对（3,\u{a0}5）"),
+            ("(least a, then least b) (1, 2", "(least a, then least b) (1, 2"),
+            ("(1000000000, 2000000000, 3)", "(1000000000, 2000000000, 3)"),
+            ("a, b (a,b) nim(3, 4, 5)", "a, b (a,b) nim(3,\u{a0}4,\u{a0}5)"),
+        ] {
+            assert_eq!(glued(text), kept);
+        }
+    }
+
+    #[test]
+    fn a_paragraph_marks_a_term_once() {
+        let term = || Segment::Term { id: "mex".into(), text: "mex".into() };
+        let text = |text: &str| Segment::Text(text.into());
+        assert_eq!(once(vec![term(), text(" of "), term(), text(".")]), [term(), text(" of mex.")]);
+        let formula = || Segment::Formula("m".into());
+        assert_eq!(once(vec![formula(), term(), formula()]), [formula(), term(), formula()]);
+    }
+}
