@@ -10,7 +10,7 @@ import { dist, Missing, out } from "./hosts/project.mjs";
 import { serve } from "./hosts/server.mjs";
 
 const NPM = ["course", "revealjs", "vite", "graphviz", "latex", "scorm"];
-const OTHERS = ["mdbook", "mkdocs", "jupyter"];
+const OTHERS = ["mdbook", "mkdocs", "jupyter", "jupyterlab"];
 const COLUMNS = Object.keys(columns);
 
 const asked = process.argv.slice(2);
@@ -58,6 +58,7 @@ async function tried(browser, home, name, host) {
     if (row.loads.met === "yes") row.loads = await cell(() => visit(picture));
   }
   files.close();
+  await host.close?.();
   return row;
 }
 

@@ -1,9 +1,15 @@
-// Packages a quiz for a course, in English and in Chinese: Moodle and others take these files as “SCORM package”.
+// Packages a quiz for a course, in English and in Chinese: Moodle and others take these files as “SCORM package”, and those whose names
+// end with cmi5 as an activity of cmi5.
 
 import { writeFileSync } from "node:fs";
-import { scorm } from "mexplorer";
+import { cmi5, scorm } from "mexplorer";
 
 const PLACE = "https://where-mexplorer-lies.example/";
 const quiz = `${PLACE}#p=nim(1,1)&quiz=move&seed=0`;
-writeFileSync("en.zip", scorm(`${quiz}&lang=en&theme=light`, { title: "Nim with two equal heaps" }));
-writeFileSync("zh.zip", scorm(`${quiz}&lang=zh&theme=dark`, { title: "两堆相等的石子" }));
+for (const [name, keys, title] of [
+  ["en", "lang=en&theme=light", "Nim with two equal heaps"],
+  ["zh", "lang=zh&theme=dark", "两堆相等的石子"],
+]) {
+  writeFileSync(`${name}.zip`, scorm(`${quiz}&${keys}`, { title }));
+  writeFileSync(`${name}-cmi5.zip`, cmi5(`${quiz}&${keys}`, { title }));
+}

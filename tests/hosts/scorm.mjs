@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { unzip } from "../zip.mjs";
 import { install, project, run } from "./project.mjs";
-import { scorm12 } from "./schema.mjs";
+import { schemas } from "./schema.mjs";
 
 const PATIENCE = { timeout: 30_000 };
 
@@ -14,13 +14,14 @@ export default {
     const folder = project("hosts/scorm", site);
     install(folder, { own: true });
     run(folder, "node", ["quiz.mjs"]);
-    const faults = scorm12(folder);
-    const manifests = [];
+    const { scorm12, cmi5 } = schemas(folder);
+    const [manifests, structures] = [[], []];
     for (const lang of ["en", "zh"]) {
       mkdirSync(join(folder, lang));
       const files = unzip(readFileSync(join(folder, `${lang}.zip`)));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, lang, name), text);
       manifests.push(files["imsmanifest.xml"]);
+      structures.push(unzip(readFileSync(join(folder, `${lang}-cmi5.zip`)))["cmi5.xml"]);
     }
     /** The quiz, once the course shows it; perhaps with other attributes of its frame. */
     async function quiz({ page, url }, attributes = {}) {
@@ -48,10 +49,29 @@ export default {
       cells: {
         async loads(here) {
           for (const manifest of manifests) {
-            expect(await faults(manifest)).toBe("");
+            expect(await scorm12(manifest)).toBe("");
             // The schemas are asked: what they do not allow is found.
-            expect(await faults(manifest.replace('scormtype="sco"', 'scormtype="cake"'))).toContain("scormtype");
-            expect(await faults(manifest.replaceAll("item", "itme"))).toContain("itme");
+            expect(await scorm12(manifest.replace('scormtype="sco"', 'scormtype="cake"'))).toContain("scormtype");
+            expect(await scorm12(manifest.replaceAll("item", "itme"))).toContain("itme");
+          }
+          for (const structure of structures) {
+            expect(await cmi5(structure)).toBe("");
+            for (const [part, other, told] of [
+              ['moveOn="Passed"', 'moveOn="passed"', "moveOn"],
+              ['masteryScore="1"', 'masteryScore="1.2"', "masteryScore"],
+              ['launchMethod="AnyWindow"', 'launchMethod="Anywhere"', "launchMethod"],
+              [/(<course id=")[^"]+/, "$1nim", "nim"],
+              [/\/course"/, '"', "id"],
+              ["<url>index.html</url>", "", "url"],
+              [/<description>.*<\/description>/, "", "description"],
+              ["</au>", "<url>b.html</url></au>", "url"],
+              [/<au [^]*<\/au>/, "", "courseStructure"],
+              ["v1/CourseStructure", "v2/CourseStructure", "courseStructure"],
+            ]) {
+              const wrong = structure.replace(part, other);
+              expect(wrong).not.toBe(structure);
+              expect(await cmi5(wrong), other).toContain(told);
+            }
           }
           await quiz(here);
           await expect(grade(here)).toHaveText("incomplete");

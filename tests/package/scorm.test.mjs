@@ -31,7 +31,7 @@ test("the package names its files and its quiz, and is the same bytes again", ()
   assert.doesNotThrow(() => new Function(files["course.js"]));
 });
 
-/** Elements as cmi5 orders them; its schema is in no registry of packages, so that what it asks for is written here once more. */
+/** Elements as cmi5 orders them; the hosts hold it against a schema as well, see `tests/hosts/cmi5.xsd`. */
 test("the package of cmi5 has one unit, whose address is in it", () => {
   const bytes = cmi5(link, { title: "Nim & <Bouton> “二”" });
   assert.deepEqual(bytes, cmi5(link, { title: "Nim & <Bouton> “二”" }));

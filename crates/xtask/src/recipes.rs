@@ -73,7 +73,7 @@ fn paragraph(contributing: &str, head: &str) -> (String, Vec<String>) {
 fn recipes_name_every_file_and_no_other_file_names_the_example() {
     let contributing = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md");
     let mut found = Vec::new();
-    for name in ["solver", "picture", "session", "playground", "api"] {
+    for name in ["solver", "picture", "words", "session", "playground", "api"] {
         sources(&root().join("crates").join(name).join("src"), &mut found);
     }
     for Recipe { head, named } in RECIPES {

@@ -6,7 +6,7 @@ mod values;
 use crate::subject::{Row, Subject, WORK};
 use crate::{Item, Options, Picture, WIDTH, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
-use mexplorer_solver::proof::Light;
+use mexplorer_solver::proof::{Light, Told};
 use mexplorer_solver::{Analysis, Budget, Solver};
 
 pub(crate) const ROW: Row = Row {
@@ -14,14 +14,14 @@ pub(crate) const ROW: Row = Row {
     work: WORK,
     veiled: false,
     follows: true,
-    unfolds: false,
-    own: |_| Options::default(),
+    unfolds: true,
+    own: |options| Options { told: options.told, ..Options::default() },
     lit: |light| matches!(light, Light::Value(_)),
 };
 
 /// What the registry draws.
-pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, _: &Options, budget: &mut Budget) -> Picture {
-    subject.solved(|analysis| of(solver, analysis, budget))
+pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Picture {
+    subject.solved(|analysis| of(solver, analysis, options.told, budget))
 }
 
 /// What the options are grouped by.
@@ -33,19 +33,25 @@ pub enum Grouping {
     Outcomes(OutcomeTable),
 }
 
-/// Builds the record and draws it. A record that costs more than the budget has left becomes a refusal with its numbers.
-pub fn of(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) -> Picture {
+/// Builds the record and draws of it what is `told`. A record that costs more than the budget has left becomes a refusal with its
+/// numbers.
+pub fn of(solver: &mut Solver, analysis: &Analysis, told: Told, budget: &mut Budget) -> Picture {
+    if !told.values && !told.moves {
+        return Picture::default();
+    }
     match mex_table(solver, analysis, budget) {
-        Ok(Some(table)) => draw(analysis, &Grouping::Values(table)),
-        Ok(None) => draw(analysis, &Grouping::Outcomes(outcome_table(analysis))),
+        Ok(Some(table)) => draw(analysis, &Grouping::Values(table), told),
+        // Outcomes tell who wins.
+        Ok(None) if !told.moves => Picture::default(),
+        Ok(None) => draw(analysis, &Grouping::Outcomes(outcome_table(analysis)), told),
         Err(over) => Picture::refused(notice::overrun(&over)),
     }
 }
 
-/// Draws the options of an analysed position. O(options shown).
-pub fn draw(analysis: &Analysis, grouping: &Grouping) -> Picture {
+/// Draws the options of an analysed position; that value 0 means lost is for `told` to say. O(options shown).
+pub fn draw(analysis: &Analysis, grouping: &Grouping, told: Told) -> Picture {
     match grouping {
-        Grouping::Values(table) => values::draw(analysis, table),
+        Grouping::Values(table) => values::draw(analysis, table, told),
         Grouping::Outcomes(table) => outcomes::draw(analysis, table),
     }
 }

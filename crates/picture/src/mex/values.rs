@@ -7,17 +7,20 @@ use crate::table::{Cell, Table};
 use crate::targets::Targets;
 use crate::{Anchor, Item, Picture, Role, Say, Shape, Target, WIDTH};
 use mexplorer_solver::explain::mex::{MexRow, MexTable};
+use mexplorer_solver::proof::Told;
 use mexplorer_solver::{Analysis, Nimber};
 
 /// Half the room above and below everything.
 const MARGIN: i32 = 4;
 
-pub(super) fn draw(analysis: &Analysis, table: &MexTable) -> Picture {
+pub(super) fn draw(analysis: &Analysis, table: &MexTable, told: Told) -> Picture {
     let last = table.above.last().map_or(table.answer, |row| row.value);
     // The column of values is as wide as the widest of them.
     // The answer is set bold.
     let column = label::width(&last.max(table.answer).to_string()) * 5 / 4 + 36;
-    let mut sheet = Sheet { analysis, targets: Targets::new(analysis), column, y: MARGIN, items: Vec::new(), rows: Vec::new() };
+    let zero = if told.moves { Role::WinningWash } else { Role::Piece };
+    let mut sheet =
+        Sheet { analysis, zero, targets: Targets::new(analysis), column, y: MARGIN, items: Vec::new(), rows: Vec::new() };
     table.below.iter().for_each(|row| sheet.row(row, table.complete));
     sheet.hidden(table.hidden);
     sheet.gap(table.answer);
@@ -25,16 +28,17 @@ pub(super) fn draw(analysis: &Analysis, table: &MexTable) -> Picture {
     sheet.hidden(table.above_hidden.unwrap_or(0) as Nimber);
     let mut picture = picture(sheet.y + MARGIN, sheet.items);
     picture.table = Table { head: vec!["head.value", "head.option"], rows: sheet.rows, omitted: 0 };
-    picture.says = vec![say(table)];
+    picture.says = vec![say(table, told)];
     if table.hidden > 0 {
         picture.notices.push(crate::notice::too_many(table.answer, table.below.len()));
     }
     picture
 }
 
-fn say(table: &MexTable) -> Say {
+fn say(table: &MexTable, told: Told) -> Say {
     match table.answer {
         0 if table.above.is_empty() && table.above_hidden == Some(0) => Say::new("mex.say.none"),
+        0 if !told.moves => Say::new("mex.say.zero-bare"),
         0 => Say::new("mex.say.zero"),
         1 => Say::new("mex.say.one"),
         answer => Say::new("mex.say").with("answer", answer).with("last", answer - 1),
@@ -43,6 +47,8 @@ fn say(table: &MexTable) -> Say {
 
 struct Sheet<'a> {
     analysis: &'a Analysis,
+    /// The ground of what is worth 0.
+    zero: Role,
     targets: Targets<'a>,
     /// Where the chips begin.
     column: i32,
@@ -60,7 +66,7 @@ impl Sheet<'_> {
     fn row(&mut self, row: &MexRow, complete: bool) {
         self.value(row.value, Role::Number);
         let position = &self.analysis.position;
-        let ground = if row.value == 0 { Role::WinningWash } else { Role::Piece };
+        let ground = if row.value == 0 { self.zero } else { Role::Piece };
         let mut chips = Chips::new(self.column, WIDTH - MARGIN, self.y + LINE / 2);
         for played in &row.witnesses {
             let target = self.targets.of(played);

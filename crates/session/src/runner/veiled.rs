@@ -38,6 +38,7 @@ impl Veiled {
         let unfolds = |told: Told| match panel {
             // Its cells tell who wins, but for those that the sieve has found.
             Panel::Grid => told.moves || self.listed.is_some(),
+            Panel::Mex => told.moves || told.values,
             _ => told.moves || panel.unfolds() || panel.shows(self.veil),
         };
         self.told.map_or(panel.shows(self.veil), unfolds)
@@ -81,8 +82,8 @@ impl Model {
 #[cfg(test)]
 mod tests {
     use crate::testing::Page;
-    use crate::{Msg, Panel};
-    use mexplorer_picture::{Role, Scene, Veil};
+    use crate::{Locale, Msg, Panel};
+    use mexplorer_picture::{Arg, Role, Scene, Veil};
     use mexplorer_solver::proof::{self, Told};
 
     /// What a page draws besides its proof.
@@ -99,7 +100,9 @@ mod tests {
         // Of a sieve the cold cells that it has found are established by it.
         let moves = wins && panel != Panel::Grid || panel == Panel::Grid && name.contains("WinningEdge");
         let columns = panel == Panel::Columns;
-        Told { moves, pivot: columns && role == Role::Mark, sums: columns && role == Role::Wash }
+        // The gap of a mex table is the value of the position.
+        let values = panel == Panel::Mex;
+        Told { moves, pivot: columns && role == Role::Mark, sums: columns && role == Role::Wash, values }
     }
 
     const POSITIONS: [&str; 14] = [
@@ -147,12 +150,119 @@ mod tests {
                         let told = walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
                         for item in &scene.items {
                             let tells = tells(panel, item.role);
-                            let shows = (tells.moves && !told.moves, tells.pivot && !told.pivot, tells.sums && !told.sums);
-                            assert_eq!(shows, (false, false, false), "{name}: {} shows {:?}", panel.name(), item.role);
+                            let shows = [
+                                tells.moves && !told.moves,
+                                tells.pivot && !told.pivot,
+                                tells.sums && !told.sums,
+                                tells.values && !told.values && !told.moves,
+                            ];
+                            assert_eq!(shows, [false; 4], "{name}: {} shows {:?}", panel.name(), item.role);
                         }
                     }
                 }
             }
+        }
+    }
+
+    /// What is written under a picture, and the words of its table.
+    fn captions(page: &Page) -> Vec<(Panel, &'static str)> {
+        fn words(arg: &Arg, out: &mut Vec<&'static str>) {
+            match arg {
+                Arg::Text(_) => {}
+                Arg::List(all) => all.iter().for_each(|arg| words(arg, out)),
+                Arg::Say(say) => {
+                    out.push(say.key);
+                    say.args.iter().for_each(|(_, arg)| words(arg, out));
+                }
+            }
+        }
+        let panels = &page.model().answer.as_ref().expect("answered").panels;
+        let mut found = Vec::new();
+        for (panel, picture) in Panel::ALL.into_iter().filter_map(|panel| Some((panel, panels.picture(panel)?))) {
+            let mut keys = picture.table.head.clone();
+            let says = picture.says.iter().chain(&picture.notices).cloned().map(Arg::from);
+            let cells = picture.table.rows.iter().flatten().map(|cell| cell.content.clone());
+            says.chain(cells).for_each(|arg| words(&arg, &mut keys));
+            found.extend(keys.into_iter().map(|key| (panel, key)));
+        }
+        found
+    }
+
+    /// Whether a sentence or a word of a picture tells who wins, or what wins.
+    fn says_who_wins(key: &str) -> bool {
+        let bare = ["columns.say.heaps", "columns.say.stairs", "columns.say.values", "columns.say.moore"];
+        let parts =
+            ["say.here-", "say.some-cold", "say.all-hot", "say.unlisted", "say.no-moves", "outcome.", "head.winning", "say.near"];
+        let whole = ["mex.say.zero", "grid.say.moves", "grid.say.pair", "grid.say.values", "grid.say.cold", "board.say.blue"];
+        let boards = ["board.say.queen", "board.say.graph", "board.say.limited", "board.say.moore", "board.say.moore-lost"];
+        key.starts_with("columns.say.") && !bare.contains(&key)
+            || parts.iter().any(|part| key.contains(part))
+            || whole.iter().chain(&boards).any(|known| *known == key)
+    }
+
+    #[test]
+    fn captions_and_tables_tell_no_more_than_the_steps_so_far() {
+        let (mut quiet, mut mex) = (0, 0);
+        for text in POSITIONS {
+            for theorem in proof::theorems() {
+                let mut page = Page::open(&format!("p={text}&hide=verdict&proof={theorem}"));
+                let shown = page.model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof");
+                let walked = shown.proof.clone().expect("within reach");
+                if walked.theorem != theorem {
+                    continue;
+                }
+                // The sentence under the title speaks of no position.
+                let statement = Locale::of("en").word(&format!("proof.{theorem}.statement"));
+                assert!(!statement.contains('{') && !statement.contains(text), "{statement}");
+                let own = page.model().document.position.clone();
+                for at in 0..walked.steps.len() - 1 {
+                    page.send(Msg::Step(at));
+                    let panels = &page.model().answer.as_ref().expect("answered").panels;
+                    let told = |panel| walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
+                    for (panel, key) in captions(&page).into_iter().filter(|(panel, _)| !told(*panel).moves) {
+                        assert!(!says_who_wins(key), "{text} {theorem} {}: {} says {key}", at + 1, panel.name());
+                        quiet += 1;
+                        mex += usize::from(panel == Panel::Mex && told(panel).values);
+                    }
+                    let letters =
+                        |panel: Panel| panels.picture(panel).filter(|_| !told(panel).moves).map(|picture| &picture.table.rows);
+                    let cells = Panel::ALL.into_iter().filter_map(letters).flatten().flatten();
+                    for cell in cells {
+                        assert!(!["P", "N"].map(Arg::from).contains(&cell.content), "{text} {theorem} {}: {cell:?}", at + 1);
+                    }
+                }
+            }
+        }
+        assert!(quiet > 500 && mex > 10, "{quiet} {mex}");
+    }
+
+    /// The table of the mex is not there before a step has said what the options are worth, shows that from then on, and marks what
+    /// wins once a step has made a move of it.
+    #[test]
+    fn the_mex_table_comes_with_the_step_that_fills_it() {
+        for (text, expected) in [
+            ("nim(3,4,5)", ". . . . . values moves moves"),
+            ("nim(1,2)", ". . . values moves moves"),
+            // The fifth step speaks of the position after the reader’s move, and of the reply to it.
+            ("nim(1,1)", ". . values values moves moves"),
+            // Too many options to list: the step names none of them.
+            ("nim(18446744073709551615,9)", ". . moves moves"),
+        ] {
+            let mut page = Page::open(&format!("p={text}&hide=verdict&proof=mex"));
+            let count = |page: &Page| {
+                let shown = page.model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof");
+                shown.proof.as_ref().expect("within reach").steps.len()
+            };
+            let seen = (0..count(&page)).map(|at| {
+                page.send(Msg::Step(at));
+                let panels = &page.model().answer.as_ref().expect("answered").panels;
+                let Some(mex) = panels.get(Panel::Mex) else { return "." };
+                let marked = mex.scene(&[]).is_some_and(|scene| scene.items.iter().any(|item| item.role == Role::WinningWash));
+                let ends = page.model().veil() == Veil::Open;
+                if marked || ends { "moves" } else { "values" }
+            });
+            let seen: Vec<&str> = seen.collect();
+            assert_eq!(seen.join(" "), expected, "{text}");
         }
     }
 

@@ -12,6 +12,8 @@ pub struct Told {
     pub sums: bool,
     /// The heap that is changed, and the column for whose sake.
     pub pivot: bool,
+    /// What its options are worth, and so itself.
+    pub values: bool,
     /// Who wins, and by which moves; with them all there is.
     pub moves: bool,
 }
@@ -19,25 +21,32 @@ pub struct Told {
 impl Default for Told {
     /// Everything, as where nothing is hidden.
     fn default() -> Told {
-        Told { sums: true, pivot: true, moves: true }
+        Told { sums: true, pivot: true, values: true, moves: true }
     }
 }
 
 impl Told {
     /// Nothing but the position.
-    pub const NOTHING: Told = Told { sums: false, pivot: false, moves: false };
+    pub const NOTHING: Told = Told { sums: false, pivot: false, values: false, moves: false };
 
     fn or(self, other: Told) -> Told {
-        Told { sums: self.sums || other.sums, pivot: self.pivot || other.pivot, moves: self.moves || other.moves }
+        Told {
+            sums: self.sums || other.sums,
+            pivot: self.pivot || other.pivot,
+            values: self.values || other.values,
+            moves: self.moves || other.moves,
+        }
     }
 }
 
 /// What one step establishes of the position that it speaks of.
 fn of(step: &ProofStep) -> Told {
     let lit = |such: fn(&Light) -> bool| step.lights.iter().filter(|light| such(light)).count();
-    let sums = step.facts.iter().any(|(name, _)| ["sum", "sums", "total"].contains(name));
+    let names = |such: &[&str]| step.facts.iter().any(|(name, _)| such.contains(name));
+    let sums = names(&["sum", "sums", "total"]);
+    let values = names(&["options"]) && lit(|light| matches!(light, Light::Value(_))) > 0;
     let pivot = lit(|light| matches!(light, Light::Column(_))) == 1 && lit(|light| matches!(light, Light::Place(_))) > 0;
-    if step.plays.is_some() { Told::default() } else { Told { sums, pivot, moves: false } }
+    if step.plays.is_some() { Told::default() } else { Told { sums, pivot, values, moves: false } }
 }
 
 impl Proof {

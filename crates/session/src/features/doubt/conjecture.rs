@@ -4,6 +4,7 @@ use super::{Found, Own, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
 use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Proof, Refutation, Relation, Trial, WORK};
 use mexplorer_solver::notation::parse_game;
+use mexplorer_solver::proof::Told;
 use mexplorer_solver::{Budget, GameRef, Solver};
 use std::rc::Rc;
 
@@ -39,7 +40,7 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
     let (say, table) = match refutation.fault {
         Fault::Value { relation, claimed, value } => {
             let analysis = solver.analyze(position, budget);
-            own.mex = analysis.ok().map(|analysis| mex::of(solver, &analysis, budget));
+            own.mex = analysis.ok().map(|analysis| mex::of(solver, &analysis, Told::default(), budget));
             let claimed = claimed.map_or_else(|| "> 2^62".to_owned(), |claimed| claimed.to_string().replace('-', "−"));
             let key = if relation == Relation::Equal { "doubt.say.value" } else { "doubt.say.bound" };
             let say = Say::new(key).with("position", position.to_string()).with("claimed", claimed);

@@ -6,6 +6,7 @@ use crate::said::Said;
 pub const ROWS: &[Row] = &[
     ("mex.say", |s| gap(s) == s.number("answer") && s.number("last") + 1 == s.number("answer")),
     ("mex.say.one", |s| gap(s) == 1),
+    ("mex.say.zero-bare", |s| gap(s) == 0 && !s.over()),
     ("mex.say.zero", |s| gap(s) == 0 && s.lost() && !s.over()),
     ("mex.say.none", |s| s.over() && !s.misere()),
     ("mex.say.misere", |s| s.misere()),
