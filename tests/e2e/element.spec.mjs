@@ -61,6 +61,26 @@ test("several stand side by side, and a quiz tells the page which one was answer
   stop();
 });
 
+test("on a wide page a view is as high as it is at once, and does not creep there", async ({ page }) => {
+  // Position and board beside the pictures are the higher side.
+  const { url, stop } = await course(`<mexplorer-view id="a" p="wythoff(3,5)" quiz="move" seed="12" lang="en"></mexplorer-view>`);
+  await page.addInitScript(() => {
+    window.heights = [];
+    addEventListener("message", ({ data }) => data?.type === "resize" && heights.push(data.height));
+  });
+  await page.setViewportSize({ width: 1150, height: 900 });
+  await page.goto(url);
+  const frame = inside(page, "a");
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+  const higher = () => frame.locator("html").evaluate(() => {
+    const [left, right] = [".left", ".right"].map((side) => document.querySelector(side).getBoundingClientRect().height);
+    return left > right && document.querySelector(".left").scrollHeight - document.querySelector(".left").clientHeight;
+  });
+  await expect.poll(higher, "nothing of the left side is cut off").toBe(0);
+  expect(await page.evaluate(() => heights.length)).toBeLessThan(30);
+  stop();
+});
+
 const view = (page) => page.locator("mexplorer-view").first();
 const shown = (page) => view(page).locator("iframe");
 

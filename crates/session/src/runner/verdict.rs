@@ -64,7 +64,12 @@ impl Verdict {
                 outcome: None,
                 grundy: None,
                 headline: Say::new("veil.verdict"),
-                detail: Say::new(if answer.lifts { "veil.quiz" } else { "veil.find" }),
+                // No proof is shown beside what is hidden, but one whose steps unfold it.
+                detail: Say::new(match (answer.lifts, &answer.panels.proof) {
+                    (true, _) => "veil.quiz",
+                    (false, Some(_)) => "veil.proof",
+                    (false, None) => "veil.find",
+                }),
                 method: None,
                 moves: Vec::new(),
                 more: None,
