@@ -11,6 +11,7 @@ use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
 use mexplorer_solver::budget::DEFAULT_BUDGET;
 use mexplorer_solver::quiz::worksheet::{MOST, MOST_SEEDS, SEEDS, Worksheet};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
+use mexplorer_words::languages;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The longest sequence that is listed, and the largest graph.
@@ -64,7 +65,11 @@ pub fn whole(value: Option<f64>, name: &str, least: u64, most: u64) -> Result<u6
 
 /// The language in which a call answers; English where none is named.
 pub fn lang(options: &JsValue) -> Result<Lang, Failure> {
-    member(options, "lang")?.map_or(Ok(Lang::default()), |value| Lang::of(&text(&value, "options.lang")?))
+    let Some(value) = member(options, "lang")? else { return Ok(Lang::default()) };
+    Lang::of(&text(&value, "options.lang")?).ok_or_else(|| {
+        let all: Vec<&str> = languages::tags().collect();
+        Failure::range_error(format!("options.lang must be one of {}", all.join(", ")))
+    })
 }
 
 /// The options of a call that has no more than a language.

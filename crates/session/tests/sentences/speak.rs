@@ -19,7 +19,7 @@ use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::quiz::reasons;
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::games::nim;
-use mexplorer_solver::proof as theorems;
+use mexplorer_solver::proof::{self as theorems, Told};
 use mexplorer_solver::quiz::{Given, Kind, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, Term, explain, notation};
 use std::ops::ControlFlow;
@@ -151,6 +151,10 @@ impl Speaker {
                     .chain(lenses(here.position).into_iter().map(|options| (panel, options)))
                     .collect(),
                 Panel::Board => Veil::ALL.map(|veil| (panel, Options { veil, ..Options::default() })).to_vec(),
+                // Where the verdict is hidden, a step of a proof tells the values alone.
+                Panel::Mex => [Told::default(), Told { values: true, ..Told::NOTHING }]
+                    .map(|told| (panel, Options { told, ..Options::default() }))
+                    .to_vec(),
                 _ => vec![(panel, Options::default())],
             });
         }
