@@ -99,29 +99,36 @@ test("the grid is painted in the colours of the theme and of the system", async 
   await expect.poll(() => lightness(page)).toBeLessThan(light - 50);
 });
 
-test("in forced colours the grid uses the system's own", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
-  await open(page, { p: "wythoff(3,5)" });
-  const canvas = await canvasOf(page);
-  const colours = () => canvas.evaluate((canvas) => {
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    const seen = new Map();
-    for (let i = 0; i < data.length; i += 4) {
-      const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
-      seen.set(colour, (seen.get(colour) ?? 0) + 1);
-    }
-    return [...seen].sort((a, b) => b[1] - a[1]).slice(0, 2).map(([colour]) => colour);
+// With a position that one move makes of the shown one: its cell is pressed.
+for (const [next, keys] of [
+  ["wythoff(3,1)", { p: "wythoff(3,5)" }],
+  ["wythoff(1,3)", { p: "wythoff(3,5)", show: "grid", up: "difference" }],
+  ["nim(3,1)", { p: "nim(3,5)", show: "grid", up: "xor", lit: "2" }],
+]) {
+  test(`in forced colours the grid uses the system's own: ${Object.values(keys).join(" ")}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await open(page, keys);
+    const canvas = await canvasOf(page);
+    const colours = () => canvas.evaluate((canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      const seen = new Map();
+      for (let i = 0; i < data.length; i += 4) {
+        const colour = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+        seen.set(colour, (seen.get(colour) ?? 0) + 1);
+      }
+      return [...seen].sort((a, b) => b[1] - a[1]).slice(0, 2).map(([colour]) => colour);
+    });
+    const probe = await page.evaluate(() => {
+      const rgb = (colour) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(",");
+      };
+      const body = getComputedStyle(document.body);
+      return [rgb(body.backgroundColor), rgb(body.color)];
+    });
+    await expect.poll(colours).toEqual(probe);
+    await expect(standing(panel(page, "grid"), next)).toHaveCount(1);
   });
-  const probe = await page.evaluate(() => {
-    const rgb = (colour) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(",");
-    };
-    const body = getComputedStyle(document.body);
-    return [rgb(body.backgroundColor), rgb(body.color)];
-  });
-  await expect.poll(colours).toEqual(probe);
-  await expect(standing(panel(page, "grid"), "wythoff(3,1)")).toHaveCount(1);
-});
+}

@@ -130,6 +130,25 @@ test("themes change the paper at once and are kept", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+// What the lens on a grid adds to its tools and captions, on a phone and a narrow window.
+for (const [width, height] of [[320, 640], [390, 844]]) {
+  for (const lang of ["en", "zh", "zh-Hant"]) {
+    test(`rows of a grid and a lit value fit at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const keys of [{ p: "wythoff(3,5)", up: "difference" }, { p: "nim(3,5)", up: "xor", lit: "2" }, { p: "misere wythoff(3,5)", up: "difference" }]) {
+        for (const theme of ["light", "dark", "contrast"]) {
+          await open(page, { ...keys, show: "grid", lang, theme });
+          expect(await overflow(page), `${keys.p}, ${theme}`).toBeLessThanOrEqual(0);
+          const grid = await panel(page, "grid").boundingBox();
+          const canvas = await panel(page, "grid").locator("canvas").boundingBox();
+          expect([canvas.x >= grid.x, canvas.x + canvas.width <= grid.x + grid.width + 1, canvas.width > 200]).toEqual([true, true, true]);
+        }
+        expect(await small(page), keys.p).toEqual([]);
+      }
+    });
+  }
+}
+
 test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, { p: "nim(3,4,5)" });

@@ -106,6 +106,20 @@ test("the grid is painted", async (t) => {
   assert.deepEqual(faults, []);
 });
 
+test("rows of the grid are those of one difference, and one value is lit", async (t) => {
+  const { page, faults } = await open(t, "#p=wythoff(3,5)&show=grid&window=0,0,8&up=difference&lang=en");
+  const says = (what) => page.waitForFunction((what) => document.querySelector("[data-panel=grid]").textContent.includes(what), {}, what);
+  await says("every row, which is every difference, holds exactly one cold cell");
+  const rows = await page.evaluateHandle(() => [...document.querySelectorAll("[data-panel=grid] label")].find((label) => label.textContent.includes("Rows")).querySelector("select"));
+  assert.equal(await rows.evaluate((select) => select.value), "difference");
+  await rows.select("xor");
+  await page.waitForFunction(() => location.hash.includes("up=xor"));
+  await page.goto(`${url}#p=nim(3,5)&show=grid&window=0,0,8&up=xor&lit=2&lang=en`);
+  await page.waitForSelector(READY);
+  await says("worth 2");
+  assert.deepEqual(faults, []);
+});
+
 test("language and colours change in place, at the width of a phone too", async (t) => {
   const { page, faults } = await open(t, "#p=nim(3,4,5)", { width: 500 });
   await page.select(".pick-language select", "zh");

@@ -86,6 +86,27 @@ test("positions in CSV are positions, and every row has as many cells as the hea
   assert.ok(read > 100, String(read));
 });
 
+test("rows of a grid are those of one difference or one nim-sum, and one value is lit alone", () => {
+  const values = (position, options) => {
+    const [, , ...lines] = rows(picture(position, "grid", "csv", { window: [0, 0, 8], ...options }));
+    return lines.map((line) => line.slice(1).map(Number));
+  };
+  // A cell of row d and column a is (a, a + d): what the package says of that position is what stands there.
+  const differences = values("wythoff(3,5)", { up: "difference" });
+  for (const [difference, row] of differences.entries()) {
+    for (const [a, value] of row.slice(0, 4).entries()) assert.equal(value, analyze(`wythoff(${a},${a + difference})`).grundy);
+  }
+  // Of each difference there is one cold pair, (0, 0), (1, 2), (3, 5), (4, 7), …
+  assert.deepEqual(differences.slice(0, 5).map((row) => row.indexOf(0)), [0, 1, 3, 4, 6]);
+  assert.deepEqual(values("nim(3,5)", { up: "xor" }), Array.from({ length: 8 }, (_, sum) => Array(8).fill(sum)));
+  // Lit alone are exactly the cells of that value among all.
+  const lit = rows(picture("wythoff(3,5)", "grid", "csv", { window: [0, 0, 8], lit: 2 })).slice(1).map((line) => line.map(Number));
+  const all = values("wythoff(3,5)", {}).flatMap((row, b) => row.flatMap((value, a) => (value === 2 ? [[a, b]] : [])));
+  assert.ok(all.length > 3);
+  assert.deepEqual(lit.sort(), all.sort());
+  assert.match(picture("wythoff(3,5)", "grid", "svg", { up: "difference", grid: "cold" }), /^<svg/);
+});
+
 test("options choose what is drawn, and nothing else is one", () => {
   const drawn = (panel, options) => picture("wythoff(3,5)", panel, "svg", options);
   assert.match(drawn("grid", { grid: "cold", window: [2, 4, 9] }), />12<\/text>/);
@@ -106,6 +127,9 @@ test("options choose what is drawn, and nothing else is one", () => {
     [{ axes: [0, 1] }, "RangeError"],
     [{ heaps: [0, 1e9] }, "RangeError"],
     [{ grid: "warm" }, "RangeError"],
+    [{ up: "sideways" }, "RangeError"],
+    [{ lit: -1 }, "RangeError"],
+    [{ lit: "2" }, "TypeError"],
     [{ fragment: "yes" }, "TypeError"],
     [{ themes: "dark" }, "TypeError"],
   ]) {
