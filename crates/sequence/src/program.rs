@@ -10,11 +10,13 @@
 
 mod arithmetic;
 pub mod reach;
+mod stride;
 
 pub use arithmetic::{LARGE, NOTHING, SLACK, reckon};
 
 use crate::mex::Marks;
 use std::ops::ControlFlow;
+use stride::{MOST_PARTS, Row, Stride};
 
 /// How many places a program has for its numbers.
 pub const PLACES: usize = 256;
@@ -134,9 +136,41 @@ pub struct Program {
     pub code: Vec<Op>,
     /// What lies in the places before anything is done. The first is for the heap, or the first two for a pair.
     pub places: Box<[i64; PLACES]>,
+    /// For each operation whether it begins a loop whose results lie in even strides.
+    straight: Vec<bool>,
+}
+
+/// What is done with the moves that a program finds.
+trait Moves {
+    /// The next one.
+    fn made(&mut self, parts: &[Part]) -> ControlFlow<()>;
+
+    /// Several at once, in the order in which they are written.
+    #[inline]
+    fn row(&mut self, row: &Row) -> ControlFlow<()> {
+        let mut parts = [Part { heap: 0, count: 1 }; MOST_PARTS];
+        let strides = row.strides();
+        for count in 0..row.length {
+            parts.iter_mut().zip(strides).for_each(|(part, stride)| part.heap = stride.at(count) as u64);
+            self.made(&parts[..strides.len()])?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<F: FnMut(&[Part]) -> ControlFlow<()>> Moves for F {
+    #[inline]
+    fn made(&mut self, parts: &[Part]) -> ControlFlow<()> {
+        self(parts)
+    }
 }
 
 impl Program {
+    /// A program of these operations, with what lies in the places before. O(operations).
+    pub fn new(code: Vec<Op>, places: Box<[i64; PLACES]>) -> Program {
+        Program { straight: stride::straight(&code), code, places }
+    }
+
     /// Visits what each move makes of a heap; the same result may come several times. Returns the steps taken, and
     /// whether the visitor broke off. O(steps).
     ///
@@ -144,7 +178,7 @@ impl Program {
     /// What the rule fails in; what was visited before are moves.
     pub fn run(&self, heap: u64, visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>) -> (u64, Result<ControlFlow<()>, Fault>) {
         let mut steps = 0;
-        let end = self.steps(heap, None, visit, &mut steps);
+        let end = self.steps(heap, None, &mut |parts: &[Part]| visit(parts), &mut steps);
         (steps, end)
     }
 
@@ -159,19 +193,13 @@ impl Program {
         visit: &mut dyn FnMut(&[Part]) -> ControlFlow<()>,
     ) -> (u64, Result<ControlFlow<()>, Fault>) {
         let mut steps = 0;
-        let end = self.steps(a, Some(b), visit, &mut steps);
+        let end = self.steps(a, Some(b), &mut |parts: &[Part]| visit(parts), &mut steps);
         (steps, end)
     }
 
     /// The same for a visitor that is known when this is compiled.
     #[inline]
-    fn steps(
-        &self,
-        heap: u64,
-        second: Option<u64>,
-        mut visit: impl FnMut(&[Part]) -> ControlFlow<()>,
-        steps: &mut u64,
-    ) -> Result<ControlFlow<()>, Fault> {
+    fn steps(&self, heap: u64, second: Option<u64>, moves: &mut impl Moves, steps: &mut u64) -> Result<ControlFlow<()>, Fault> {
         if heap.max(second.unwrap_or(0)) > MOST_HEAP {
             return Err(Fault::Large);
         }
@@ -190,6 +218,21 @@ impl Program {
             let (x, y) = (places[a as usize], places[b as usize]);
             match kind {
                 Kind::For => {
+                    if self.straight[at - 1]
+                        && let Some(row) = stride::row(&self.code, at - 1, &mut places, second.is_none().then_some(heap))
+                    {
+                        // As many as if each were done by itself.
+                        let rounds = (y - x + 1) as u64;
+                        *steps = steps.saturating_add(rounds.saturating_mul(u64::from(jump) - at as u64));
+                        if *steps > MOST_STEPS {
+                            return Err(Fault::Long);
+                        }
+                        if row.length > 0 && moves.row(&row).is_break() {
+                            return Ok(ControlFlow::Break(()));
+                        }
+                        at = jump as usize;
+                        continue;
+                    }
                     places[to as usize] = x;
                     if x == NOTHING || y == NOTHING || reckon(Kind::Less, y, x).ok_or(Fault::Large)? == 1 {
                         at = jump as usize;
@@ -234,7 +277,7 @@ impl Program {
                         return Err(Fault::Large);
                     }
                     let fits = !none && (second.is_some() || is_move(heap, &parts)?);
-                    if fits && visit(&parts).is_break() {
+                    if fits && moves.made(&parts).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                     parts.clear();
@@ -243,7 +286,7 @@ impl Program {
                 Kind::Leave if x == LARGE => return Err(Fault::Large),
                 Kind::Leave if x as u64 > heap => return Err(Fault::Grows(x as u64)),
                 Kind::Leave => {
-                    if visit(&[Part { heap: x as u64, count: 1 }]).is_break() {
+                    if moves.made(&[Part { heap: x as u64, count: 1 }]).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
                 }
@@ -265,6 +308,47 @@ fn is_move(heap: u64, parts: &[Part]) -> Result<bool, Fault> {
     }
 }
 
+/// The values of what moves leave, marked.
+struct Reached<'a> {
+    marks: &'a mut Marks,
+    values: &'a [u32],
+}
+
+impl Moves for Reached<'_> {
+    #[inline]
+    fn made(&mut self, parts: &[Part]) -> ControlFlow<()> {
+        let value_of = |part: &Part| if part.count % 2 == 1 { self.values[part.heap as usize] } else { 0 };
+        self.marks.insert(parts.iter().fold(0, |sum, part| sum ^ value_of(part)));
+        ControlFlow::Continue(())
+    }
+
+    fn row(&mut self, row: &Row) -> ControlFlow<()> {
+        let (values, length) = (self.values, row.length as usize);
+        match *row.strides() {
+            [Stride { first, step: 1 }] => values[first as usize..][..length].iter().for_each(|value| self.marks.insert(*value)),
+            [Stride { first, step: -1 }] => {
+                values[first as usize + 1 - length..][..length].iter().for_each(|value| self.marks.insert(*value));
+            }
+            [stride] => (0..row.length).for_each(|count| self.marks.insert(values[stride.at(count) as usize])),
+            [x, y] if (x.step, y.step) == (1, -1) || (x.step, y.step) == (-1, 1) => {
+                let (low, high) = if x.step == 1 { (x, y) } else { (y, x) };
+                // The second half mirrors the first where each part runs through the same numbers.
+                let mirrored = low.first == high.at(row.length - 1);
+                let length = if mirrored { length.div_ceil(2) } else { length };
+                let low = &values[low.first as usize..][..length];
+                self.marks.insert_sums(low, &values[high.first as usize + 1 - length..][..length]);
+            }
+            [x, y] => (0..row.length).for_each(|count| {
+                self.marks.insert(values[x.at(count) as usize] ^ values[y.at(count) as usize]);
+            }),
+            ref strides => (0..row.length).for_each(|count| {
+                self.marks.insert(strides.iter().fold(0, |sum, stride| sum ^ values[stride.at(count) as usize]));
+            }),
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 /// Appends the values of the heaps from `values.len()` up to `stop`, exclusive, while `work` lasts, and returns the work
 /// spent: one unit for each step. At least one heap is added if `stop` allows it and the rule does not fail there.
 pub fn grow(program: &Program, marks: &mut Marks, values: &mut Vec<u32>, stop: usize, work: u64) -> u64 {
@@ -272,13 +356,9 @@ pub fn grow(program: &Program, marks: &mut Marks, values: &mut Vec<u32>, stop: u
     let mut spent = 0;
     while values.len() < stop && (spent == 0 || spent < work) {
         marks.begin(top);
-        let value_of = |part: &Part| if part.count % 2 == 1 { values[part.heap as usize] } else { 0 };
         let mut steps = 0;
-        let look = |parts: &[Part]| {
-            marks.insert(parts.iter().fold(0, |sum, part| sum ^ value_of(part)));
-            ControlFlow::Continue(())
-        };
-        if program.steps(values.len() as u64, None, look, &mut steps).is_err() {
+        let mut reached = Reached { marks, values };
+        if program.steps(values.len() as u64, None, &mut reached, &mut steps).is_err() {
             return spent;
         }
         let value = marks.mex();

@@ -69,6 +69,12 @@ impl Complaint {
         Complaint { code, args: args.into_iter().collect() }
     }
 
+    /// That a game takes another number of numbers.
+    pub fn count(game: &str, expected: usize, found: usize) -> Complaint {
+        let args = [("game", game.to_owned()), ("expected", expected.to_string()), ("found", found.to_string())];
+        Complaint::new("wrong-count", args)
+    }
+
     /// Puts this complaint at the bytes `start..end` of the text.
     pub fn at(self, start: usize, end: usize) -> PositionError {
         PositionError { complaint: self, start, end: end.max(start) }

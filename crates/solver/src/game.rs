@@ -151,6 +151,16 @@ pub trait Game: Send + Sync {
         self.options(component, &mut |step| visit(&step.numbers))
     }
 
+    /// Visits what the options of a component leave, each at least once, in any order: what a search needs and no more.
+    fn followers(&self, component: &[u64], visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.leaves(component, visit)
+    }
+
+    /// Whether every component of this length is for sure its own [`Game::normal`] form: asked where it is too often to make it.
+    fn is_normal(&self, _component: &[u64]) -> bool {
+        false
+    }
+
     /// Whether one move leads from a component to these numbers under rules that stay as they are. The parts of a heap are
     /// given in ascending order, as [`Game::options`] lists them.
     ///
@@ -310,6 +320,11 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// The family whose theorems speak of these moves, where rules of the reader's own may be played as a game of it.
+    fn played_as(&self) -> Option<&'static Family> {
+        None
+    }
+
     /// For the drawing board: what kind of thing the numbers are.
     fn board(&self) -> Board {
         Board::Heaps
@@ -355,9 +370,29 @@ impl GameRef {
         self.0.family
     }
 
-    /// Whether this is a game of the family.
+    /// Whether this is a game of the family, by its text or by what it is played as: a rule of the reader's own that is a known
+    /// game by its shape has the theorems of that game's family.
     pub fn is(&self, family: &'static Family) -> bool {
-        self.0.family == family
+        self.0.family == family || self.0.game.played_as() == Some(family)
+    }
+
+    /// Whether these numbers can stand in this game: as many as its family always has, and such as its rules allow.
+    ///
+    /// # Errors
+    /// What is wrong with them: how many there are, or one that is too large.
+    pub fn check(&self, numbers: &[u64]) -> Result<(), crate::Complaint> {
+        match self.0.family.count().filter(|count| *count != numbers.len()) {
+            Some(count) => Err(crate::Complaint::count(self.0.family.name, count, numbers.len())),
+            None => self.0.game.check(numbers),
+        }
+    }
+
+    /// The same component up to symmetry: equal results play alike in every sum. Where the family always has so many numbers, what
+    /// the game leaves out comes back as 0.
+    pub fn normal(&self, component: &[u64]) -> Vec<u64> {
+        let mut normal = self.0.game.normal(component);
+        normal.resize(self.0.family.count().unwrap_or(normal.len()).max(normal.len()), 0);
+        normal
     }
 
     /// The size of a component that is a heap; `None` where its number is no size, or not all that tells it.

@@ -23,7 +23,7 @@ const MOST_AMOUNTS: usize = 8;
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
     let say = Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
-    if game.is(&octal::FAMILY) {
+    if *game.family() == octal::FAMILY {
         return say.with("takes", takes(game.rules()));
     }
     if game.is(&take::FAMILY) { say.with("least", least(game)) } else { say }
@@ -70,9 +70,14 @@ fn takes(code: &str) -> Arg {
 }
 
 /// Which known game a rule of the reader's own is, and how that is known.
-fn kin(game: &GameRef) -> Option<Say> {
-    let Kin { game, up_to } = own::kin(game)?;
-    let key = if up_to.is_some() { "rules.kin-seen" } else { "rules.kin" };
+fn kin(of: &GameRef) -> Option<Say> {
+    let Kin { game, up_to } = own::kin(of)?;
+    let key = match (up_to.is_some(), of.family() == &own::pairs::FAMILY) {
+        (false, false) => "rules.kin",
+        (true, false) => "rules.kin-seen",
+        (false, true) => "rules.kin-pairs",
+        (true, true) => "rules.kin-pairs-seen",
+    };
     let say = Say::new(key).with("game", name(&game)).with("notation", cut(game.id(), LONGEST));
     Some(match up_to {
         Some(heap) => say.with("heap", heap),
@@ -164,6 +169,11 @@ mod tests {
             ("rule[n/2,n/3](9)", &["n/2,n/3", "in place of a heap of n"]),
             ("rule[n-k for k in 1..=3](9)", &["the moves of Bash’s game (bash[3])"]),
             ("rule[n-k for k in 1..=n if k<4](9)", &["up to 48", "bash[3]", "not proved"]),
+            (
+                "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)](3,5)",
+                &["whatever the two numbers", "Wythoff’s game (wythoff)", "holds here"],
+            ),
+            ("rule2[(k,b) for k in 0..=a-1;(a,b-k) for k in 1..=b](3,5)", &["up to 16", "Nim (nim)", "not proved"]),
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
             ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "other games"]),
         ] {

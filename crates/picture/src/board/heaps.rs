@@ -45,7 +45,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
     // A rule of the reader's own may have no move that a stone stands for.
     let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
-    let moore = |key| Say::new(key).with("most", scope.term().game.rules());
+    let moore = |key| Say::new(key).with("most", scope.term().game.parameter().unwrap_or(1));
     patch.says.extend(pressed.then(|| match (whole && !pair, scope.bare) {
         (true, true) => moore("board.say.moore-bare"),
         // Where no move of these heaps wins, no stone is marked.

@@ -101,9 +101,14 @@ impl Reach {
         }
     }
 
+    /// The least common multiple of a period and the modulus: at that distance heaps have the same moves.
+    pub fn common(&self, period: u64) -> u64 {
+        period / gcd(period, self.modulus) * self.modulus
+    }
+
     /// One past the last heap at which equality with the one `period` later must be seen for a proof that starts at `start`.
     pub fn window_end(&self, start: u64, period: u64) -> Option<u64> {
-        let common = period / gcd(period, self.modulus) * self.modulus;
+        let common = self.common(period);
         let needed = if self.splits {
             let rounds = if self.halves { 2 } else { 1 };
             start.max(self.least).checked_mul(2)?.checked_add(common.checked_mul(rounds)?)?.checked_add(self.take)?

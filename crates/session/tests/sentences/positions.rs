@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 33] = [
+const HEAPS: [&str; 35] = [
     "nim",
     "bash[1]",
     "bash[3]",
@@ -35,10 +35,12 @@ const HEAPS: [&str; 33] = [
     "rule[n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1]",
     "rule[n/2,n/3,n/6]",
     "rule[k of n/k for k in 2..=n if n%k==0]",
+    "rule[n-k for k in 1..=2]",
+    "rule[n-k for k in 1..=(n+1)/2]",
 ];
 
 /// Games whose numbers are one component, and how many numbers up to which.
-const WHOLE: [(&str, usize, u64); 13] = [
+const WHOLE: [(&str, usize, u64); 15] = [
     ("moore[1]", 2, 4),
     ("moore[2]", 2, 4),
     ("moore[2]", 3, 3),
@@ -52,6 +54,8 @@ const WHOLE: [(&str, usize, u64); 13] = [
     (CHIPS, 2, 4),
     (STEPS, 2, 5),
     (KING, 2, 6),
+    (NIM, 2, 4),
+    (WYTHOFF, 2, 6),
 ];
 
 /// Rules of pairs: sheets cut in two, a sum; a measure that is no total, one that the rule names, and a chessman.
@@ -59,6 +63,10 @@ const PAPER: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in
 const CHIPS: &str = "rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2]";
 const STEPS: &str = "rule2[(a+1,b-1);(a-3,b);measure a+2*b]";
 const KING: &str = "rule2[(a-1,b);(a,b-1);(a-1,b-1)]";
+
+/// Known games in the reader's own words.
+const NIM: &str = "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]";
+const WYTHOFF: &str = "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)]";
 
 const GRAPHS: [(&str, &str); 3] = [("a>b,a>c,b>c", "abc"), ("a>b,b>c,c>d,b>d,e>c", "abcde"), ("s>a,s>b,a>b,a>t,u>s", "sabu")];
 
@@ -121,12 +129,16 @@ pub fn small() -> impl Iterator<Item = String> {
 }
 
 /// Positions of which something false was once said, beside those above.
-const LISTED: [&str; 6] = [
+const LISTED: [&str; 10] = [
     "nim(1,1,1,1,1,1,1,1,1)",
     "subtract[1,3,4](10,7)",
     "wythoff(8,11)",
     "graph[a>b,a>c,b>c](a,b)+graph[a>b,a>c,b>c](a)",
     "nim(1,2,3)+nim(4,4)",
+    "rule[(a,n-2-a) for a in 0..=n-2 if a%2==0](9)",
+    "rule[(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0](9)",
+    "rule[n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1](9)",
+    "rule[n-k for k in {1,3} if n%3>0;n-2;0 if n%3==1](11)",
     "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,2)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,1)+nim(2)",
 ];
 

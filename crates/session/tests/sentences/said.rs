@@ -102,6 +102,29 @@ pub fn xor(numbers: &[u128]) -> u128 {
     numbers.iter().fold(0, |sum, number| sum ^ number)
 }
 
+/// Rules of the reader's own that are a known game, by what they say.
+const KIN: [(&str, &str); 4] = [
+    ("rule[n-k for k in 1..=2]", "bash[2]"),
+    ("rule[n-k for k in 1..=(n+1)/2]", "half"),
+    ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "moore[1]"),
+    ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)]", "wythoff"),
+];
+
+/// The text of the game that a game is.
+fn meant(game: &GameRef) -> &str {
+    KIN.iter().find(|(rule, _)| *rule == game.id()).map_or(game.id(), |(_, known)| known)
+}
+
+/// The name of the game that a game is.
+pub fn kind(game: &GameRef) -> &str {
+    meant(game).split('[').next().expect("a first part")
+}
+
+/// What stands between the brackets of the game that a game is.
+pub fn bracket(game: &GameRef) -> &str {
+    meant(game).split_once('[').map_or("", |(_, rules)| &rules[..rules.len() - 1])
+}
+
 /// All numbers of a position.
 pub fn numbers(position: &Position) -> Vec<u128> {
     position.terms.iter().flat_map(|term| &term.numbers).map(|number| (*number).into()).collect()
@@ -243,7 +266,7 @@ impl Said<'_> {
     /// Whether all games are of this kind.
     pub fn is(&self, family: &str) -> bool {
         assert!(FAMILIES.iter().any(|known| known.name == family), "{family}");
-        self.live().terms.iter().all(|term| term.game.family().name == family)
+        self.live().terms.iter().all(|term| kind(&term.game) == family || term.game.family().name == family)
     }
 
     /// Whether every number is a heap of Nim.
@@ -270,6 +293,6 @@ impl Said<'_> {
 
     /// The number between the brackets of the first game: the most that may be taken, or from how many heaps.
     pub fn bracket(&self) -> u128 {
-        self.game().rules().parse().expect("a number")
+        bracket(&self.game()).parse().expect("a number")
     }
 }

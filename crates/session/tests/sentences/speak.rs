@@ -1,7 +1,7 @@
 //! Everything that the page says of a position, by the functions by which the page says it.
 
 use crate::rows::proof::statement;
-use crate::said::Of;
+use crate::said::{Of, kind};
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
 use mexplorer_picture::grid::{GridMode, GridOptions, Up, Window, marked};
@@ -88,14 +88,9 @@ impl Speaker {
         let subject = Subject { position: here.position, analysis };
         let small = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number < 20));
         let window = small.then_some(Window { origin: (0, 0), size: crate::rows::grid::SIDE as u32 });
-        let wythoff = here.position.terms.iter().all(|term| term.game.family().name == "wythoff");
-        // The cells are those of the corner whatever the position is, so a few positions of a game will do; and values of these games
-        // are searched for, and kept.
-        let terms = || here.position.terms.iter();
-        let few = terms().all(|term| term.numbers.iter().all(|number| *number <= 2));
-        let cheap = few && terms().all(|term| !matches!(term.game.family().name, "moore" | "rule2"));
-        // Rows of one difference reach to twice as large numbers, of which under misère play whole sums tell.
-        let plain = !here.position.misere || terms().all(|term| matches!(term.game.family().name, "nim" | "bash" | "wythoff"));
+        let wythoff = here.position.terms.iter().all(|term| kind(&term.game) == "wythoff");
+        // The cells are those of the corner whatever the position is, so a few positions of a game will do.
+        let few = here.position.terms.iter().all(|term| term.numbers.iter().all(|number| *number <= 2));
         let mut asked = Vec::new();
         for panel in Panel::ALL.into_iter().filter(|panel| panel.is_picture()) {
             asked.extend(match panel {
@@ -119,19 +114,10 @@ impl Speaker {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
                         GridOptions { mode, window, axes, sieved, ..GridOptions::default() }
                     })
-                    .chain(
-                        [Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2 && cheap && plain).flat_map(
-                            |up| {
-                                [GridMode::Values, GridMode::Cold].map(|mode| GridOptions {
-                                    mode,
-                                    window,
-                                    up,
-                                    ..GridOptions::default()
-                                })
-                            },
-                        ),
-                    )
-                    .chain([0, 2].into_iter().filter(|_| cheap).map(|lit| GridOptions {
+                    .chain([Up::Difference, Up::Xor].into_iter().filter(|_| here.position.size() == 2 && few).flat_map(|up| {
+                        [GridMode::Values, GridMode::Cold].map(|mode| GridOptions { mode, window, up, ..GridOptions::default() })
+                    }))
+                    .chain([0, 2].into_iter().filter(|_| few).map(|lit| GridOptions {
                         lit: Some(lit),
                         window,
                         ..GridOptions::default()
@@ -344,7 +330,7 @@ fn lenses(position: &Position) -> Vec<Options> {
         return Vec::new();
     }
     // Whole sums of Fibonacci Nim are too many beyond a few heaps.
-    let heaps = game.family().name == "fibonacci";
+    let heaps = kind(game) == "fibonacci";
     let (heaps, guessed) = if heaps { (Some((2, 9)), &[][..]) } else { (None, &GUESSED[..]) };
     let texts = WRITTEN.iter().chain(&OTHERS).chain(&SHIFTED).chain(guessed);
     let through = |text: &str| Options { heaps, lens: Lens::of(text).expect("a lens"), ..Options::default() };

@@ -33,6 +33,13 @@ pub struct Family {
     pub build: fn(Option<&Source>) -> Result<Built, PositionError>,
 }
 
+impl Family {
+    /// How many numbers a term has, where it always has as many.
+    pub fn count(&self) -> Option<usize> {
+        matches!(self.rules, RulesForm::Pairs { .. }).then_some(2)
+    }
+}
+
 /// A family is one entry of the registry, and equals itself alone.
 impl PartialEq for Family {
     fn eq(&self, other: &Family) -> bool {

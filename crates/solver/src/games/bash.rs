@@ -108,4 +108,8 @@ impl Game for Bash {
     fn reaches_all_below(&self) -> bool {
         true
     }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
+    }
 }

@@ -87,4 +87,8 @@ impl Game for Half {
     fn pattern(&self) -> Option<Pattern> {
         Some(Pattern::Fractal)
     }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
+    }
 }

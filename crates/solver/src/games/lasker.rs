@@ -142,6 +142,10 @@ impl Game for Lasker {
     fn period(&self) -> Option<Period> {
         Some(Period::closed(1, 4, 4))
     }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
+    }
 }
 
 #[cfg(test)]

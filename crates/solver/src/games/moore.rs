@@ -160,4 +160,8 @@ impl Game for Moore {
     fn reaches_all_below(&self) -> bool {
         true
     }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
+    }
 }

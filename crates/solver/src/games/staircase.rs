@@ -127,4 +127,8 @@ impl Game for Staircase {
     fn board(&self) -> Board {
         Board::Stairs
     }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
+    }
 }

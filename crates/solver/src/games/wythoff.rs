@@ -151,8 +151,7 @@ impl Game for Wythoff {
         if numbers.len() == 2 {
             return Ok(());
         }
-        let args = [("game", "wythoff".to_string()), ("expected", "2".to_string()), ("found", numbers.len().to_string())];
-        Err(Complaint::new("wrong-count", args))
+        Err(Complaint::count("wythoff", 2, numbers.len()))
     }
 
     fn normal(&self, pair: &[u64]) -> Vec<u64> {
@@ -187,6 +186,10 @@ impl Game for Wythoff {
 
     fn reaches_all_below(&self) -> bool {
         true
+    }
+
+    fn played_as(&self) -> Option<&'static Family> {
+        Some(&FAMILY)
     }
 }
 

@@ -3,7 +3,10 @@
 //!
 //! A move that leaves one heap reaches back at most t heaps, so the last t values decide the next, and t equal ones in a row
 //! decide all that follow. Of windows of t values there are finitely many, so such a match must come. Where heaps split, the
-//! window is longer, and nothing says that a match must come: a period is claimed only once its window has closed.
+//! window is longer, and nothing says that a match must come: a period is claimed only once its window has closed. Rules of the
+//! reader's own have the windows of `mexplorer_sequence::program::reach`, see [`own`].
+
+mod own;
 
 use super::step::{Draft, spelt};
 use super::walk::{Walk, place};
@@ -11,6 +14,7 @@ use super::{Light, Theorem, nowhere};
 use crate::position::Component;
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
+use mexplorer_sequence::program::reach::Reach as Own;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "period",
@@ -32,6 +36,15 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.beyond", &["reached", "reach"]),
         ("proof.period.observed", &["reached", "preperiod", "period", "saltus"]),
         ("proof.period.open", &["reached"]),
+        ("proof.period.own", &["game", "from", "modulus", "reach"]),
+        ("proof.period.own-splits", &["game", "from", "modulus", "reach", "least"]),
+        ("proof.period.own-window", &["preperiod", "last", "period"]),
+        ("proof.period.own-common", &["common", "period", "modulus", "preperiod", "end"]),
+        ("proof.period.own-onwards", &["end", "common", "reach", "preperiod"]),
+        ("proof.period.own-larger", &["end", "common", "reach", "least"]),
+        ("proof.period.own-other", &["end", "common", "reach", "least", "preperiod"]),
+        ("proof.period.own-half", &["end", "common", "least", "preperiod"]),
+        ("proof.period.own-period", &["period", "common", "preperiod"]),
     ],
     walk,
 };
@@ -42,12 +55,14 @@ struct Reach {
     /// How many options a heap has at most, where none splits.
     options: u64,
     splits: bool,
+    /// What the theorem on rules of the reader's own takes of one.
+    own: Option<Own>,
 }
 
 fn reach(game: &dyn Game) -> Option<Reach> {
     match game.heap_rule()?.0 {
         HeapRule::Subtraction(set) => {
-            Some(Reach { back: set.iter().copied().max().unwrap_or(0), options: set.len() as u64, splits: false })
+            Some(Reach { back: set.iter().copied().max().unwrap_or(0), options: set.len() as u64, splits: false, own: None })
         }
         HeapRule::Octal(digits) => {
             let takes = || digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit & 7 != 0);
@@ -55,7 +70,12 @@ fn reach(game: &dyn Game) -> Option<Reach> {
                 back: takes().next_back().map_or(0, |(take, _)| take as u64),
                 options: takes().count() as u64,
                 splits: digits.iter().any(|digit| digit & 4 != 0),
+                own: None,
             })
+        }
+        HeapRule::Program(program) => {
+            let own = Own::of(&program)?;
+            Some(Reach { back: own.take.max(1), options: 0, splits: own.splits, own: Some(own) })
         }
         // Closed forms and rules given by functions have proofs of their own, or none.
         _ => None,
@@ -93,30 +113,37 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let (c, reach) = subject(position).expect("the theorem speaks of positions that have such a component");
     let (known, period) = grow(w, c.game).unwrap_or_default();
     let (_, dead) = c.game.heap_rule().expect("the component has a heap rule");
-    let mut steps = if reach.splits { octal(&c, &reach, dead) } else { recurrence(&c, &reach) };
-    match period {
-        Some(period) if period.proved && period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
-        Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
-        // A match must come where heaps do not split, but it may come later than anything that is listed.
-        _ if !reach.splits => {
-            steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
-            return Ok(steps);
-        }
-        Some(period) => {
-            steps.push(
-                Draft::new("proof.period.observed")
-                    .number("reached", known)
-                    .number("preperiod", period.preperiod)
-                    .number("period", period.period)
-                    .number("saltus", period.saltus)
-                    .light(Light::Size(period.preperiod)),
-            );
-            return Ok(steps);
-        }
-        None => {
-            steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
-            return Ok(steps);
-        }
+    let mut steps = match &reach.own {
+        Some(rule) => own::moves(&c, rule),
+        None if reach.splits => octal(&c, &reach, dead),
+        None => recurrence(&c, &reach),
+    };
+    match (period, &reach.own) {
+        (Some(period), Some(rule)) if period.proved => own::window(rule, &period, &mut steps),
+        (period, _) => match period {
+            Some(period) if period.proved && period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
+            Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
+            // A match must come where heaps do not split, but it may come later than anything that is listed.
+            _ if !reach.splits && reach.own.is_none() => {
+                steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
+                return Ok(steps);
+            }
+            Some(period) => {
+                steps.push(
+                    Draft::new("proof.period.observed")
+                        .number("reached", known)
+                        .number("preperiod", period.preperiod)
+                        .number("period", period.period)
+                        .number("saltus", period.saltus)
+                        .light(Light::Size(period.preperiod)),
+                );
+                return Ok(steps);
+            }
+            None => {
+                steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
+                return Ok(steps);
+            }
+        },
     }
     if let Some(period) = w.solver.engine(c.game).and_then(|(engine, _)| engine.period().cloned()) {
         own_heap(w, position, c.game, dead, &period, &mut steps)?;

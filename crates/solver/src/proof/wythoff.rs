@@ -11,7 +11,7 @@ use super::{Fact, Light, Theorem, where_lost};
 use crate::explain::wythoff::Pair;
 use crate::game::Step;
 use crate::games::wythoff::{self, cold_index, partner};
-use crate::{Move, Natural, Overrun, Position};
+use crate::{Move, Natural, Overrun, Position, Term};
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "wythoff",
@@ -104,7 +104,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     ];
     match cold_index(x, y) {
         None => {
-            let (step, played) = case(heaps, false);
+            let (step, played) = case(position, false);
             let after = position.after(&played);
             let (a, b) = self::heaps(&after);
             steps.push(step.plays(played));
@@ -132,7 +132,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                 Some(chosen) => {
                     let next = position.after(&chosen);
                     let left = self::heaps(&next);
-                    let (answer, reply) = case(left, true);
+                    let (answer, reply) = case(&next, true);
                     steps.push(
                         Draft::new("proof.wythoff.break")
                             .number("x", x)
@@ -176,7 +176,8 @@ fn least_unused(pair: &Pair) -> Draft {
 }
 
 /// The case that applies to two heaps that are no cold pair, with its winning move.
-fn case(heaps: (u64, u64), answer: bool) -> (Draft, Move) {
+fn case(position: &Position, answer: bool) -> (Draft, Move) {
+    let heaps = heaps(position);
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     // Back to the order of the heaps.
     let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
@@ -210,7 +211,7 @@ fn case(heaps: (u64, u64), answer: bool) -> (Draft, Move) {
         let step = step.number("x", x).number("y", y).number("j", own.k).number("a", own.a).number("taken", y - left);
         (4, step, order(x, left))
     };
-    let after = format!("wythoff({},{})", left[0], left[1]);
+    let after = Term { game: position.terms[0].game.clone(), numbers: left.to_vec() }.to_string();
     let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after)).table(
         &["proof.wythoff.column-heaps", "proof.wythoff.column-take", "proof.wythoff.column-leaves"],
         CASES.map(|case| case.map(Fact::Word).into()),

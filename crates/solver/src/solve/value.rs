@@ -2,7 +2,7 @@
 
 use crate::game::{GameRef, Repeats, Step, Stepwise};
 use crate::games::wythoff;
-use crate::interned::{Interned, Table};
+use crate::interned::Table;
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::numbered::Numbered;
 use crate::position::Component;
@@ -241,39 +241,29 @@ impl Solver {
         let options = (game.option_count(start) / 2).saturating_mul(each_option(start).into());
         budget.foresee(options).map_err(|over| Overrun { exact: false, ..over })?;
         let mut known = std::mem::take(&mut self.learnt(game).searched);
-        let mut stack = Stack::default();
+        let (mut stack, mut component, mut looked) = (Stack::default(), Vec::new(), Looked::default());
         let mut result = stack.push(start, budget);
-        while let (Ok(()), Some(component)) = (result, stack.top()) {
-            if known.get(component).is_some() {
+        while result.is_ok() && stack.top(&mut component) {
+            if known.get(&component).is_some() {
                 stack.pop(budget);
                 continue;
             }
-            result = match look(game, component, &known, budget) {
-                Err(over) => Err(over),
-                // The last option listed is looked at first; it is the smallest change or the largest, and either way new.
-                Ok(Options { missing, .. }) if !missing.is_empty() => {
-                    (0..missing.len() as u32).try_for_each(|option| stack.push(missing.get(option), budget))
-                }
-                Ok(Options { values, .. }) => {
-                    let value = (0..).find(|value| values.find(&[*value]).is_none()).expect("finitely many options");
-                    known.set(component, value.into());
+            result = match looked.at(game, &component, &known, &mut stack, budget) {
+                Ok(Some(value)) => {
+                    known.set(&component, value);
                     budget.hold(Table::<u64, Nimber>::bytes_of(component.len()))
                 }
+                Ok(None) => Ok(()),
+                Err(over) => Err(over),
             };
         }
         stack.clear(budget);
+        looked.clear(budget);
         let value = known.get(start).copied();
         self.learnt(game).searched = known;
         result?;
         Ok(value.expect("the search ended with the start known"))
     }
-}
-
-/// What the options of a component are: values that are known, and components whose values are not.
-#[derive(Default)]
-struct Options {
-    values: Interned<u64>,
-    missing: Interned<u64>,
 }
 
 /// The work of one option of a component: sorting and looking up a tuple costs some ten times what looking at one option of a
@@ -282,63 +272,128 @@ fn each_option(component: &[u64]) -> u64 {
     8 + component.len() as u64
 }
 
-fn look(game: &GameRef, component: &[u64], known: &Table<u64, Nimber>, budget: &mut Budget) -> Result<Options, Overrun> {
-    let (mut found, mut result) = (Options::default(), Ok(()));
-    let mut own = budget.clone();
-    let _ = game.options(component, &mut |step| {
-        result = own.spend(each_option(component));
-        let mut sum = Some(0);
-        for part in game.numbers().components(&step.numbers).map(|part| game.normal(part)) {
-            match known.get(&part) {
-                Some(value) => sum = sum.map(|sum| sum ^ *value),
-                None => {
-                    sum = None;
-                    if found.missing.add(&part) && result.is_ok() {
-                        result = own.hold(Interned::<u64>::bytes_of(part.len()));
+/// What the options of a component are looked at with: kept from one component to the next, so that an option needs no memory.
+#[derive(Default)]
+struct Looked {
+    /// For each value the last component that has an option of it.
+    seen: Vec<u32>,
+    now: u32,
+}
+
+/// The memory of one value in [`Looked`], with the room that it is copied into, in bytes.
+const SEEN: u64 = 3 * size_of::<u32>() as u64;
+
+impl Looked {
+    /// The value of a component, or `None`: then the options whose values are not known wait on top of it, the last one topmost.
+    fn at(
+        &mut self,
+        game: &GameRef,
+        component: &[u64],
+        known: &Table<u64, Nimber>,
+        stack: &mut Stack,
+        budget: &mut Budget,
+    ) -> Result<Option<Nimber>, Overrun> {
+        self.now = self.now.wrapping_add(1);
+        if self.now == 0 {
+            self.seen.fill(0);
+            self.now = 1;
+        }
+        let (waiting, mut result, mut own) = (stack.len(), Ok(()), budget.clone());
+        let _ = game.followers(component, &mut |numbers| {
+            result = own.spend(each_option(component));
+            let mut sum = Some(0);
+            for part in game.numbers().components(numbers) {
+                let normal;
+                let part = if game.is_normal(part) {
+                    part
+                } else {
+                    normal = game.normal(part);
+                    &normal
+                };
+                match known.get(part) {
+                    Some(value) => sum = sum.map(|sum| sum ^ *value),
+                    None => {
+                        sum = None;
+                        if result.is_ok() {
+                            result = stack.push(part, &mut own);
+                        }
                     }
                 }
             }
-        }
-        if let Some(sum) = sum
-            && found.values.add(&[u64::try_from(sum).unwrap_or(u64::MAX)])
-            && result.is_ok()
-        {
-            result = own.hold(Interned::<u64>::bytes_of(1));
-        }
-        if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    own.release(found.values.bytes() + found.missing.bytes());
-    budget.settle(&own);
-    result.map(|()| found)
-}
-
-/// Components that wait for the values of their options.
-#[derive(Default)]
-struct Stack(Vec<Vec<u64>>);
-
-impl Stack {
-    fn bytes(component: &[u64]) -> u64 {
-        (3 * size_of::<Vec<u64>>() + 16 + size_of_val(component)) as u64
+            if let (Some(value), Ok(())) = (sum, &result) {
+                result = self.mark(value, &mut own);
+            }
+            if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        budget.settle(&own);
+        result?;
+        let value =
+            || (0..).zip(&self.seen).find(|(_, seen)| **seen != self.now).map_or(self.seen.len() as u128, |(value, _)| value);
+        Ok((stack.len() == waiting).then(value))
     }
 
-    fn top(&self) -> Option<&[u64]> {
-        self.0.last().map(Vec::as_slice)
+    /// Takes note of an option's value. Values are less than twice as large as the number of options of some component.
+    fn mark(&mut self, value: Nimber, budget: &mut Budget) -> Result<(), Overrun> {
+        let at = value as usize;
+        if at >= self.seen.len() {
+            let room = (at + 1).next_power_of_two();
+            budget.hold(SEEN * (room - self.seen.len()) as u64)?;
+            self.seen.resize(room, 0);
+        }
+        self.seen[at] = self.now;
+        Ok(())
+    }
+
+    fn clear(self, budget: &mut Budget) {
+        budget.release(SEEN * self.seen.len() as u64);
+    }
+}
+
+/// Components that wait for the values of their options, one after the other.
+#[derive(Default)]
+struct Stack {
+    numbers: Vec<u64>,
+    /// Where each ends.
+    ends: Vec<usize>,
+}
+
+impl Stack {
+    fn bytes(length: usize) -> u64 {
+        (3 * (size_of::<usize>() + size_of::<u64>() * length)) as u64
+    }
+
+    fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    fn start(&self) -> usize {
+        self.ends.iter().rev().nth(1).copied().unwrap_or(0)
+    }
+
+    /// Writes the topmost down, if there is one.
+    fn top(&self, component: &mut Vec<u64>) -> bool {
+        component.clear();
+        component.extend_from_slice(&self.numbers[self.start()..]);
+        !self.ends.is_empty()
     }
 
     fn push(&mut self, component: &[u64], budget: &mut Budget) -> Result<(), Overrun> {
-        budget.hold(Stack::bytes(component))?;
-        self.0.push(component.to_vec());
+        budget.hold(Stack::bytes(component.len()))?;
+        self.numbers.extend_from_slice(component);
+        self.ends.push(self.numbers.len());
         Ok(())
     }
 
     fn pop(&mut self, budget: &mut Budget) {
-        if let Some(component) = self.0.pop() {
-            budget.release(Stack::bytes(&component));
+        let start = self.start();
+        if self.ends.pop().is_some() {
+            budget.release(Stack::bytes(self.numbers.len() - start));
+            self.numbers.truncate(start);
         }
     }
 
     fn clear(mut self, budget: &mut Budget) {
-        while !self.0.is_empty() {
+        while !self.ends.is_empty() {
             self.pop(budget);
         }
     }

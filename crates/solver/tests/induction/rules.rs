@@ -35,7 +35,7 @@ pub enum Rule {
 type ReplacesPair = fn(u64, u64) -> Vec<Vec<Vec<u64>>>;
 
 /// Rules of the reader's own for pairs, each with what it means.
-const OWN_PAIRS: [(&str, ReplacesPair); 4] = [
+const OWN_PAIRS: [(&str, ReplacesPair); 6] = [
     ("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", |a, b| {
         let cut = |side: u64| (1..=side / 2).map(move |k| (k, side - k));
         cut(a).map(|(x, y)| vec![vec![x, b], vec![y, b]]).chain(cut(b).map(|(x, y)| vec![vec![a, x], vec![a, y]])).collect()
@@ -48,6 +48,13 @@ const OWN_PAIRS: [(&str, ReplacesPair); 4] = [
         let turned = b.checked_sub(1).map(|left| vec![vec![a + 1, left]]);
         turned.into_iter().chain(a.checked_sub(3).map(|left| vec![vec![left, b]])).collect()
     }),
+    ("(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b", |a, b| {
+        (0..a).map(|left| vec![vec![left, b]]).chain((0..b).map(|left| vec![vec![a, left]])).collect()
+    }),
+    ("(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)", |a, b| {
+        let straight = (0..a).map(|left| vec![vec![left, b]]).chain((0..b).map(|left| vec![vec![a, left]]));
+        straight.chain((1..=a.min(b)).map(|both| vec![vec![a - both, b - both]])).collect()
+    }),
     ("(a-1,b);(a,b-1);(a-1,b-1)", |a, b| {
         let steps = [(1, 0), (0, 1), (1, 1)].into_iter().filter(|(x, y)| *x <= a && *y <= b);
         steps.map(|(x, y)| vec![vec![a - x, b - y]]).collect()
@@ -58,7 +65,7 @@ const OWN_PAIRS: [(&str, ReplacesPair); 4] = [
 type Replaces = fn(u64) -> Vec<Vec<u64>>;
 
 /// Rules of the reader's own, each with what it means.
-const OWN: [(&str, Replaces); 6] = [
+const OWN: [(&str, Replaces); 12] = [
     ("n-k for k in 1..=n if n%k==0 and k<n", |n| (1..n).filter(|left| n % (n - left) == 0).map(|left| vec![left]).collect()),
     ("n/2,n/3,n/6", |n| [2, 3, 6].into_iter().filter(|_| n > 0).map(|by| vec![(n - n % by) / by]).collect()),
     ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", |n| {
@@ -66,7 +73,23 @@ const OWN: [(&str, Replaces); 6] = [
         takes.iter().filter(|take| **take <= n).map(|take| vec![n - take]).collect()
     }),
     ("(a,n-1-a) for a in 1..=3", |n| (1..n.min(4)).map(|one| vec![one, n - 1 - one]).collect()),
+    ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", |n| {
+        [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()
+    }),
     ("n-k for k in {1,3,4}", |n| [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()),
+    ("(a,n-2-a) for a in 0..=n-2 if a%2==0", |n| {
+        (2..=n).filter(|more| more % 2 == 0).map(|more| vec![more - 2, n - more]).collect()
+    }),
+    ("(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0", |n| {
+        (2..=n).filter(|more| more % 2 == 0 && 2 * (more - 2) <= n - 2).map(|more| vec![more - 2, n - more]).collect()
+    }),
+    ("n-k for k in {1,3} if n%3>0;n-2;0 if n%3==1", |n| {
+        let takes: &[u64] = if n.is_multiple_of(3) { &[2] } else { &[1, 2, 3] };
+        let some = takes.iter().filter(|take| **take <= n).map(|take| n - take);
+        some.chain((n % 3 == 1).then_some(0)).map(|left| vec![left]).collect()
+    }),
+    ("n-k for k in 1..=2", |n| (n.saturating_sub(2)..n).map(|left| vec![left]).collect()),
+    ("n-k for k in 1..=(n+1)/2", |n| (n / 2..n).map(|left| vec![left]).collect()),
     ("k of n/k for k in 2..=n if n%k==0", |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect()),
 ];
 

@@ -1,7 +1,7 @@
 //! How a position is played on its board, and what its colours mean.
 
 use crate::Row;
-use crate::said::{Said, followers, numbers};
+use crate::said::{Said, bracket, followers, kind, numbers};
 use mexplorer_picture::{Item, Role, Shape};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, Term};
@@ -10,9 +10,9 @@ pub const ROWS: &[Row] = &[
     ("board.say.heaps", |s| heaps(s)),
     ("board.say.split", |s| some_heap(s, |takes, splits| !takes && splits)),
     ("board.say.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
-    ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && marked(s)),
-    ("board.say.moore-lost", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore") && (!marked(s) || several(s))),
-    ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket(s, "moore")),
+    ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore") && marked(s)),
+    ("board.say.moore-lost", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore") && (!marked(s) || several(s))),
+    ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore")),
     ("board.say.row-coins", |s| rows(s, |taken| taken.contains(&1))),
     ("board.say.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
     ("board.say.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
@@ -27,7 +27,7 @@ pub const ROWS: &[Row] = &[
             _ => None,
         });
         let alone = s.position().terms.len() == 1;
-        some(s, &["flip"]) && s.number("most") == bracket(s, "flip") && !alone
+        some(s, &["flip"]) && s.number("most") == bracket_of(s, "flip") && !alone
             || bars.min().is_none_or(|bar| coins().min().is_some_and(|coin| coin < bar))
     }),
     ("board.say.strip", |s| some(s, &["treblecross"])),
@@ -41,7 +41,7 @@ pub const ROWS: &[Row] = &[
     ("board.say.graph-bare", |s| some(s, &["graph"])),
     ("board.say.graph-several", |s| {
         let shared = |numbers: &[u64]| numbers.iter().any(|vertex| numbers.iter().filter(|other| *other == vertex).count() > 1);
-        s.position().terms.iter().any(|term| term.game.family().name == "graph" && shared(&term.numbers))
+        s.position().terms.iter().any(|term| kind(&term.game) == "graph" && shared(&term.numbers))
     }),
     ("board.say.over", |s| s.over()),
     ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
@@ -50,14 +50,14 @@ pub const ROWS: &[Row] = &[
 /// Whether a move of Moore’s heaps wins.
 fn marked(s: &Said) -> bool {
     let heaps = |p: &Position| -> Vec<Vec<u64>> {
-        p.terms.iter().filter(|term| term.game.family().name == "moore").map(|term| term.numbers.clone()).collect()
+        p.terms.iter().filter(|term| kind(&term.game) == "moore").map(|term| term.numbers.clone()).collect()
     };
     s.wins_to(|p| heaps(p) != heaps(s.position()))
 }
 
 /// Whether Moore’s game stands in several terms, of which some may be marked.
 fn several(s: &Said) -> bool {
-    s.position().terms.iter().filter(|term| term.game.family().name == "moore").count() > 1
+    s.position().terms.iter().filter(|term| kind(&term.game) == "moore").count() > 1
 }
 
 fn items<'a>(s: &'a Said) -> impl Iterator<Item = &'a Item> {
@@ -66,7 +66,7 @@ fn items<'a>(s: &'a Said) -> impl Iterator<Item = &'a Item> {
 
 /// Whether some game that can move is one of these.
 fn some(s: &Said, families: &[&str]) -> bool {
-    s.position().terms.iter().any(|term| families.contains(&term.game.family().name))
+    s.position().terms.iter().any(|term| families.contains(&kind(&term.game)))
 }
 
 fn heaps(s: &Said) -> bool {
@@ -102,14 +102,14 @@ fn rows(s: &Said, such: impl Fn(&[u128]) -> bool) -> bool {
     })
 }
 
-fn bracket(s: &Said, family: &str) -> u128 {
-    let term = s.position().terms.iter().find(|term| term.game.family().name == family);
-    term.expect("the game stands there").game.rules().parse().expect("a number")
+fn bracket_of(s: &Said, family: &str) -> u128 {
+    let term = s.position().terms.iter().find(|term| kind(&term.game) == family);
+    bracket(&term.expect("the game stands there").game).parse().expect("a number")
 }
 
 /// Whether so many may be taken, of some heap, and no more.
 fn limited(s: &Said) -> bool {
-    let limited = s.position().components().filter(|c| c.game.family().name == "fibonacci");
+    let limited = s.position().components().filter(|c| kind(c.game) == "fibonacci");
     let most = |c: mexplorer_solver::position::Component| {
         let alone = c.alone();
         followers(&alone).iter().map(|p| numbers(&alone)[0] - numbers(p)[0]).max().unwrap_or(0)

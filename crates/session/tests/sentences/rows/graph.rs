@@ -1,7 +1,7 @@
 //! The game graph, and what it tells of one node.
 
 use crate::Row;
-use crate::said::{Said, followers};
+use crate::said::{Said, followers, kind};
 use mexplorer_picture::Arg;
 use mexplorer_solver::Position;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ pub const ROWS: &[Row] = &[
     ("dag.legend.misere", |s| s.misere()),
     ("dag.legend.veiled", |s| told(s).is_empty()),
     ("dag.legend.yours", |s| told(s).len() < 2),
-    ("dag.legend.limit", |s| s.position().terms.iter().any(|term| term.game.family().name == "fibonacci")),
+    ("dag.legend.limit", |s| s.position().terms.iter().any(|term| kind(&term.game) == "fibonacci")),
     ("dag.story", |s| {
         let node = s.named("position");
         let mut values: Vec<u128> = followers(&node).iter().map(|p| s.oracle.value(p)).collect();

@@ -46,7 +46,8 @@ pub const ROWS: &[Row] = &[
         let (run, rise) = (ends[2] - ends[0], ends[3] - ends[1]);
         let cold = frozen(s);
         let (low, high) = ((ends[0], ends[1]), (ends[2], ends[3]));
-        let has = |end: (i128, i128)| cold.iter().any(|(x, y)| (i128::from(*x), i128::from(*y)) == end);
+        let known = |end: (i128, i128)| judged(s).any(|(x, y, _)| (i128::from(x), i128::from(y)) == end);
+        let has = |end| !known(end) || cold.iter().any(|(x, y)| (i128::from(*x), i128::from(*y)) == end);
         low != high && has(low) && has(high) && cold.iter().map(|cell| on(*cell)).all(|(x, y)| x * rise == y * run)
     }),
     ("grid.seen.once", |s| {
@@ -59,7 +60,7 @@ pub const ROWS: &[Row] = &[
         let all = rows.len();
         rows.sort();
         rows.dedup();
-        height(s) == Up::Difference && rows.len() == all && all > 2
+        height(s) == Up::Difference && rows.len() == all && (s.misere() || all > 2)
     }),
     // Cells come row after row.
     ("grid.seen.period", |s| {
@@ -110,6 +111,10 @@ pub const ROWS: &[Row] = &[
     ("grid.say.values-some", |s| {
         let known = known(s);
         let told = || known.iter().filter_map(|(_, told, value)| told.map(|told| (told, *value)));
+        // While one value is lit, no table tells which of the others are known.
+        if !s.of.picture.expect("a grid").table.head.contains(&"grid.head.value") {
+            return !s.misere() && known.iter().any(|(.., value)| *value == s.number("max"));
+        }
         !s.misere()
             && told().count() < known.len()
             && told().all(|(told, value)| told == value)
@@ -233,10 +238,15 @@ fn number(cell: &Cell) -> u64 {
     if let Arg::Text(text) = &cell.content { text.parse().expect("a number") } else { panic!("no number: {cell:?}") }
 }
 
-/// The numbers of the cells that are cold.
+/// The cells that are judged: under misère play, of which whole sums alone tell, those of few stones.
+fn judged<'a>(s: &'a Said) -> impl Iterator<Item = (u64, u64, Position)> + 'a {
+    cells(s).filter(|(.., p)| !s.misere() || stones(p) <= FEW)
+}
+
+/// The numbers of those of them that are cold.
 fn frozen(s: &Said) -> Vec<(u64, u64)> {
     let cold = |p: &Position| if few(s, p) { s.oracle.lost(p) } else { value(s, p) == 0 };
-    cells(s).filter(|(.., p)| cold(p)).map(|(x, y, _)| (x, y)).collect()
+    judged(s).filter(|(.., p)| cold(p)).map(|(x, y, _)| (x, y)).collect()
 }
 
 /// Whether exchanging the two numbers changes nothing in any cell.
@@ -256,7 +266,7 @@ fn alone(s: &Said) -> bool {
 fn lines(s: &Said, kind: fn((u64, u64)) -> u128) -> bool {
     let cold = frozen(s);
     let kinds: Vec<u128> = cold.iter().map(|cell| kind(*cell)).collect();
-    let of_cold = cells(s).filter(|(x, y, _)| kinds.contains(&kind((*x, *y)))).count();
+    let of_cold = judged(s).filter(|(x, y, _)| kinds.contains(&kind((*x, *y)))).count();
     !cold.is_empty() && of_cold == cold.len() && of_cold < (SIDE * SIDE) as usize
 }
 

@@ -1,7 +1,7 @@
 //! What is said where something is left out or out of reach. Nothing here may ask the oracle.
 
 use crate::Row;
-use crate::said::{Said, xor};
+use crate::said::{Said, bracket, kind, xor};
 use mexplorer_picture::Target;
 use mexplorer_solver::position::Component;
 use std::collections::BTreeSet;
@@ -86,7 +86,7 @@ pub const ROWS: &[Row] = &[
 /// Nobody has a theorem for these, and search ends before them: misère sums, rows whose middle cannot be taken, and pairs of
 /// Wythoff’s game of which no number is small, beside something else.
 fn unknown(s: &Said) -> bool {
-    let far = s.live().terms.iter().any(|term| term.game.family().name == "wythoff" && term.numbers.iter().all(|n| *n > 120));
+    let far = s.live().terms.iter().any(|term| kind(&term.game) == "wythoff" && term.numbers.iter().all(|n| *n > 120));
     s.misere() || s.is("treblecross") && s.heaps()[0].is_multiple_of(2) || far && s.live().components().count() > 1
 }
 
@@ -170,13 +170,13 @@ fn alone(s: &Said) -> usize {
 /// The value of a component by its closed form, of a short row by induction.
 fn closed(s: &Said, c: &Component) -> u128 {
     let first = u128::from(c.numbers[0]);
-    match c.game.family().name {
+    match kind(c.game) {
         "nim" => first,
         "lasker" if first % 4 == 3 => first + 1,
         "lasker" => first - u128::from(first.is_multiple_of(4)),
         // Odd numbers alone are taken here.
         "take" => first % 2,
-        "bash" => first % (c.game.rules().parse::<u128>().expect("a number") + 1),
+        "bash" => first % (bracket(c.game).parse::<u128>().expect("a number") + 1),
         // Row 7 and those below repeat with 24 from 92 on at the latest.
         "wythoff" => {
             let (row, long) = (c.numbers[0].min(c.numbers[1]), c.numbers[0].max(c.numbers[1]));
@@ -187,7 +187,7 @@ fn closed(s: &Said, c: &Component) -> u128 {
         "staircase" => xor(&c.numbers.iter().step_by(2).map(|coins| u128::from(*coins)).collect::<Vec<_>>()),
         _ => {
             // Kayles has the period 12 from 71 on.
-            let far = c.game.family().name == "kayles" && c.numbers[0] > 82;
+            let far = kind(c.game) == "kayles" && c.numbers[0] > 82;
             let heap = if far { 71 + (c.numbers[0] - 71) % 12 } else { c.numbers[0] };
             s.oracle.heaps(c.game, heap)[heap as usize]
         }

@@ -1,7 +1,7 @@
 //! The values of one heap of every size, recomputed from the rule.
 
 use crate::Row;
-use crate::said::{Said, followers, numbers};
+use crate::said::{Said, bracket, followers, kind, numbers};
 use mexplorer_picture::{Arg, Cell};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{GameRef, Position, Term};
@@ -48,12 +48,12 @@ pub const ROWS: &[Row] = &[
     ("sequence.law.bounded", |s| followed(s).is_some_and(|heaps| heaps.len() > 20)),
     // Of the games of f(k) here, these two: 1, 2, 4, 8, … are never divisible by 3, and odd numbers never by 2.
     ("sequence.law.closed", |s| {
-        matches!(game(s).family().name, "nim" | "bash" | "lasker") || matches!(game(s).rules(), "2^(k-1)" | "2*k-1")
+        matches!(kind(&game(s)), "nim" | "bash" | "lasker") || matches!(bracket(&game(s)), "2^(k-1)" | "2*k-1")
     }),
     ("notice.sequence-other", |s| s.position().terms.iter().all(|term| term.game.id() != s.text("game"))),
     ("notice.sequence-heaps", |s| {
         let list = |name: &str| matches!(name, "moore" | "wythoff" | "staircase" | "graph" | "rule2");
-        s.position().terms.iter().all(|term| list(term.game.family().name))
+        s.position().terms.iter().all(|term| list(kind(&term.game)))
     }),
 ];
 
@@ -115,7 +115,7 @@ fn followed(s: &Said) -> Option<Vec<usize>> {
 
 /// The first game of heaps, of those that can move if there is one.
 pub fn game(s: &Said) -> GameRef {
-    let heaps = |term: &&Term| term.game.numbers().apart() && term.game.family().name != "graph";
+    let heaps = |term: &&Term| term.game.numbers().apart() && kind(&term.game) != "graph";
     let live = s.live().terms.iter().find(heaps).map(|term| term.game.clone());
     live.unwrap_or_else(|| s.position().terms.iter().find(heaps).expect("a game of heaps").game.clone())
 }

@@ -39,7 +39,7 @@ pub static FAMILY: Family = Family {
     build,
 };
 
-/// A rule that takes more steps at one heap is not compared with others.
+/// A rule that takes more steps at one heap, or one pair, is not compared with others.
 const LONG: u64 = 20_000;
 /// So many steps are taken at most to look at heaps one by one when a position is read.
 const LOOKED_AT: u64 = 3_000_000;
@@ -52,11 +52,16 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
-/// The known game that a rule of the reader's own is; `None` where it is no such rule, or no known game. Compares some heaps:
-/// some thousand steps for each.
+/// The known game that a rule of the reader's own is, of heaps or of pairs; `None` where it is no such rule, or no known game.
+/// Compares some heaps or pairs: some thousand steps for each.
 pub fn kin(game: &GameRef) -> Option<Kin> {
-    let glyphs = source::read(game.rules()).ok().filter(|_| game.is(&FAMILY))?;
-    let (_, program) = read::read(&Source { glyphs: &glyphs, end: game.rules().len() }).ok()?;
+    let (heaps, pairs) = (*game.family() == FAMILY, *game.family() == pairs::FAMILY);
+    let glyphs = source::read(game.rules()).ok().filter(|_| heaps || pairs)?;
+    let source = Source { glyphs: &glyphs, end: game.rules().len() };
+    if pairs {
+        return pairs::known(game, &source);
+    }
+    let (_, program) = read::read(&source).ok()?;
     let (steps, _) = program.run(kin::COMPARED, &mut |_| ControlFlow::Continue(()));
     match kin::by_shape(&program) {
         Some(known) => Some(Kin { game: known.game()?, up_to: None }),

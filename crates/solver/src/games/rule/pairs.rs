@@ -5,7 +5,7 @@
 //! pair itself. Play ends where every move lowers a measure: the sum of both numbers, or else the first before the second, or
 //! what the rule names (`measure a+2*b`). That it does is looked at for the pair itself and all that play can make of it.
 
-use super::read;
+use super::{Kin, LONG, kin, read};
 use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit};
 use crate::interned::Interned;
 use crate::source::Source;
@@ -36,9 +36,23 @@ const EXAMPLE: &str = "(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..
 const LOOKED_AT: u64 = 3_000_000;
 const LOOKED_AT_IN_ALL: u64 = 10 * LOOKED_AT;
 
+/// A rule that is a known game by its shape is played and answered as that game, with all that is known of it.
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, moves, measure) = read::read_pairs(rules.expect("the notation asks for rules first"))?;
-    Ok((text, Box::new(Pairs { moves, measure, looked: Mutex::default() })))
+    let known = kin::by_shape_of_pairs(&moves).and_then(|known| Some(known.of_pairs()?.1));
+    let own = || Box::new(Pairs { moves, measure, looked: Mutex::default() });
+    Ok((text, known.unwrap_or_else(|| own())))
+}
+
+/// The known game that a rule of pairs is, see [`super::kin`].
+pub(super) fn known(game: &GameRef, source: &Source) -> Option<Kin> {
+    let (_, moves, _) = read::read_pairs(source).ok()?;
+    if let Some(known) = kin::by_shape_of_pairs(&moves) {
+        return Some(Kin { game: known.game()?, up_to: None });
+    }
+    let most = (kin::COMPARED_PAIRS, kin::COMPARED_PAIRS);
+    let (steps, _) = moves.run_pair(most, &mut |_| ControlFlow::Continue(()));
+    if steps > LONG { None } else { kin::by_moves_of_pairs(game) }
 }
 
 struct Pairs {
@@ -185,6 +199,23 @@ impl Game for Pairs {
         end.unwrap_or(ControlFlow::Continue(()))
     }
 
+    fn followers(&self, pair: &[u64], visit: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) -> ControlFlow<()> {
+        let pair = (pair[0], pair[1]);
+        let (_, end) = self.moves.run_pair(pair, &mut |parts| match parts {
+            [_, _] if made(parts) == pair => ControlFlow::Continue(()),
+            [a, b] => visit(&[a.heap, b.heap]),
+            _ => {
+                let numbers: Vec<u64> = parts.iter().map(|part| part.heap).collect();
+                visit(&numbers)
+            }
+        });
+        end.unwrap_or(ControlFlow::Continue(()))
+    }
+
+    fn is_normal(&self, _: &[u64]) -> bool {
+        true
+    }
+
     fn option_count(&self, pair: &[u64]) -> u128 {
         let mut count = 0;
         let _ = self.each((pair[0], pair[1]), |_| {
@@ -207,10 +238,7 @@ impl Game for Pairs {
 
     /// Only where play can be shown to end.
     fn check(&self, numbers: &[u64]) -> Result<(), Complaint> {
-        let [a, b] = *numbers else {
-            let args = [("game", "rule2".to_string()), ("expected", "2".to_string()), ("found", numbers.len().to_string())];
-            return Err(Complaint::new("wrong-count", args));
-        };
+        let [a, b] = *numbers else { return Err(Complaint::count("rule2", 2, numbers.len())) };
         if a.max(b) > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", a.max(b).to_string())]));
         }
@@ -227,138 +255,4 @@ impl Game for Pairs {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::{parse, parse_game};
-    use crate::{Budget, Solver};
-    use std::collections::BTreeMap;
-
-    const WYTHOFF: &str = "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)]";
-
-    #[test]
-    fn wythoffs_game_as_a_rule_has_its_moves_and_values() {
-        let [own, known] = [WYTHOFF, "wythoff"].map(|text| parse_game(text).expect(text));
-        let mut solver = Solver::default();
-        for pair in (0..=24).flat_map(|a| (0..=24).map(move |b| [a, b])) {
-            assert_eq!(own.check(&pair), Ok(()));
-            let options = |game: &GameRef| {
-                let mut found = Vec::new();
-                let _ = game.options(&pair, &mut |step| {
-                    found.push(step.numbers);
-                    ControlFlow::Continue(())
-                });
-                found.sort();
-                found
-            };
-            assert_eq!(options(&own), options(&known), "{pair:?}");
-            let mut value = |game: &GameRef| solver.value(game, &pair, &mut Budget::default()).expect("small").0;
-            assert_eq!(value(&own), value(&known), "{pair:?}");
-        }
-    }
-
-    #[test]
-    fn what_is_looked_at_is_bounded_for_all_pairs_together() {
-        let game = parse_game("rule2[(a-1,b) if a>0]").expect("a rule");
-        assert_eq!(game.check(&[5, 5]), Ok(()));
-        let count = |start: u64| {
-            let complaint = game.check(&[4_000_000, start]).expect_err("too many pairs");
-            assert_eq!(complaint.code, "rule-wide");
-            complaint.args[1].1.parse::<u64>().expect("a number")
-        };
-        let counts: Vec<u64> = (0..12).map(count).collect();
-        assert!(counts[0] > 100_000 && counts[11] <= 1, "{counts:?}");
-        // What is known by then stays known.
-        assert_eq!(game.check(&[5, 5]), Ok(()));
-    }
-
-    type Moves = fn(u64, u64) -> Vec<Vec<(u64, u64)>>;
-
-    fn induction(pair: (u64, u64), moves: Moves, known: &mut BTreeMap<(u64, u64), u128>) -> u128 {
-        if let Some(value) = known.get(&pair) {
-            return *value;
-        }
-        let value_of = |part: &(u64, u64), known: &mut BTreeMap<_, _>| induction(*part, moves, known);
-        let made = moves(pair.0, pair.1);
-        let values: Vec<u128> = made.iter().map(|parts| parts.iter().fold(0, |sum, part| sum ^ value_of(part, known))).collect();
-        let value = (0..).find(|value| !values.contains(value)).expect("finitely many");
-        known.insert(pair, value);
-        value
-    }
-
-    /// Sums, a measure that is no total, and one that the rule names, against bare induction.
-    #[test]
-    fn rules_of_pairs_have_the_values_of_bare_induction() {
-        let rows: [(&str, u64, Moves); 3] = [
-            ("(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2", 14, |a, b| {
-                let across = (1..a).map(|k| vec![(k, b), (a - k, b)]);
-                across.chain((1..b).map(|k| vec![(a, k), (a, b - k)])).collect()
-            }),
-            ("(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2", 6, |a, b| {
-                let white = (a > 0).then(|| vec![(a.wrapping_sub(1), b + a)]);
-                white.into_iter().chain((1..=b / 2).map(|k| vec![(a, b - k)])).collect()
-            }),
-            ("(a+1,b-1);(a-3,b);measure a+2*b", 8, |a, b| {
-                let down = (b > 0).then(|| vec![(a + 1, b.wrapping_sub(1))]);
-                down.into_iter().chain((a > 2).then(|| vec![(a.wrapping_sub(3), b)])).collect()
-            }),
-        ];
-        for (rule, most, moves) in rows {
-            let (mut solver, mut known) = (Solver::default(), BTreeMap::new());
-            for (a, b) in (0..=most).flat_map(|a| (0..=most).map(move |b| (a, b))) {
-                let text = format!("rule2[{rule}]({a},{b})");
-                let position = parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-                assert_eq!(position.to_string(), text);
-                let found = solver.analyze(&position, &mut Budget::default()).expect(&text).grundy;
-                assert_eq!(found, Some(induction((a, b), moves, &mut known)), "{text}");
-            }
-        }
-    }
-
-    #[test]
-    fn what_might_never_end_is_refused_with_the_place() {
-        for (text, code, args) in [
-            ("rule2[(b,a)](1,2)", "rule-grows", "at (1,2) to (2,1)"),
-            ("rule2[(a+1,b)](1,2)", "rule-grows", "at (1,2) to (2,2)"),
-            ("rule2[(a,b-1)+(a,b)](1,2)", "rule-grows", "at (1,2) to (1,2)"),
-            ("rule2[(a+2,b-1);measure a+2*b](1,2)", "rule-grows", "at (1,2) to (3,1)"),
-            // What a program cannot be asked about is not taken for a number.
-            ("rule2[(a-1,b) if a>0](18446744073709551614,0)", "most", "most 1099511627776 found 18446744073709551614"),
-            ("rule2[(a-1,b) if a>0](0,1099511627777)", "most", "found 1099511627777"),
-            (
-                "rule2[(a-1,b+2^41) if a>0;(a,0) if b==2^41](1,0)",
-                "rule-beyond",
-                "at (1,0) to (0,2199023255552) most 1099511627776",
-            ),
-            ("rule2[(a-1,b+2^62*4) if a>0](9,9)", "rule-large", "at (9,9)"),
-            ("rule2[(a-1,b);measure 2^62*4-a](3,9)", "rule-large", "at (3,9)"),
-            ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", "at (8,521)"),
-            ("rule2[(a-k,b) for k in 1..=a](5000000,0)", "rule-long", ""),
-            ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](900,900)", "rule-wide", ""),
-            ("rule2[(a-1,b)](1)", "wrong-count", ""),
-            ("rule2[(a-1,b)](1,2,3,4)", "wrong-count", ""),
-            ("rule2[a-1](1,2)", "expected", "expected ( found a"),
-            ("rule2[(n,b)](1,2)", "rule-name", ""),
-            ("rule2[let c=a;(a-1,b);measure c](1,2)", "rule-name", ""),
-        ] {
-            let error = parse(text).expect_err(text).complaint;
-            let told: Vec<String> = error.args.iter().map(|(name, value)| format!("{name} {value}")).collect();
-            assert!(error.code == code && told.join(" ").contains(args), "{text}: {error:?}");
-        }
-    }
-
-    #[test]
-    fn a_move_that_makes_several_pairs_is_found_again() {
-        let rule = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
-        for start in
-            [format!("{rule}(3,4)"), format!("nim(2)+{rule}(2,2)+{rule}(2,2)"), format!("misere {rule}(1,2)+{rule}(2,2)")]
-        {
-            let position = parse(&start).expect("legal");
-            let _ = position.moves(&mut |played| {
-                let after = position.after(&played);
-                let found = position.move_to(&after).unwrap_or_else(|| panic!("{start} to {after}"));
-                assert_eq!((position.after(&found), position.allows(&found)), (after, true));
-                ControlFlow::Continue(())
-            });
-        }
-    }
-}
+mod tests;

@@ -70,8 +70,8 @@ impl<'a> Reader<'a> {
 
     /// What was read: the moves, and what they lower if the rule says it.
     pub fn programs(self) -> (Program, Option<Program>) {
-        let measure = self.measure.map(|code| Program { code, places: self.places.clone() });
-        (Program { code: self.code, places: self.places }, measure)
+        let measure = self.measure.map(|code| Program::new(code, self.places.clone()));
+        (Program::new(self.code, self.places), measure)
     }
 
     /// The code, and what lies in the places before it.

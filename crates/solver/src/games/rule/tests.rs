@@ -59,6 +59,8 @@ fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
         ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", "kayles", None),
         ("(a,n-2-a) for a in 0..=(n-2)/2", "dawsons_kayles", None),
         ("n-1;(a,n-3-a) for a in 1..=n-4", "octal[0.304]", None),
+        ("n-1 if n==1;n-k for k in 2..=3;(a,n-3-a) for a in 1..=n-4", "dawsons_chess", None),
+        ("0 if n==2;n-3;n-1 if n==0", "octal[0.013]", None),
         ("(a,n-a) for a in 1..=(n-1)/2", "grundy", None),
         ("n-k for k in 1..=n;(n-a,a) for a in 1..=n/2", "lasker", None),
         ("(a,n-a) for a in 1..=n-1 if a!=n-a", "grundy", Some(48)),
@@ -69,7 +71,16 @@ fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
         let kin = super::kin(&game).unwrap_or_else(|| panic!("{rule} is {known}"));
         assert_eq!((kin.game.id(), kin.up_to), (known, up_to), "{rule}");
     }
-    for rule in ["n-k for k in 1..=n if n%k==0", "n/2,n/3", "(a,n-1-a) for a in 0..=n/3", "2 of n-1", "n-k for k in 2..=n"] {
+    for rule in [
+        "n-1 if n==3;n-2",
+        "n-k for k in 1..=n if n==4",
+        "n-1 if n==2 if n==3",
+        "n-k for k in 1..=n if n%k==0",
+        "n/2,n/3",
+        "(a,n-1-a) for a in 0..=n/3",
+        "2 of n-1",
+        "n-k for k in 2..=n",
+    ] {
         let game = parse_game(&format!("rule[{rule}]")).expect(rule);
         assert_eq!(super::kin(&game), None, "{rule}");
     }
@@ -244,4 +255,55 @@ fn no_rule_that_its_shape_lets_through_can_grow() {
         }
     }
     assert!(shown > 100, "only {shown} rules were let through");
+}
+
+/// Loops whose results lie in even strides are reckoned from their ends; a condition that always holds has them run as they are
+/// written. Moves, their order and what the rule fails in are the same.
+#[test]
+fn what_is_reckoned_in_strides_is_what_the_machine_lists() {
+    use mexplorer_sequence::program::{Fault, Part};
+    type Found = (Vec<Vec<Part>>, Result<ControlFlow<()>, Fault>);
+    let read = |text: &str, pairs: bool| {
+        let glyphs = glyphs(text).expect(text);
+        let source = Source { glyphs: &glyphs, end: text.len() };
+        if pairs { read::read_pairs(&source).expect("a rule").1 } else { read::read(&source).expect("a rule").1 }
+    };
+    let run = |program: &mexplorer_sequence::program::Program, pairs: bool, a: u64, b: u64| -> Found {
+        let mut found = Vec::new();
+        let mut visit = |parts: &[Part]| {
+            found.push(parts.to_vec());
+            ControlFlow::Continue(())
+        };
+        let end = if pairs { program.run_pair((a, b), &mut visit).1 } else { program.run(a, &mut visit).1 };
+        (found, end)
+    };
+    // Small coefficients in every combination that a generator of whole numbers comes by.
+    let mut chance = crate::chance::Chance::new(11);
+    let mut number = |low: i64, high: i64| low + chance.below((high - low + 1) as u64) as i64;
+    let (mut rows, mut faults) = (0, 0);
+    for round in 0..1_500 {
+        let pairs = round % 3 == 0;
+        let names: &[&str] = if pairs { &["a", "b", "k"] } else { &["n", "k"] };
+        let mut linear = |least: i64| {
+            let terms: Vec<String> = names.iter().map(|name| format!("({})*{name}", number(least, 2).min(1))).collect();
+            format!("{}+{}", terms.join("+"), number(-3, 3))
+        };
+        let result = match (pairs, round % 2) {
+            (true, 0) => format!("({},{})", linear(-2), linear(-2)),
+            (true, _) => format!("({},{})+({},{})", linear(-2), linear(-2), linear(-2), linear(-2)),
+            (false, 0) => linear(-2),
+            (false, _) => format!("({},{})", linear(-2), linear(-2)),
+        };
+        let (first, last) = (number(-2, 2), number(-2, 9));
+        let loops = format!("for k in {first}..=({})*{}+{last}", number(0, 1), names[0]);
+        let (own, hidden) = (format!("{result} {loops}"), format!("{result} {loops} if k==k"));
+        let (own_program, hidden) = (read(&own, pairs), read(&hidden, pairs));
+        for (a, b) in [(0, 0), (1, 5), (4, 2), (9, 9), (17, 6), (40, 31)] {
+            let (found, expected) = (run(&own_program, pairs, a, b), run(&hidden, pairs, a, b));
+            assert_eq!(found, expected, "{own} at {a},{b}");
+            rows += found.0.len();
+            faults += usize::from(found.1.is_err());
+        }
+    }
+    assert!(rows > 10_000 && faults > 500, "{rows} moves, {faults} faults");
 }

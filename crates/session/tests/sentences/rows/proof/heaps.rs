@@ -2,7 +2,7 @@
 
 use super::{adds, all_over, at, moves, replies, stones, wins};
 use crate::Row;
-use crate::said::{Said, followers, numbers, xor};
+use crate::said::{Said, bracket, followers, numbers, xor};
 use mexplorer_solver::Position;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::proof::Fact;
@@ -318,7 +318,7 @@ fn single(s: &Said, heap: u128) -> u128 {
 
 /// One more than the number between the brackets.
 fn modulus(s: &Said) -> u128 {
-    s.position().terms[0].game.rules().parse::<u128>().expect("a number") + 1
+    bracket(&s.position().terms[0].game).parse::<u128>().expect("a number") + 1
 }
 
 fn modular(s: &Said) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{all_over, fewer, replies, stones, top, wins, with};
 use crate::Row;
-use crate::said::{Said, adds_up, column, followers, large, numbers, ones};
+use crate::said::{Said, adds_up, bracket, column, followers, large, numbers, ones};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::Fact;
 
@@ -137,7 +137,7 @@ fn own(s: &Said) -> Vec<u128> {
 
 /// From how many heaps may be taken.
 fn k(s: &Said) -> u128 {
-    s.position().terms[0].game.rules().parse().expect("a number")
+    bracket(&s.position().terms[0].game).parse().expect("a number")
 }
 
 fn modulus(s: &Said) -> bool {

@@ -70,6 +70,38 @@ pub const ROWS: &[Row] = &[
         (from..from + 100 - period).all(|n| g[n + period] == g[n] + saltus)
     }),
     ("proof.period.open", |s| s.number("reached") > 100),
+    ("proof.period.own", |s| (0..40).all(|step| own(s, step) == own(s, step + modulus(s)))),
+    ("proof.period.own-splits", |s| {
+        let left = (0..40).flat_map(|step| options(s, s.number("from") as u64 + step).into_iter().map(move |left| (step, left)));
+        let heap = |step: u64| s.number("from") + u128::from(step);
+        // What is fixed stands among the smallest.
+        let fixed = |left: &[u128]| left.iter().all(|part| *part < s.number("from"));
+        left.into_iter().all(|(step, left)| {
+            let sum = left.iter().sum::<u128>();
+            left.len() <= 2 && (heap(step).saturating_sub(sum) <= s.number("reach") || fixed(&left))
+        })
+    }),
+    ("proof.period.own-window", |s| {
+        let g = values(s, s.number("last") + s.number("period"));
+        (s.number("preperiod")..=s.number("last")).all(|n| g[n as usize] == g[(n + s.number("period")) as usize])
+    }),
+    ("proof.period.own-common", |s| {
+        let (common, end) = (s.number("common"), s.number("end"));
+        let g = values(s, end + common);
+        let agree = (s.number("preperiod")..end).all(|n| g[n as usize] == g[(n + common) as usize]);
+        agree && common.is_multiple_of(s.number("period")) && common.is_multiple_of(s.number("modulus"))
+    }),
+    ("proof.period.own-onwards", |s| s.number("end") >= s.number("preperiod") + s.number("reach") && comes_again(s)),
+    ("proof.period.own-larger", |s| {
+        let all = s.number("end") + s.number("common") - s.number("reach");
+        all.div_ceil(2) >= s.number("least") + s.number("common")
+    }),
+    ("proof.period.own-other", |s| (s.number("end") - s.number("reach")).div_ceil(2) >= s.number("least") && comes_again(s)),
+    ("proof.period.own-half", comes_again),
+    ("proof.period.own-period", |s| {
+        let (window, common) = (s.step("own-window"), s.number("common"));
+        window.number("last") + 1 >= window.number("preperiod") + common && repeats(s, s.number("preperiod"), 120)
+    }),
 ];
 
 /// The game of which the proof speaks, and how much larger its heaps are than those of the position: a strip of n squares is a
@@ -97,6 +129,34 @@ fn repeats(s: &Said, from: u128, upto: u128) -> bool {
     let period = s.number("period");
     let g = values(s, from + upto + period);
     (from..from + upto).all(|n| g[n as usize] == g[(n + period) as usize])
+}
+
+/// The same at the distance of a common multiple.
+fn comes_again(s: &Said) -> bool {
+    let (from, common) = (s.number("preperiod"), s.number("common"));
+    let g = values(s, from + common + 150);
+    (from..from + 150).all(|n| g[n as usize] == g[(n + common) as usize])
+}
+
+fn modulus(s: &Said) -> u64 {
+    s.number("modulus") as u64
+}
+
+/// What the moves from a heap take, and what they leave beside or instead: parts of less than half the heap are fixed.
+fn own(s: &Said, step: u64) -> Vec<(Vec<u128>, Option<u128>)> {
+    // So far that no fixed heap is half as large.
+    let heap = 2 * s.number("from") as u64 + 40 + step;
+    let kinds = options(s, heap).into_iter().map(|left| {
+        let (near, fixed): (Vec<u128>, Vec<u128>) = left.into_iter().partition(|part| 2 * part > heap.into());
+        assert!(near.len() <= 1);
+        let taken = near.first().map(|part| u128::from(heap) - part);
+        assert!(taken.is_none_or(|taken| taken > 0 && taken <= s.number("reach")), "{}: {taken:?}", s.say.key);
+        (fixed, taken)
+    });
+    let mut kinds: Vec<_> = kinds.collect();
+    kinds.sort();
+    kinds.dedup();
+    kinds
 }
 
 /// A list as a sentence has it: the middle of a long one is left out.
