@@ -209,7 +209,13 @@ impl Search {
         if saltus == 0 {
             let end = theorem.window_end(preperiod, period as u64);
             if let Some((end, law)) = end.filter(|&end| end <= (count - period) as u64).zip(theorem.law()) {
-                return Some(found((preperiod, end), law));
+                // Where remainders count, a multiple of the least period may have the shorter window. The least one divides it.
+                let block = &values[preperiod as usize..][..period];
+                let turns =
+                    |by: &usize| period.is_multiple_of(*by) && (0..period).all(|at| block[at] == block[(at + by) % period]);
+                let least = (1..period).find(turns).unwrap_or(period) as u64;
+                let end = theorem.window_end(preperiod, least).unwrap_or(end);
+                return Some(Period { period: least, ..found((preperiod, end), law) });
             }
         }
         let shown = count >= LEAST_OBSERVED && run >= 3 * period && run >= count / 4;

@@ -198,6 +198,13 @@ fn positions() -> Vec<String> {
     for name in ["subtract[1,3,4]", "subtract[2,4,7]", "take[k^2]", "octal[0.3]", "octal[4.7]", "octal[0.6]", "misere half"] {
         texts.extend(heaps(name, 14));
     }
+    for rule in [
+        "n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1",
+        "(a,n-2-a) for a in 0..=n-2 if a%2==0",
+        "(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0",
+    ] {
+        texts.extend(heaps(&format!("rule[{rule}]"), 9));
+    }
     for limit in ["", "[1]", "[2]", "[5]"] {
         texts.extend(heaps(&format!("fibonacci{limit}"), 22));
     }

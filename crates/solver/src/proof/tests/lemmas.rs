@@ -283,12 +283,16 @@ const LEMMAS: &[(&str, &[Lemma])] = &[
     (
         "period",
         &[
-            (Every, &["reaches-back", "octal"]),
+            (Every, &["reaches-back", "octal", "own", "own-splits"]),
             (With(&["reaches-back"]), &["bounded"]),
             (With(&["reaches-back"]), &["pigeonhole"]),
-            (Every, &["window", "octal-window", "beyond", "observed", "open"]),
+            (Every, &["window", "octal-window", "own-window", "beyond", "observed", "open"]),
             (With(&["octal-window"]), &["larger"]),
             (With(&["window", "octal-window"]), &["onwards", "octal-onwards"]),
+            (With(&["own-window"]), &["own-onwards", "own-larger", "own-half"]),
+            (With(&["own-larger"]), &["own-other"]),
+            (Some, &["own-common"]),
+            (With(&["own-common"]), &["own-period"]),
             (Some, &["heap", "within", "before"]),
         ],
     ),
