@@ -72,7 +72,8 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     let scene = scene.unwrap_or_default();
     let scene = if wanted.marks { scene } else { export::unmarked(&scene) };
     let locale = &lang.locale;
-    let words = |arg: &Arg| locale.arg(arg);
+    // Programs that read a table by its heads asked for no language.
+    let words = |arg: &Arg| if lang.asked { locale.arg(arg) } else { export::plain(arg) };
     Ok(match (wanted.format, &drawing) {
         (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
         (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),

@@ -54,8 +54,8 @@ export type Language = "en" | "zh" | "zh-Hant";
 
 export interface LanguageOptions {
   /**
-   * What sentences, tables and descriptions are in: English unless given. Where it is given, so are the messages of `PositionError` and
-   * `BudgetError`, which otherwise speak to programmers.
+   * What sentences and descriptions are in: English unless given. Where it is given, so are the words in tables and the messages of
+   * `PositionError` and `BudgetError`, which otherwise speak to programmers.
    */
   lang?: Language;
 }

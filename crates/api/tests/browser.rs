@@ -145,7 +145,7 @@ fn graphs_are_lists_of_nodes_and_edges() {
 #[wasm_bindgen_test]
 fn pictures_are_texts() {
     for (format, start) in
-        [("svg", "<svg "), ("tikz", "\\documentclass"), ("dot", "digraph"), ("csv", "Position,Outcome"), ("text", "Position ")]
+        [("svg", "<svg "), ("tikz", "\\documentclass"), ("dot", "digraph"), ("csv", "position,outcome"), ("text", "position ")]
     {
         let made = picture(&"nim(1,2)".into(), &"dag".into(), &format.into(), &NONE).expect(format);
         assert!(made.starts_with(start), "{format}: {made}");
