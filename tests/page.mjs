@@ -73,7 +73,7 @@ export async function complaint(page) {
     invalid: (await box.getAttribute("aria-invalid")) === "true",
     message: (await page.locator("#position-error").innerText()).trim(),
     marked: (await mark.count()) ? await mark.textContent() : null,
-    before: (await mark.count()) ? await mark.evaluate((element) => element.previousElementSibling?.textContent ?? "") : null,
+    before: (await mark.count()) ? await mark.evaluate((element) => element.previousSibling?.textContent ?? "") : null,
   };
 }
 

@@ -9,6 +9,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds in the page, or in a part of it: one line for each kind of fault, with the elements. */
 async function faults(page, within = "html") {
+  // What is out of sight is laid out while the page rests, and what stands below it moves then.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".right > [data-panel] :is(.scene, canvas)")].every((one) => one.checkVisibility({ contentVisibilityAuto: true })),
+  );
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const options = {
     resultTypes: ["violations"],

@@ -397,10 +397,7 @@ impl GameRef {
 
     /// The size of a component that is a heap; `None` where its number is no size, or not all that tells it.
     pub fn heap(&self, component: &[u64]) -> Option<u64> {
-        match (self.numbers(), component) {
-            (Numbers::Heaps, [size]) => Some(*size),
-            _ => None,
-        }
+        if let (Numbers::Heaps, [size]) = (self.numbers(), component) { Some(*size) } else { None }
     }
 
     /// The text between the square brackets, without them.
