@@ -88,10 +88,9 @@ impl Frame {
     }
 
     /// The top and height of what is washed of a column: all of it, or where names stand between the digits, the digits alone.
-    fn washed(&self, rows: usize) -> impl Iterator<Item = (i32, i32)> {
+    fn washed(&self, rows: usize) -> Vec<(i32, i32)> {
         let digits = |row| (self.digits(row) - 18, 26);
-        let whole = (HEAD, self.digits(rows) + 10 - HEAD);
-        (0..=if self.wide { rows } else { 0 }).map(move |row| if self.wide { digits(row) } else { whole })
+        if self.wide { (0..=rows).map(digits).collect() } else { vec![(HEAD, self.digits(rows) + 10 - HEAD)] }
     }
 }
 
@@ -107,7 +106,8 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, summed: bool, pictur
     let count = columns.rows.len();
     let bottom = frame.digits(count) + 10;
     let mut items = Vec::new();
-    for (column, (y, height)) in columns.odd.iter().flat_map(|column| frame.washed(count).map(move |part| (*column, part))) {
+    let washed = frame.washed(count);
+    for (column, &(y, height)) in columns.odd.iter().flat_map(|column| washed.iter().map(move |part| (*column, part))) {
         let x = frame.left + frame.step * column as i32;
         let wash = Shape::Rect { x, y, width: frame.step, height, round: if frame.wide { 2 } else { 6 } };
         items.push(Item::new(wash, Role::Wash));

@@ -50,9 +50,6 @@ pub fn tell(attributes: &[(&'static str, String)]) {
     }
 }
 
-/// A proof that keeps its place stands less than this below the upper edge.
-const STUCK: f64 = 19.0;
-
 /// Scrolls the picture of an element, or where that is too high the element, into what the proof over it leaves of the window, as far
 /// as the buttons of the proof stay where they are: they must not move while a finger presses them.
 fn bring(element: &Element) -> Option<()> {
@@ -61,15 +58,16 @@ fn bring(element: &Element) -> Option<()> {
     let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
     let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
     let bottom = window().inner_height().ok()?.as_f64()?;
-    // Where there is room the proof stands beside the picture and hides nothing of it.
-    let top = if proof.left() < picture.right() { proof.bottom() } else { proof.top() };
+    // Where there is room the proof stands beside the picture and hides nothing of it. It keeps its place once it is less than `edge`
+    // below the upper edge.
+    let (top, edge) = if proof.left() < picture.right() { (proof.bottom(), 1.0) } else { (proof.top(), 19.0) };
     let whole = picture.height() <= bottom - top;
     let place = if whole { picture } else { element.get_bounding_client_rect() };
     let hidden = place.top() - top;
     // The proof keeps its place once it has reached the upper edge, until the pictures begin below it.
     let by = match hidden < 0.0 {
         true => hidden.max(pictures.top().min(0.0)),
-        false if proof.top() < STUCK => (place.bottom() - bottom).min(hidden).max(0.0),
+        false if proof.top() < edge => (place.bottom() - bottom).min(hidden).max(0.0),
         false => 0.0,
     };
     window().scroll_by_with_x_and_y(0.0, by);

@@ -1,5 +1,6 @@
 //! Fields: a line of notation, read as it is typed; a number to slide along; a number, taken when the reader is done with it.
 
+use super::enters;
 use mexplorer_solver::PositionError;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
@@ -32,8 +33,7 @@ impl Line<'_> {
         let on_key = {
             let on_settled = on_settled.clone();
             Callback::from(move |event: KeyboardEvent| {
-                if event.key() == "Enter" && !event.is_composing() {
-                    event.prevent_default();
+                if enters(&event) {
                     on_settled.emit(());
                 }
             })

@@ -51,11 +51,19 @@ pub fn on_enter(send: &Send, msg: Msg) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let field =
             event.target().is_some_and(|field| field.has_type::<HtmlInputElement>() || field.has_type::<HtmlTextAreaElement>());
-        if field && event.key() == "Enter" && !event.is_composing() {
-            event.prevent_default();
+        if field && enters(&event) {
             send.emit(msg.clone());
         }
     })
+}
+
+/// Whether a key is Enter, and not of a word that is still being put together; the browser then does nothing with it.
+pub fn enters(event: &KeyboardEvent) -> bool {
+    let enters = event.key() == "Enter" && !event.is_composing();
+    if enters {
+        event.prevent_default();
+    }
+    enters
 }
 
 /// A round button with a sign on it, and the word for it.

@@ -118,32 +118,32 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         None if reach.splits => octal(&c, &reach, dead),
         None => recurrence(&c, &reach),
     };
-    match (period, &reach.own) {
-        (Some(period), Some(rule)) if period.proved => own::window(rule, &period, &mut steps),
-        (period, _) => match period {
-            Some(period) if period.proved && period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
-            Some(period) if period.proved => window(w, &c, &reach, &period, &mut steps),
-            // A match must come where heaps do not split, but it may come later than anything that is listed.
-            _ if !reach.splits && reach.own.is_none() => {
-                steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
-                return Ok(steps);
-            }
-            Some(period) => {
-                steps.push(
-                    Draft::new("proof.period.observed")
-                        .number("reached", known)
-                        .number("preperiod", period.preperiod)
-                        .number("period", period.period)
-                        .number("saltus", period.saltus)
-                        .light(Light::Size(period.preperiod)),
-                );
-                return Ok(steps);
-            }
-            None => {
-                steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
-                return Ok(steps);
-            }
+    match period {
+        Some(period) if period.proved => match &reach.own {
+            Some(rule) => own::window(rule, &period, &mut steps),
+            None if period.law == Law::GuySmith => guy_smith(&reach, &period, &mut steps),
+            None => window(w, &c, &reach, &period, &mut steps),
         },
+        // A match must come where heaps do not split, but it may come later than anything that is listed.
+        _ if !reach.splits && reach.own.is_none() => {
+            steps.push(Draft::new("proof.period.beyond").number("reached", known).number("reach", reach.back));
+            return Ok(steps);
+        }
+        Some(period) => {
+            steps.push(
+                Draft::new("proof.period.observed")
+                    .number("reached", known)
+                    .number("preperiod", period.preperiod)
+                    .number("period", period.period)
+                    .number("saltus", period.saltus)
+                    .light(Light::Size(period.preperiod)),
+            );
+            return Ok(steps);
+        }
+        None => {
+            steps.push(Draft::new("proof.period.open").number("reached", known.saturating_sub(dead)));
+            return Ok(steps);
+        }
     }
     if let Some(period) = w.solver.engine(c.game).and_then(|(engine, _)| engine.period().cloned()) {
         own_heap(w, position, c.game, dead, &period, &mut steps)?;

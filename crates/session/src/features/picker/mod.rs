@@ -23,6 +23,9 @@ pub struct Form {
     pub misere: bool,
 }
 
+/// The most bytes of a text that may be a game without its numbers.
+const MOST_BEGUN: usize = 1_000;
+
 impl Form {
     /// The form of a game as it is first offered: its example.
     pub fn new(family: &'static Family) -> Form {
@@ -60,7 +63,9 @@ impl Form {
             let form = Form::of(&intake::position(&format!("{}({numbers})", text.trim()))?)?;
             (form.family == *family).then_some(form)
         };
-        if text.trim().is_empty() || text.contains(['(', '（']) { None } else { FAMILIES.iter().find_map(offered) }
+        // Read once for each family, at every draw: only what a name, a code or a rule may be long.
+        let may = (1..=MOST_BEGUN).contains(&text.trim().len()) && !text.contains(['(', '（']);
+        if may { FAMILIES.iter().find_map(offered) } else { None }
     }
 
     /// The form of a position of one game.

@@ -98,13 +98,10 @@ fn compared() -> impl Iterator<Item = [u64; 2]> {
 /// The known game whose moves are those of `own` from every pair of numbers up to [`COMPARED_PAIRS`]; none where it cannot be
 /// played from one of them.
 pub fn by_moves_of_pairs(own: &GameRef) -> Option<Kin> {
-    if !compared().all(|pair| own.check(&pair).is_ok()) {
-        return None;
-    }
-    let found: Vec<_> = compared().map(|pair| options(&**own, &pair)).collect();
+    // Most differ at the first few pairs.
     let same = |named: &Named| {
-        let known = named.of_pairs();
-        known.is_some_and(|(_, game)| compared().zip(&found).all(|(pair, own)| options(&*game, &pair) == *own))
+        let alike = |game: &dyn Game, pair: [u64; 2]| own.check(&pair).is_ok() && options(&**own, &pair) == options(game, &pair);
+        named.of_pairs().is_some_and(|(_, game)| compared().all(|pair| alike(&*game, pair)))
     };
     let mut games = PAIRS.iter().map(|(family, rules)| Named(family, (*rules).to_owned()));
     Some(Kin { game: games.find(same)?.game()?, up_to: Some(COMPARED_PAIRS) })
