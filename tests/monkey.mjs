@@ -4,6 +4,7 @@
 //     cargo xtask build
 //     CHROME=… MEXPLORER_URL=… MEXPLORER_PKG=pkg node tests/monkey.mjs --seed 7 --minutes 10
 //
+// With FIREFOX=… instead of CHROME=… it goes about in that browser.
 // The same seed does the same acts as far as the page is as fast.
 
 import { join, resolve } from "node:path";
@@ -204,15 +205,16 @@ export function driven(page) {
   };
 }
 
-async function command(options) {
-  const value = (name, otherwise) => Number(options[options.indexOf(name) + 1]) || otherwise;
-  const [seed, minutes] = [value("--seed", 1), value("--minutes", 1)];
+const START = `${process.env.MEXPLORER_URL}#p=nim(1)`;
+
+/** Chromium also tells what the page has taken, after a few acts and at the end. */
+async function inChromium(seed, minutes) {
   const { withBrowser } = await import("./browser.mjs");
   const { attend, taken } = await import("./memory.mjs");
-  await withBrowser(async (browser) => {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, hasTouch: true });
     await attend(page);
-    await page.goto(`${process.env.MEXPLORER_URL}#p=nim(1)`);
+    await page.goto(START);
     const ape = driven(page);
     const calm = async () => {
       await ape.size(1440, 900);
@@ -223,9 +225,29 @@ async function command(options) {
     };
     await monkey(ape, { seed, enough: 50 });
     console.log(`seed ${seed} after 50 acts: ${await calm()}`);
-    const { acts, compared } = await monkey(ape, { seed, minutes });
-    console.log(`seed ${seed} after ${acts} acts in ${minutes} minutes, ${compared} verdicts compared, no fault: ${await calm()}`);
+    const done = await monkey(ape, { seed, minutes });
+    return { ...done, memory: await calm() };
   });
+}
+
+async function inFirefox(seed, minutes) {
+  const { launch } = await import("./firefox/launch.mjs");
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.goto(START);
+    return await monkey(driven(page), { seed, minutes });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function command(options) {
+  const value = (name) => Number(options[options.indexOf(name) + 1]) || 1;
+  const [seed, minutes] = [value("--seed"), value("--minutes")];
+  const { acts, compared, memory = "" } = await (process.env.FIREFOX ? inFirefox : inChromium)(seed, minutes);
+  console.log(`seed ${seed} after ${acts} acts in ${minutes} minutes, ${compared} verdicts compared, no fault`, memory);
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await command(process.argv.slice(2));

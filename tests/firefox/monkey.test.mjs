@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import puppeteer from "puppeteer-core";
 import { driven, monkey } from "../monkey.mjs";
+import { launch } from "./launch.mjs";
 
 test("a monkey finds nothing", async (t) => {
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX, headless: true, timeout: 120_000 });
+  const browser = await launch();
   t.after(() => browser.close());
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });

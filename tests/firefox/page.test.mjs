@@ -6,15 +6,15 @@ import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
-import puppeteer from "puppeteer-core";
 import { consumer, program } from "../package/consumer.mjs";
+import { launch } from "./launch.mjs";
 
 const url = process.env.MEXPLORER_URL;
 const READY = 'html[data-state="ready"]';
 let browser;
 
 before(async () => {
-  browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX, headless: true, timeout: 120_000 });
+  browser = await launch();
 });
 after(() => browser?.close());
 

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import puppeteer from "puppeteer-core";
+import { launch } from "./launch.mjs";
 
 const READY = 'html[data-state="ready"]';
 const file = pathToFileURL(`${process.env.MEXPLORER_DIST}/../target/carry/mexplorer.html`).href;
 
 test("a position is typed, a proof walked, the language changed", async (t) => {
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX, headless: true, timeout: 120_000 });
+  const browser = await launch();
   t.after(() => browser.close());
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);

@@ -39,6 +39,8 @@ fn small(kind: Kind, x: i64, y: i64) -> i64 {
         Kind::Divide => x / y - i64::from(x % y != 0 && (x < 0) != (y < 0)),
         Kind::Remainder if y == 0 => NOTHING,
         Kind::Remainder => x.rem_euclid(y),
+        // Squares are what is written most.
+        Kind::Power if y == 2 => small(Kind::Multiply, x, x),
         Kind::Power => power(x, y),
         Kind::Min => x.min(y),
         Kind::Max => x.max(y),

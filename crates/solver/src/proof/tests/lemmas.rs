@@ -370,13 +370,11 @@ fn lemmas(theorem: &str) -> &'static [Lemma] {
 fn every_step_belongs_to_a_lemma() {
     assert_eq!(LEMMAS.len(), theorems().count());
     for theorem in THEOREMS {
-        let said: Vec<String> = lemmas(theorem.name).iter().map(|(_, steps)| steps.join(" or ")).collect();
+        let lemmas = lemmas(theorem.name);
+        let said: Vec<String> = lemmas.iter().map(|(_, steps)| steps.join(" or ")).collect();
         println!("{}: {}", theorem.name, said.join("; "));
-        let declared: BTreeSet<String> = lemmas(theorem.name)
-            .iter()
-            .flat_map(|(_, steps)| *steps)
-            .map(|step| format!("proof.{}.{step}", theorem.name))
-            .collect();
+        let steps = lemmas.iter().flat_map(|(_, steps)| *steps);
+        let declared: BTreeSet<String> = steps.map(|step| format!("proof.{}.{step}", theorem.name)).collect();
         // The words of tables are no steps.
         let word = |key: &str| {
             ["column-", "if-", "take-", "then-", "leave-", "worth-", "lost-"].iter().any(|head| key.starts_with(head))
