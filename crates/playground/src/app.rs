@@ -45,8 +45,6 @@ pub struct App {
     sights: Vec<(&'static str, bool)>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
-    /// Links to be written once the page is drawn, each into an entry of its own or, where that still waited, into the present one.
-    entries: Vec<(String, bool)>,
     /// Whether the page was drawn before.
     drawn: bool,
     /// Whether an answer waits for the next turn to be drawn.
@@ -122,7 +120,6 @@ impl Component for App {
             place: None,
             sights: Vec::new(),
             edits: Vec::new(),
-            entries: Vec::new(),
             drawn: false,
             waits: false,
             due: false,
@@ -249,9 +246,6 @@ impl Component for App {
         } else {
             page::set_state("working");
         }
-        for (entry, push) in self.entries.drain(..) {
-            page::write_fragment(&entry, push);
-        }
     }
 }
 
@@ -293,7 +287,7 @@ impl App {
         }
         if self.rest.is_some() && effects.contains(&Effect::WriteAddress { push: true }) {
             // What an edit before has still to write belongs to the entry that is left.
-            self.entries.push((self.runner.model().link_of(&before), false));
+            page::write_fragment(&self.runner.model().link_of(&before), false);
         }
         for effect in effects {
             self.carry_out(ctx, effect);
@@ -329,8 +323,9 @@ impl App {
                 self.reply = Some(page::Timer::after(REPLY_DELAY, move || link.send_message(Msg::Reply)));
             }
             Effect::WriteAddress { push } => {
+                // Before the page is drawn: for an entry the browser notes how far is scrolled, and lays out what has changed to know.
                 if push {
-                    self.entries.push((self.runner.model().link(), true));
+                    page::write_fragment(&self.runner.model().link(), true);
                 }
                 self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
