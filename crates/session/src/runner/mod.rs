@@ -111,7 +111,7 @@ impl Runner {
                     let needed = u128::from(pace.spent) + 1;
                     let over = Overrun { limit: Limit::Patience, needed, exact: false, allowed: pace.spent };
                     // What is known, or within a moment's reach, is said.
-                    let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace::FIRST));
+                    let decided = self.solver.decide(&self.model.document.position, &mut Budget::new(pace.moment()));
                     self.answer(decided.map(Rc::new).map_err(|_| over));
                     self.model.fancy.stopped = Some(pace);
                 }

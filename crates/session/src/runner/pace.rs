@@ -49,6 +49,11 @@ impl Pace {
         self.wanted.max(if larger { self.steady * LARGER } else { self.steady })
     }
 
+    /// The work of an ordinary slice, as this machine does it in a moment.
+    pub fn moment(&self) -> u64 {
+        self.steady
+    }
+
     /// The slice that was due is spent, and was refused more.
     pub fn spend(&mut self, over: &Overrun) {
         self.did = if over.exact { 0 } else { self.slice() };
