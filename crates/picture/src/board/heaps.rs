@@ -45,8 +45,10 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
     // A rule of the reader's own may have no move that a stone stands for.
     let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
-    let moore = |key| Say::new(key).with("most", scope.term().game.parameter().unwrap_or(1));
-    patch.says.extend(pressed.then(|| match (whole && !pair, scope.bare) {
+    // Of how many heaps a move may take. Moore's game in which that is one is Nim.
+    let most = scope.term().game.parameter().filter(|_| whole && !pair).unwrap_or(1);
+    let moore = |key| Say::new(key).with("most", most);
+    patch.says.extend(pressed.then(|| match (most > 1, scope.bare) {
         (true, true) => moore("board.say.moore-bare"),
         // Where no move of these heaps wins, no stone is marked.
         (true, false) if scope.wins(0).next().is_none() => moore("board.say.moore-lost"),

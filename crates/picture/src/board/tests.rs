@@ -208,6 +208,7 @@ fn what_is_said() {
         ("lasker(5)", "board.say.take-split"),
         ("grundy(5)", "board.say.split"),
         ("moore[2](1,2,3)", "board.say.moore"),
+        ("moore[1](1,2,3)", "board.say.heaps"),
         ("kayles(7)", "board.say.row-pairs"),
         ("flip[2](7)", "board.say.row-gaps"),
         ("flip[3](7)", "board.say.flip"),

@@ -10,9 +10,9 @@ pub const ROWS: &[Row] = &[
     ("board.say.heaps", |s| heaps(s)),
     ("board.say.split", |s| some_heap(s, |takes, splits| !takes && splits)),
     ("board.say.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
-    ("board.say.moore", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore") && marked(s)),
-    ("board.say.moore-lost", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore") && (!marked(s) || several(s))),
-    ("board.say.moore-bare", |s| some(s, &["moore"]) && s.number("most") == bracket_of(s, "moore")),
+    ("board.say.moore", |s| moore(s) && marked(s)),
+    ("board.say.moore-lost", |s| moore(s) && (!marked(s) || several(s))),
+    ("board.say.moore-bare", moore),
     ("board.say.row-coins", |s| rows(s, |taken| taken.contains(&1))),
     ("board.say.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
     ("board.say.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
@@ -67,6 +67,11 @@ fn items<'a>(s: &'a Said) -> impl Iterator<Item = &'a Item> {
 /// Whether some game that can move is one of these.
 fn some(s: &Said, families: &[&str]) -> bool {
     s.position().terms.iter().any(|term| families.contains(&kind(&term.game)))
+}
+
+/// Whether a move may take from so many heaps, which are several.
+fn moore(s: &Said) -> bool {
+    some(s, &["moore"]) && s.number("most") > 1 && s.number("most") == bracket_of(s, "moore")
 }
 
 fn heaps(s: &Said) -> bool {
