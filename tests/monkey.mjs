@@ -174,7 +174,10 @@ export async function monkey(page, { seed, enough = Infinity, minutes = Infinity
 /** A page of Playwright's or Puppeteer's, as the monkey wants it. */
 export function driven(page) {
   const errors = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  // Firefox lists this, without an address, of requests that ended with what had asked for them. Where something wanted does not come,
+  // the page says so itself, and is not ready.
+  const calledOff = /^Failed to load ‘’\. A ServiceWorker/;
+  page.on("pageerror", ({ message }) => calledOff.test(message) || errors.push(message));
   page.on("dialog", (dialog) => dialog.dismiss());
   // The page has at least so many entries behind the present one.
   let deep = 0;

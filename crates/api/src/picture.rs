@@ -4,8 +4,9 @@ use crate::answer::position;
 use crate::failure::Failure;
 use crate::lang::Lang;
 use mexplorer_picture::export::{self, About, Theme};
-use mexplorer_picture::{Arg, Drawing, Options, Panel, Subject, grid};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Subject, grid, sequence};
 use mexplorer_solver::{Budget, Position, Solver};
+use std::borrow::Cow;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -69,6 +70,11 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
         return Err(Failure::Nothing { about: short(&position), why: picture.notices.clone() });
     }
+    let table = if drawn { Cow::default() } else { drawing.table() };
+    let most = table.rows.len();
+    if table.omitted > 0 && most as u64 > sequence::MOST_FILED {
+        return Err(Failure::range_error(format!("options.heaps: a file lists at most {most} heaps; ask for them in parts")));
+    }
     let scene = scene.unwrap_or_default();
     let scene = if wanted.marks { scene } else { export::unmarked(&scene) };
     let locale = &lang.locale;
@@ -77,8 +83,8 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     Ok(match (wanted.format, &drawing) {
         (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
         (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),
-        (Format::Csv, _) => export::csv(&picture.table, &words),
-        (Format::Text, _) => export::text(&picture.table, &words),
+        (Format::Csv, _) => export::csv(&table, &words),
+        (Format::Text, _) => export::text(&table, &words),
         (Format::Svg | Format::Dot, _) => {
             let title = format!("{}: {}", short(&position), locale.word(&format!("panel.{}", wanted.panel.name())));
             let about = About { title: &title, description: &locale.all(&picture.says), theme: wanted.theme, scale: 1 };

@@ -55,7 +55,7 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64, lang: &Lang)
     let about = draw::position(kind, &position(text)?, seed);
     let asked = quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)).map_err(|why| refused(&about, why))?;
     // By the definition alone, as the page says it under a question that is right.
-    let asked_of = |task| question(task, reason(task).as_slice(), lang);
+    let asked_of = |task| question(task, reason(task, None).as_slice(), lang);
     Ok(Quiz { kind: kind.name(), seed, position: asked.position, questions: asked.tasks.iter().map(asked_of).collect() })
 }
 

@@ -3,8 +3,9 @@
 use crate::dag::Dag;
 use crate::grid::Grid;
 use crate::sequence::SequencePicture;
-use crate::{Options, Picture, Scene, Subject};
+use crate::{Options, Picture, Scene, Subject, Table};
 use mexplorer_solver::{Budget, Solver};
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// Draws the picture of a position within a budget.
@@ -43,6 +44,12 @@ impl Drawing {
             Drawing::Grid(grid) => grid.width > 0,
             other => !other.picture().scene.items.is_empty(),
         }
+    }
+
+    /// What a file lists. O(rows).
+    pub fn table(&self) -> Cow<'_, Table> {
+        let filed = if let Drawing::Sequence(sequence) = self { sequence.filed() } else { None };
+        filed.map_or(Cow::Borrowed(&self.picture().table), Cow::Owned)
     }
 
     /// What is drawn in a file, if anything: of a grid, which a page paints itself, with these cells as spoken of. O(cells).

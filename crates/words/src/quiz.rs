@@ -52,8 +52,9 @@ fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     say.with("deed", deed(choice, pick)).with("reply", deeds::say(&after, reply)).with("to", to.as_str())
 }
 
-/// Why the right answer is right, by the definition: what would refute its opposite.
-pub fn reason(item: &Task) -> Option<Say> {
+/// Why the right answer is right, by the definition: what would refute its opposite. Of several moves that win it speaks of the one
+/// that was given.
+pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
     let position = item.position();
     match item {
         Task::Outcome(asked) => {
@@ -66,7 +67,7 @@ pub fn reason(item: &Task) -> Option<Say> {
             1 => Say::new("quiz.why.one").with("position", position),
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
         }),
-        Task::Move(choice) => Some(match choice.moves.iter().position(|picked| picked.wins) {
+        Task::Move(choice) => Some(match choice.winning(given) {
             Some(pick) => {
                 Say::new("quiz.why.move").with("deed", deed(choice, pick)).with("after", choice.moves[pick].after.as_str())
             }
@@ -88,7 +89,7 @@ pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
     };
     let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
     let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
-    if told.is_empty() { reason(task).into_iter().collect() } else { told }
+    if told.is_empty() { reason(task, None).into_iter().collect() } else { told }
 }
 
 fn of_lost(analysis: &Analysis) -> Vec<Say> {

@@ -148,22 +148,28 @@ fn sieve(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     items.push(Item::new(Shape::Path(path), Role::Crossed));
 }
 
+impl Grid {
+    /// What stands in a cell where there is room: its value, of a cell that the sieve found which pair it is, of others that they are
+    /// cold.
+    pub fn word(&self, (x, y): (u32, u32)) -> Option<String> {
+        let at = (y * self.width + x) as usize;
+        let (a, b) = self.chart.numbers((x, y));
+        match self.mode {
+            GridMode::Values if self.values[at] != UNKNOWN => Some(self.values[at].to_string()),
+            _ if !self.is_marked(at) => None,
+            GridMode::Sieve => beatty::index(a, b).map(|k| k.to_string()),
+            _ => Some("P".into()),
+        }
+    }
+}
+
 /// What the cells are worth, where there is room for it.
 fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     for y in 0..grid.height {
         for x in 0..grid.width {
             let index = (y * grid.width + x) as usize;
             let cold = grid.is_marked(index);
-            let numbers = grid.chart.numbers((x, y));
-            let text = match grid.mode {
-                GridMode::Values if grid.values[index] != UNKNOWN => grid.values[index].to_string(),
-                GridMode::Sieve if cold => beatty::index(numbers.0, numbers.1).map_or(String::new(), |k| k.to_string()),
-                _ if cold => "P".into(),
-                _ => continue,
-            };
-            if DIGIT * text.len() as i32 > frame.cell {
-                continue;
-            }
+            let Some(text) = grid.word((x, y)).filter(|text| DIGIT * text.len() as i32 <= frame.cell) else { continue };
             let (centre, middle) = frame.centre((x, y));
             let role = if cold { Role::ColdValue } else { Role::Heat(0) };
             items.push(Item::new(Shape::text(centre, middle + 4, text, Anchor::Middle), role));

@@ -41,6 +41,10 @@ pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options,
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;
+/// The most values that a file lists.
+pub const MOST_FILED: u64 = 100_000;
+/// The heads of a list of heaps in their order.
+const HEAD: [&str; 3] = ["sequence.head.heap", "sequence.head.value", "sequence.head.note"];
 /// The largest heap that is listed.
 pub use crate::options::MOST_LISTED;
 
@@ -148,6 +152,13 @@ impl SequencePicture {
         drawn
     }
 
+    /// The list of heaps in a file, which holds more of them than are drawn; `None` where no heap is left out of the table, or that
+    /// lists something else. O(heaps).
+    pub fn filed(&self) -> Option<Table> {
+        let cut = self.picture.table.omitted > 0 && self.picture.table.head == HEAD;
+        cut.then(|| table(self, (self.values.len() - self.first as usize).min(MOST_FILED as usize + 1)))
+    }
+
     /// The position's heaps from one up to but not including another.
     fn current_within(&self, first: usize, end: usize) -> impl Iterator<Item = usize> + '_ {
         let heaps = self.current.iter().filter_map(|heap| usize::try_from(*heap).ok());
@@ -190,11 +201,7 @@ fn table(sequence: &SequencePicture, shown: usize) -> Table {
         note(sequence.period.as_ref().is_some_and(|period| period.preperiod == heap), "sequence.note.start");
         vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(value).to(Target::Size(heap)), Cell::new(crate::Arg::List(notes))]
     });
-    Table {
-        head: vec!["sequence.head.heap", "sequence.head.value", "sequence.head.note"],
-        rows: rows.collect(),
-        omitted: values.len() - shown,
-    }
+    Table { head: HEAD.to_vec(), rows: rows.collect(), omitted: values.len() - shown }
 }
 
 #[cfg(test)]

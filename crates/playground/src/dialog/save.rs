@@ -40,6 +40,7 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
                 <button type="button" class="main" onclick={hand(false)}>{ locale.say(&says) }</button>
                 { button(locale.word("share.copy"), false, hand(true)) }
             </p>
+            if file.omitted > 0 { <p class="notice">{ locale.say(&Say::new("save.cut").with("omitted", file.omitted)) }</p> }
             { preview(choice.kind, &file) }
         </>
     }

@@ -122,7 +122,7 @@ fn Measured(props: &MeasuredProps) -> Html {
 
 /// The package of a quiz for a grade book, which the shell makes of its link: its name says of which kind.
 fn save(name: &str, link: &str) -> Msg {
-    let file = File { name: name.into(), mime: "application/zip", text: page::address(link) };
+    let file = File { name: name.into(), mime: "application/zip", text: page::address(link), omitted: 0 };
     Msg::Save { file: Rc::new(file), copy: false }
 }
 

@@ -7,6 +7,7 @@ use mexplorer_picture::dag::Dag;
 use mexplorer_picture::export::{self, About, Theme};
 use mexplorer_picture::{Arg, Drawing, Panel, Scene, Target};
 use mexplorer_solver::Position;
+use std::borrow::Cow;
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,6 +177,7 @@ impl Shown<'_> {
         let about = |scale| About { title: &title, description: &description, theme, scale };
         let seen = || scene(self.drawing, choice.marks.then_some(&self.told));
         let words = |arg: &Arg| locale.arg(arg);
+        let table = if choice.kind.is_coloured() { Cow::default() } else { self.drawing.table() };
         let text = match (choice.kind, self.drawing) {
             (Kind::Steps, _) => {
                 let frame = |(drawing, told, says): &(&Drawing, Told, String)| (scene(drawing, Some(told)), says.clone());
@@ -183,12 +185,12 @@ impl Shown<'_> {
             }
             (Kind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (Kind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
-            (Kind::Csv, _) => export::csv(&picture.table, &words),
-            (Kind::Text, _) => export::text(&picture.table, &words),
+            (Kind::Csv, _) => export::csv(&table, &words),
+            (Kind::Text, _) => export::text(&table, &words),
             (Kind::Png, _) => export::svg(&seen(), &about(choice.scale)),
             (Kind::Svg | Kind::Dot, _) => export::svg(&seen(), &about(1)),
         };
-        file(self.position, choice.panel, choice.kind, text)
+        File { omitted: table.omitted, ..file(self.position, choice.panel, choice.kind, text) }
     }
 }
 
@@ -204,7 +206,8 @@ fn scene(drawing: &Drawing, told: Option<&Told>) -> Scene {
 
 /// A file named after the position and the panel.
 pub fn file(position: &Position, panel: Panel, kind: Kind, text: String) -> File {
-    File { name: format!("{}-{}.{}", name(&position.to_string()), panel.name(), kind.ending()), mime: kind.mime(), text }
+    let name = format!("{}-{}.{}", name(&position.to_string()), panel.name(), kind.ending());
+    File { name, mime: kind.mime(), text, omitted: 0 }
 }
 
 /// Whether a light falls on what an item of a picture stands for. Lights name nodes of the graph by their texts.

@@ -376,7 +376,8 @@ impl Runner {
         let mut panels = places::in_sight(document, play, veiled);
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
-        let narrow = model.fancy.surroundings.narrow;
+        // Before a projector letters are large: shorter rows are larger.
+        let narrow = model.fancy.surroundings.narrow || document.present;
         let sight = Sight { veiled, bare, before, narrow, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;

@@ -91,6 +91,8 @@ pub struct File {
     /// Of what type it is; an image of pixels is made of the SVG that is its text.
     pub mime: &'static str,
     pub text: String,
+    /// How many rows of what it lists are left out.
+    pub omitted: usize,
 }
 
 /// What a page that embeds this one is told after a check.

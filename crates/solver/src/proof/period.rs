@@ -21,7 +21,7 @@ pub(super) static THEOREM: Theorem = Theorem {
     stage: nowhere,
     speaks: |position, _| !position.misere && subject(position).is_some(),
     keys: &[
-        ("proof.period.reaches-back", &["game", "reach"]),
+        ("proof.period.reaches-back", &["game", "reach", "from"]),
         ("proof.period.bounded", &["game", "options", "most"]),
         ("proof.period.pigeonhole", &["choices", "reach"]),
         ("proof.period.window", &["preperiod", "last", "reach", "period", "first", "second"]),
@@ -52,6 +52,8 @@ pub(super) static THEOREM: Theorem = Theorem {
 /// The moves of a rule as far as the theorems look: how far one reaches back, how many there are, whether heaps split.
 struct Reach {
     back: u64,
+    /// The least heap of all that have the same moves.
+    from: u64,
     /// How many options a heap has at most, where none splits.
     options: u64,
     splits: bool,
@@ -62,12 +64,16 @@ struct Reach {
 fn reach(game: &dyn Game) -> Option<Reach> {
     match game.heap_rule()?.0 {
         HeapRule::Subtraction(set) => {
-            Some(Reach { back: set.iter().copied().max().unwrap_or(0), options: set.len() as u64, splits: false, own: None })
+            let back = set.iter().copied().max().unwrap_or(0);
+            Some(Reach { back, from: back, options: set.len() as u64, splits: false, own: None })
         }
         HeapRule::Octal(digits) => {
             let takes = || digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit & 7 != 0);
+            let back = takes().next_back().map_or(0, |(take, _)| take as u64);
             Some(Reach {
-                back: takes().next_back().map_or(0, |(take, _)| take as u64),
+                back,
+                // What may be taken only as a whole heap, or only from one, is another move at the heap of that size.
+                from: back + 1,
                 options: takes().count() as u64,
                 splits: digits.iter().any(|digit| digit & 4 != 0),
                 own: None,
@@ -75,7 +81,8 @@ fn reach(game: &dyn Game) -> Option<Reach> {
         }
         HeapRule::Program(program) => {
             let own = Own::of(&program)?;
-            Some(Reach { back: own.take.max(1), options: 0, splits: own.splits, own: Some(own) })
+            let back = own.take.max(1);
+            Some(Reach { back, from: back + 1, options: 0, splits: own.splits, own: Some(own) })
         }
         // Closed forms and rules given by functions have proofs of their own, or none.
         _ => None,
@@ -154,7 +161,10 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
 /// Moves that leave one heap: what decides a value, how large it can be, how many windows there are.
 fn recurrence(c: &Component, reach: &Reach) -> Vec<Draft> {
     vec![
-        Draft::new("proof.period.reaches-back").text("game", c.game.id().to_string()).number("reach", reach.back),
+        Draft::new("proof.period.reaches-back")
+            .text("game", c.game.id().to_string())
+            .number("reach", reach.back)
+            .number("from", reach.from),
         Draft::new("proof.period.bounded")
             .text("game", c.game.id().to_string())
             .number("options", reach.options)

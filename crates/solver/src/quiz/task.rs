@@ -171,6 +171,13 @@ impl Valued {
 }
 
 impl Choice {
+    /// The place of a winning move: that of the one that was given, else of the first.
+    pub fn winning(&self, given: Option<Given>) -> Option<usize> {
+        let wins = |pick: &usize| self.moves.get(*pick).is_some_and(|picked| picked.wins);
+        let picked = given.and_then(|given| if let Given::Move(pick) = given { pick } else { None });
+        picked.filter(wins).or_else(|| (0..self.moves.len()).find(wins))
+    }
+
     fn judge(&self, pick: Option<usize>) -> Result<(), Flaw> {
         match pick {
             Some(pick) => match self.moves.get(pick) {

@@ -2,7 +2,7 @@
 
 use super::cells;
 use crate::page;
-use mexplorer_picture::grid::{Grid, GridMode, UNKNOWN};
+use mexplorer_picture::grid::{Grid, GridMode};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The side of the canvas in CSS pixels at scale 1; the style sheet may shrink it.
@@ -73,7 +73,9 @@ impl Painter<'_> {
         if gap == 0.0 {
             return;
         }
-        self.context.set_fill_style_str(&page::style("--card"));
+        // What the sieve has still to decide is as bare as the card.
+        let line = if self.grid.mode == GridMode::Sieve { "--line" } else { "--card" };
+        self.context.set_fill_style_str(&page::style(line));
         let (width, height) = (f64::from(self.grid.width) * self.cell, self.height);
         for x in 0..=self.grid.width {
             self.context.fill_rect(f64::from(x) * self.cell - gap / 2.0, 0.0, gap, height);
@@ -125,7 +127,7 @@ impl Painter<'_> {
         self.context.stroke();
     }
 
-    /// The values, where the cells are large enough to hold them.
+    /// What stands in the cells, where they are large enough to hold it.
     fn numbers(&self) {
         if self.cell / self.scale < READABLE {
             return;
@@ -141,11 +143,11 @@ impl Painter<'_> {
             for y in 0..self.grid.height {
                 for x in 0..self.grid.width {
                     let at = (y * self.grid.width + x) as usize;
-                    let value = self.grid.values[at];
-                    let drawn = value != UNKNOWN && (dark || self.grid.mode == GridMode::Values);
-                    if drawn && cells::is_dark(self.grid, at, warm) == dark {
+                    if cells::is_dark(self.grid, at, warm) == dark
+                        && let Some(word) = self.grid.word((x, y))
+                    {
                         let (x, y) = self.centre(x, y);
-                        let _ = self.context.fill_text(&value.to_string(), x, y);
+                        let _ = self.context.fill_text(&word, x, y);
                     }
                 }
             }

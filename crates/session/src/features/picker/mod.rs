@@ -23,8 +23,8 @@ pub struct Form {
     pub misere: bool,
 }
 
-/// The most bytes of a text that may be a game without its numbers.
-const MOST_BEGUN: usize = 1_000;
+/// The most bytes of a text with which a form is filled unasked.
+const MOST_FILLED: usize = 1_000;
 
 impl Form {
     /// The form of a game as it is first offered: its example.
@@ -64,7 +64,7 @@ impl Form {
             (form.family == *family).then_some(form)
         };
         // Read once for each family, at every draw: only what a name, a code or a rule may be long.
-        let may = (1..=MOST_BEGUN).contains(&text.trim().len()) && !text.contains(['(', '（']);
+        let may = (1..=MOST_FILLED).contains(&text.trim().len()) && !text.contains(['(', '（']);
         if may { FAMILIES.iter().find_map(offered) } else { None }
     }
 
@@ -76,10 +76,11 @@ impl Form {
         Some(Form { family: term.game.family(), rules: term.game.rules().to_string(), numbers, misere: position.misere })
     }
 
-    /// The form that is offered beside a position: its game as it is first offered, but a rule of the reader's own as it is.
+    /// The form that is offered beside a position: its own, where it is one game and not long, else its first game's example.
     pub fn beside(position: &Position) -> Form {
         let family = position.terms.first().map_or(FAMILIES[0], |term| term.game.family());
-        Form::of(position).filter(|form| form.pairs().is_some()).unwrap_or_else(|| Form::new(family))
+        let fits = |form: &Form| form.pairs().is_some() || form.numbers.len() <= MOST_FILLED;
+        Form::of(position).filter(fits).unwrap_or_else(|| Form::new(family))
     }
 
     /// The form of a rule that is ready to be played.

@@ -15,7 +15,7 @@ const MOST_COUNTED: u64 = 100_000;
 /// One row for each move, in the order of the rules; of components with many moves the first ones. Pressing one makes it.
 pub fn table(position: &Position) -> Table {
     let rows = MOST_ROWS.min(MOST_TEXT / (2 * position.size() + 1));
-    let mut table = Table { head: vec!["play.head.move", "play.head.after"], ..Table::default() };
+    let mut table = Table { head: vec!["board.head.move", "board.head.after"], ..Table::default() };
     each_option(position, rows as u64, &mut |c, step| {
         let played = c.play(step);
         let after = position.after(&played);

@@ -3,7 +3,7 @@
 use super::{Checked, Sheet};
 use crate::words::quiz::{reason, wrong};
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Kind, Question};
+use mexplorer_solver::quiz::{Given, Kind, Question};
 
 /// The question in one sentence.
 pub fn ask(question: &Question) -> Say {
@@ -28,7 +28,7 @@ pub fn board(kind: Kind, says: &[Say]) -> Vec<Say> {
 pub fn result(sheet: &Sheet) -> Vec<Say> {
     if sheet.shown {
         let mut says = vec![Say::new("quiz.shown")];
-        says.extend(why(&sheet.question));
+        says.extend(why(sheet, None));
         return says;
     }
     let Some(found) = &sheet.found else { return Vec::new() };
@@ -45,7 +45,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
         }
         None if found.done() => {
             let mut says = vec![Say::new("quiz.right")];
-            says.extend(why(&sheet.question));
+            says.extend(why(sheet, sheet.given.last().copied().flatten()));
             says
         }
         None if right + refuted == 0 => vec![Say::new("quiz.nothing")],
@@ -53,7 +53,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
     }
 }
 
-/// Why the right answer is right, by the definition: what would refute its opposite.
-fn why(question: &Question) -> Option<Say> {
-    reason(question.tasks.last()?)
+/// Why the last of the right answers is right.
+fn why(sheet: &Sheet, given: Option<Given>) -> Option<Say> {
+    reason(sheet.question.tasks.last()?, given)
 }

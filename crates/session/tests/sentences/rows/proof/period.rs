@@ -4,6 +4,7 @@ use crate::Row;
 use crate::said::{Said, followers, numbers};
 use mexplorer_solver::GameRef;
 use mexplorer_solver::notation::parse;
+use std::collections::BTreeSet;
 
 pub const ROWS: &[Row] = &[
     ("proof.period.statement", |s| !s.misere()),
@@ -11,7 +12,14 @@ pub const ROWS: &[Row] = &[
         let left = |heap: u64| options(s, heap).into_iter().map(move |parts| (heap, parts));
         let back = (0..40).flat_map(left).map(|(heap, parts)| (parts.len(), u128::from(heap) - parts.iter().sum::<u128>()));
         let all: Vec<(usize, u128)> = back.collect();
-        all.iter().all(|(parts, _)| *parts < 2) && all.iter().map(|(_, back)| *back).max() == Some(s.number("reach"))
+        // From there on the same may be taken of every heap.
+        let takes = |heap: u64| -> BTreeSet<u128> {
+            options(s, heap).iter().map(|parts| u128::from(heap) - parts.iter().sum::<u128>()).collect()
+        };
+        let from = s.number("from") as u64;
+        (from..40).all(|heap| takes(heap) == takes(from))
+            && all.iter().all(|(parts, _)| *parts < 2)
+            && all.iter().map(|(_, back)| *back).max() == Some(s.number("reach"))
     }),
     ("proof.period.bounded", |s| {
         let most = (0..40).map(|heap| options(s, heap).len() as u128).max();
