@@ -41,6 +41,19 @@ test("the pointer may walk from a term onto its definition", async ({ page }) =>
   await expect(definition(page, "n-position")).toBeHidden();
 });
 
+for (const link of [
+  { p: "nim(3,4,5)", hide: "verdict", show: "board,dag", tables: "board" },
+  { p: "wythoff(3,5)", hide: "verdict", show: "board", tables: "board", embed: 1 },
+  { p: "nim(3,4,5)", quiz: "move", seed: 3, tables: "board" },
+  { p: "nim(3,4,5)", play: "perfect", tables: "board" },
+]) {
+  test(`no key stands where its words belong: ${JSON.stringify(link)}`, async ({ page }) => {
+    await open(page, link);
+    await expect(panel(page, "board").locator("table.twin thead")).toHaveText("MoveLeaves");
+    await expect(page.locator("body")).not.toContainText(/\b(?:board|play|proof|quiz|sequence|lens|doubt|save)\.[a-z]+\.[a-z]/);
+  });
+}
+
 test("the picker finds games by the names that people call them", async ({ page }) => {
   await open(page);
   for (const [name, position] of [

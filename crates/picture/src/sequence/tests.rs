@@ -108,6 +108,9 @@ fn limits_are_said() {
     let long = made("kayles(5)", up_to(10_000_000));
     assert_eq!((long.values.len(), long.picture.table.rows.len(), long.picture.table.omitted), (1_000_001, 2_001, 998_000));
     assert_eq!(long.picture.notices[0].key, "notice.too-many");
+    let filed = |last| made("kayles(5)", up_to(last)).filed().map(|table| (table.rows.len(), table.omitted));
+    assert_eq!((filed(2_000), filed(4_000)), (None, Some((4_001, 0))));
+    assert_eq!(filed(1_000_000), Some((100_001, 900_000)));
     let position = parse("treblecross(5)").expect("legal");
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).expect("small");

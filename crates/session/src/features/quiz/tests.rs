@@ -160,6 +160,20 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
     }
 }
 
+#[test]
+fn each_winning_move_is_told_with_its_own_reason() {
+    for link in LINKS.into_iter().filter(|link| link.contains("quiz=move")).chain(["#p=subtract[1,3,4](10,7)&quiz=move"]) {
+        let moves = Page::open(link).sheet().question.tasks[0].clone();
+        let Task::Move(choice) = moves else { panic!("{link} asks for a move") };
+        for (pick, picked) in choice.moves.iter().enumerate().filter(|(_, picked)| picked.wins) {
+            let mut page = Page::open(link);
+            page.act(Act::Pick(Some(pick)));
+            page.act(Act::Check);
+            assert!(page.says().starts_with("All right!") && page.says().contains(&picked.after), "{link}: {}", page.says());
+        }
+    }
+}
+
 /// What stands in a picture and its table, to be looked through for answers.
 fn told(picture: &Picture) -> Vec<String> {
     let items = picture.scene.items.iter().map(|item| item.role.name().to_string());
