@@ -146,11 +146,11 @@ export async function monkey(page, { seed, enough = Infinity, minutes = Infinity
     done.push(`${name} ${given.join(",")}`.slice(0, 80));
     if (name !== "press" && random(3) > 0) continue;
     const seen = await page.rest();
-    const { state, position, outcome, grundy, lost, broken, run } = seen;
+    const { state, position, outcome, grundy, lost, link, broken, run } = seen;
     if (state !== "ready") fail(`the page is ${state}`);
     if (broken) fail(broken);
     if (run !== undefined) fail("a script of a link was run");
-    if (lost) fail(`the focus is lost after ${lost}`);
+    if (lost) fail(`the focus is lost at ${link} after ${lost}`);
     if (page.errors.length) fail(page.errors.join("; "));
     if (!position || !outcome) continue;
     let known;

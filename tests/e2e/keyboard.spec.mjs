@@ -57,6 +57,13 @@ test("fix an error", async ({ page }) => {
   await expect.poll(async () => (await complaint(page)).invalid).toBe(false);
 });
 
+test("where a layout no longer shows what had the focus, the keys go on from what stands around it", async ({ page }) => {
+  await page.locator("section.place button", { hasText: "Choose a game…" }).focus();
+  await page.evaluate(() => (location.hash = "p=nim(3,4,5)&present=1"));
+  await expect(page.locator("html")).toHaveAttribute("data-present", "1");
+  await expect.poll(() => page.evaluate(() => document.activeElement.closest("main") !== null)).toBe(true);
+});
+
 test("play a move, and take it back", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Take 2 from the heap of 3/);
   await page.keyboard.press("Enter");
@@ -103,7 +110,7 @@ test("copy the link", async ({ page, context }) => {
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("Copied.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)`);
+  expect(copied).toBe(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)&lang=en`);
   // And the text is there to be selected where copying is refused.
   await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(copied);
   await page.keyboard.press("Escape");

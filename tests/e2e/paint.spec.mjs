@@ -1,4 +1,4 @@
-// Each edit that changes the position leaves exactly one measure `edit-to-paint`.
+// Each edit that changes the position leaves exactly one measure `edit-to-paint`, and what is in sight is drawn first.
 
 import { expect, test } from "@playwright/test";
 import { edit, open, paints, panel, standing } from "../page.mjs";
@@ -53,4 +53,28 @@ test("an edit leaves one measure, anything else none", async ({ page }) => {
   // A measure too many that came late is counted here: the last edit makes one, and there is none beside it.
   await edit(page, "nim(1,2)");
   expect((await paints(page)).length).toBe(count + 1);
+});
+
+test("panels in sight follow an edit before those out of sight, and all of them before the page is ready", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { p: "nim(3,4,5)", show: "board,mex,columns,sequence" });
+  await expect(panel(page, "sequence")).toHaveAttribute("data-unseen", "");
+  const shown = await page.evaluate(async () => {
+    const root = document.documentElement;
+    const seen = [];
+    const drawn = (changes) => {
+      const panels = changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest("[data-panel]")?.dataset.panel);
+      seen.push(...["board", "sequence"].filter((name) => panels.includes(name) && !seen.includes(name)));
+      if (root.dataset.state === "ready" && seen.length > 0 && !seen.includes("ready")) seen.push("ready");
+    };
+    const watch = new MutationObserver(drawn);
+    watch.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ["data-state", "data-to"] });
+    const box = document.querySelector("#position");
+    box.value = "nim(2,4,7)";
+    box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    while (!seen.includes("ready")) await new Promise((next) => setTimeout(next, 10));
+    watch.disconnect();
+    return seen;
+  });
+  expect(shown).toEqual(["board", "sequence", "ready"]);
 });

@@ -286,10 +286,10 @@ test("a teacher makes a quiz of the position on the page", async ({ page }) => {
   await dialog.getByLabel("Question").selectOption("which Grundy values?");
   await dialog.getByLabel("Seed").fill("12");
   await dialog.getByLabel("Hidden even when solved").selectOption("values");
-  const link = `${process.env.MEXPLORER_URL}#p=nim(3,4,5)&quiz=values&seed=12&hide=values`;
+  const link = `${process.env.MEXPLORER_URL}#p=nim(3,4,5)&lang=en&quiz=values&seed=12&hide=values`;
   await expect(dialog.getByRole("textbox", { name: "Link of the quiz" })).toHaveValue(link);
   // The link of the page itself stays what it is.
-  await expect(dialog.getByRole("textbox", { name: "Link", exact: true })).toHaveValue(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)`);
+  await expect(dialog.getByRole("textbox", { name: "Link", exact: true })).toHaveValue(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)&lang=en`);
   await expect(dialog.getByRole("textbox", { name: "Embed the quiz in a page" })).toHaveValue(new RegExp(`src="${link.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}&embed=1"`));
   await dialog.getByRole("link", { name: "Try it" }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 //! The one struct component: owns the session's machine, carries out what it asks, hands views down.
 
+use crate::view::frame::Behind;
 use crate::{dialog, page, parts, view};
 use mexplorer_session::features::guide;
 use mexplorer_session::features::practice::{self, Practice};
@@ -7,6 +8,7 @@ use mexplorer_session::runner::listing;
 use mexplorer_session::runner::model::Status;
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Part, Runner, Stage, Theme};
 use mexplorer_solver::Position;
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::html::Scope;
 use yew::prelude::*;
@@ -45,8 +47,10 @@ pub struct App {
     sights: Vec<(&'static str, bool)>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
-    /// Whether the page was drawn before.
-    drawn: bool,
+    /// What the page shows, once it was drawn.
+    shown: RefCell<Option<Rc<Model>>>,
+    /// What is drawn after the frame that shows an edit.
+    behind: Option<Behind>,
     /// Whether an answer waits for the next turn to be drawn.
     waits: bool,
     /// Whether another slice of work is wanted once what is known so far is drawn, and how long the last one took in microseconds.
@@ -71,7 +75,7 @@ pub enum Event {
     Slice,
     /// The browser had its turn: a long list goes on.
     List,
-    /// Time to draw what was answered.
+    /// Time to draw what was answered, or what was left behind.
     Draw,
     /// The edits rest.
     Rest,
@@ -120,7 +124,8 @@ impl Component for App {
             place: None,
             sights: Vec::new(),
             edits: Vec::new(),
-            drawn: false,
+            shown: RefCell::default(),
+            behind: None,
             waits: false,
             due: false,
             took: 0,
@@ -161,7 +166,12 @@ impl Component for App {
                 // Most slices change nothing that is seen.
                 before != self.runner.model().listing
             }
-            Event::Draw => false,
+            Event::Draw => {
+                let behind = self.behind.take();
+                let rest = behind.is_some() && !waited;
+                self.behind = if waited { self.left_behind(behind) } else { None };
+                rest
+            }
             Event::Leave => {
                 let model = self.runner.model();
                 if !model.document.embedded() {
@@ -196,17 +206,18 @@ impl Component for App {
         let link = ctx.link().clone();
         let send = Callback::from(move |msg| post(&link, msg));
         let model = Rc::new(self.runner.model().clone());
+        *self.shown.borrow_mut() = Some(model.clone());
         let locale = &model.fancy.locale;
         html! {
             <>
-                <view::frame::Frame model={model.clone()} locale={locale.clone()} send={send.clone()} />
+                <view::frame::Frame model={model.clone()} behind={self.behind.clone()} locale={locale.clone()} send={send.clone()} />
                 <dialog::Dialogs model={model.clone()} locale={locale.clone()} send={send} />
             </>
         }
     }
 
     fn rendered(&mut self, ctx: &Context<App>, _: bool) {
-        self.drawn = true;
+        page::watch_panels();
         let model = self.runner.model();
         let open = model.fancy.dialog.as_ref().map(Dialog::name);
         for name in Dialog::NAMES {
@@ -215,7 +226,8 @@ impl Component for App {
         if let Some(place) = self.place.take() {
             place.keep();
         }
-        if !self.waits {
+        let whole = !self.waits && self.behind.is_none();
+        if whole {
             self.sights.drain(..).for_each(|(id, focus)| page::reveal(id, focus));
         }
         page::definition::follow();
@@ -227,6 +239,15 @@ impl Component for App {
             self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice)));
         }
         if model.status == Status::Ready && !self.waits {
+            for start in self.edits.drain(..) {
+                page::measure_after_paint(start);
+            }
+        }
+        if self.behind.is_some() {
+            let link = ctx.link().clone();
+            page::after_paint(move || link.send_message(Event::Draw));
+        }
+        if model.status == Status::Ready && whole {
             page::set_state("ready");
             if model.document.embedded() {
                 page::shown(&model.told_outside());
@@ -239,9 +260,6 @@ impl Component for App {
             if page::is_heavy() {
                 self.heavy.get_or_insert_with(|| model.document.position.clone());
                 self.await_calm(ctx);
-            }
-            for start in self.edits.drain(..) {
-                page::measure_after_paint(start);
             }
         } else {
             page::set_state("working");
@@ -259,6 +277,15 @@ fn post(link: &Scope<App>, msg: Msg) {
 }
 
 impl App {
+    /// What stays as it is until the frame after the next: panels out of sight, which may show more than one edit ago.
+    fn left_behind(&self, before: Option<Behind>) -> Option<Behind> {
+        let unseen = page::unseen_panels();
+        let shown = self.shown.borrow().clone().map(|model| Behind { model, panels: unseen.clone() });
+        let mut behind = before.or(shown)?;
+        behind.panels.retain(|panel| unseen.contains(panel));
+        (!behind.panels.is_empty()).then_some(behind)
+    }
+
     fn await_calm(&mut self, ctx: &Context<App>) {
         let link = ctx.link().clone();
         self.calm = Some(page::Timer::after(CALM, move || link.send_message(Event::Calm)));
@@ -293,7 +320,8 @@ impl App {
             self.carry_out(ctx, effect);
         }
         let model = self.runner.model();
-        let moved = self.edits.is_empty() && !self.drawn || before.position != model.document.position;
+        let drawn = self.shown.borrow().is_some();
+        let moved = self.edits.is_empty() && !drawn || before.position != model.document.position;
         if moved {
             self.edits.push(start);
             self.unseen = None;
@@ -305,7 +333,7 @@ impl App {
         }
         // Yew interrupts a turn of its scheduler after 16 ms and lets the browser paint before it goes on to what follows a
         // drawing. Solving and drawing are therefore two turns; together they would be one that is too long.
-        self.waits = moved && self.drawn && model.status == Status::Ready;
+        self.waits = moved && drawn && model.status == Status::Ready;
         if self.waits {
             page::set_state("working");
             let link = ctx.link().clone();

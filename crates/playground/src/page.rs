@@ -41,7 +41,7 @@ pub use root::{dress, is_alone, paint, set_state};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::*;
-pub use unseen::{lay_out_next, skip_unseen};
+pub use unseen::{lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -93,7 +93,7 @@ fn attach<E: JsCast + 'static>(target: &EventTarget, event: &str, capture: bool,
     work.forget();
 }
 
-fn each(found: &Result<web_sys::NodeList, JsValue>, work: impl Fn(&Element)) {
+fn each(found: &Result<web_sys::NodeList, JsValue>, mut work: impl FnMut(&Element)) {
     let Ok(list) = found else { return };
     for i in 0..list.length() {
         if let Some(element) = list.item(i).and_then(|node| node.dyn_into::<Element>().ok()) {

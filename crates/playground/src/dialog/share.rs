@@ -19,13 +19,13 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.fancy.dialog != Some(Dialog::Share) {
         return html! {};
     }
-    let link = model.link();
+    let link = model.link_for_others(&model.document);
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             { row("share.link", page::address(&link), locale, send) }
             { row("share.notation", model.document.position.to_string(), locale, send) }
-            { row("share.present", page::address(&model.link_of(&Document { present: true, ..model.document.clone() })), locale, send) }
+            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..model.document.clone() })), locale, send) }
             if !page::is_alone() {
                 <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
                 { embed(model, &link, locale, send) }

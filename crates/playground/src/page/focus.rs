@@ -48,9 +48,26 @@ impl Focus {
     /// beginning, the focus goes to the nearest thing it stood in that takes one, and not to the top of the page. A panel that was
     /// drawn anew elsewhere is the same panel.
     pub fn keep(self) {
-        let Some(focused) = self.0.first().filter(|element| !holds(element)) else { return };
+        if !self.0.first().is_some_and(holds) {
+            self.go_on();
+            return;
+        }
+        // From what the style no longer shows, the browser takes the focus with the next frame; a closed dialog gives it back.
+        after_paint(move || {
+            if !self
+                .0
+                .first()
+                .is_some_and(|element| drawn(element) || element.closest("dialog").is_ok_and(|found| found.is_some()))
+            {
+                self.go_on();
+            }
+        });
+    }
+
+    fn go_on(&self) {
+        let Some(focused) = self.0.first() else { return };
         // What was done may have given the focus to something itself.
-        if Focus::now().is_some_and(|now| now.0.first().is_some_and(holds)) {
+        if Focus::now().is_some_and(|now| now.0.first().is_some_and(|now| now != focused && holds(now))) {
             return;
         }
         let again = self.0.iter().filter(|element| element.has_attribute("tabindex")).find_map(|element| {
@@ -80,6 +97,12 @@ impl Focus {
 /// Whether an element keeps the focus that it has.
 fn holds(element: &Element) -> bool {
     element.is_connected() && !element.matches(":disabled").unwrap_or(false)
+}
+
+/// Whether there is anything of an element to see.
+fn drawn(element: &Element) -> bool {
+    let area = element.get_bounding_client_rect();
+    area.width() > 0.0 || area.height() > 0.0
 }
 
 /// The picture in an element, if one had the focus before.

@@ -1,10 +1,47 @@
-//! Panels out of sight. With an edit they are left alone; while the page rests they are laid out too, one after the other, so that
-//! nothing is blank when the reader scrolls to it, in a picture of the whole page, or for what searches the page.
+//! Panels out of sight. What an edit changes of them is drawn after the frame that shows the edit, and not laid out; while the page
+//! rests they are laid out too, one after the other, so that nothing is blank when the reader scrolls to it, in a picture of the
+//! whole page, or for what searches the page.
 
 use super::{document, each};
+use mexplorer_session::Panel;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{IntersectionObserver, IntersectionObserverEntry};
 
 const PANELS: &str = ".right > [data-panel]";
 const LAID_OUT: &str = "data-laid-out";
+/// The browser tells of what goes out of sight as it lays the page out; to measure it would lay the page out once more.
+const UNSEEN: &str = "data-unseen";
+
+thread_local! {
+    static OBSERVER: Option<IntersectionObserver> = observer();
+}
+
+fn observer() -> Option<IntersectionObserver> {
+    let work = Closure::<dyn Fn(js_sys::Array)>::new(|entries: js_sys::Array| {
+        for entry in entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>) {
+            let _ = entry.target().toggle_attribute_with_force(UNSEEN, !entry.is_intersecting());
+        }
+    });
+    IntersectionObserver::new(work.into_js_value().unchecked_ref()).ok()
+}
+
+/// Learns from now on of every panel there is whether it is in sight.
+pub fn watch_panels() {
+    OBSERVER.with(|observer| {
+        if let Some(observer) = observer {
+            each(&document().query_selector_all(PANELS), |panel| observer.observe(panel));
+        }
+    });
+}
+
+/// The panels out of sight, as far as is known.
+pub fn unseen_panels() -> Vec<Panel> {
+    let mut unseen = Vec::new();
+    each(&document().query_selector_all(&format!("{PANELS}[{UNSEEN}]")), |panel| {
+        unseen.extend(panel.get_attribute("data-panel").and_then(|name| Panel::of(&name)));
+    });
+    unseen
+}
 
 /// Lays out the first panel that is not, and says whether there was one.
 pub fn lay_out_next() -> bool {

@@ -13,16 +13,25 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
+/// Panels out of sight, which for a frame still show what was before the edit.
+#[derive(Debug, Clone)]
+pub struct Behind {
+    pub model: Rc<Model>,
+    pub panels: Vec<Panel>,
+}
+
 #[derive(Debug, Properties)]
 pub struct Props {
     pub model: Rc<Model>,
+    #[prop_or_default]
+    pub behind: Option<Behind>,
     pub locale: Locale,
     pub send: Send,
 }
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        Rc::ptr_eq(&self.model, &other.model) && self.locale == other.locale
+        Rc::ptr_eq(&self.model, &other.model) && self.behind.is_none() && other.behind.is_none() && self.locale == other.locale
     }
 }
 
@@ -30,7 +39,7 @@ impl PartialEq for Props {
 /// the root serves every picture, list and table.
 #[component]
 pub fn Frame(props: &Props) -> Html {
-    let Props { model, locale, send } = props;
+    let Props { model, behind, locale, send } = props;
     let hover = model.fancy.hover.clone();
     let on_over = {
         let (send, hover) = (send.clone(), hover.clone());
@@ -81,7 +90,9 @@ pub fn Frame(props: &Props) -> Html {
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
-            html! { <AreaView key={panel.name()} area={Area::Panel(panel)} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
+            let behind = behind.as_ref().filter(|behind| behind.panels.contains(&panel));
+            let model = behind.map_or(model, |behind| &behind.model).clone();
+            html! { <AreaView key={panel.name()} area={Area::Panel(panel)} {model} locale={locale.clone()} send={send.clone()} /> }
         };
         panels.into_iter().map(keyed).collect::<Html>()
     };

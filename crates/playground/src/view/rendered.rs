@@ -47,7 +47,7 @@ fn model(messages: Vec<Msg>) -> Model {
 /// Page and dialogs as HTML.
 fn rendered(model: &Model, locale: &Locale) -> String {
     let (model, send) = (Rc::new(model.clone()), Callback::noop());
-    let page = Props { model: model.clone(), locale: locale.clone(), send: send.clone() };
+    let page = Props { model: model.clone(), behind: None, locale: locale.clone(), send: send.clone() };
     let over = dialog::Props { model, locale: locale.clone(), send };
     let page = LocalServerRenderer::<Frame>::with_props(page).hydratable(false).render();
     let over = LocalServerRenderer::<Dialogs>::with_props(over).hydratable(false).render();

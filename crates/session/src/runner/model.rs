@@ -260,9 +260,14 @@ impl Model {
         link::write(document, &self.defaults)
     }
 
+    /// The fragment that is given to others. It names its language, which goes without saying only for the reader who chose it.
+    pub fn link_for_others(&self, document: &Document) -> String {
+        link::write(document, &Document { lang: "", ..(*self.defaults).clone() })
+    }
+
     /// The fragment with the quiz that the form of the share dialog makes.
     pub fn made(&self) -> String {
-        link::write(&self.fancy.maker.document(&self.document), &self.defaults)
+        self.link_for_others(&self.fancy.maker.document(&self.document))
     }
 
     /// The fragment with the worksheet of the same kind of question.
@@ -270,7 +275,7 @@ impl Model {
         let maker = self.fancy.maker;
         let sheet = Some(Worksheet::from(maker.kind?, maker.seed));
         let made = Maker { kind: None, ..maker }.document(&self.document);
-        Some(link::write(&Document { sheet, ..made }, &self.defaults))
+        Some(self.link_for_others(&Document { sheet, ..made }))
     }
 
     /// Whether a question is open.

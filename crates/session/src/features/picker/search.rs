@@ -117,6 +117,10 @@ mod tests {
             ("ＷＹＴＨＯＦＦ", "wythoff", false),
             ("0.77", "octal", false),
             ("misere kayles(7)", "kayles", true),
+            ("真因数", "rule", false),
+            ("约数", "rule", false),
+            ("因數", "rule", false),
+            ("因子", "rule", false),
         ] {
             for tag in languages::tags() {
                 let first = find(query, &Locale::of(tag)).games.first().map(|named| (named.family.name, named.misere));

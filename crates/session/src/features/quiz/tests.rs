@@ -322,6 +322,10 @@ fn a_quiz_is_made_of_the_position_on_the_page() {
     let mut page = Page::open("#p=nim(3,4,5)&lang=zh");
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
     assert_eq!(page.model().made(), page.model().link());
+    // To others the language is named also where it is the page's own.
+    let mut own = Page::open("#p=nim(3,4,5)");
+    own.send(Msg::Dialog(Some(crate::Dialog::Share)));
+    assert_eq!((own.model().link().as_str(), own.model().made().as_str()), ("p=nim(3,4,5)", "p=nim(3,4,5)&lang=en"));
     let maker = make::Maker { kind: Some(Kind::Mex), hide: Veil::Verdict, seed: 4 };
     page.send(Msg::Make(maker));
     assert_eq!(page.model().made(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
