@@ -198,7 +198,9 @@ fn table(sequence: &SequencePicture, shown: usize) -> Table {
         let mut note = |holds: bool, key| notes.extend(holds.then(|| crate::Arg::Say(Say::new(key))));
         note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
         note(sequence.exceptions.binary_search(&heap).is_ok(), "sequence.note.exception");
-        note(sequence.period.as_ref().is_some_and(|period| period.preperiod == heap), "sequence.note.start");
+        // Where each period adds something, nothing repeats.
+        let repeats = sequence.period.as_ref().filter(|period| period.saltus == 0);
+        note(repeats.is_some_and(|period| period.preperiod == heap), "sequence.note.start");
         vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(value).to(Target::Size(heap)), Cell::new(crate::Arg::List(notes))]
     });
     Table { head: HEAD.to_vec(), rows: rows.collect(), omitted: values.len() - shown }

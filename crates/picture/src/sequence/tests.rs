@@ -237,3 +237,9 @@ fn the_reader_chooses_the_game() {
         assert_eq!((sequence.game.as_str(), said), (listed, other), "{text} {wanted:?}");
     }
 }
+
+#[test]
+fn a_period_starts_only_where_values_repeat() {
+    let said = |position| format!("{:?}", made(position, SequenceOptions::default()).picture).contains("sequence.note.start");
+    assert_eq!([said("bash[3](7)"), said("nim(7)"), said("lasker(7)")], [true, false, false]);
+}
