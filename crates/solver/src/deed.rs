@@ -36,7 +36,7 @@ pub enum Deed {
         /// What stands in its place.
         parts: Vec<u64>,
     },
-    /// Put other pairs in the place of one, as a rule of the reader's own says, where something is not only taken.
+    /// Put other pairs in the place of one, as a rule of the reader's own says.
     ReplacePair {
         /// The place of its first number.
         place: usize,
@@ -94,7 +94,7 @@ impl Position {
                 let stair = (0..after.len()).find(changed).expect("a stair loses coins");
                 Deed::Stairs { place: start + stair, stair: stair + 1, coins: term.numbers[stair] - after[stair] }
             }
-            (_, Numbers::Pair) if after.len() > 2 || after.iter().zip(&term.numbers).any(|(new, old)| new > old) => {
+            (board, Numbers::Pair) if board != Board::Queen => {
                 Deed::ReplacePair { place, pair: term.numbers.clone(), parts: after.clone() }
             }
             (_, Numbers::Together | Numbers::Pair) => {
@@ -156,8 +156,8 @@ mod tests {
             &format!("{pair}(1,2)+{pair}(2,2)"),
             Deed::ReplacePair { place: 0, pair: vec![3, 2], parts },
         );
-        let take = Deed::Take { place: 1, heap: 2, count: 1, parts: vec![1] };
-        check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), take);
+        let less = Deed::ReplacePair { place: 0, pair: vec![3, 2], parts: vec![3, 1] };
+        check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), less);
         let rule = "rule[k of n-k for k in 1..=2]";
         let parts = vec![1, 1];
         check(&format!("{rule}(3)"), &format!("{rule}(1,1)"), Deed::Replace { place: 0, heap: 3, parts });

@@ -2,7 +2,7 @@
 
 use mexplorer_picture::{Arg, Say, limit};
 use mexplorer_solver::game::Board;
-use mexplorer_solver::{Deed, Move, Position};
+use mexplorer_solver::{Deed, GameRef, Move, Position};
 
 /// How many numbers a label shows before it stops.
 const LABEL_MOST: usize = 8;
@@ -10,17 +10,12 @@ const LABEL_MOST: usize = 8;
 /// The sentence of a move, “take 2 from the heap of 3”.
 pub fn say(position: &Position, played: &Move) -> Say {
     let board = position.terms[played.term].game.board();
-    let row = board == Board::Row;
     match position.deed(played) {
-        Deed::Take { heap, parts, .. } if row => {
+        Deed::Take { heap, count, parts, .. } if board == Board::Row => {
             let parts: Vec<u64> = parts.into_iter().filter(|part| *part > 0).collect();
-            let key = match parts.len() {
-                0 => "deed.row-all",
-                1 => "deed.row-one",
-                _ => "deed.row-two",
-            };
             let list = parts.iter().map(|part| Arg::from(*part)).collect();
-            Say::new(key).with("heap", heap).with("parts", Arg::List(list))
+            let say = Say::new(row(&position.terms[played.term].game, parts.len())).with("heap", heap);
+            say.with("count", count).with("parts", Arg::List(list))
         }
         Deed::Take { heap, count, parts, .. } => match &parts[..] {
             [left] if *left == 0 => Say::new("deed.take-all").with("heap", heap),
@@ -60,6 +55,22 @@ pub fn say(position: &Position, played: &Move) -> Say {
             let say = Say::new(if among > 1 { "deed.slide-one" } else { "deed.slide" }).with("from", from).with("to", to);
             if among > 1 { say.with("token", token) } else { say }
         }
+    }
+}
+
+/// The sentence of a move in a row that leaves so many rows: discs are taken, heads flipped, squares marked.
+fn row(game: &GameRef, parts: usize) -> &'static str {
+    let hidden = game.heap_rule().is_some_and(|(_, hidden)| hidden > 0);
+    match (hidden, game.parameter(), parts) {
+        (true, _, 0) => "deed.mark-all",
+        (true, _, 1) => "deed.mark-one",
+        (true, ..) => "deed.mark-two",
+        (false, Some(_), 0) => "deed.flip-all",
+        (false, Some(_), 1) => "deed.flip-one",
+        (false, Some(_), _) => "deed.flip-two",
+        (false, None, 0) => "deed.row-all",
+        (false, None, 1) => "deed.row-one",
+        (false, None, _) => "deed.row-two",
     }
 }
 

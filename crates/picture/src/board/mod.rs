@@ -3,7 +3,7 @@
 //! Each term has a board of its own, by what its numbers are, at the whole width and under those before it. Pressing a piece
 //! plays the move that takes or moves it; every piece whose pressing wins looks different, and one that no move takes is
 //! closed. What is pressed is at least 24 units wide and high, by surfaces that are not seen where the piece is smaller.
-//! Winning moves that no piece stands for are chips below.
+//! Moves that no piece stands for are chips below: all where they are few, otherwise winning ones.
 
 #[cfg(test)]
 pub(crate) mod dump;
@@ -29,13 +29,18 @@ use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver, Step};
 use patch::Patch;
+use std::ops::ControlFlow;
 
 /// The room of what is pressed: at least so much each way, however small the piece.
 const PITCH: i32 = 24;
 /// Above so many terms the rest is a number.
 const MOST_TERMS: usize = 12;
-/// The most winning moves that become chips.
+/// The most winning moves that become chips, where not every move has its place.
 const MOST_CHIPS: usize = 6;
+/// So many moves without a piece, and no more, are chips all of them.
+const MOST_LISTED: usize = 24;
+/// What looking for them may cost: moves looked at, times the numbers that each leaves.
+const MOST_LOOKS: usize = 20_000;
 /// The most rows of the table.
 const MOST_ROWS: usize = 200;
 
@@ -74,7 +79,7 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
     let position = &analysis.position;
     let mut targets = Targets::new(analysis);
     let mut patches = Vec::new();
-    let (mut shown, mut full) = (0, true);
+    let (mut shown, mut partly) = (0, Vec::new());
     for term in 0..position.terms.len().min(MOST_TERMS) {
         let mut scope = Scope { analysis, targets: &mut targets, term, bare, before };
         let mut patch = board(&mut scope);
@@ -82,7 +87,7 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
             patch.head = Some((label::cut(&heading(&position.terms[term]), 28), scope.value()));
         }
         shown += patch.shown;
-        full &= patch.full;
+        partly.extend((!patch.full).then_some(term));
         patches.push(patch);
     }
     let mut says: Vec<Say> = Vec::new();
@@ -92,8 +97,15 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
         }
     }
     let (width, height, mut items) = patch::arrange(patches);
-    let (width, height) = chips(analysis, &mut targets, (width, height), &mut items);
-    if items.iter().any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash)) {
+    let missing = missing(analysis, &mut targets, &partly);
+    let full = missing.is_some();
+    let missing = missing.unwrap_or_else(|| wins(analysis, &targets).take(MOST_CHIPS).cloned().collect());
+    let (width, height) = chips(analysis, &mut targets, &missing, (width, height), &mut items);
+    if full && missing.iter().any(|played| !targets.wins(played)) {
+        says.push(Say::new("board.say.chips"));
+    }
+    let wins = items.iter().any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash));
+    if wins {
         says.push(Say::new("board.say.blue"));
     }
     let mut picture =
@@ -104,7 +116,11 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
         picture.notices.push(notice::too_many(position.size(), shown));
     }
     if !full {
-        picture.notices.push(Say::new(if bare { "board.notice.bare" } else { "board.notice.moves" }));
+        picture.notices.push(Say::new(match (bare, wins) {
+            (true, _) => "board.notice.bare",
+            (false, true) => "board.notice.moves",
+            (false, false) => "board.notice.typed",
+        }));
     }
     picture
 }
@@ -195,19 +211,58 @@ impl<'a> Scope<'a, '_> {
 }
 
 /// Winning moves that nothing on the board stands for.
-fn chips(analysis: &Analysis, targets: &mut Targets, (width, height): (i32, i32), items: &mut Vec<Item>) -> (i32, i32) {
+fn wins<'a>(analysis: &'a Analysis, targets: &Targets) -> impl Iterator<Item = &'a Move> {
+    analysis.winning.moves.iter().filter(move |played| !targets.played(played))
+}
+
+/// All moves that nothing on the board stands for, those that win first; `None` where these are many. Only the boards of some
+/// terms have such.
+fn missing(analysis: &Analysis, targets: &mut Targets, partly: &[usize]) -> Option<Vec<Move>> {
+    let position = &analysis.position;
+    let mut found: Vec<Move> = Vec::new();
+    let mut looks = 0;
+    for c in position.components().filter(|c| partly.contains(&c.term)) {
+        let listed = c.game.options(c.numbers, &mut |step| {
+            looks += position.size();
+            let played = c.play(step);
+            if !targets.fits() || looks > MOST_LOOKS {
+                return ControlFlow::Break(());
+            }
+            if !targets.played(&played) {
+                found.push(played);
+            }
+            if found.len() > MOST_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if listed.is_break() {
+            return None;
+        }
+    }
+    let (mut won, others): (Vec<Move>, Vec<Move>) = found.into_iter().partition(|played| targets.wins(played));
+    won.extend(others);
+    Some(won)
+}
+
+fn chips(
+    analysis: &Analysis,
+    targets: &mut Targets,
+    moves: &[Move],
+    (width, height): (i32, i32),
+    items: &mut Vec<Item>,
+) -> (i32, i32) {
     let wide = width.max(240);
     let mut chips = Chips::new(8, wide - 8, height + chips::LINE / 2);
     let mut made = 0;
-    for played in &analysis.winning.moves {
-        if made == MOST_CHIPS || !targets.fits() {
+    // Two equal heaps have equal moves.
+    for played in moves {
+        if !targets.fits() {
             break;
         }
         if targets.played(played) {
             continue;
         }
+        let ground = if targets.wins(played) { Role::WinningWash } else { Role::Piece };
         let target = targets.of(played);
-        chips.chip(&format!("→ {}", label::after(&analysis.position, played)), Role::WinningWash, target, items);
+        chips.chip(&format!("→ {}", label::after(&analysis.position, played)), ground, target, items);
         made += 1;
     }
     if made > 0 { (wide, chips.y + chips::LINE / 2 + 4) } else { (width, height) }

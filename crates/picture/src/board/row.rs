@@ -184,7 +184,7 @@ fn ghosts(taken: u64, patch: &mut Patch) {
 /// Each thing that can be pressed where a row has several kinds of them, and no other.
 fn pressed(lengths: &[u64]) -> Vec<Say> {
     let kinds = [
-        (lengths.contains(&1), "board.say.row-coins"),
+        (lengths.contains(&1), "board.say.row-discs"),
         (lengths.iter().any(|length| *length > 1), "board.say.row-bars"),
         (lengths.contains(&0), "board.say.row-ticks"),
         (true, "board.say.row-faint"),
@@ -204,7 +204,7 @@ fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Vec<Say> {
         _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.say.take-split",
         _ if scope.term().game.board() == Board::Heaps => "board.say.split",
         _ if more || has(0) => return pressed(lengths),
-        (true, false) => "board.say.row-coins",
+        (true, false) => "board.say.row-discs",
         (false, true) => "board.say.row-gaps",
         _ => "board.say.row-pairs",
     })]

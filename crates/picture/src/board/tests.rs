@@ -71,6 +71,11 @@ fn every_move_can_be_pressed() {
         "nim(3)+kayles(7)+wythoff(1,2)",
         "misere nim(1,1,2)",
         "misere kayles(1,5)",
+        "rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](3,5)",
+        "rule2[(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2](4,5)",
+        "rule[(a,n-k-a) for k in {1,3} for a in 0..=n-k](6)",
+        "rule[n%k of n/k for k in 2..=n](7,7)",
+        "misere rule2[(a-1,b);(a,b-1);(a-1,b-1)](3,3)",
     ] {
         let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
         let mut moves = Vec::new();
@@ -222,8 +227,15 @@ fn what_is_said() {
         ("nim(0)", "board.say.over"),
         ("kayles(100)", "board.say.row-pairs"),
         ("kayles(1000)", "board.say.row-long board.notice.moves"),
-        ("octal[0.33333333](9)", "board.say.row-coins board.say.row-bars board.say.row-faint"),
-        ("octal[4.7](9)", "board.say.row-coins board.say.row-ticks board.say.row-faint"),
+        ("kayles(1)", "board.say.row-discs"),
+        // What no piece stands for has a label, or too much of it is left.
+        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](3,5)", "board.say.heaps board.say.chips"),
+        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](18,18)", "board.say.chips"),
+        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](18,20)", "board.say.heaps board.notice.moves"),
+        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](31,33)", "board.notice.typed"),
+        ("rule[(n/2,n/3)](50)", "board.say.chips"),
+        ("octal[0.33333333](9)", "board.say.row-discs board.say.row-bars board.say.row-faint"),
+        ("octal[4.7](9)", "board.say.row-discs board.say.row-ticks board.say.row-faint"),
     ] {
         let said = dump::keys(&dump::analysed(text, Panel::Board)).replace(" board.say.blue", "");
         assert_eq!(said, expected, "{text}");

@@ -68,11 +68,11 @@ pub const PROBLEMS: &[Problem] = &[
     problem("HDU 1517", "A Multiplication Game", "problem.factor", "rule[(n+k-1)/k for k in 2..=9](162)"),
     problem("POJ 2505", "A multiplication game", "problem.factor", "rule[(n+k-1)/k for k in 2..=9](163)"),
 
-    problem("Codeforces 603C", "Lieges of Legendre", "problem.constants", "rule[n-1;2 of n/2 if n%2==0](3,6)"),
+    problem("Codeforces 603C", "Lieges of Legendre", "problem.constant-k", "rule[n-1;2 of n/2 if n%2==0](3,6)"),
     problem("HDU 3032", "Nim or not Nim?", "problem.heaps", "lasker(2,2,3)"),
     problem("HDU 5795", "A Simple Nim", "problem.heaps", "rule[n-k for k in 1..=n;(a,b,n-a-b) for a in 1..=n/3 for b in a..=(n-a)/2](3,7)"),
     problem("CSES 2207", "Grundy's Game", "problem.heaps", "grundy(9)"),
-    problem("Luogu P3235", "[HNOI2014] 江南乐", "problem.constants", "rule[(n%k of n/k+1,k-n%k of n/k) for k in 2..=n if n>=3](5,6)"),
+    problem("Luogu P3235", "[HNOI2014] 江南乐", "problem.constant-f", "rule[(n%k of n/k+1,k-n%k of n/k) for k in 2..=n if n>=3](5,6)"),
     problem("Luogu P3185", "[HNOI2007] 分裂游戏", "problem.bottles", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)"),
     problem("Project Euler 550", "Divisor game", "problem.heaps", "rule[(a,b) for a in 2..=n-1 if n%a==0 for b in 2..=a if n%b==0](12,8)"),
     problem("HDU 3537", "Daizhenyang's Coin", "problem.coins", "rule[0;a for a in 1..=n-1;(a,b) for a in 2..=n-1 for b in 1..=a-1](1,3,6)"),

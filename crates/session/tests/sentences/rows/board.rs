@@ -2,7 +2,7 @@
 
 use crate::Row;
 use crate::said::{Said, bracket, followers, kind, numbers};
-use mexplorer_picture::{Item, Role, Shape};
+use mexplorer_picture::{Item, Role, Shape, Target};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, Term};
 
@@ -13,7 +13,7 @@ pub const ROWS: &[Row] = &[
     ("board.say.moore", |s| moore(s) && marked(s)),
     ("board.say.moore-lost", |s| moore(s) && (!marked(s) || several(s))),
     ("board.say.moore-bare", moore),
-    ("board.say.row-coins", |s| rows(s, |taken| taken.contains(&1))),
+    ("board.say.row-discs", |s| rows(s, |taken| taken.contains(&1))),
     ("board.say.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
     ("board.say.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
     ("board.say.row-faint", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 2 || *taken == 0))),
@@ -44,6 +44,16 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().any(|term| kind(&term.game) == "graph" && shared(&term.numbers))
     }),
     ("board.say.over", |s| s.over()),
+    // Each is a move, and not only winning ones are there.
+    ("board.say.chips", |s| {
+        let options: Vec<String> = s.options().iter().map(Position::to_string).collect();
+        let arrow = |item: &&Item| matches!(&item.shape, Shape::Text { text, .. } if text.starts_with('→'));
+        let label = |item: &Item| if let Some(Target::Position(to)) = &item.target { Some(to.clone()) } else { None };
+        let labels: Vec<_> = items(s).filter(arrow).map(label).collect();
+        let wins: Vec<String> = s.options().iter().filter(|option| s.oracle.lost(option)).map(Position::to_string).collect();
+        let moves: Vec<String> = labels.into_iter().flatten().collect();
+        moves.iter().all(|to| options.contains(to)) && moves.iter().any(|to| !wins.contains(to))
+    }),
     ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
 ];
 

@@ -2,14 +2,15 @@
 
 use crate::Row;
 use crate::said::{Said, bracket, kind, xor};
-use mexplorer_picture::Target;
+use mexplorer_picture::{Role, Target};
 use mexplorer_solver::position::Component;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 pub const ROWS: &[Row] = &[
     ("board.notice.bare", |s| pressed(s) < moves(s)),
-    ("board.notice.moves", |s| pressed(s) < moves(s)),
+    ("board.notice.moves", |s| pressed(s) < moves(s) && marked(s)),
+    ("board.notice.typed", |s| pressed(s) < moves(s) && !marked(s)),
     ("board.say.row-long", |s| s.heaps().iter().any(|n| *n > 120)),
     ("columns.notice.value", |s| s.position().to_string().contains(&s.text("component"))),
     ("dag.cut", |s| s.number("shown") < s.number("total")),
@@ -141,6 +142,12 @@ const MANY: u128 = 1_000;
 fn moves(s: &Said) -> u128 {
     let about = s.position().components().map(|c| c.game.option_count(c.numbers)).sum();
     if about < 10_000 { s.options().len() as u128 } else { about }
+}
+
+/// Whether the picture marks something that wins.
+fn marked(s: &Said) -> bool {
+    let items = &s.of.picture.expect("a board").scene.items;
+    items.iter().any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))
 }
 
 /// How many positions the picture leads to.
