@@ -164,10 +164,21 @@ test("what means one position is understood, and said in the notation", async ({
     await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", grundy);
     await page.locator("#position").press("Enter");
     await expect(page.locator("#position")).toHaveValue(canonical);
-    await expect(page.getByText("Read as")).toHaveCount(0);
   }
   await edit(page, "http://localhost/x/#p=kayles(7)&lang=en");
   await expect(page.locator("#verdict")).toHaveAttribute("data-grundy", "2");
+});
+
+test("what is pressed right after typing stays where it is", async ({ page }) => {
+  await open(page, { p: "nim(1)" });
+  await page.locator("#position").fill("kayles 9");
+  await expect(page.getByText("Read as kayles(9)", { exact: true })).toBeVisible();
+  await ready(page);
+  const misere = page.getByRole("checkbox", { name: "Misère: last move loses" });
+  const { x, y, width, height } = await misere.boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.locator("#position")).toHaveValue("misere kayles(9)");
+  await expect(page.getByText("Read as")).toHaveCount(0);
 });
 
 test("a hundred thousand heaps are read and answered, and a link of 200 kB opens", async ({ page }) => {

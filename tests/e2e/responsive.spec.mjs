@@ -20,7 +20,8 @@ const small = (page) =>
   });
 
 const SIZES = [[320, 640], [390, 844], [768, 1024], [1440, 900], [320, 256]];
-const WIDE = ["nim(3,4,5)", "wythoff(6180339887498948482,10000000000000000000)", "nim(18446744073709551615,18446744073709551614,3)", "kayles(40)+grundy(30)"];
+const PAPER = "rule2[(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2](4,5)";
+const WIDE = ["nim(3,4,5)", "wythoff(6180339887498948482,10000000000000000000)", "nim(18446744073709551615,18446744073709551614,3)", "kayles(40)+grundy(30)", PAPER];
 const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
 for (const [width, height] of SIZES) {
   for (const lang of ["en", "zh"]) {
@@ -42,6 +43,10 @@ for (const [width, height] of SIZES) {
         expect(await overflow(page), position).toBeLessThanOrEqual(0);
       }
       expect(await small(page)).toEqual([]);
+      // A choice among rules as long as these is cut short, not the page made wider.
+      await page.getByRole("button", { name: /^(Is it really true\?|真是这样吗？)$/ }).click();
+      await expect(page.locator("#doubt select").nth(1)).toContainText("rule2[");
+      expect(await overflow(page), "doubt").toBeLessThanOrEqual(0);
       for (const opener of [/^(Examples|示例)$/, /^(Choose a game…|选择游戏…)$/, /^(Share|分享)$/]) {
         await page.getByRole("button", { name: opener }).first().click();
         const dialog = page.locator("dialog[open]");

@@ -27,12 +27,19 @@ use mexplorer_solver::proof::ProofStep;
 use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
 
-/// A half-typed text that is not the document's position in canonical notation.
+/// What was typed, where it is or was another text than that of the document's position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
     pub text: String,
     /// The position that it means, or why it means none. It may be the document's, written otherwise than the canonical text.
     pub read: Result<Rc<Position>, PositionError>,
+}
+
+impl Draft {
+    /// Whether the reader is done with it: it stands there as it was read, and nothing would be lost with it.
+    pub fn settled(&self) -> bool {
+        self.read.as_ref().is_ok_and(|position| position.to_string() == self.text)
+    }
 }
 
 /// What lies over the page.

@@ -18,7 +18,7 @@ impl Runner {
     /// nothing is on the page in passing, and the answer took no more than a moment.
     pub fn at_rest(&self) -> bool {
         let (model, fancy) = (&self.model, &self.model.fancy);
-        let passing = fancy.draft.is_some()
+        let passing = fancy.draft.as_ref().is_some_and(|draft| !draft.settled())
             || fancy.hover.is_some()
             || fancy.dialog.is_some()
             || fancy.notice.is_some()

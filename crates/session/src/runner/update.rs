@@ -273,12 +273,17 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
     Vec::new()
 }
 
-/// What is half typed becomes canonical, or in a game the move.
+/// What is half typed becomes canonical, or in a game the move. How it was read stays said until something else is shown: it is
+/// left by pressing something, and what is pressed must not move away.
 fn settled(model: &mut Model) {
     Rc::make_mut(&mut model.history).rest();
-    let Some(draft) = model.fancy.draft.take_if(|draft| draft.read.is_ok()) else { return };
-    if let (true, Ok(target)) = (model.in_game(), draft.read) {
-        go(model, &target.to_string());
+    let plays = model.in_game();
+    let Some(Draft { text, read: Ok(position) }) = &mut model.fancy.draft else { return };
+    *text = position.to_string();
+    if plays {
+        let target = text.clone();
+        model.fancy.draft = None;
+        go(model, &target);
     }
 }
 
