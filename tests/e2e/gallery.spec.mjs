@@ -43,15 +43,26 @@ test("the program to take home stands where the position is shared, and not wher
 test("an exercise is found by its number and opens as a position", async ({ page }) => {
   await open(page, { p: "nim(1)", show: "board" });
   const dialog = page.getByRole("dialog", { name: "Choose a game" });
-  for (const [query, position, press] of [
-    ["POJ 2960", "subtract[2,5](2,4,7)", (link) => link.click()],
-    ["洛谷 P3185", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)", () => page.keyboard.press("Enter")],
-  ]) {
+  const search = async (query) => {
     await page.getByRole("button", { name: "Choose a game…" }).click();
     await page.locator("#game-search").fill(query);
+  };
+  // What is no game where positions are typed is looked for by one press.
+  const type = async (words) => {
+    await page.locator("#position").fill(words);
+    await page.getByRole("button", { name: `Search games and exercises for “${words}”` }).click();
+  };
+  for (const [find, query, position, said, press] of [
+    [search, "POJ 2960", "subtract[2,5](2,4,7)", "POJ 2960 S-Nim. What may be taken", (link) => link.click()],
+    [search, "洛谷 P3185", "rule[(a,b) for a in 0..=n-1 for b in 0..=a](3,3,1)", "Luogu P3185", () => page.keyboard.press("Enter")],
+    [type, "Georgia and Bob", "staircase(1,3,0,1)", "POJ 1704 Georgia and Bob. The first stair", (link) => link.click()],
+  ]) {
+    await find(query);
     await press(dialog.getByRole("link", { name: position }));
     await expect(dialog).toBeHidden();
     await expect(page.locator("#position")).toHaveValue(position);
+    // Which exercise it is, and how its statement maps to it, stays beside the position.
+    await expect(page.locator(".position .notice")).toContainText(said);
     await ready(page);
     expect((await verdict(page)).outcome).toMatch(/^[NP]$/);
   }

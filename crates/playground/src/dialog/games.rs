@@ -78,8 +78,8 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
     let on_search = send
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
-    let exercise = exercises.first().filter(|_| found.games.is_empty()).map(|problem| problem.position);
-    let best = exercise.map_or(Msg::Picked, |position| Msg::Open(position.into()));
+    let exercise = exercises.first().filter(|_| found.games.is_empty());
+    let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
     html! {
         <div class="game-search">
             <div role="search" onkeydown={on_enter(send, best)}>

@@ -105,12 +105,14 @@ impl Drop for WhenLaidOut {
     }
 }
 
-/// Scrolls what is wider than its frame to the mark of the position in play.
+/// Scrolls what is wider than its frame to the mark of the position in play, where that is not in sight with its left edge, at
+/// which the rows are numbered.
 pub fn centre_current(frame: &Element) {
     let Ok(Some(current)) = frame.query_selector(".r-current") else { return };
     let (place, frame_place) = (current.get_bounding_client_rect(), frame.get_bounding_client_rect());
     let off = place.left() + place.width() / 2.0 - frame_place.left() - frame_place.width() / 2.0;
-    frame.set_scroll_left(frame.scroll_left() + off as i32);
+    let end = frame.scroll_left() + (place.right() - frame_place.left()) as i32;
+    frame.set_scroll_left(if end <= frame.client_width() { 0 } else { frame.scroll_left() + off as i32 });
 }
 
 /// Scrolls what is wider than its frame to its middle.

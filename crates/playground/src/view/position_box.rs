@@ -40,7 +40,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>
-            if let Some(form) = error.and_then(|_| picker::Form::begun(&text)) { { offer(form.text(), locale, send) } }
+            if let Some(error) = error { { offers(&text, error, model, locale, send) } }
             if let Some(read) = read {
                 <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
             }
@@ -68,10 +68,20 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
     }
 }
 
-/// A game that was named without its numbers, with those of its example.
-fn offer(position: String, locale: &Locale, send: &Send) -> Html {
-    let word = locale.say(&Say::new("error.offer").with("position", position.as_str()));
-    html! { <p class="tools">{ button(word, false, send.reform(move |_: MouseEvent| Msg::Open(position.as_str().into()))) }</p> }
+/// A game that was named without its numbers, with those of its example; for what else is no game, a search for its words.
+fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let (say, msg) = if let Some(form) = picker::Form::begun(text) {
+        (Say::new("error.offer").with("position", form.text()), Msg::Open(form.text()))
+    } else if error.complaint.code.starts_with("unknown-game") && text.trim().chars().count() < MOST {
+        let words = text.trim().to_owned();
+        let mut picker = picker::Picker::new(picker::Form::beside(&model.document.position));
+        let say = Say::new("error.search").with("words", words.as_str());
+        picker.update(picker::Act::Search(words), locale);
+        (say, Msg::Dialog(Some(Dialog::Games(picker))))
+    } else {
+        return html! {};
+    };
+    html! { <p class="tools">{ button(locale.say(&say), false, send.reform(move |_: MouseEvent| msg.clone())) }</p> }
 }
 
 /// Where a text is wrong, and why.

@@ -13,7 +13,14 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         // A game goes on, and a press answers a question.
         Msg::Go(_) if model.in_game() || model.asks() => return None,
         Msg::Play(_) if model.fancy.play.is_some() => return None,
-        Msg::Go(_) | Msg::Open(_) | Msg::Typed(_) | Msg::Edit(_) | Msg::Misere(_) | Msg::Picked | Msg::Play(_) => Lock::Position,
+        Msg::Go(_)
+        | Msg::Open(_)
+        | Msg::OpenAs(..)
+        | Msg::Typed(_)
+        | Msg::Edit(_)
+        | Msg::Misere(_)
+        | Msg::Picked
+        | Msg::Play(_) => Lock::Position,
         Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) | Msg::Practise(_) => Lock::Position,
         // They lead to other positions and no further.
         Msg::Dialog(Some(Dialog::Examples | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
@@ -32,6 +39,7 @@ mod tests {
     use crate::features::edit::Edit;
     use crate::features::{play, practice};
     use crate::testing::Page;
+    use mexplorer_picture::Say;
 
     #[test]
     fn what_is_locked_stays() {
@@ -41,6 +49,7 @@ mod tests {
             ("position", Msg::Typed("kayles(7)".into())),
             ("position", Msg::Typed("#p=kayles(7)".into())),
             ("position", Msg::Open("kayles(7)".into())),
+            ("position", Msg::OpenAs("kayles(7)".into(), Say::new("notice.copied"))),
             ("position", Msg::Edit(Edit::Set { place: 0, value: 9 })),
             ("position", Msg::Misere(true)),
             ("position", Msg::Guide(Turn::Start)),

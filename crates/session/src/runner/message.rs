@@ -15,7 +15,7 @@ use crate::shell::{File, Part};
 use crate::words::locale::Locale;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
-use mexplorer_picture::{Lens, Panel};
+use mexplorer_picture::{Lens, Panel, Say};
 use std::rc::Rc;
 
 #[derive(Debug, Clone)]
@@ -32,6 +32,8 @@ pub enum Msg {
     Closed(usize),
     /// Open a position that was chosen.
     Open(String),
+    /// A position and what is to be said of it, such as which exercise it is of.
+    OpenAs(String, Say),
     Hover(Option<Rc<str>>),
     /// Away with what is only in passing.
     Escape,

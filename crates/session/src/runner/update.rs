@@ -91,6 +91,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.dialog = None;
             turn_to_text(model, &text);
         }
+        Msg::OpenAs(text, said) => {
+            fancy.dialog = None;
+            turn_to_text(model, &text);
+            model.fancy.notice = Some(said);
+        }
         Msg::Play(act) => return play(model, act),
         Msg::Quiz(act) => {
             let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);

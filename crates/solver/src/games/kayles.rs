@@ -11,7 +11,7 @@ pub static FAMILY: Family = Family {
     aliases: &[],
     title: "game.kayles",
     rule: "rule.kayles",
-    names: &["Kayles", "skittles", "Rip Van Winkle’s game", "凯尔斯", "保龄球游戏", "打保龄"],
+    names: &["Kayles", "skittles", "Rip Van Winkle’s game", "凯尔斯", "保龄球游戏", "打保龄球"],
     misere_names: &["misère Kayles", "反凯尔斯"],
     words: &["0.77"],
     methods: &[],
