@@ -212,9 +212,11 @@ fn plot(sequence: &SequencePicture, strip: &Strip, top: i32, width: i32, items: 
     let across = i64::from(width - strip.left);
     let at = |index: usize| strip.left + (index as i64 * across / strip.shown as i64) as i32;
     let height = |value: u32| (i64::from(PLOT) * i64::from(value) / i64::from(most)) as i32;
+    // Bars of one width with a gap between them; where there is no room for gaps, they are a silhouette.
+    let pitch = (across / strip.shown as i64) as i32;
     let bar = |index: usize| {
-        let (from, to) = (at(index), at(index + 1));
-        (from, if to - from > 3 { to - 1 } else { to.max(from + 1) })
+        let from = at(index);
+        (from, if pitch > 1 { from + pitch - 1 } else { at(index + 1).max(from + 1) })
     };
     let mut path = String::new();
     for (index, value) in values.iter().enumerate().filter(|(_, value)| **value > 0) {
