@@ -9,7 +9,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Nimber, Numbers, Outcome};
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -142,7 +142,7 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     {
         reasons.push(of_columns(&columns));
     }
-    if reasons.is_empty() {
+    if reasons.iter().all(|reason| matches!(reason, Reason::Mirror { .. })) && analysis.method != MIRROR {
         reasons.push(match analysis.grundy {
             Some(value) => Reason::Value { value, method: analysis.method },
             None => Reason::Search { outcome: analysis.outcome },
@@ -164,13 +164,18 @@ fn of_one(c: &Component) -> Option<Reason> {
     bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
 }
 
-/// The move by which alone it is known that there is one that wins.
+/// One move that needs no value to be seen to win.
 fn of_one_move(analysis: &Analysis) -> Option<Reason> {
-    let left = &analysis.winning.moves.first()?.step.numbers;
-    match analysis.method {
-        MIRROR => Some(Reason::Mirror { part: *left.first()? }),
-        LAST_STONE => Some(Reason::LastStone),
+    let mut wins = analysis.winning.moves.iter();
+    let alone = || analysis.position.components().filter(|c| is_live(c.game, c.numbers)).count() == 1;
+    let twins = |played: &Move| match played.step.numbers[..] {
+        [left, right] if left == right && left > 0 && played.step.game.is_none() => Some(Reason::Mirror { part: left }),
         _ => None,
+    };
+    match analysis.method {
+        LAST_STONE => wins.next().map(|_| Reason::LastStone),
+        _ if analysis.position.misere || !alone() => None,
+        _ => wins.filter(|played| analysis.position.terms[played.term].game.numbers() == Numbers::Heaps).find_map(twins),
     }
 }
 
@@ -255,7 +260,8 @@ mod tests {
             ("bash[3](21)", Reason::Bash(bash::residue(21, 3))),
             ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),
             ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
-            ("kayles(7)", Reason::Value { value: 2, method: SEARCH }),
+            ("kayles(7)", Reason::Mirror { part: 3 }),
+            ("kayles(2)", Reason::Value { value: 2, method: SEARCH }),
             ("rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,3)", Reason::Value { value: 1, method: SEARCH }),
             ("nim(0)+wythoff(3,50)", Reason::Wythoff(wythoff::wythoff(3, 50))),
             ("half(7)", Reason::Value { value: 4, method: HALF }),

@@ -44,15 +44,14 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().any(|term| kind(&term.game) == "graph" && shared(&term.numbers))
     }),
     ("board.say.over", |s| s.over()),
-    // Each is a move, and not only winning ones are there.
+    // Each is a move, and not only marked ones are there.
     ("board.say.chips", |s| {
         let options: Vec<String> = s.options().iter().map(Position::to_string).collect();
         let arrow = |item: &&Item| matches!(&item.shape, Shape::Text { text, .. } if text.starts_with('→'));
-        let label = |item: &Item| if let Some(Target::Position(to)) = &item.target { Some(to.clone()) } else { None };
-        let labels: Vec<_> = items(s).filter(arrow).map(label).collect();
-        let wins: Vec<String> = s.options().iter().filter(|option| s.oracle.lost(option)).map(Position::to_string).collect();
-        let moves: Vec<String> = labels.into_iter().flatten().collect();
-        moves.iter().all(|to| options.contains(to)) && moves.iter().any(|to| !wins.contains(to))
+        let to = |item: &Item| if let Some(Target::Position(to)) = &item.target { Some(to.clone()) } else { None };
+        let labels: Vec<_> = items(s).filter(arrow).map(to).collect();
+        let plain = |item: &Item| item.role == Role::Piece && labels.contains(&to(item));
+        labels.iter().flatten().all(|to| options.contains(to)) && items(s).any(plain)
     }),
     ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
 ];
