@@ -106,19 +106,25 @@ test("a proof that is named stays, whatever is shown beside it", async ({ page }
   await expect(page.locator(".right > [data-panel]")).toHaveAttribute("data-panel", "columns");
 });
 
-test("the sieve goes one pair a press, before the steps go on", async ({ page }) => {
-  await open(page, { p: "wythoff(3,5)", show: "grid,proof", proof: "wythoff", step: 1, sieve: 0, lang: "en", present: 1 });
-  // Before there is a sieve a press turns the step.
-  await expect(page.locator("[data-panel=grid] canvas")).toBeVisible();
-  await rested(page);
-  const cells = page.locator(".told-cell");
-  for (const [pairs, told] of [[0, 0], [1, 1], [2, 3], [3, 5]]) {
-    await expect(cells).toHaveCount(told);
-    await expect(page).toHaveURL(new RegExp(`sieve=${pairs}(&|$)`));
-    await expect(page.locator(".step-count")).toContainText("Step 1 of");
-    await page.keyboard.press("Space");
-  }
-});
+for (const keys of [{}, { hide: "verdict" }]) {
+  test(`the sieve goes one pair a press, before the steps go on${keys.hide ? ", also behind a veil" : ""}`, async ({ page }) => {
+    await open(page, { p: "wythoff(3,5)", show: "grid,proof", proof: "wythoff", step: 1, sieve: 0, lang: "en", present: 1, ...keys });
+    // Before there is a sieve a press turns the step.
+    await expect(page.locator("[data-panel=grid] canvas")).toBeVisible();
+    await rested(page);
+    const cells = page.locator(".told-cell");
+    for (const [pairs, told] of [[0, 0], [1, 1], [2, 3], [3, 5], [4, 7]]) {
+      await expect(cells).toHaveCount(told);
+      await expect(page).toHaveURL(new RegExp(`sieve=${pairs}(&|$)`));
+      await expect(page.locator(".step-count")).toContainText("Step 1 of");
+      await page.keyboard.press("Space");
+    }
+    // The pairs keep their numbers, and there is nothing left to choose.
+    await expect(page.locator(".step-count")).toContainText("Step 2 of");
+    await expect(page.locator("[data-panel=grid] .say")).toContainText("sieve");
+    await expect(page.getByRole("button", { name: "Grundy values" })).toHaveCount(0);
+  });
+}
 
 test("keys turn the steps without a focus, within the range, and pass on at its ends", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", show: "columns,proof", proof: "bouton", step: "2-4", lang: "en", present: 1 });

@@ -36,7 +36,7 @@ pub fn of(analysis: &Analysis, told: Told) -> Picture {
 
 /// Draws the columns of an analysed position. O(rows · digits).
 pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told) -> Picture {
-    if !told.sums {
+    if !told.odd {
         columns.odd.clear();
     }
     if !told.pivot {

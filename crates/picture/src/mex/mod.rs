@@ -40,6 +40,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, told: Told, budget: &mut Bud
         return Picture::default();
     }
     match mex_table(solver, analysis, budget) {
+        Ok(Some(_)) if !told.values => Picture::default(),
         Ok(Some(table)) => draw(analysis, &Grouping::Values(table), told),
         // Outcomes tell who wins.
         Ok(None) if !told.moves => Picture::default(),

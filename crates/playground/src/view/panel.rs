@@ -15,6 +15,7 @@ use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part as Piece, parts::of};
 use mexplorer_solver::Outcome;
+use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -61,7 +62,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
             { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
             if panel == Panel::Grid && answer.and_then(|answer| answer.panels.grid()).is_some_and(|grid| grid.sieved.is_some()) {
-                <p class="marked" role="status">{ model.fancy.marked.as_ref().map_or(String::new(), |say| locale.say(say)) }</p>
+                <p class="marked" role="status">{ marked(model, locale) }</p>
             }
             // Above the picture, however long that is: under the button that opened it.
             if let Some(picture) = picture.as_ref().filter(|_| open) { { table(&picture.table, &says, locale) } }
@@ -76,6 +77,12 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             }
         </section>
     }
+}
+
+/// What is said of the cell that was marked last as the next one of the sieve, or that one may be; once it has run, nothing.
+fn marked(model: &Model, locale: &Locale) -> String {
+    let wanted = || if model.sieve() == Sieve::Found { String::new() } else { locale.word("grid.mark-next") };
+    model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
 }
 
 /// What a lens keeps back, for who asks.
@@ -175,7 +182,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            (model.document.grid, model.document.position.misere, model.colours(), told, &model.fancy.marked)
+            (model.document.grid, model.sieve(), model.document.position.misere, model.colours(), told, &model.fancy.marked)
         }),
         Panel::Sequence => {
             alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens), model.listing))
@@ -189,17 +196,13 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
                 &model.document.proof,
                 &model.document.position,
                 model.fancy.surroundings.print,
-                turns(model),
+                // What is pressed turns to this window of the grid too.
+                (model.document.grid, model.way(false), model.way(true)),
             )
         }),
         // A picture and no more.
         _ => true,
     }
-}
-
-/// Where the two ways of the proof lead: within its step on the sieve, by the pairs that are found.
-fn turns(model: &Model) -> (Option<u32>, bool, bool) {
-    (model.document.grid.sieved, model.turn(false).is_some(), model.turn(true).is_some())
 }
 
 /// Where in memory a drawing is: what is compared is alive.

@@ -23,7 +23,7 @@ use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
 use mexplorer_picture::grid::{Grid, GridOptions};
 use mexplorer_picture::{Panel, Say};
-use mexplorer_solver::proof::ProofStep;
+use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Analysis, Complaint, Outcome, Position, PositionError};
 use std::rc::Rc;
 
@@ -99,6 +99,14 @@ pub enum Status {
     Answered,
     /// Being worked on; the units of work spent so far, and who wins where that is known before all else.
     Working { spent: u64, outcome: Option<Outcome> },
+}
+
+/// Where a walked proof is turned to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// So many pairs of Wythoff's sieve, within the step on it.
+    Pairs(u32),
+    Step(usize),
 }
 
 #[derive(Debug, Clone)]
@@ -272,6 +280,11 @@ impl Model {
         link::write(document, &Document { lang: "", ..(*self.defaults).clone() })
     }
 
+    /// That of a question on paper: for others too, and on a screen of whatever colours.
+    pub fn link_on_paper(&self, document: &Document) -> String {
+        self.link_for_others(&Document { theme: self.defaults.theme, ..document.clone() })
+    }
+
     /// The fragment with the quiz that the form of the share dialog makes.
     pub fn made(&self) -> String {
         self.link_for_others(&self.fancy.maker.document(&self.document))
@@ -313,22 +326,35 @@ impl Model {
 
     /// What turns the proof that is walked one way: a step, or within the step on Wythoff's sieve a pair; nothing at either end.
     pub fn turn(&self, forward: bool) -> Option<Msg> {
+        self.way(forward).map(|way| match way {
+            Way::Pairs(pairs) => Msg::Grid(GridOptions { sieved: Some(pairs), ..self.document.grid }),
+            Way::Step(step) => Msg::Step(step),
+        })
+    }
+
+    /// Where that leads.
+    pub fn way(&self, forward: bool) -> Option<Way> {
         let panels = &self.answer.as_ref()?.panels;
         let shown = panels.proof.as_ref()?;
         let bookmark = &self.document.proof;
-        let (at, step) = shown.step(bookmark)?;
-        let grid = &self.document.grid;
-        if let (Some(pairs), Some(drawn), true) = (grid.sieved, panels.grid(), step.sieves && self.walks()) {
+        let (at, _) = shown.step(bookmark)?;
+        let runs = shown.runs(bookmark) && self.walks();
+        if let (Some(pairs), Some(drawn), true) = (self.document.grid.sieved, panels.grid(), runs) {
             // As many as the step lists, and the window holds.
             let most = shown.listed(bookmark).unwrap_or(0).min(drawn.pairs as u32);
             let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
             if let Some(next) = next {
-                return Some(Msg::Grid(GridOptions { sieved: Some(next), ..*grid }));
+                return Some(Way::Pairs(next));
             }
         }
         let (from, to) = shown.ends(bookmark);
         let next = if forward { Some(at + 1).filter(|next| *next <= to) } else { at.checked_sub(1).filter(|next| *next >= from) };
-        next.map(Msg::Step)
+        next.map(Way::Step)
+    }
+
+    /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.
+    pub fn sieve(&self) -> Sieve {
+        self.step().map_or(Sieve::None, |step| step.sieve)
     }
 
     /// The step of the proof that the pictures show.
@@ -341,6 +367,20 @@ impl Model {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::Page;
+
+    /// Whoever types an address off paper reads the language of the sheet, in colours of their own.
+    #[test]
+    fn addresses_on_paper_name_their_language_and_no_colours() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)&sheet=move", "p=nim(3,4,5)&lang=en"),
+            ("p=nim(3,4,5)&sheet=move&theme=dark&lang=zh", "p=nim(3,4,5)&lang=zh"),
+        ] {
+            let page = Page::open(link);
+            let asked = Document { sheet: None, ..page.model().document.clone() };
+            assert_eq!(page.model().link_on_paper(&asked), expected);
+        }
+    }
 
     #[test]
     fn paper_comes_before_the_theme_and_the_theme_before_the_system() {

@@ -11,7 +11,7 @@ use crate::shell::light;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::grid::GridMode;
 use mexplorer_picture::{Drawing, Options, Panel};
-use mexplorer_solver::proof::ProofStep;
+use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Budget, Position, Solver};
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use std::rc::Rc;
 #[derive(Debug, Clone)]
 pub struct Stage {
     pub(super) position: Rc<Position>,
-    sieves: bool,
+    sieve: Sieve,
     drawn: Vec<(Panel, Drawing)>,
 }
 
@@ -30,7 +30,7 @@ impl Stage {
 
     /// Whether a step of a proof of this position speaks of it.
     pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        self.sieves == step.sieves && *self.position == *step.of.as_ref().unwrap_or(own)
+        self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
     }
 }
 
@@ -48,7 +48,7 @@ pub(super) fn stages(
 ) -> Vec<Stage> {
     let mut stages: Vec<Stage> = Vec::new();
     let lit = proof::panels(shown);
-    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieves) {
+    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieve != Sieve::None) {
         if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
             continue;
         }
@@ -60,8 +60,9 @@ pub(super) fn stages(
                 Err(_) => continue,
             },
         };
-        let mut stage = Stage { position: known.position.clone(), sieves: step.sieves, drawn: Vec::new() };
-        let follows = |panel: &Panel| if step.sieves { *panel == Panel::Grid } else { panel.follows() };
+        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, drawn: Vec::new() };
+        let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
+        let follows = |panel: &Panel| sieve(panel) || step.of.is_some() && panel.follows();
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
         // Of a stage as much is shown as the steps up to the present one have established of it.
         let told = veiled.told.and_then(|_| {
@@ -70,7 +71,7 @@ pub(super) fn stages(
         });
         for (panel, own_drawing) in seen {
             let options = veiled.options(*panel, told, options);
-            let chosen = chosen(own_drawing, step, &known.position, &options);
+            let chosen = chosen(own_drawing, step, &known.position, &options, veiled);
             let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
             (watch.work)(Work::Panel(*panel));
             let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
@@ -82,7 +83,7 @@ pub(super) fn stages(
 }
 
 /// How a panel is drawn of what a step speaks of, where it does not show that already.
-fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Options) -> Option<Options> {
+fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Options, veiled: Veiled) -> Option<Options> {
     let mut options = options.clone();
     match own {
         // What play leads to is a node of the graph, and lit there.
@@ -91,8 +92,12 @@ fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Option
         Drawing::Grid(grid) => options.grid.window = Some(grid.chart.window),
         _ => {}
     }
-    if step.sieves {
+    if step.sieve != Sieve::None {
         options.grid.mode = GridMode::Sieve;
+    }
+    // Once it has run all its pairs are there, but for those that are not to be seen yet.
+    if step.sieve == Sieve::Found && veiled.told.is_none() {
+        options.grid.sieved = None;
     }
     Some(options)
 }
@@ -102,11 +107,13 @@ mod tests {
     use crate::testing::Page;
     use crate::{Msg, Panel};
     use mexplorer_picture::grid::GridMode;
+    use mexplorer_solver::Position;
 
-    /// What a panel shows, where it is not the reader's position.
+    /// What a panel shows at a step that draws it anew: of which position, or that it is the reader's own.
     fn stage(page: &Page, panel: Panel) -> String {
-        let panels = &page.model().answer.as_ref().expect("answered").panels;
-        panels.stage(panel).map_or(String::new(), |position| position.to_string())
+        let answer = page.answer();
+        let named = |position: &Position| if *position == *answer.position { "own".into() } else { position.to_string() };
+        answer.panels.stage(panel).map_or(String::new(), |position| named(position))
     }
 
     #[test]
@@ -130,14 +137,14 @@ mod tests {
             (
                 "p=wythoff(3,5)&proof=wythoff&reply=wythoff(0,5)",
                 Panel::Grid,
-                &["wythoff(3,5)", "", "", "", "wythoff(0,5)", "wythoff(0,5)", "", ""],
+                &["own", "own", "own", "own", "wythoff(0,5)", "wythoff(0,5)", "own", "own"],
             ),
             (
                 "p=wythoff(4,7)&proof=wythoff&reply=wythoff(1,4)",
                 Panel::Grid,
-                &["wythoff(4,7)", "", "", "", "wythoff(1,4)", "wythoff(1,4)", "", ""],
+                &["own", "own", "own", "own", "wythoff(1,4)", "wythoff(1,4)", "own", "own"],
             ),
-            ("p=wythoff(3,4)&proof=wythoff", Panel::Grid, &["wythoff(3,4)", "", "", "", "wythoff(1,2)", "", ""]),
+            ("p=wythoff(3,4)&proof=wythoff", Panel::Grid, &["own", "own", "own", "own", "wythoff(1,2)", "own", "own"]),
         ] {
             let mut page = Page::open(&format!("{link}&step=1"));
             page.send(Msg::Step(0));
@@ -168,6 +175,25 @@ mod tests {
         assert_eq!(stage(&page, Panel::Columns), "");
         assert_ne!(heaps(&page), staged);
         assert_eq!(heaps(&page), heaps(&Page::open("p=nim(1,4,5)")));
+    }
+
+    /// Once the sieve has run, its pairs keep their numbers, whatever the grid showed of itself.
+    #[test]
+    fn the_steps_after_the_sieve_show_its_pairs() {
+        for link in ["p=wythoff(4,6)&proof=wythoff&sieve=0", "p=wythoff(3,5)&proof=wythoff&grid=cold"] {
+            let mut page = Page::open(link);
+            let steps = page.answer().panels.proof.as_ref().map(|shown| shown.proof.as_ref().expect("within reach").steps.len());
+            for at in 1..steps.expect("a proof") {
+                page.send(Msg::Step(at));
+                let answer = page.answer();
+                let grid = answer.panels.grid().expect("a grid");
+                assert_eq!((grid.mode, grid.sieved), (GridMode::Sieve, None), "{link} {}", at + 1);
+                // None is left to be found.
+                let before = page.model().document.grid;
+                page.send(Msg::Mark(0, 0));
+                assert_eq!((page.model().document.grid, page.model().fancy.marked.is_none()), (before, true), "{link}");
+            }
+        }
     }
 
     #[test]

@@ -22,6 +22,7 @@ use crate::shell::work::Work;
 use crate::words::rules;
 use mexplorer_picture::grid::{MOST_PAIRS, marked};
 use mexplorer_picture::{MOST_LISTED, Panel, Say, Veil};
+use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
 
@@ -74,7 +75,7 @@ fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
 
 /// What the reader does.
 fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    let in_game = model.in_game();
+    let (in_game, sieve) = (model.in_game(), model.sieve());
     let Model { document, fancy, parts, .. } = model;
     fancy.closed.take_if(|_| !matches!(msg, Msg::Hover(_)));
     fancy.marked.take_if(|_| !matches!(msg, Msg::Hover(_)));
@@ -166,6 +167,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Merge(merge) => document.merge = merge,
         Msg::Edges(edges) => document.edges = edges,
         Msg::Grid(grid) => document.grid = grid,
+        // Once its pairs are all spoken of there is none left to be found.
+        Msg::Mark(..) if sieve == Sieve::Found => {}
         Msg::Mark(a, b) => {
             let pairs = document.grid.sieved.unwrap_or(0);
             let (right, say) = marked((a, b), pairs.into());

@@ -7,6 +7,7 @@ use crate::runner::model::Model;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_picture::{Options, Panel, Veil};
 use mexplorer_solver::Position;
+use mexplorer_solver::explain::columns::tell_the_value;
 use mexplorer_solver::proof::Told;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,32 +15,38 @@ pub struct Veiled {
     pub veil: Veil,
     /// What a proof that unfolds what is hidden has established so far.
     pub told: Option<Told>,
-    /// How many pairs of Wythoff's sieve its steps so far have listed.
-    listed: Option<u32>,
+    /// How many pairs of Wythoff's sieve its steps so far have found, and whether the present one runs it.
+    sieve: Option<(u32, bool)>,
+    /// Whether the columns would be the Grundy value itself.
+    worth: bool,
+    /// Whether the table of the mex groups by who wins.
+    misere: bool,
 }
 
 impl Veiled {
     /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
     pub fn of(asks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
+        let plain = |veil| Veiled { veil, told: None, sieve: None, worth: false, misere: false };
         if asks || !document.unfolds() {
-            let veil = if asks { Veil::Verdict } else { document.hide };
-            return Veiled { veil, told: None, listed: None };
+            return plain(if asks { Veil::Verdict } else { document.hide });
         }
         let bookmark = &document.proof;
         let last = proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len()));
         if last == Some(true) {
-            return Veiled { veil: Veil::Open, told: None, listed: None };
+            return plain(Veil::Open);
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
-        Veiled { veil: document.hide, told: Some(told), listed: proof.and_then(|shown| shown.listed(bookmark)) }
+        let sieve = proof.and_then(|shown| Some((shown.listed(bookmark)?, shown.runs(bookmark))));
+        Veiled { veil: document.hide, told: Some(told), sieve, worth: tell_the_value(own), misere: own.misere }
     }
 
     pub fn shows(self, panel: Panel) -> bool {
         let unfolds = |told: Told| match panel {
             // Its cells tell who wins, but for those that the sieve has found.
-            Panel::Grid => told.moves || self.listed.is_some(),
-            Panel::Mex => told.moves || told.values,
-            _ => told.moves || panel.unfolds() || panel.shows(self.veil),
+            Panel::Grid => self.sieve.is_some(),
+            Panel::Mex => told.values || self.misere && told.moves,
+            Panel::Columns if self.worth => told.values,
+            _ => panel.unfolds() || panel.shows(self.veil),
         };
         self.told.map_or(panel.shows(self.veil), unfolds)
     }
@@ -54,12 +61,16 @@ impl Veiled {
         let mut options = Options { veil: self.veil, ..options.clone() };
         let Some(told) = told else { return options };
         options.told = told;
-        if told.moves || panel.unfolds() {
-            options.veil = Veil::Open;
-        }
-        if !told.moves {
+        options.veil = match panel {
+            // What it tells of values it keeps back by itself.
+            _ if panel.unfolds() => Veil::Open,
+            // Who wins is known then; what the positions are worth is not.
+            _ if told.moves => Veil::Values,
+            _ => self.veil,
+        };
+        if let Some((pairs, runs)) = self.sieve {
             options.grid.mode = GridMode::Sieve;
-            options.grid.sieved = options.grid.sieved.or(self.listed);
+            options.grid.sieved = options.grid.sieved.filter(|_| runs).or(Some(pairs));
         }
         options
     }
@@ -83,7 +94,10 @@ impl Model {
 mod tests {
     use crate::testing::Page;
     use crate::{Locale, Msg, Panel};
-    use mexplorer_picture::{Arg, Role, Scene, Veil};
+    use mexplorer_picture::grid::{GridMode, UNKNOWN};
+    use mexplorer_picture::{Arg, Drawing, Role, Scene, Veil};
+    use mexplorer_solver::explain::columns::{Kind, columns};
+    use mexplorer_solver::games::wythoff::cold_index;
     use mexplorer_solver::proof::{self, Told};
 
     /// What a page draws besides its proof.
@@ -102,16 +116,20 @@ mod tests {
         let columns = panel == Panel::Columns;
         // The gap of a mex table is the value of the position.
         let values = panel == Panel::Mex;
-        Told { moves, pivot: columns && role == Role::Mark, sums: columns && role == Role::Wash, values }
+        let (odd, pivot) = (columns && role == Role::Wash, columns && role == Role::Mark);
+        Told { moves, pivot, odd, values, ..Told::NOTHING }
     }
 
-    const POSITIONS: [&str; 14] = [
+    const POSITIONS: [&str; 17] = [
         "nim(3,4,5)",
         "nim(1,4,5)",
         "nim(2,2)",
         "nim(0,0)",
         "wythoff(3,5)",
         "wythoff(4,6)",
+        "wythoff(5,7)",
+        "wythoff(6,6)",
+        "kayles(5)",
         "moore[2](3,4,5,6)",
         "staircase(3,1,4)",
         "bash[3](21)",
@@ -145,7 +163,25 @@ mod tests {
                         continue;
                     }
                     assert_eq!(page.model().veil(), Veil::Verdict, "{name}");
+                    // Columns of one row of values are the value of the position.
+                    let rows = columns(page.answer().analysis.as_ref().expect("within reach"));
+                    let worth = rows.is_ok_and(|columns| columns.kind == Kind::Values && columns.rows.len() == 1);
                     for (panel, scene) in scenes(&page) {
+                        if let Some(Drawing::Grid(grid)) = page.answer().panels.get(panel).filter(|_| panel == Panel::Grid) {
+                            // Neither values nor pairs that no step so far has found.
+                            let found = shown.listed(&page.model().document.proof).expect("a sieve");
+                            let seen = |at: usize| {
+                                (grid.values[at], grid.cold[at], grid.chart.numbers(grid.chart.cells().nth(at).expect("a cell")))
+                            };
+                            let cells = (0..grid.cold.len()).map(seen);
+                            let wrong: Vec<_> = cells
+                                .filter(|(value, cold, (a, b))| {
+                                    let pair = cold_index(*a, *b).filter(|k| *k < found.into());
+                                    *cold != pair.is_some() || *value != UNKNOWN && !cold
+                                })
+                                .collect();
+                            assert!(grid.mode == GridMode::Sieve && wrong.is_empty(), "{name}: {wrong:?}");
+                        }
                         let panels = &page.model().answer.as_ref().expect("answered").panels;
                         let told = walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
                         for item in &scene.items {
@@ -153,10 +189,11 @@ mod tests {
                             let shows = [
                                 tells.moves && !told.moves,
                                 tells.pivot && !told.pivot,
-                                tells.sums && !told.sums,
-                                tells.values && !told.values && !told.moves,
+                                tells.odd && !told.odd,
+                                (tells.values && !own.misere || panel == Panel::Columns && worth) && !told.values,
+                                tells.values && own.misere && !told.moves,
                             ];
-                            assert_eq!(shows, [false; 4], "{name}: {} shows {:?}", panel.name(), item.role);
+                            assert_eq!(shows, [false; 5], "{name}: {} shows {:?}", panel.name(), item.role);
                         }
                     }
                 }
@@ -243,10 +280,10 @@ mod tests {
         for (text, expected) in [
             ("nim(3,4,5)", ". . . . . values moves moves"),
             ("nim(1,2)", ". . . values moves moves"),
-            // The fifth step speaks of the position after the reader’s move, and of the reply to it.
-            ("nim(1,1)", ". . values values moves moves"),
+            // The reply of the fifth step says nothing of what else there is after the reader’s move.
+            ("nim(1,1)", ". . values values values moves"),
             // Too many options to list: the step names none of them.
-            ("nim(18446744073709551615,9)", ". . moves moves"),
+            ("nim(18446744073709551615,9)", ". . . moves"),
         ] {
             let mut page = Page::open(&format!("p={text}&hide=verdict&proof=mex"));
             let count = |page: &Page| {
@@ -270,12 +307,14 @@ mod tests {
     fn each_step_adds_what_it_establishes() {
         use Panel::{Columns, Grid, Mex};
         for (link, panel, expected) in [
-            // The sum at once, the heap at step 4, the move and all that is made of it at step 6.
-            ("p=nim(3,4,5)&proof=bouton", Columns, "100 111 100 110 110 111 111 111"),
-            ("p=nim(3,4,5)&proof=bouton", Mex, "... ... ... ... ... 111 111 111"),
+            // The sum at once, its highest odd column at step 3, the heap at step 4, the move at step 6.
+            ("p=nim(3,4,5)&proof=bouton", Columns, "1000 1111 1100 1110 1110 1111 1111 1111"),
+            // What options are worth no step says.
+            ("p=nim(3,4,5)&proof=bouton", Mex, ".... .... .... .... .... .... .... 1111"),
             // Of the position after the reader's move nothing is known until its columns are added up.
-            ("p=nim(1,4,5)&proof=bouton", Columns, "100 111 100 000 100 110 111 111"),
-            ("p=wythoff(4,6)&proof=wythoff", Grid, "000 000 000 111 111 111 111"),
+            ("p=nim(1,4,5)&proof=bouton", Columns, "1000 1111 1000 0000 1100 1110 1111 1111"),
+            ("p=wythoff(4,6)&proof=wythoff", Grid, "0000 0000 0000 1111 1111 1111 1111"),
+            ("p=wythoff(5,7)&proof=wythoff", Columns, ".... .... .... .... .... .... 1111"),
         ] {
             let mut page = Page::open(&format!("{link}&hide=verdict"));
             let mut found = Vec::new();
@@ -287,9 +326,9 @@ mod tests {
                 let own = &model.document.position;
                 let told = panels.get(panel).map(|_| proof.told(at, panels.stage(panel).unwrap_or(own), own));
                 let digit = |told: bool| if told { '1' } else { '0' };
-                found.push(
-                    told.map_or("...".into(), |told| [told.sums, told.pivot, told.moves].map(digit).iter().collect::<String>()),
-                );
+                found.push(told.map_or("....".into(), |told| {
+                    [told.sums, told.odd, told.pivot, told.moves].map(digit).iter().collect::<String>()
+                }));
             }
             assert_eq!(found.join(" "), expected, "{link}");
         }

@@ -7,7 +7,8 @@
 
 use crate::game::Board;
 use crate::misere_nim::cold_sizes;
-use crate::{Analysis, Move, Nimber};
+use crate::position::is_live;
+use crate::{Analysis, Move, Nimber, Position};
 
 /// The most rows that are kept, beside those that a winning move changes.
 pub const MOST_ROWS: usize = 64;
@@ -191,6 +192,29 @@ pub fn digit(value: Nimber, width: usize, column: usize) -> bool {
     value >> (width - 1 - column) & 1 == 1
 }
 
+/// Whether all that the columns of a position would show is the Grundy value of its only component that can move, and so its own: they
+/// tell it by themselves then.
+pub fn tell_the_value(position: &Position) -> bool {
+    let live = position.components().filter(|c| is_live(c.game, c.numbers)).take(2).count();
+    kind(position).0 == Kind::Values && live < 2
+}
+
+/// What the rows of a position are, and what its columns are counted by.
+fn kind(position: &Position) -> (Kind, u64) {
+    if position.terms.iter().all(|term| term.game.is_nim()) {
+        return (Kind::Heaps, 2);
+    }
+    if let [term] = &position.terms[..] {
+        if let Some(modulus) = term.game.columns_modulus() {
+            return (Kind::Heaps, modulus);
+        }
+        if term.game.board() == Board::Stairs && !position.misere {
+            return (Kind::Stairs, 2);
+        }
+    }
+    (Kind::Values, 2)
+}
+
 /// The text of a component by itself.
 fn alone(analysis: &Analysis, component: usize) -> String {
     let c = &analysis.components[component];
@@ -200,18 +224,11 @@ fn alone(analysis: &Analysis, component: usize) -> String {
 fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
     let position = &analysis.position;
     let numbers = || position.terms.iter().flat_map(|term| &term.numbers).enumerate();
-    let heaps = || numbers().map(|(place, &heap)| Entry { place, value: heap.into(), counts: true }).collect();
-    if position.terms.iter().all(|term| term.game.is_nim()) {
-        return Ok((Kind::Heaps, 2, heaps()));
-    }
-    if let [term] = &position.terms[..] {
-        if let Some(modulus) = term.game.columns_modulus() {
-            return Ok((Kind::Heaps, modulus, heaps()));
-        }
-        if term.game.board() == Board::Stairs && !position.misere {
-            let stairs = numbers().map(|(place, &coins)| Entry { place, value: coins.into(), counts: place % 2 == 0 });
-            return Ok((Kind::Stairs, 2, stairs.collect()));
-        }
+    let (kind, modulus) = kind(position);
+    if kind != Kind::Values {
+        let counts = |place: usize| kind == Kind::Heaps || place.is_multiple_of(2);
+        let entries = numbers().map(|(place, &number)| Entry { place, value: number.into(), counts: counts(place) });
+        return Ok((kind, modulus, entries.collect()));
     }
     let mut entries = Vec::with_capacity(analysis.components.len());
     let mut starts = Vec::with_capacity(position.terms.len());
@@ -227,7 +244,7 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
         };
         entries.push(Entry { place: starts[c.term] + c.index, value, counts: true });
     }
-    Ok((Kind::Values, 2, entries))
+    Ok((kind, modulus, entries))
 }
 
 fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimber>) -> Vec<Mend> {
@@ -350,6 +367,25 @@ mod tests {
             let (_, columns) = of(text);
             let became = columns.owner.and_then(|owner| columns.rows[owner].mended).map(|(value, _)| value);
             assert_eq!((columns.sums, columns.top, columns.owner, became), (sums, top, owner, mended), "{text}");
+        }
+    }
+
+    #[test]
+    fn columns_of_one_value_tell_it() {
+        for (text, tells) in [
+            ("wythoff(5,7)", true),
+            ("kayles(7)", true),
+            ("misere bash[3](5)", true),
+            // What cannot move adds nothing.
+            ("kayles(4)+nim(0)", true),
+            ("kayles(4)+nim(2)", false),
+            ("kayles(4,4)", false),
+            // The heaps are on the board.
+            ("nim(5)", false),
+            ("moore[2](5)", false),
+            ("staircase(1,2,3)", false),
+        ] {
+            assert_eq!(tell_the_value(&parse(text).expect("legal")), tells, "{text}");
         }
     }
 

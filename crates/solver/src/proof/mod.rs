@@ -38,7 +38,7 @@ mod zermelo;
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 pub use beatty::{GOLDEN, ROOTS};
 use step::Draft;
-pub use step::{Fact, Light, ProofStep, Table};
+pub use step::{Fact, Light, ProofStep, Sieve, Table};
 pub use told::Told;
 use walk::Walk;
 

@@ -15,8 +15,8 @@ pub struct ProofStep {
     pub table: Option<Table>,
     /// The position that the step speaks of, where that is another one than the proof's own: after a move, or at the end.
     pub of: Option<Position>,
-    /// Whether it speaks of the sieve that finds Wythoff's cold pairs.
-    pub sieves: bool,
+    /// How it speaks of the sieve that finds Wythoff's cold pairs.
+    pub sieve: Sieve,
     /// What the step speaks of in the other panels.
     pub lights: Vec<Light>,
     /// The move that the step constructs. Without `answers` it is a move of the position and wins (in the proof on sums it
@@ -24,6 +24,17 @@ pub struct ProofStep {
     pub plays: Option<Move>,
     /// The move of the proof's stage to which `plays` is the reply, which leads to a lost position again.
     pub answers: Option<Move>,
+}
+
+/// How a step speaks of Wythoff's sieve.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sieve {
+    /// Not at all.
+    None,
+    /// It runs it, pair by pair.
+    Runs,
+    /// It speaks of pairs that it has found, by their numbers.
+    Found,
 }
 
 /// The cases of an argument, or numbers in rows.
@@ -87,7 +98,7 @@ impl Draft {
             facts: Vec::new(),
             table: None,
             of: None,
-            sieves: false,
+            sieve: Sieve::None,
             lights: Vec::new(),
             plays: None,
             answers: None,
@@ -150,8 +161,8 @@ impl Draft {
     }
 
     /// Speaks of Wythoff's sieve.
-    pub(super) fn sieves(mut self) -> Draft {
-        self.0.sieves = true;
+    pub(super) fn sieve(mut self, sieve: Sieve) -> Draft {
+        self.0.sieve = sieve;
         self
     }
 

@@ -10,28 +10,31 @@ use std::ops::ControlFlow;
 pub struct Told {
     /// What its columns add up to.
     pub sums: bool,
+    /// Which of them are out of balance.
+    pub odd: bool,
     /// The heap that is changed, and the column for whose sake.
     pub pivot: bool,
     /// What its options are worth, and so itself.
     pub values: bool,
-    /// Who wins, and by which moves; with them all there is.
+    /// Who wins, and by which moves.
     pub moves: bool,
 }
 
 impl Default for Told {
     /// Everything, as where nothing is hidden.
     fn default() -> Told {
-        Told { sums: true, pivot: true, values: true, moves: true }
+        Told { sums: true, odd: true, pivot: true, values: true, moves: true }
     }
 }
 
 impl Told {
     /// Nothing but the position.
-    pub const NOTHING: Told = Told { sums: false, pivot: false, values: false, moves: false };
+    pub const NOTHING: Told = Told { sums: false, odd: false, pivot: false, values: false, moves: false };
 
     fn or(self, other: Told) -> Told {
         Told {
             sums: self.sums || other.sums,
+            odd: self.odd || other.odd,
             pivot: self.pivot || other.pivot,
             values: self.values || other.values,
             moves: self.moves || other.moves,
@@ -45,8 +48,12 @@ fn of(step: &ProofStep) -> Told {
     let names = |such: &[&str]| step.facts.iter().any(|(name, _)| such.contains(name));
     let sums = names(&["sum", "sums", "total"]);
     let values = names(&["options"]) && lit(|light| matches!(light, Light::Value(_))) > 0;
-    let pivot = lit(|light| matches!(light, Light::Column(_))) == 1 && lit(|light| matches!(light, Light::Place(_))) > 0;
-    if step.plays.is_some() { Told::default() } else { Told { sums, pivot, values, moves: false } }
+    let column = lit(|light| matches!(light, Light::Column(_))) == 1;
+    let pivot = column && lit(|light| matches!(light, Light::Place(_))) > 0;
+    // The highest of those that are out of balance is named by what it is worth.
+    let odd = pivot || column && names(&["worth"]);
+    // A move is told without what each option is worth.
+    if step.plays.is_some() { Told { values, ..Told::default() } } else { Told { sums, odd, pivot, values, moves: false } }
 }
 
 impl Proof {

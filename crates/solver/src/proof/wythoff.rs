@@ -5,7 +5,7 @@
 //! x = a_k and y > b_k. *Below*: x = a_k and x < y < b_k. *Upper*: x = b_j, and y is no b_k with a_k < x. *Other upper*:
 //! y = b_k, x = b_j and a_k < x. These five and the cold pairs are all there is.
 
-use super::step::{Draft, listed};
+use super::step::{Draft, Sieve};
 use super::walk::{Walk, lone};
 use super::{Fact, Light, Theorem, where_lost};
 use crate::explain::wythoff::Pair;
@@ -18,7 +18,7 @@ pub(super) static THEOREM: Theorem = Theorem {
     stage: where_lost,
     speaks: |position, _| lone(position, &wythoff::FAMILY),
     keys: &[
-        ("proof.wythoff.sieve", &["pairs"]),
+        ("proof.wythoff.sieve", &[]),
         ("proof.wythoff.least-unused", &["k", "a", "lower", "upper", "b"]),
         ("proof.wythoff.origin", &["a", "b"]),
         ("proof.wythoff.once", &["x", "kx", "y", "ky"]),
@@ -83,13 +83,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
     let pairs: Vec<Pair> = (0..MOST_PAIRS.min(other.k.saturating_add(2))).map(Pair::of).collect();
-    // The sieve never ends.
-    let more = std::iter::once(Fact::Text("…".to_string()));
     let mut steps = vec![
-        Draft::new("proof.wythoff.sieve")
-            .fact("pairs", listed(pairs.iter().map(|pair| Fact::Text(format!("({}, {})", pair.a, pair.b))).chain(more)))
-            .sieves()
-            .lights(pairs.iter().flat_map(cells)),
+        Draft::new("proof.wythoff.sieve").lights(pairs.iter().flat_map(cells)),
         least_unused(&own),
         if x == y {
             Draft::new("proof.wythoff.once-equal").number("x", x).number("kx", own.k).lights(cells(&own))
@@ -149,7 +144,9 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     steps.push(Draft::new("proof.wythoff.formula"));
     // Pair 0 shows nothing of φ.
     steps.push(golden(&Pair::of(if own.k > 0 { own.k } else { other.k.max(1) })));
-    Ok(steps)
+    // The first step runs the sieve; all others speak of what it has found.
+    let sieves = std::iter::once(Sieve::Runs).chain(std::iter::repeat(Sieve::Found));
+    Ok(steps.into_iter().zip(sieves).map(|(step, sieve)| step.sieve(sieve)).collect())
 }
 
 /// Both cells of a pair, where a heap can be so large.

@@ -5,6 +5,7 @@ use crate::view::{Send, round};
 use mexplorer_picture::cut;
 use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, UNKNOWN, Up, Window};
 use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -19,7 +20,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(resized(&grid, choice, size))))
     };
     let mode = |mode: GridMode, key: &'static str| {
-        // Pressed once more, the sieve shows all it finds. A step of a proof may show it whatever is chosen.
+        // Pressed once more, the sieve shows all it finds.
         let wanted = GridOptions { mode, sieved: None, ..choice };
         html! { <button type="button" aria-pressed={(grid.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
@@ -70,8 +71,8 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if grid.choices.len() > 2 {
                 <span class="group axes">{ axis("grid.across", true) }{ axis("grid.up-axis", false) }</span>
             }
-            // Under misère values decide nothing, and there is one thing to show.
-            if !model.document.position.misere {
+            // Under misère values decide nothing, and there is one thing to show; so there is at a step on the sieve.
+            if !model.document.position.misere && model.sieve() == Sieve::None {
                 { mode(GridMode::Values, "grid.values") }
                 { mode(GridMode::Cold, "grid.cold") }
                 { mode(GridMode::Sieve, "grid.sieve") }
@@ -83,7 +84,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if grid.mode == GridMode::Values && !model.document.position.misere {
                 { lit }
             }
-            if grid.mode == GridMode::Sieve && grid.pairs > 0 {
+            if grid.mode == GridMode::Sieve && grid.pairs > 0 && model.sieve() != Sieve::Found {
                 <span class="group">
                     { pairs("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
                     { pairs("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }

@@ -7,8 +7,9 @@ use crate::words::{locale::Locale, rich::Segment};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Panel, Say};
+use mexplorer_solver::games::wythoff::cold_index;
 pub use mexplorer_solver::proof::Table;
-use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep, Told};
+use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep, Sieve, Told};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
@@ -77,12 +78,18 @@ impl ProofView {
         step.map_or(Told::NOTHING, |((at, _), proof)| proof.told(at, own, own))
     }
 
-    /// How many pairs of Wythoff's sieve the steps up to the shown one list, if one of them lists any.
+    /// How many pairs of Wythoff's sieve the steps up to the shown one find and speak of, if it speaks of the sieve.
     pub fn listed(&self, bookmark: &Bookmark) -> Option<u32> {
-        let (at, _) = self.step(bookmark)?;
-        let sieving = self.proof.as_ref().ok()?.steps[..=at].iter().find(|step| step.sieves)?;
-        let last = |light: &Light| if let Light::Cell(a, b) = light { Some(a.abs_diff(*b) as u32 + 1) } else { None };
-        sieving.lights.iter().filter_map(last).max()
+        let (at, step) = self.step(bookmark)?;
+        let steps = self.proof.as_ref().ok()?.steps[..=at].iter().filter(|_| step.sieve != Sieve::None);
+        let pairs = |light: &Light| if let Light::Cell(a, b) = light { cold_index(*a, *b).map(|k| k + 1) } else { None };
+        let most = steps.flat_map(|step| &step.lights).filter_map(pairs).max()?;
+        Some(u32::try_from(most).unwrap_or(u32::MAX))
+    }
+
+    /// Whether the shown step runs the sieve.
+    pub fn runs(&self, bookmark: &Bookmark) -> bool {
+        self.step(bookmark).is_some_and(|(_, step)| step.sieve == Sieve::Runs)
     }
 }
 

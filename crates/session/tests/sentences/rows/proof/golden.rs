@@ -10,10 +10,8 @@ use mexplorer_solver::proof::Fact;
 pub const ROWS: &[Row] = &[
     ("proof.wythoff.statement", |s| s.lost() == pairs(40).contains(&sorted(s.position()))),
     ("proof.wythoff.sieve", |s| {
-        let said = s.list("pairs");
-        let known = pairs(said.len() as u128);
-        said.iter().zip(known).all(|(text, (a, b))| text == "…" || *text == format!("({a}, {b})"))
-            && said.last().is_some_and(|last| last == "…")
+        let (own, sieve) = (sorted(s.position()), sieve(sorted(s.position()).1 + 1));
+        sieve == pairs(sieve.len() as u128) && s.lost() == sieve.contains(&own)
     }),
     ("proof.wythoff.origin", |s| [s.number("a"), s.number("b")] == [0, 0] && sorted(s.position()).0 == 0),
     ("proof.wythoff.least-unused", |s| {
@@ -230,6 +228,18 @@ pub fn pairs(count: u128) -> Vec<(u128, u128)> {
         pairs.push((least, least + k));
     }
     pairs
+}
+
+/// The pairs left when all that can move to one before is crossed out, of the cells of a square.
+fn sieve(side: u128) -> Vec<(u128, u128)> {
+    let mut found: Vec<(u128, u128)> = Vec::new();
+    for (a, b) in (0..side).flat_map(|a| (a..side).map(move |b| (a, b))) {
+        let reaches = |&(x, y): &(u128, u128)| a == x || b == y || a == y || b == x || b - a == y - x;
+        if !found.iter().any(reaches) {
+            found.push((a, b));
+        }
+    }
+    found
 }
 
 pub fn sorted(position: &Position) -> (u128, u128) {
