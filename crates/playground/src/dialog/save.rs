@@ -27,7 +27,7 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
-            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&model.document.position.to_string(), 80) }</code></p>
+            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&saved::about(model, &choice).unwrap_or_default(), 80) }</code></p>
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
                     <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>
@@ -41,6 +41,7 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
                 { button(locale.word("share.copy"), false, hand(true)) }
             </p>
             if file.omitted > 0 { <p class="notice">{ locale.say(&Say::new("save.cut").with("omitted", file.omitted)) }</p> }
+            if saved::is_merged(model, &choice) { <p class="notice">{ locale.word("save.merged") }</p> }
             { preview(choice.kind, &file) }
         </>
     }

@@ -1,5 +1,6 @@
 //! Files of what a panel shows: which there are, what the reader chooses of them, and what is in them.
 
+use crate::document::quiz::Quiz;
 use crate::shell::File;
 use crate::shell::light::{Light, NODE};
 use crate::words::locale::Locale;
@@ -140,7 +141,9 @@ pub struct Told {
 /// What a panel shows, as it is seen.
 #[derive(Debug)]
 pub struct Shown<'a> {
+    /// Of which position that is, and of which the proof that is walked.
     pub position: &'a Position,
+    pub own: &'a Position,
     pub drawing: &'a Drawing,
     /// What the shown step of a proof speaks of.
     pub told: Told,
@@ -168,11 +171,17 @@ impl Shown<'_> {
         Kind::ALL.into_iter().filter(has).collect()
     }
 
+    /// The position that a file of this kind is of: that of all steps is of the proof's.
+    pub fn about(&self, kind: Kind) -> &Position {
+        if kind == Kind::Steps { self.own } else { self.position }
+    }
+
     /// The file that was chosen, in the words of a locale.
     pub fn file(&self, choice: &Choice, locale: &Locale) -> File {
+        let position = self.about(choice.kind);
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
-        let title = format!("{}: {}", self.position, locale.word(&format!("panel.{}", choice.panel.name())));
+        let title = format!("{}: {}", position, locale.word(&format!("panel.{}", choice.panel.name())));
         let description = locale.all(&picture.says);
         let about = |scale| About { title: &title, description: &description, theme, scale };
         let seen = || scene(self.drawing, choice.marks.then_some(&self.told));
@@ -190,7 +199,7 @@ impl Shown<'_> {
             (Kind::Png, _) => export::svg(&seen(), &about(choice.scale)),
             (Kind::Svg | Kind::Dot, _) => export::svg(&seen(), &about(1)),
         };
-        File { omitted: table.omitted, ..file(self.position, choice.panel, choice.kind, text) }
+        File { omitted: table.omitted, ..file(position, choice.panel, choice.kind, text) }
     }
 }
 
@@ -226,6 +235,11 @@ fn is_lit((name, value): &Light, target: &Target, dag: Option<&Dag>) -> bool {
 
 /// The most characters that a position gives to the name of a file.
 const MOST: usize = 60;
+
+/// The name of a quiz as a package for a course that keeps grades by one of the standards.
+pub fn packaged(quiz: &Quiz, standard: &str) -> String {
+    format!("{}-{}-{}-{standard}.zip", name(&quiz.base.to_string()), quiz.kind.name(), quiz.seed)
+}
 
 /// A position as the name of a file on any system: whatever is no letter or digit becomes a hyphen.
 fn name(position: &str) -> String {

@@ -54,6 +54,17 @@ pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
     Some((kind, file))
 }
 
+/// The text of the position that it is of: a picture beside a proof may show another than the reader's.
+pub fn about(model: &Model, choice: &Choice) -> Option<String> {
+    let answer = model.answer.as_ref()?;
+    Some(shown(model, choice.panel).map_or(answer.position.to_string(), |shown| shown.about(choice.kind).to_string()))
+}
+
+/// Whether the followers in a file stand for all that play alike, as the rows of the file do.
+pub fn is_merged(model: &Model, choice: &Choice) -> bool {
+    choice.panel == Panel::Dag && model.document.merge && matches!(choice.kind, Kind::Csv | Kind::Text)
+}
+
 fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     let answer = model.answer.as_ref()?;
     let drawing = answer.panels.get(panel)?;
@@ -71,7 +82,7 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     let steps =
         if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
     let position = answer.panels.stage(panel).unwrap_or(&answer.position);
-    Some(Shown { position, drawing, told, steps, colours: model.colours() })
+    Some(Shown { position, own: &answer.position, drawing, told, steps, colours: model.colours() })
 }
 
 /// The steps of the proof that is shown, as far as they are walked, with their places.

@@ -99,3 +99,38 @@ fn names_of_files_are_names_on_every_system() {
     }
     assert_eq!(name(&vec!["12345"; 99].join(",")).chars().count(), MOST);
 }
+
+#[test]
+fn the_package_of_a_quiz_is_named_after_it() {
+    for (link, name) in [
+        ("p=nim(3,4,5)&quiz=move&seed=7", "nim-3-4-5-move-7-scorm.zip"),
+        ("p=misere nim(2,3)&quiz=outcomes", "misere-nim-2-3-outcomes-0-scorm.zip"),
+    ] {
+        let page = Page::open(link);
+        assert_eq!(packaged(page.model().document.quiz.as_ref().expect("a quiz"), "scorm"), name, "{link}");
+    }
+}
+
+/// A picture beside a proof may be of another position: its file, and what is said over it, name that one; all steps are of the proof's.
+#[test]
+fn a_file_is_named_after_what_it_shows() {
+    for (step, kind, name, about) in [
+        (1, Kind::Csv, "nim-3-4-5-columns.csv", "nim(3,4,5)"),
+        (2, Kind::Csv, "nim-0-0-0-columns.csv", "nim(0,0,0)"),
+        (2, Kind::Svg, "nim-0-0-0-columns.svg", "nim(0,0,0)"),
+        (2, Kind::Steps, "nim-3-4-5-columns.svg", "nim(3,4,5)"),
+        (7, Kind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
+    ] {
+        let page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
+        let choice = Choice { kind, ..Choice::of(Panel::Columns) };
+        let (made, file) = saved::file(page.model(), &choice).expect("a file");
+        assert_eq!((made, file.name.as_str()), (kind, name), "{step}");
+        assert_eq!(saved::about(page.model(), &choice).as_deref(), Some(about), "{step}");
+        let drawn = matches!(kind, Kind::Svg | Kind::Steps);
+        assert!(!drawn || file.text.contains(&format!("<title>{about}: ")), "{step}: {}", file.text);
+    }
+    let merged = Choice { kind: Kind::Csv, ..Choice::of(Panel::Dag) };
+    for (link, told) in [("p=nim(3,4)", true), ("p=nim(3,4)&merge=0", false)] {
+        assert_eq!(saved::is_merged(Page::open(link).model(), &merged), told, "{link}");
+    }
+}
