@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::number::Number;
 use crate::picture::short;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::worksheet::Worksheet;
+use mexplorer_solver::quiz::worksheet::{Worksheet, lost};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Position, Solver};
 use mexplorer_words::quiz::{reason, reasons, refusal};
@@ -18,6 +18,7 @@ const WORK: u64 = 3_000_000;
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Quiz {
     pub kind: &'static str,
+    /// Of a worksheet 0 where it asks about a lost position instead of what its seed draws.
     pub seed: u64,
     /// The position that is asked about.
     pub position: String,
@@ -78,7 +79,11 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
         let mut asked = Vec::new();
         for seed in seeds.0..=seeds.1 {
             match quiz::ask(kind, &draw::position(kind, &base, seed), seed, solver, &mut Budget::new(WORK)) {
-                Ok(question) => asked.push((seed, question)),
+                Ok(question) => {
+                    let lost = lost(seed, &question);
+                    let instead = lost.and_then(|left| quiz::ask(kind, &left, 0, solver, &mut Budget::new(WORK)).ok());
+                    asked.push(instead.map_or((seed, question), |lost| (0, lost)));
+                }
                 // What suits no question at all says so; single seeds that ask nothing are left out.
                 Err(why) if seed == seeds.1 && asked.is_empty() => return Err(refused(&base, why)),
                 Err(_) => {}
@@ -172,11 +177,13 @@ mod tests {
             let sheets = worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (2, 6), sheets: 3 }, &Lang::default())
                 .unwrap_or_else(|error| panic!("{text}: {error:?}"));
             assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
+            let mut quizzes = sheets.iter().flat_map(|sheet| &sheet.quizzes);
+            assert!(kind != Kind::Move || quizzes.any(|printed| printed.questions[0].answer == Answer::Move(None)), "{text}");
             for sheet in &sheets {
                 assert_eq!(sheet.quizzes.len() as u64 + sheet.left_out, 5);
                 let mut said: Vec<&str> = Vec::new();
                 for printed in &sheet.quizzes {
-                    let whole = asked(text, kind, printed.seed);
+                    let whole = asked(if printed.seed == 0 { &printed.position } else { text }, kind, printed.seed);
                     // Its key may name a theorem, as that of the page does.
                     let plain = |of: &Question| format!("{} {:?} {:?}", of.position, of.answer, of.choices);
                     let known: Vec<String> = whole.questions.iter().map(plain).collect();

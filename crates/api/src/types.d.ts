@@ -122,6 +122,7 @@ export type QuizKind = "outcomes" | "values" | "move" | "mex";
 
 export interface Quiz {
   kind: QuizKind;
+  /** On a worksheet of moves 0 where the quiz asks about `position` itself, which is lost, in the place of what a seed draws. */
   seed: number;
   /** The position that is asked about. */
   position: string;

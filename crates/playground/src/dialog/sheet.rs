@@ -46,7 +46,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
                 <section class={classes!("paper", "sheet-key", several.then_some("sheet-keys"))} aria-labelledby="heading-answers">
                     <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
                     { for asked.map(|sheet| key(sheet, several, locale)) }
-                    <p class="sheet-small address">{ page::address(&model.link()) }</p>
+                    <p class="sheet-small address">{ page::address(&model.link_on_paper(&model.document)) }</p>
                 </section>
             }
         </>
@@ -155,7 +155,7 @@ fn ask(kind: Kind, position: &str) -> Option<Say> {
 fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
     let quiz = printed.quiz.clone();
     let document = Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() };
-    let link = link::write(&document, &model.defaults);
+    let link = model.link_on_paper(&document);
     let address = page::address(&link);
     let kind = printed.quiz.kind;
     let last = printed.rows.len().checked_sub(1).filter(|_| kind == Kind::Mex);

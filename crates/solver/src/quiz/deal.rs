@@ -4,15 +4,15 @@ use super::{Kind, Question, Task};
 use crate::order;
 
 /// The places of what is asked of each question: each question in turn takes one thing, that which the fewest others could ask, as
-/// long as there are any. A move, and a table of options, is asked for as a whole. O(tasks²).
+/// long as there are any. A move, and a table of options, is asked for as a whole. Positions of one normal form are the same. O(tasks²).
 pub fn deal(asked: &[&Question]) -> Vec<Vec<usize>> {
     let whole = asked.iter().any(|question| matches!(question.kind, Kind::Move | Kind::Mex));
     if whole {
-        let first = |i: usize| !asked[..i].iter().any(|before| before.position == asked[i].position);
+        let first = |i: usize| !asked[..i].iter().any(|before| before.form == asked[i].form);
         let all = |(i, question): (usize, &&Question)| (0..question.tasks.len()).filter(|_| first(i)).collect();
         return asked.iter().enumerate().map(all).collect();
     }
-    let texts: Vec<Vec<String>> = asked.iter().map(|question| question.tasks.iter().map(Task::position).collect()).collect();
+    let texts: Vec<Vec<String>> = asked.iter().map(|question| question.tasks.iter().map(Task::form).collect()).collect();
     let offers = |text: &String| texts.iter().filter(|texts| texts.contains(text)).count();
     let mut taken: Vec<&String> = Vec::new();
     let mut dealt = vec![Vec::new(); asked.len()];

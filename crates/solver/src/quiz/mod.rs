@@ -67,6 +67,8 @@ pub struct Question {
     pub kind: Kind,
     /// The canonical text of the position it is about.
     pub position: String,
+    /// That of its normal form.
+    pub(super) form: String,
     /// What is to be answered, one answer each.
     pub tasks: Vec<Task>,
 }
@@ -171,7 +173,8 @@ impl Making {
             Kind::Mex => left.extend(moves(position, MOST_OPTIONS).into_iter().map(after).chain([alone(position.clone())])),
         }
         left.reverse();
-        Ok(Making { question: Question { kind, position: position.to_string(), tasks }, left })
+        let form = position.normal_form().to_string();
+        Ok(Making { question: Question { kind, position: position.to_string(), form, tasks }, left })
     }
 
     /// Finds the right answer to the next thing that is asked, and why others are wrong.

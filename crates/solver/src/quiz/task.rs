@@ -23,6 +23,8 @@ pub enum Task {
 pub struct Labelled {
     /// The position, in canonical notation.
     pub position: String,
+    /// That of its normal form.
+    form: String,
     /// Who wins it.
     pub outcome: Outcome,
     /// A P-follower of an N-position; the first followers of a P-position, all of them N.
@@ -36,6 +38,8 @@ pub struct Labelled {
 pub struct Valued {
     /// The position, in canonical notation.
     pub position: String,
+    /// That of its normal form.
+    form: String,
     /// What it is worth.
     pub value: Nimber,
     /// For each smaller value an option that has it.
@@ -134,6 +138,15 @@ impl Task {
         }
     }
 
+    /// The normal form of that position: of two that have the same one, such as (4, 6) and (6, 4), the second asks nothing new.
+    pub(super) fn form(&self) -> String {
+        match self {
+            Task::Outcome(asked) => asked.form.clone(),
+            Task::Value(asked) => asked.form.clone(),
+            Task::Move(asked) => asked.position.normal_form().to_string(),
+        }
+    }
+
     /// Whether an answer is right.
     ///
     /// # Errors
@@ -203,6 +216,7 @@ pub(super) fn labelled(position: &Position, solver: &mut Solver, budget: &mut Bu
     let named = followers.iter().take(NAMED).map(|played| position.after(played).to_string());
     Ok(Labelled {
         position: position.to_string(),
+        form: position.normal_form().to_string(),
         outcome: analysis.outcome,
         witnesses: named.collect(),
         more: followers.len() > NAMED,
@@ -217,7 +231,8 @@ pub(super) fn valued(position: &Position, solver: &mut Solver, budget: &mut Budg
     if witnesses.len() as Nimber != table.answer {
         return Err(Refusal::TooLarge);
     }
-    Ok(Valued { position: position.to_string(), value: table.answer, witnesses })
+    let form = position.normal_form().to_string();
+    Ok(Valued { position: position.to_string(), form, value: table.answer, witnesses })
 }
 
 pub(super) fn picked(played: Move, after: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Picked, Refusal> {

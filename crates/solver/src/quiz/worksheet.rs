@@ -1,6 +1,7 @@
 //! A worksheet for a class: what is asked, and one question for each seed.
 
-use super::{Kind, MOST_SEED};
+use super::{Kind, MOST_SEED, Question, Task, suits};
+use crate::Position;
 
 /// The seeds of a worksheet that names none.
 pub const SEEDS: (u64, u64) = (1, 10);
@@ -8,6 +9,21 @@ pub const SEEDS: (u64, u64) = (1, 10);
 pub const MOST_SEEDS: u64 = 60;
 /// The most questions on all sheets together.
 pub const MOST: u64 = 400;
+
+/// Every so many seeds a move is asked for where none wins: drawn blindly few positions are lost.
+const LOST: u64 = 4;
+
+/// The position that is asked about in the place of what a seed asks, if that is one of those: what a winning move leaves.
+/// The quiz of that position itself, with seed 0, asks it again.
+pub fn lost(seed: u64, question: &Question) -> Option<Position> {
+    let [Task::Move(choice)] = &question.tasks[..] else { return None };
+    let wins = choice.moves.iter().filter(|picked| seed > 0 && seed.is_multiple_of(LOST) && picked.wins);
+    let left: Vec<Position> = wins.map(|picked| choice.position.after(&picked.played)).collect();
+    // Where a heap is gone the answer is seen at a glance.
+    let whole = |left: &&Position| left.terms.iter().all(|term| !term.numbers.contains(&0));
+    let suited = || left.iter().filter(|left| suits(Kind::Move, left).is_ok());
+    suited().find(whole).or_else(|| suited().next()).cloned()
+}
 
 /// So many questions of one kind, on so many sheets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

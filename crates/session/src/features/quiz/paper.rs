@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
-use crate::document::worksheet::Worksheet;
+use crate::document::worksheet::{Worksheet, lost};
 use crate::words::quiz::reasons;
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Made, Making, Question, Refusal, Task, deal};
@@ -86,6 +86,8 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
             (Quiz { kind, seed: paper.next, base: paper.base.clone(), only: Only::default() }, None, 0)
         }
     };
+    // What the seed asks is made already, and this is asked instead.
+    let instead = quiz.seed != paper.next;
     // What one question may cost, as it does on the page.
     let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
     let made = match begun {
@@ -97,7 +99,21 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
             paper.making = Some((quiz, making, budget.spent()));
             return;
         }
-        Ok(Made::Question(question)) => paper.asked.push((quiz, Rc::new(question))),
+        Ok(Made::Question(question)) => {
+            if instead {
+                paper.asked.pop();
+            }
+            let lost = lost(quiz.seed, &question).map(|left| Quiz { seed: 0, base: Rc::new(left), ..quiz.clone() });
+            paper.asked.push((quiz, Rc::new(question)));
+            let begun =
+                lost.and_then(|lost| Some((Making::new(lost.kind, &lost.base, 0, &mut Budget::new(super::WORK)).ok()?, lost)));
+            if let Some((making, lost)) = begun {
+                paper.making = Some((lost, making, 0));
+                return;
+            }
+        }
+        // What cannot be asked in its place leaves it there.
+        Err(_) if instead => {}
         Err(refusal) => drop(paper.refused.get_or_insert(refusal)),
     }
     let number = paper.sheets.len() as u64;
@@ -205,6 +221,35 @@ mod tests {
             own.sort();
             own.dedup();
             assert_eq!(own.len(), all, "{i}");
+        }
+    }
+
+    /// Of moves some are asked for where none wins, and of two mirrored positions one.
+    #[test]
+    fn sheets_of_moves_have_lost_positions_and_no_mirrored_ones() {
+        for (game, kind) in [
+            ("nim(3,4,5)", "move"),
+            ("bash[3](21)", "move"),
+            ("wythoff(6,9)", "move"),
+            ("misere nim(2,3,4)", "move"),
+            ("wythoff(4,6)", "outcomes"),
+            ("nim(5,6,7)", "values"),
+            ("kayles(4,5)", "mex"),
+        ] {
+            let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-20"));
+            let rows: Vec<&super::Row> = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows).collect();
+            let lost = rows.iter().filter(|row| row.answer.is_none()).count();
+            assert!(kind != "move" || (2..=rows.len() / 2).contains(&lost), "{game}: {lost} of {}", rows.len());
+            let forms = paper.sheets[0].questions.iter().flat_map(|printed| match kind {
+                "mex" => vec![printed.position.clone()],
+                _ => printed.rows.iter().map(|row| row.position.clone()).collect(),
+            });
+            let parse = |text: String| mexplorer_solver::notation::parse(&text).expect("canonical").normal_form().to_string();
+            let mut forms: Vec<String> = forms.map(parse).collect();
+            let all = forms.len();
+            forms.sort();
+            forms.dedup();
+            assert_eq!(forms.len(), all, "{game} {kind}");
         }
     }
 
