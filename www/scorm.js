@@ -17,9 +17,24 @@ function course() {
   const api = search(window) ?? (window.opener ? search(window.opener) : undefined);
   const frame = document.querySelector("iframe");
   const begun = Date.now();
+  document.getElementById("alone").hidden = Boolean(api);
   let best = -1;
+  let checks = 0;
   let finished = false;
   const set = (name, value) => api?.LMSSetValue(`cmi.core.${name}`, String(value));
+  /** Each check is an interaction, so that whoever reads the grade sees how many there were; a course need not keep them. */
+  function note({ right, total }) {
+    const place = `cmi.interactions.${Number.parseInt(api?.LMSGetValue("cmi.interactions._count")) || 0}`;
+    for (const [name, value] of [
+      ["id", `check-${checks}`],
+      ["type", "performance"],
+      ["time", new Date().toTimeString().slice(0, 8)],
+      ["student_response", `${right}/${total}`],
+      ["result", right === total ? "correct" : "wrong"],
+    ]) {
+      if (api?.LMSSetValue(`${place}.${name}`, value) !== "true") return;
+    }
+  }
   const passed = () => /^(passed|completed)$/.test(api?.LMSGetValue("cmi.core.lesson_status"));
 
   api?.LMSInitialize("");
@@ -29,6 +44,11 @@ function course() {
   addEventListener("message", ({ source, origin, data }) => {
     const own = source === frame.contentWindow && origin === new URL(frame.src).origin;
     if (!own || data?.source !== "mexplorer" || data.version !== 1 || data.type !== "answer" || finished) return;
+    // What is shown at the reader's wish is no check.
+    if (data.checks > checks) {
+      checks = data.checks;
+      note(data);
+    }
     const score = Math.round((100 * data.right) / data.total);
     if (score >= best) {
       best = score;
@@ -69,7 +89,9 @@ function unit() {
   };
   const categories = "https://w3id.org/xapi/cmi5/context/categories/";
   const mastery = "https://w3id.org/xapi/cmi5/context/extensions/masteryscore";
-  // Opened outside of a course, the quiz is there, and nobody is told.
+  // Opened outside of a course, the quiz is there, and nobody is told but the reader.
+  const alone = document.getElementById("alone");
+  alone.hidden = false;
   if (!endpoint || !given.get("fetch") || !given.get("actor") || !activity) return;
   const actor = JSON.parse(given.get("actor"));
   let authorization;
@@ -136,7 +158,9 @@ function unit() {
     // A course may know how its reader likes it; cmi5 wants it asked for, and no answer is one.
     await ask("agents/profile", { agent, profileId: "cmi5LearnerPreferences" }).catch(() => undefined);
   }
+  alone.hidden = true;
   told = begin().catch((error) => {
+    alone.hidden = false;
     lost = true;
     console.error(error);
   });
@@ -161,8 +185,8 @@ function unit() {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const manifest = (title) => `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="mexplorer" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd">
+const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${name}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd">
   <metadata>
     <schema>ADL SCORM</schema>
     <schemaversion>1.2</schemaversion>
@@ -204,9 +228,16 @@ const page = (title, link) => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>${escaped(title)}</title>
-    <style>html, body, iframe { width: 100%; height: 100%; margin: 0; border: 0; display: block; }</style>
+    <style>
+      html, body { height: 100%; margin: 0; }
+      body { display: flex; flex-direction: column; }
+      iframe { flex: 1; width: 100%; min-height: 0; border: 0; }
+      #alone { margin: 0; padding: 8px 12px; font: 15px/1.5 system-ui, sans-serif; background: #fff3cd; color: #3d3000; }
+      #alone[hidden] { display: none; }
+    </style>
   </head>
   <body>
+    <p id="alone" role="status" hidden>No course answers here, so no grade is kept: open this page from the course. <span lang="zh">这里没有课程平台应答，成绩不会被记录：请从课程中打开本页。</span></p>
     <iframe src="${escaped(link)}" title="${escaped(title)}"></iframe>
     <script src="course.js"></script>
   </body>
@@ -284,7 +315,10 @@ function framed(what, link, options) {
   // A course asks, and shows no key.
   for (const key of ["bare", "sheet", "seeds", "sheets", "present"]) keys.delete(key);
   address.hash = [...keys].map((pair) => pair.join("=")).join("&");
-  return { link: address.href, title: options.title ?? `Mexplorer: ${position}` };
+  const [kind, seed] = [keys.get("quiz"), /^\d{1,16}$/.exec(keys.get("seed") ?? "")?.[0] ?? "0"];
+  // Of two quizzes in a course each has a name of its own, of the signs that a name of XML may have.
+  const name = `mexplorer-${kind}-${seed}-${crc(new TextEncoder().encode(address.href)).toString(16).padStart(8, "0")}`;
+  return { link: address.href, title: options.title ?? `Mexplorer: ${position}, ${kind}, ${seed}`, name };
 }
 
 /**
@@ -292,8 +326,8 @@ function framed(what, link, options) {
  * locked. Throws a `TypeError` where the link asks nothing.
  */
 export function scorm(link, options = {}) {
-  const { link: shown, title } = framed("scorm", link, options);
-  return zip({ "imsmanifest.xml": manifest(title), "index.html": page(title, shown), "course.js": `(${course})();\n` });
+  const { link: shown, title, name } = framed("scorm", link, options);
+  return zip({ "imsmanifest.xml": manifest(title, name), "index.html": page(title, shown), "course.js": `(${course})();\n` });
 }
 
 /** The same as a package of cmi5, for courses that keep statements of xAPI. */

@@ -16,6 +16,11 @@ const lms = `<!doctype html><html lang="en"><title>Course</title><script>
     "cmi.core.score.min": /^0$/,
     "cmi.core.score.max": /^100$/,
     "cmi.core.session_time": /^\\d{4}:\\d\\d:\\d\\d$/,
+    id: /^check-\\d+$/,
+    type: /^performance$/,
+    time: /^\\d\\d:\\d\\d:\\d\\d$/,
+    student_response: /^[^]{1,255}$/,
+    result: /^(correct|wrong)$/,
   };
   let open = false;
   const call = (name, work) => (...given) => {
@@ -26,8 +31,8 @@ const lms = `<!doctype html><html lang="en"><title>Course</title><script>
   window.API = {
     LMSInitialize: call("LMSInitialize", () => String((open = !open))),
     LMSFinish: call("LMSFinish", () => String(!(open = false))),
-    LMSGetValue: call("LMSGetValue", (name) => kept[name] ?? ""),
-    LMSSetValue: call("LMSSetValue", (name, value) => (formats[name]?.test(value) ? ((kept[name] = value), "true") : "false")),
+    LMSGetValue: call("LMSGetValue", (name) => (name === "cmi.interactions._count" ? String(Object.keys(kept).filter((one) => one.endsWith(".id")).length) : kept[name] ?? "")),
+    LMSSetValue: call("LMSSetValue", (name, value) => (formats[name.replace(/^cmi\\.interactions\\.\\d+\\./, "")]?.test(value) ? ((kept[name] = value), "true") : "false")),
     LMSCommit: call("LMSCommit", () => "true"),
     LMSGetLastError: () => "0",
     LMSGetErrorString: () => "",
@@ -42,6 +47,7 @@ test("the package that Share saves tells the course the score", async ({ page })
   await page.locator("#make-hide").selectOption("values");
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: /SCORM/ }).click();
+  expect((await saved).suggestedFilename()).toBe("nim-1-1-move-0-scorm.zip");
   const files = unzip(readFileSync(await (await saved).path()));
   expect(Object.keys(files)).toEqual(["imsmanifest.xml", "index.html", "course.js"]);
   const server = createServer((asked, answer) => {
@@ -69,12 +75,27 @@ test("the package that Share saves tells the course the score", async ({ page })
     "cmi.core.score.min": "0",
     "cmi.core.score.max": "100",
   });
+  // Each check is told, the wrong one too.
+  expect(await kept()).toMatchObject({
+    "cmi.interactions.0.id": "check-1",
+    "cmi.interactions.0.student_response": "0/1",
+    "cmi.interactions.0.result": "wrong",
+    "cmi.interactions.1.id": "check-2",
+    "cmi.interactions.1.result": "correct",
+  });
+  await expect(page.frameLocator("iframe").locator("#alone")).toBeHidden();
   // It is this question, and no other leads away from it.
   await expect(quiz.getByRole("button", { name: "Another" })).toHaveCount(0);
   await page.locator("iframe").evaluate((frame) => (frame.src = "about:blank"));
   await expect.poll(() => page.evaluate(() => window.log.at(-1))).toBe("LMSFinish  true");
   expect(await kept()).toMatchObject({ "cmi.core.session_time": expect.stringMatching(/^0000:\d\d:\d\d$/) });
   expect((await page.evaluate(() => window.log)).filter((line) => line.endsWith("false"))).toEqual([]);
+  expect(faults).toEqual([]);
+  // By itself the quiz is there, and says that nobody keeps the grade.
+  await page.goto(`${course}package/index.html`);
+  await expect(page.locator("#alone")).toContainText("no grade is kept");
+  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("data-state", "ready");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   expect(faults).toEqual([]);
   server.close();
 });

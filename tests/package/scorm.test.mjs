@@ -19,6 +19,11 @@ test("the package names its files and its quiz, and is the same bytes again", ()
   assert.match(manifest, /<schemaversion>1\.2<\/schemaversion>/);
   assert.match(manifest, /<title>Nim &#38; &#60;Bouton&#62; “二”<\/title>/);
   assert.match(manifest, /identifierref="page"[^]*<resource identifier="page" type="webcontent" adlcp:scormtype="sco" href="index\.html">/);
+  // Two quizzes have two names and, where none is given, two titles.
+  const names = [7, 8].map((seed) => unzip(Buffer.from(scorm(link.replace("=7", `=${seed}`))))["imsmanifest.xml"]);
+  assert.deepEqual(names.map((text) => /<title>([^<]+)</.exec(text)[1]), [7, 8].map((seed) => `Mexplorer: nim(3,4,5), outcomes, ${seed}`));
+  const [one, other] = names.map((text) => /<manifest identifier="([A-Za-z][\w.-]*)"/.exec(text)[1]);
+  assert.notEqual(one, other);
   // Every mark that opens is closed, in its turn.
   const open = [];
   for (const [, end, name, own] of manifest.matchAll(/<(\/?)([a-z:]+)[^>]*?(\/?)>/g)) {
