@@ -8,6 +8,7 @@ use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
+use mexplorer_session::features::save::packaged;
 use mexplorer_session::shell::File;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
@@ -84,6 +85,7 @@ fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
         <>
             { row("share.element", element(link), locale, send) }
             { row("share.embed", frame(link, height), locale, send) }
+            if size.is_none() { <p class="quiet">{ locale.say(&Say::new("share.unmeasured").with("height", height)) }</p> }
             <details class="preview-frame" {open} ontoggle={on_toggle}>
                 <summary>{ locale.word("share.preview") }</summary>
                 if open {
@@ -142,9 +144,10 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     });
     let refused = maker.suits(&model.document).err();
     let link = model.made();
-    let package = |key: &'static str, name: &'static str| {
-        let link = link.clone();
-        button(locale.word(key), false, send.reform(move |_| save(name, &link)))
+    let made = maker.document(&model.document);
+    let package = |key: &'static str, standard: &'static str| {
+        let (link, name) = (link.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
+        button(locale.word(key), false, send.reform(move |_| save(&name, &link)))
     };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
@@ -185,7 +188,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), locale, send)) }
                 if !page::is_alone() {
                     { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
-                    if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "mexplorer-quiz.zip") }{ package("sheet.cmi5", "mexplorer-quiz-cmi5.zip") }</p> }
+                    if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }
