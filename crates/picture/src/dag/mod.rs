@@ -178,6 +178,8 @@ const REACH: i32 = 12;
 const LETTER: i32 = 14;
 /// Between a mark and its label.
 const GAP: i32 = 4;
+/// What is free at the right of the last label: letters of another program are wider.
+const EDGE: i32 = 8;
 
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
@@ -189,7 +191,8 @@ impl Dag {
         let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
         let shift = (mean - left).max(0) / 2;
         let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
-        let options = layered::Options { row_gap: 52, node_gap: 12, max_width: Some(MAX_WIDTH), ..layered::Options::default() };
+        let options =
+            layered::Options { row_gap: 52, node_gap: 12, max_width: Some(MAX_WIDTH - EDGE), ..layered::Options::default() };
         let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
         for (i, node) in self.nodes.iter_mut().enumerate() {
             (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
@@ -209,7 +212,7 @@ impl Dag {
             };
             self.edges.push(DagEdge { from, to, role, route: points, drawn: false });
         }
-        (layout.width, layout.height)
+        (layout.width + EDGE, layout.height)
     }
 
     /// The edges of the mode, one path for each role, so that many edges are few elements.

@@ -35,7 +35,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         send.reform(move |_: MouseEvent| msg.clone())
     };
     html! {
-        <div class="proof">
+        // Before a projector a table needs room, which is there from the first step on, so that no picture jumps.
+        <div class="proof" data-tabled={walked.steps.iter().any(|step| step.table.is_some()).to_string()}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
