@@ -139,7 +139,8 @@ mod tests {
             ("misere nim(1,1,1)", "reason.ones-cold ones=3 modulus=2"),
             ("misere nim(1,5)", "reason.last-large heap=5 to=0"),
             ("misere kayles(7)", "reason.search-hot"),
-            ("kayles(7)", "reason.value-hot value=2"),
+            ("kayles(7)", "reason.mirror part=3"),
+            ("kayles(2)", "reason.value-hot value=2"),
             ("nim(0)", "reason.over"),
         ] {
             let mut solver = Solver::default();
