@@ -24,6 +24,13 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
   await expect(found).toContainText("Proved");
   await page.goBack();
   await expect(box).toHaveValue("P iff n % 4 == 0");
+  // Other spellings, also without spaces; and what is wrong is told with what there is.
+  for (const spelling of ["SG(n) = n%4", "必败当且仅当n%4==0"]) {
+    await box.fill(spelling);
+    await expect(found).toContainText("Proved");
+  }
+  await box.fill("SG(n) = tz(n)");
+  await expect(card.getByRole("alert")).toContainText("the functions g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi");
   expect(faults).toEqual([]);
 });
 

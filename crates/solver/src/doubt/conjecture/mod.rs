@@ -10,6 +10,7 @@ mod oracle;
 mod read;
 mod relation;
 mod run;
+mod spelling;
 mod suggest;
 
 use super::domain::MOST_HEAPS;

@@ -7,9 +7,10 @@
 //! ```
 //!
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
-//! several. In a value `g(…)` is the Grundy value of these sizes.
+//! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
 
 use super::relation::Relation;
+use super::spelling;
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Kind as Is, Token, written};
@@ -21,7 +22,7 @@ use mexplorer_sequence::program::{Op, PLACES};
 pub const MOST_TEXT: usize = 400;
 /// The names of several heaps.
 const SEVERAL: [&str; MOST_HEAPS] = ["a", "b", "c", "d"];
-const IFF: [&str; 4] = ["iff", "当且仅当", "當且僅當", "若且唯若"];
+const IFF: &str = "iff";
 
 /// What is said of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,9 +68,10 @@ impl Conjecture {
             let args = [("count", text.len().to_string()), ("max", MOST_TEXT.to_string())];
             return Err(Complaint::new("too-long", args).at(0, text.len()));
         }
-        let glyphs = source::read(text)?;
+        let glyphs = spelling::usual(source::read(text)?, text.len());
         let source = Source { glyphs: &glyphs, end: text.len() };
         let (_, mut reader) = Reader::of(&source, &[])?;
+        spelling::name_values(&mut reader.tokens);
         reader.calls = Some(Vec::new());
         let outcome = match reader.next() {
             Some("p") => Some(Says::Lost),
@@ -96,8 +98,8 @@ impl Conjecture {
         }
         let relation = reader.next().and_then(Relation::of);
         let says = match (outcome, relation) {
-            (Some(outcome), _) if reader.next().is_some_and(|word| IFF.contains(&word)) => outcome,
-            (Some(_), _) => return Err(reader.expected(IFF[0])),
+            (Some(outcome), _) if reader.next() == Some(IFF) => outcome,
+            (Some(_), _) => return Err(reader.expected(IFF)),
             (None, Some(relation)) => Says::Value(relation),
             (None, None) => return Err(reader.expected("=")),
         };
@@ -148,11 +150,11 @@ impl Conjecture {
 
 /// The canonical text: the outcome as a capital letter, and spaces around what joins both sides.
 fn spelt(tokens: &[Token]) -> String {
-    let joins = |token: &Token| IFF.contains(&token.text.as_str()) || Relation::of(&token.text).is_some();
+    let joins = |token: &Token| token.text == IFF || Relation::of(&token.text).is_some();
     let (claim, rest) = tokens.split_at(tokens.iter().position(joins).unwrap_or(0));
     let (first, joined) = match rest.first().and_then(|token| Relation::of(&token.text)) {
         Some(relation) => (written(claim), relation.text()),
-        None => (written(claim).to_uppercase(), IFF[0]),
+        None => (written(claim).to_uppercase(), IFF),
     };
     format!("{first} {joined} {}", written(rest.get(1..).unwrap_or_default()))
 }

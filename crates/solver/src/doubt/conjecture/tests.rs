@@ -95,6 +95,45 @@ fn conjectures_whose_truth_is_known() {
     }
 }
 
+/// What is written otherwise is read as what it means, and is told in the usual spelling.
+#[test]
+fn other_spellings_mean_the_same() {
+    for (text, usual) in [
+        ("SG(n) = n%4", "g(n) = n%4"),
+        ("sg(n)=n % 4", "g(n) = n%4"),
+        ("Sg(n+7) = SG(n)", "g(n+7) = g(n)"),
+        ("SG = a xor b", "g = a xor b"),
+        ("SG(n)<=SG(n+1)", "g(n) <= g(n+1)"),
+        ("g(n) = ctz(n)", "g(n) = ctz(n)"),
+        ("P 当且仅当 n%4==0", "P iff n%4==0"),
+        ("P当且仅当n%4==0", "P iff n%4==0"),
+        ("P 當且僅當 n%4==0", "P iff n%4==0"),
+        ("必败 当且仅当 n%4==0", "P iff n%4==0"),
+        ("必败当且仅当n%4==0", "P iff n%4==0"),
+        ("必败态当且仅当4==n", "P iff 4==n"),
+        ("先手必败 当且仅当 a==b", "P iff a==b"),
+        ("先手必勝 若且唯若 a!=b", "N iff a!=b"),
+        ("必胜 当且仅当 n%4>0", "N iff n%4>0"),
+        ("必勝態等價於n%4>0", "N iff n%4>0"),
+        ("P ⇔ n%4==0", "P iff n%4==0"),
+        ("P<=>n%4==0", "P iff n%4==0"),
+        ("SG(n) = n-1 如果 n%4==0 and n>0", "g(n) = n-1 if n%4==0 and n>0"),
+        ("SG(n)=n若n<4", "g(n) = n if n<4"),
+    ] {
+        let game = parse_game("bash[3]").expect("a game");
+        let (one, other) = (read(&game, text), read(&game, usual));
+        assert_eq!((one.text(), other.text()), (usual, usual), "{text}");
+        assert_eq!(told("bash[3]", false, text), told("bash[3]", false, usual), "{text}");
+    }
+    assert_eq!(told("rule[n-k for k in 1..=n if n%k==0 and k<n]", false, "SG(n) = ctz(n)").split(' ').next(), Some("holds"));
+    let unknown = Conjecture::read("SG(n) = tz(n)", &parse_game("nim").expect("a game")).expect_err("no such function");
+    let functions = unknown.complaint.args.iter().find(|(name, _)| *name == "functions").map(|(_, list)| list.as_str());
+    assert_eq!(functions, Some("g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi"));
+    for function in functions.unwrap_or_default().split(", ") {
+        read(&parse_game("nim").expect("a game"), &format!("g(n) = {function}(n)"));
+    }
+}
+
 #[test]
 fn what_is_almost_true_falls_where_it_is_said_to() {
     for Almost { game, text, falls } in &EXAMPLES {
@@ -139,7 +178,13 @@ fn what_is_wrong_is_told_with_its_place() {
         ("wythoff", "P iff |c|==0", "wrong-count"),
         ("wythoff", "g|(n)| = 0", "wrong-count"),
         ("nim", "g(n) = 1 for", "expected"),
-        ("nim", "必败 当且仅当 n", "expected"),
+        ("nim", "必败 |n|", "expected"),
+        ("nim", "必败当且仅当n==|x|", "rule-name"),
+        ("nim", "先手必胜 |如果| n", "expected"),
+        ("nim", "|必然| 当且仅当 n", "expected"),
+        ("nim", "P iff |sg|+n", "rule-name"),
+        ("nim", "SG(n) = |ctzz|(n)", "rule-name"),
+        ("nim", "P iff n |&| 1", "rule-sign"),
     ] {
         let bars: Vec<usize> = marked.match_indices('|').map(|(at, _)| at).collect();
         let error = Conjecture::read(&marked.replace('|', ""), &parse_game(game).expect(game)).expect_err(marked);

@@ -1,6 +1,7 @@
 //! What reading a rule goes by: the words, how far it has come, and where numbers lie.
 
 use super::token::{Kind as Is, Token, tokens, written};
+use super::value::CALLED;
 use crate::complaint::{Complaint, END, PositionError};
 use crate::source::Source;
 use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
@@ -159,7 +160,9 @@ impl<'a> Reader<'a> {
 
     pub fn unknown(&self, name: &Token) -> PositionError {
         let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
-        name.source.complain("rule-name", [("name", name.text.clone()), ("known", known.join(", "))])
+        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
+        let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
+        name.source.complain("rule-name", args)
     }
 
     pub fn too_many(&self) -> PositionError {

@@ -6,10 +6,20 @@ use super::token::{Kind as Is, Token};
 use mexplorer_sequence::program::{Kind, PLACES};
 
 /// The functions of one number.
-const FUNCTIONS: [(&str, Kind); 5] =
-    [("log2", Kind::Log2), ("v2", Kind::V2), ("fib", Kind::Fibonacci), ("sqrt", Kind::Root), ("prime", Kind::Prime)];
+const FUNCTIONS: [(&str, Kind); 6] = [
+    ("log2", Kind::Log2),
+    ("v2", Kind::V2),
+    // The same by the name that programs have for it: count of trailing zeros.
+    ("ctz", Kind::V2),
+    ("fib", Kind::Fibonacci),
+    ("sqrt", Kind::Root),
+    ("prime", Kind::Prime),
+];
 /// Those of several.
 const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
+
+/// Those that a complaint names, g apart.
+pub const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
 
 /// The operators of two numbers by how they bind; all but powers group to the left.
 const BINARY: [(&str, u8); 16] = [

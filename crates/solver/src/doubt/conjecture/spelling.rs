@@ -1,0 +1,61 @@
+//! How else a conjecture is written: `SG(n)`, `必败 当且仅当 …`, `P ⇔ …`. Each is read as the usual spelling, and each sign keeps
+//! its place in the text, so that a complaint still points at what was typed.
+
+use crate::games::rule::token::{Kind, Token};
+use crate::source::Glyph;
+
+/// What stands for something else, the longer before those that they begin with. No space is needed around them.
+const SPELLINGS: [(&str, &str); 22] = [
+    ("先手必败", "P"),
+    ("先手必敗", "P"),
+    ("先手必胜", "N"),
+    ("先手必勝", "N"),
+    ("必败态", "P"),
+    ("必敗態", "P"),
+    ("必胜态", "N"),
+    ("必勝態", "N"),
+    ("必败", "P"),
+    ("必敗", "P"),
+    ("必胜", "N"),
+    ("必勝", "N"),
+    ("当且仅当", "iff"),
+    ("當且僅當", "iff"),
+    ("若且唯若", "iff"),
+    ("等价于", "iff"),
+    ("等價於", "iff"),
+    ("<=>", "iff"),
+    ("⟺", "iff"),
+    ("⇔", "iff"),
+    ("如果", "if"),
+    ("若", "if"),
+];
+
+/// The text in the usual spelling. O(length).
+pub(super) fn usual(glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
+    let mut usual = Vec::with_capacity(glyphs.len());
+    let mut at = 0;
+    while let Some(glyph) = glyphs.get(at) {
+        let begins = |word: &str| word.chars().enumerate().all(|(i, c)| glyphs.get(at + i).is_some_and(|glyph| glyph.char == c));
+        let Some((word, means)) = SPELLINGS.iter().find(|(word, _)| begins(word)) else {
+            usual.push(*glyph);
+            at += 1;
+            continue;
+        };
+        let start = glyph.start;
+        at += word.chars().count();
+        let behind = glyphs.get(at).map_or(end, |next| next.start);
+        let inside = means.chars().map(|char| Glyph { char, start });
+        usual.extend(std::iter::once(Glyph { char: ' ', start }).chain(inside).chain([Glyph { char: ' ', start: behind }]));
+    }
+    usual
+}
+
+/// Calls the Grundy value g where it is called SG.
+pub(super) fn name_values(tokens: &mut [Token]) {
+    for at in 0..tokens.len() {
+        let called = at == 0 || tokens.get(at + 1).is_some_and(|next| next.text == "(");
+        if called && tokens[at].kind == Kind::Name && tokens[at].text == "sg" {
+            "g".clone_into(&mut tokens[at].text);
+        }
+    }
+}
