@@ -246,7 +246,7 @@ mod tests {
     fn the_form_for_rules_and_its_text_go_together() {
         let locale = Locale::of("en");
         let mut picker = Picker::new(Form::new(&rule::FAMILY));
-        assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].only.as_str()), Some("n%k==0 and k<n"));
+        assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].which), Some(own::Which::Proper));
         let preset = own::presets::PRESETS.iter().find(|preset| preset.title.ends_with("run")).expect("a preset");
         picker.update(Act::Preset(preset), &locale);
         assert_eq!(picker.form.text(), "rule[n-k for k in 1..=3](21)");

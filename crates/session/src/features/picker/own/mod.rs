@@ -3,6 +3,7 @@
 //! A kind is a row of fixed texts with fields between them. So the same row writes the text and reads it back, and the form shows
 //! what a text says, whoever wrote it, as far as it has words for it.
 
+mod implied;
 mod pieces;
 pub mod presets;
 
@@ -202,12 +203,13 @@ impl Kind {
         let fresh = Kind::new(act, which);
         // What a run ended at by itself was the most that this act could take.
         let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
-        Kind { from: self.from.clone(), to, list: self.list.clone(), only: self.only.clone(), ..fresh }
+        let only = implied::left(&self.only, act, which);
+        Kind { from: self.from.clone(), to, list: self.list.clone(), only, ..fresh }
     }
 
-    /// The same with other numbers, which begin as they are first offered.
+    /// The same with other numbers, which begin as they are first offered; what they say by themselves is no condition any more.
     pub fn through(&self, which: Which) -> Kind {
-        Kind { only: self.only.clone(), ..Kind::new(self.act, which) }
+        Kind { only: implied::left(&self.only, self.act, which), ..Kind::new(self.act, which) }
     }
 
     pub fn field(&self, field: Field) -> &str {
@@ -240,7 +242,8 @@ impl Kind {
         pieces(self.act, self.which, !self.only.trim().is_empty()).iter().map(piece).collect()
     }
 
-    /// The kind that a clause says. Numbers with a name of their own come before those that are a run with a condition.
+    /// The kind that a clause says. Numbers with a name of their own come before those that are a run with a condition, however
+    /// that is spelt.
     fn read(clause: &str, pairs: bool) -> Option<Kind> {
         let forms = Act::all(pairs).iter().flat_map(|act| {
             let none = act.which().is_empty().then_some(Which::Run);
@@ -248,7 +251,7 @@ impl Kind {
             named.flat_map(move |which| [false, true].map(|only| (*act, which, only)))
         });
         let said = |(act, which, only)| pieces::read(clause, Kind::new(act, which), &pieces(act, which, only));
-        forms.filter_map(said).min_by_key(|kind: &Kind| kind.only.len())
+        forms.filter_map(said).min_by_key(|kind: &Kind| kind.only.len()).map(implied::named)
     }
 }
 

@@ -8,6 +8,18 @@ fn position(pairs: bool, rules: &str, numbers: &str) -> String {
     format!("rule{}[{rules}]({numbers})", if pairs { "2" } else { "" })
 }
 
+/// What a rule of heaps makes of one, in order.
+fn options(rules: &str, n: u64) -> Vec<Vec<u64>> {
+    let term = &notation::parse(&position(false, rules, "40")).expect(rules).terms[0];
+    let mut left: Vec<Vec<u64>> = Vec::new();
+    let _ = term.game.options(&[n], &mut |step| {
+        left.push(step.numbers.to_vec());
+        std::ops::ControlFlow::Continue(())
+    });
+    left.sort_unstable();
+    left
+}
+
 /// Every choice in the form writes a rule that can be played, in canonical text, and is read back from it.
 #[test]
 fn every_kind_of_move_writes_a_rule_and_reads_it_back() {
@@ -61,6 +73,90 @@ fn the_numbers_are_what_they_are_called() {
             left.sort_unstable();
             let expected: Vec<u64> = (1..=n).rev().filter(|k| means(*which, n, *k)).map(|k| n - k).collect();
             assert_eq!(left, expected, "{which:?} at {n}");
+        }
+    }
+}
+
+/// A choice takes the place of the condition that says the same, and of nothing else.
+#[test]
+fn a_choice_replaces_the_condition_that_it_implies() {
+    for (only, which, left) in [
+        ("n%k==0 and k<n", Which::Proper, ""),
+        ("k < n and n % k == 0", Which::Proper, ""),
+        ("n%k==0 and k<n", Which::Divisors, "k<n"),
+        ("n%k==0 and k<n and n%2==1", Which::Proper, "n%2==1"),
+        ("n%k==0 and (k<n or n==4)", Which::Proper, "n%k==0 and (k<n or n==4)"),
+        ("(n%k==0 and k<n)", Which::Proper, "(n%k==0 and k<n)"),
+        ("n%k==0 or k<n", Which::Proper, "n%k==0 or k<n"),
+        ("not n%k==0 and k<n", Which::Proper, "not n%k==0 and k<n"),
+        ("prime(k)", Which::Primes, ""),
+        ("n%k==0", Which::Primes, "n%k==0"),
+        ("n%2==1", Which::Proper, "n%2==1"),
+        ("k<n", Which::Run, "k<n"),
+        ("", Which::Proper, ""),
+    ] {
+        let before = Kind::new(Act::Take, Which::Run).with(Field::Only, only);
+        let after = before.through(which);
+        assert_eq!(after.only, left, "{only} where {which:?} is chosen");
+        // Nothing is lost: what could be played before and is said by the choice can be played still.
+        let options = |kind: &Kind, n: u64| options(&Wish { pairs: false, kinds: vec![kind.clone()] }.text(), n);
+        let unheeded = Kind { only: only.to_owned(), ..Kind::new(Act::Take, which) };
+        for n in 0..=30 {
+            assert_eq!(options(&after, n), options(&unheeded, n), "{only} where {which:?} is chosen, at {n}");
+        }
+    }
+    for (act, only, left) in
+        [(Act::Equal, "n%k==0", ""), (Act::Equal, "k>2 and n%k==0", "k>2"), (Act::Divide, "n%k==0", "n%k==0")]
+    {
+        assert_eq!(
+            Kind::new(Act::Take, Which::Run).with(Field::Only, only).acting(act).only,
+            left,
+            "{only} where {act:?} is chosen"
+        );
+    }
+}
+
+/// What has a name is called by it, however the run and the condition are written; and means what it meant.
+#[test]
+fn numbers_with_a_name_are_recognised() {
+    for (text, which, only) in [
+        ("n-k for k in 1..=n if n%k==0 and k<n", Which::Proper, ""),
+        ("n-k for k in 1..=n if k<n and n%k==0 and n%2==0", Which::Proper, "n%2==0"),
+        ("n-k for k in 1..=n-1 if n%k==0", Which::Proper, ""),
+        ("n-k for k in 1..=n/2 if n%k==0", Which::Proper, ""),
+        ("n-k for k in 1..=n if n%k==0", Which::Divisors, ""),
+        ("n-k for k in 1..=n if k!=3 and n%k==0", Which::Divisors, "k!=3"),
+        ("n-k for k in 1..=n if prime(k)", Which::Primes, ""),
+        ("(a,n-k-a) for k in 1..=n for a in 0..=n-k if n%k==0 and k<n", Which::Proper, ""),
+        ("n-k for k in 2..=n if n%k==0 and k<n", Which::Run, "n%k==0 and k<n"),
+        ("n-k for k in 1..=n if n%k==0 or k<n", Which::Run, "n%k==0 or k<n"),
+        ("n-k for k in 1..=n-2 if n%k==0", Which::Run, "n%k==0"),
+    ] {
+        let wish = Wish::read(text, false).expect(text);
+        assert_eq!((wish.kinds[0].which, wish.kinds[0].only.as_str()), (which, only), "{text}");
+        for n in 0..=40 {
+            assert_eq!(options(text, n), options(&wish.text(), n), "{text} at {n}");
+        }
+    }
+}
+
+/// The rule that a game of one's own begins with is what the form calls it, whatever is chosen from there.
+#[test]
+fn what_is_offered_first_is_said_in_the_words_of_the_form() {
+    for (family, pairs) in [(&rule::FAMILY, false), (&rule::pairs::FAMILY, true)] {
+        let text = Form::new(family).rules;
+        let wish = Wish::read(&text, pairs).expect("the form has words for it");
+        assert!(wish.kinds.iter().all(|kind| kind.only.is_empty()), "{wish:?}");
+        // Every choice after every other can be played, is read back, and says nothing twice.
+        for from in wish.kinds[0].act.which() {
+            for to in wish.kinds[0].act.which() {
+                let kind = wish.kinds[0].through(*from).through(*to);
+                let changed = Wish { pairs, kinds: vec![kind] };
+                let text = changed.text();
+                assert!(notation::parse(&position(pairs, &text, if pairs { "5,6" } else { "12" })).is_ok(), "{text}");
+                assert_eq!(Wish::read(&text, pairs), Some(changed), "{from:?}, then {to:?}");
+                assert!(text.matches(" if ").count() <= 1, "{text}");
+            }
         }
     }
 }
