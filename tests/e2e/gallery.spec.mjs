@@ -40,6 +40,30 @@ test("the program to take home stands where the position is shared, and not wher
   await expect(dialog.getByRole("heading", { name: "As code" })).toHaveCount(0);
 });
 
+for (const [position, language, says, offered] of [
+  ["rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "C++17", "for (long long k = 1; k <= n; ++k) {", "Copy values as a b-file"],
+  ["rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](4,6)", "Python", "def grundy(first, second):", "Copy values as rows"],
+  ["wythoff(3,5)", "C++17", "return !cold(pairs[0].first, pairs[0].second);", "Copy values as rows"],
+]) {
+  test(`the program of ${position} is its rule`, async ({ page }) => {
+    const faults = watch(page);
+    await open(page, { p: encodeURIComponent(position), show: "board" });
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Share" });
+    await dialog.getByText(language, { exact: true }).click();
+    await expect(dialog.locator("pre:visible")).toContainText(says);
+    await expect(dialog.getByRole("button", { name: offered })).toBeVisible();
+    await expect(dialog.getByText("so there is none for pairs")).toHaveCount(position.startsWith("rule[") ? 0 : 1);
+    expect(faults).toEqual([]);
+  });
+}
+
+test("where there is no program, the dialog says for which positions there is one", async ({ page }) => {
+  await open(page, { p: "misere%20nim(3,4)", show: "board" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Share" }).getByText("There is no program for this position")).toBeVisible();
+});
+
 test("an exercise is found by its number and opens as a position", async ({ page }) => {
   await open(page, { p: "nim(1)", show: "board" });
   const dialog = page.getByRole("dialog", { name: "Choose a game" });

@@ -1,19 +1,34 @@
-//! The program to take home: a function in C++17 or Python that gives the Grundy value of a heap and decides a sum, and the values
-//! as an array, as CSV, or as a b-file of the OEIS.
+//! The program to take home: a function in C++17 or Python that gives the Grundy value of a heap or of a pair and decides a sum, and
+//! the values as an array, as CSV, or as a b-file of the OEIS.
 //!
-//! Beyond the table stands what is proved: a closed form, or a period with its theorem. Where neither is known the program
-//! refuses larger heaps; it never goes on by a pattern that was only seen.
+//! Beyond what is listed stands what is proved: a closed form, or a period with its theorem. Where neither is known, a rule of the
+//! reader's own is written out, with its loops and the mex; any other game has its table, and the program refuses larger heaps. It
+//! never goes on by a pattern that was only seen.
+
+mod frame;
+mod helpers;
+mod rule;
+mod term;
 
 use crate::words::locale::Locale;
+use helpers::Helper;
 use mexplorer_picture::Say;
-use mexplorer_solver::games::nim;
+use mexplorer_solver::games::rule::{outline, pairs};
+use mexplorer_solver::games::{nim, wythoff};
 use mexplorer_solver::{Budget, GameRef, Numbers, Position, Solver};
+use rule::Rule;
+use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::ops::ControlFlow;
 
 /// So many heaps are listed where nothing tells those beyond.
 const MOST_HEAP: u64 = 1_000;
 /// A period whose table would be longer is left out.
 const MOST_VALUES: u64 = 20_000;
+/// The rows and columns of a table of pairs.
+const SIDE: u64 = 25;
+/// Rules of pairs are looked at up to this number, whether they only go down.
+const LOOKED_AT: u64 = 12;
 /// The most games of a sum that the program is made for.
 const MOST_GAMES: usize = 4;
 /// What it may cost to find the values.
@@ -35,6 +50,10 @@ enum Law {
     Period { preperiod: u64, period: u64, saltus: u64 },
     /// The values up to a heap, and nothing beyond.
     Table,
+    /// What a rule of the reader's own does, up to a limit.
+    Rule(Box<Rule>),
+    /// The cold pairs of Wythoff's game, and its values by the definition.
+    Wythoff,
 }
 
 /// What is known of one game.
@@ -52,7 +71,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// `None` where a heap alone has no value, or where too little can be found of them.
+    /// `None` where a heap or a pair alone has no value, or where too little can be found of them.
     pub fn of(position: &Position) -> Option<Code> {
         let mut games: Vec<&GameRef> = Vec::new();
         for term in &position.terms {
@@ -60,91 +79,161 @@ impl Code {
                 games.push(&term.game);
             }
         }
-        let fits = !position.misere && games.len() <= MOST_GAMES && games.iter().all(|game| game.numbers() == Numbers::Heaps);
-        let (mut solver, mut budget) = (Solver::default(), Budget::new(WORK));
-        let known = |game: &&GameRef| Known::of(game, &mut solver, &mut budget);
-        fits.then(|| games.iter().map(known).collect::<Option<Vec<_>>>()).flatten().map(|games| Code { games })
+        if position.misere || games.len() > MOST_GAMES {
+            return None;
+        }
+        let mut solver = Solver::default();
+        // What one of them costs is not taken from the others.
+        let share = WORK / games.len().max(1) as u64;
+        let known = |game: &&GameRef| Known::of(game, &mut solver, &mut Budget::new(share));
+        games.iter().map(known).collect::<Option<Vec<_>>>().map(|games| Code { games })
     }
 
-    /// The values of the first game, from heap 0 on.
+    /// Whether the first game is one of pairs: its values are a table then, and no sequence.
+    pub fn is_of_pairs(&self) -> bool {
+        self.games[0].is_of_pairs()
+    }
+
+    /// The values of the first game, from heap 0 on; those of pairs by rows. None where they could not be found.
     fn values(&self) -> &[u64] {
         &self.games[0].values
     }
 
     /// The values as the text between brackets of an array.
-    pub fn array(&self) -> String {
-        format!("[{}]", list(self.values()))
+    pub fn array(&self) -> Option<String> {
+        let rows = || self.values().chunks(SIDE as usize).map(|row| format!("[{}]", list(row))).collect::<Vec<_>>().join(",\n ");
+        let text = if self.is_of_pairs() { rows() } else { list(self.values()) };
+        (!text.is_empty()).then(|| format!("[{text}]"))
     }
 
     /// The values as a table with a head.
-    pub fn csv(&self) -> String {
-        self.lines("n,g\n", ",")
+    pub fn csv(&self) -> Option<String> {
+        if !self.is_of_pairs() {
+            return self.lines("n,g\n", ",");
+        }
+        let line = |(at, value): (u64, &u64)| format!("{},{},{value}\n", at / SIDE, at % SIDE);
+        (!self.values().is_empty()).then(|| format!("a,b,g\n{}", (0..).zip(self.values()).map(line).collect::<String>()))
     }
 
-    /// The values as a b-file of the OEIS.
-    pub fn b_file(&self) -> String {
-        self.lines("", " ")
+    /// The values as a b-file of the OEIS, which is of one sequence.
+    pub fn b_file(&self) -> Option<String> {
+        if self.is_of_pairs() { None } else { self.lines("", " ") }
     }
 
-    fn lines(&self, head: &str, between: &str) -> String {
-        self.values().iter().enumerate().fold(head.to_owned(), |mut text, (n, value)| {
-            let _ = writeln!(text, "{n}{between}{value}");
-            text
-        })
+    fn lines(&self, head: &str, between: &str) -> Option<String> {
+        let line = |(n, value): (usize, &u64)| format!("{n}{between}{value}\n");
+        (!self.values().is_empty()).then(|| format!("{head}{}", self.values().iter().enumerate().map(line).collect::<String>()))
+    }
+
+    /// The name of a function, or of what it is given, of one of the games.
+    fn numbered(&self, name: &str, at: usize) -> String {
+        if self.games.len() == 1 { name.to_owned() } else { format!("{name}{}", at + 1) }
     }
 
     /// The program, with comments in the reader's language.
     pub fn program(&self, language: Language, locale: &Locale) -> String {
-        let mut text = String::new();
-        if language == Language::Cpp {
-            text.push_str("#include <cstdint>\n#include <stdexcept>\n#include <vector>\n\n");
-        }
-        let numbered = |name: &str, i: usize| if self.games.len() == 1 { name.to_owned() } else { format!("{name}{}", i + 1) };
+        let mut helpers = BTreeSet::new();
+        let mut functions = String::new();
+        let sign = if language == Language::Cpp { "//" } else { "#" };
         for (i, known) in self.games.iter().enumerate() {
-            let comment = locale.say(&known.says());
-            let values = list(&known.values);
-            let name = numbered("grundy", i);
-            let body = known.law.body(language, &locale.word("code.beyond"), known.values.len() as u64);
-            let table = matches!(known.law, Law::Period { .. } | Law::Table);
-            let _ = match language {
-                Language::Cpp => {
-                    let table =
-                        if table { format!("    static const std::uint64_t g[] = {{{values}}};\n") } else { String::new() };
-                    writeln!(text, "// {comment}\nstd::uint64_t {name}(std::uint64_t n) {{\n{table}{body}}}\n")
-                }
-                Language::Python => {
-                    let table = if table { format!("    g = [{values}]\n") } else { String::new() };
-                    writeln!(text, "# {comment}\ndef {name}(n):\n{table}{body}\n")
-                }
-            };
+            let name = self.numbered("grundy", i);
+            for line in known.says() {
+                let _ = writeln!(functions, "{sign} {}", locale.say(&line));
+            }
+            functions.push_str(&match &known.law {
+                Law::Rule(rule) => rule.function(&name, language, locale, &mut helpers),
+                Law::Wythoff => frame::wythoff(&name, &self.numbered("cold", i), language, locale),
+                law => law.function(&name, language, &locale.word("code.beyond"), &known.values),
+            });
+            functions.push_str(if language == Language::Cpp { "\n" } else { "\n\n" });
         }
-        let wins = locale.word("code.wins");
-        let lists: Vec<(String, String)> = (0..self.games.len()).map(|i| (numbered("grundy", i), numbered("heaps", i))).collect();
+        let mut text = self.head(language, &helpers);
+        let called: Vec<Helper> = helpers.iter().filter_map(|helper| helper.calls()).collect();
+        helpers.extend(called);
+        if helpers.iter().any(|helper| helper.stays()) {
+            let _ = writeln!(text, "{sign} {}", locale.word("code.stays"));
+        }
+        helpers.iter().for_each(|helper| text.push_str(helper.text(language)));
+        text.push_str(&functions);
+        text.push_str(&self.wins(language, locale));
+        text
+    }
+
+    /// What the program includes or imports.
+    fn head(&self, language: Language, helpers: &BTreeSet<Helper>) -> String {
+        let mut needs: BTreeSet<&str> = helpers.iter().filter_map(|helper| helper.needs(language)).collect();
+        let has = |wanted: fn(&Law) -> bool| self.games.iter().any(|known| wanted(&known.law));
         match language {
             Language::Cpp => {
-                let take =
-                    lists.iter().map(|(_, heaps)| format!("const std::vector<std::uint64_t>& {heaps}")).collect::<Vec<_>>();
-                let _ = writeln!(text, "// {wins}\nbool wins({}) {{\n    std::uint64_t sum = 0;", take.join(", "));
-                for (grundy, heaps) in &lists {
-                    let _ = writeln!(text, "    for (auto n : {heaps}) sum ^= {grundy}(n);");
+                needs.extend(["cstdint", "stdexcept", "vector"]);
+                if self.games.iter().any(Known::is_of_pairs) {
+                    needs.extend(["algorithm", "utility"]);
                 }
-                text.push_str("    return sum != 0;\n}\n");
+                needs.iter().map(|name| format!("#include <{name}>\n")).collect::<String>() + "\n"
             }
             Language::Python => {
-                let take = lists.iter().map(|(_, heaps)| heaps.as_str()).collect::<Vec<_>>();
-                let _ = writeln!(text, "# {wins}\ndef wins({}):\n    total = 0", take.join(", "));
-                for (grundy, heaps) in &lists {
-                    let _ = writeln!(text, "    for n in {heaps}:\n        total ^= {grundy}(n)");
+                if has(|law| *law == Law::Wythoff) {
+                    needs.insert("math");
                 }
-                text.push_str("    return total != 0\n");
+                let imports: String = needs.iter().map(|name| format!("import {name}\n")).collect();
+                if imports.is_empty() { imports } else { imports + "\n\n" }
             }
         }
-        text
+    }
+
+    /// The function that decides a sum.
+    fn wins(&self, language: Language, locale: &Locale) -> String {
+        let says = locale.word("code.wins");
+        let mut takes = Vec::new();
+        let mut body = String::new();
+        for (i, known) in self.games.iter().enumerate() {
+            let (grundy, cold) = (self.numbered("grundy", i), self.numbered("cold", i));
+            let alone = known.law == Law::Wythoff && self.games.len() == 1;
+            let given = self.numbered(if known.is_of_pairs() { "pairs" } else { "heaps" }, i);
+            match (language, known.is_of_pairs()) {
+                (Language::Cpp, false) => {
+                    takes.push(format!("const std::vector<std::uint64_t>& {given}"));
+                    let _ = writeln!(body, "    for (auto n : {given}) sum ^= {grundy}(n);");
+                }
+                (Language::Cpp, true) => {
+                    takes.push(format!("const std::vector<std::pair<std::uint64_t, std::uint64_t>>& {given}"));
+                    if alone {
+                        let _ =
+                            writeln!(body, "    if ({given}.size() == 1) return !{cold}({given}[0].first, {given}[0].second);");
+                    }
+                    let _ = writeln!(body, "    for (const auto& [a, b] : {given}) sum ^= {grundy}(a, b);");
+                }
+                (Language::Python, false) => {
+                    takes.push(given.clone());
+                    let _ = writeln!(body, "    for n in {given}:\n        total ^= {grundy}(n)");
+                }
+                (Language::Python, true) => {
+                    takes.push(given.clone());
+                    if alone {
+                        let _ = writeln!(body, "    if len({given}) == 1:\n        return not {cold}(*{given}[0])");
+                    }
+                    let _ = writeln!(body, "    for a, b in {given}:\n        total ^= {grundy}(a, b)");
+                }
+            }
+        }
+        let takes = takes.join(", ");
+        match language {
+            Language::Cpp => {
+                format!("// {says}\nbool wins({takes}) {{\n    std::uint64_t sum = 0;\n{body}    return sum != 0;\n}}\n")
+            }
+            Language::Python => format!("# {says}\ndef wins({takes}):\n    total = 0\n{body}    return total != 0\n"),
+        }
     }
 }
 
 impl Known {
     fn of(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
+        if game.is(&wythoff::FAMILY) || *game.family() == pairs::FAMILY {
+            return Known::of_pairs(game, solver, budget);
+        }
+        if game.numbers() != Numbers::Heaps {
+            return None;
+        }
         let law = if game.is(&nim::FAMILY) { Law::Nim } else { Known::law(game, solver, budget) };
         let count = match law {
             Law::Period { preperiod, period, .. } => preperiod + period,
@@ -158,8 +247,34 @@ impl Known {
                 None => break,
             }
         }
-        let whole = values.len() as u64 == count;
-        (!values.is_empty()).then(|| Known { game: game.id().to_owned(), law: if whole { law } else { Law::Table }, values })
+        let law = if values.len() as u64 == count { law } else { Law::Table };
+        let written = || outline::of(game).and_then(Rule::of).map(|rule| Law::Rule(Box::new(rule)));
+        let law = if law == Law::Table { written().unwrap_or(law) } else { law };
+        (!values.is_empty()).then(|| Known { game: game.id().to_owned(), law, values })
+    }
+
+    /// What is known of a game of pairs; `None` where its moves do not only go down, so that no table by rows can be made.
+    fn of_pairs(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
+        let law = if game.is(&wythoff::FAMILY) {
+            Law::Wythoff
+        } else {
+            let down = (0..=LOOKED_AT).all(|a| (0..=LOOKED_AT).all(|b| goes_down(game, a, b)));
+            Law::Rule(Box::new(outline::of(game).filter(|_| down).and_then(Rule::of)?))
+        };
+        let places = (0..SIDE * SIDE).map(|at| [at / SIDE, at % SIDE]);
+        let value = |pair: [u64; 2]| {
+            let found = game.check(&pair).ok().and_then(|()| solver.value(game, &pair, budget).ok());
+            found.and_then(|(value, _)| u64::try_from(value).ok())
+        };
+        let values = places.map(value).collect::<Option<Vec<_>>>().unwrap_or_default();
+        Some(Known { game: game.id().to_owned(), law, values })
+    }
+
+    fn is_of_pairs(&self) -> bool {
+        match &self.law {
+            Law::Rule(rule) => rule.pairs,
+            law => *law == Law::Wythoff,
+        }
     }
 
     /// A period that is proved.
@@ -179,26 +294,43 @@ impl Known {
         })
     }
 
-    fn says(&self) -> Say {
+    /// What the comment says of the function.
+    fn says(&self) -> Vec<Say> {
         let say = |key| Say::new(key).with("game", self.game.as_str());
-        match self.law {
-            Law::Nim => say("code.closed"),
+        match &self.law {
+            Law::Nim => vec![say("code.closed")],
             Law::Period { preperiod, period, saltus: 0 } => {
-                say("code.period").with("preperiod", preperiod).with("period", period)
+                vec![say("code.period").with("preperiod", *preperiod).with("period", *period)]
             }
             Law::Period { preperiod, period, saltus } => {
-                say("code.saltus").with("preperiod", preperiod).with("period", period).with("saltus", saltus)
+                vec![say("code.saltus").with("preperiod", *preperiod).with("period", *period).with("saltus", *saltus)]
             }
-            Law::Table => say("code.table").with("heap", self.values.len() - 1),
+            Law::Table => vec![say("code.table").with("heap", self.values.len() - 1)],
+            Law::Wythoff => vec![say("code.wythoff")],
+            Law::Rule(rule) => {
+                let written = say(if rule.pairs { "code.rule-pairs" } else { "code.rule" }).with("most", rule.limit);
+                let ends = Say::new(if rule.pairs { "code.ends-pairs" } else { "code.ends" });
+                std::iter::once(written).chain(rule.may_throw().then_some(ends)).collect()
+            }
         }
     }
 }
 
 impl Law {
-    /// The lines that give the value of a heap, by the table g of so many values where there is one.
-    fn body(&self, language: Language, beyond: &str, count: u64) -> String {
+    /// The function that gives the value of a heap, where there is a table g of so many values or none is needed.
+    fn function(&self, name: &str, language: Language, beyond: &str, values: &[u64]) -> String {
         use Language::{Cpp, Python};
-        match (self, language) {
+        let (count, table) = (values.len(), list(values));
+        let head = match language {
+            Cpp => format!("std::uint64_t {name}(std::uint64_t n) {{\n"),
+            Python => format!("def {name}(n):\n"),
+        };
+        let table = match language {
+            _ if *self == Law::Nim => String::new(),
+            Cpp => format!("    static const std::uint64_t g[] = {{{table}}};\n"),
+            Python => format!("    g = [{table}]\n"),
+        };
+        let body = match (self, language) {
             (Law::Nim, Cpp) => "    return n;\n".to_owned(),
             (Law::Nim, Python) => "    return n\n".to_owned(),
             (Law::Period { preperiod, period, saltus }, Cpp) => format!(
@@ -209,14 +341,23 @@ impl Law {
                 "    if n < {count}:\n        return g[n]\n    return g[{preperiod} + (n - {preperiod}) % {period}]{}\n",
                 if *saltus > 0 { format!(" + {saltus} * ((n - {preperiod}) // {period})") } else { String::new() },
             ),
-            (Law::Table, Cpp) => {
-                format!("    if (n >= {count}) throw std::out_of_range(\"{beyond}\");\n    return g[n];\n")
-            }
-            (Law::Table, Python) => {
-                format!("    if n >= {count}:\n        raise ValueError(\"{beyond}\")\n    return g[n]\n")
-            }
-        }
+            (_, Cpp) => format!("    if (n >= {count}) throw std::out_of_range(\"{beyond}\");\n    return g[n];\n"),
+            (_, Python) => format!("    if n >= {count}:\n        raise ValueError(\"{beyond}\")\n    return g[n]\n"),
+        };
+        format!("{head}{table}{body}{}", if language == Cpp { "}\n" } else { "" })
     }
+}
+
+/// Whether every move from a pair leads to pairs with no larger number.
+fn goes_down(game: &GameRef, a: u64, b: u64) -> bool {
+    let end = game.followers(&[a, b], &mut |numbers| {
+        if numbers.chunks(2).all(|pair| pair[0] <= a && pair[1] <= b) {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    end.is_continue()
 }
 
 fn list(values: &[u64]) -> String {

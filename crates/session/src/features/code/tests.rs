@@ -5,7 +5,7 @@ use mexplorer_solver::notation;
 use std::process::Command;
 
 /// Positions whose games have a closed form, a proved period, one with a saltus, or none that is known.
-const POSITIONS: [&str; 16] = [
+const POSITIONS: [&str; 20] = [
     "nim(3,4,5)",
     "bash[3](21)",
     "subtract[1,3,4](10,7)",
@@ -20,8 +20,79 @@ const POSITIONS: [&str; 16] = [
     "octal[4.7](9)",
     "grundy(9)",
     "lasker(5,6)",
-    "rule[n-k for k in 1..=n if n%k==0 and k<n](12)",
     "kayles(7)+nim(3)+kayles(2)+grundy(8)",
+    "rule[n-k for k in 1..=n if n%k==0 and k<n](12)+rule[n/2,n/3,n/6](100)+kayles(3)",
+    "wythoff(3,5)",
+    "wythoff(3,5)+wythoff(4,4)",
+    "wythoff(3,5)+nim(2)+rule2[(a-1,b);(a,b-1)](4,6)",
+    "rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)](4,7)",
+];
+
+/// Rules that are written out, each with what is peculiar to it.
+const RULES: [&str; 44] = [
+    // Runs, sets, conditions, names.
+    "n-k for k in 1..=n if n%k==0 and k<n",
+    "n-k for k in 1..=n/2 if n%k==0",
+    "n-k for k in 2..=n if prime(k)",
+    "n-k for e in 0..=log2(n) let k=3^e",
+    "n-k for e in 1..=sqrt(n) let k=e^2",
+    "n-k for e in 1..=2*log2(n)+1 let k=fib(e)",
+    "n-k! for k in 1..=n",
+    "n-k for k in 1..=n if gcd(n,k)==1",
+    "n-k for k in 1..=n if k*k<=n and not n%k==0 or k==1",
+    "n-v2(n)-1;n-2",
+    "n-k for k in {1,n/2,n-3} if k>0",
+    "n-k for k in {1,log2(n),sqrt(n-1)}",
+    "let h=n/2;h-k for k in {1,2,4} if h>k;n-1",
+    "let unused=n*n;let h=(n+1)/2;n-k for k in 1..=h if k!=3",
+    "n-k for k in 1..=5 if (k==2)+(n%2==1)==1",
+    "n-max(1,k,n-3*k) for k in 1..=n",
+    "abs(n-k-3) for k in 1..=n if abs(n-k-3)<n",
+    "n xor k for k in 1..=n if (n xor k)<n",
+    "n-k for k in 1..=n for j in 2..=3 if k%j==1",
+    "n-k for k in 1..=3 let k_last=k for int in 1..=k_last if int+k>2",
+    // Divisions, also by what may be 0.
+    "n/2,n/3,n/6",
+    "n/k for k in 2..=n",
+    "n-1 if n%(n-5)==1 or 7/(n-4)>=0;n-2",
+    "n-n/(k-2) for k in 2..=4",
+    "n+(3-n)/2 if n>3;n-1 if n%(0-3)==1",
+    "(k-n)%(n-7)-2 for k in 1..=n if (k-n)%(n-7)<n",
+    "let q=12/(n-3);n-1 if q==q+0;n-q if q>0",
+    "n-1 if not 5/(n-2)==1;n-3 if n/0==1",
+    // Sums and copies.
+    "(a,n-k-a) for k in 1..=3 for a in 0..=n-k if a!=2",
+    "(a,n-a) for a in 1..=(n-1)/2",
+    "(a,b,n-a-b-1) for a in 0..=n for b in a..=n-a-1",
+    "k of n/k for k in 2..=n if n%k==0",
+    "(k of n/k,n%k) for k in 2..=n",
+    "2 of n/3;0 of n;3 of n/4",
+    "n%3 of n-1;n-2",
+    "(k-1) of n-1 for k in 0..=2",
+    // What the shape does not show to go down.
+    "n-(n-5)*(n-5);n-1",
+    "k for k in 0..=2*n if k*k<n",
+    "(k,n/2-k) for k in 0..=n*n if k<n/2",
+    "(n%2 of n-1,n/2-1) if n>2;0 of n",
+    // Powers beyond 2^62.
+    "n-2^k for k in 0..=100",
+    "n-k^k for k in 1..=n",
+    "n-k for k in 1..=n if n!>k and 2^(70+k)>k and k<4",
+    "n-(2-n)^(2*k) for k in 0..=40;n-1 if (0-n)^41<0",
+];
+
+/// The same of pairs.
+const PAIRS: [&str; 10] = [
+    "(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b",
+    "(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b) if k%2==1",
+    "(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2",
+    "(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a",
+    "(a-1,b);(a,b-1);(a-1,b-1)",
+    "(k,b)+(a-1-k,b) for k in 0..=a-1;(a,k)+(a,b-1-k) for k in 0..=b-1",
+    "(a-1,b-2);(a-2,b-1);(a,b)",
+    "(a/2,b);(a,b/3);(b,a) if b<a and a<b",
+    "let h=min(a,b);(a-h,b-h);(a-k,b) for k in {1,3,b/2}",
+    "(i,j) for i in 0..=a for j in 0..=b if i<a and j<b;(a,b-k) for k in 1..=2",
 ];
 
 fn run(command: &mut Command) -> String {
@@ -30,77 +101,214 @@ fn run(command: &mut Command) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// What a program is asked, and what it is to answer.
+#[derive(Default)]
+struct Asked {
+    cpp: String,
+    cpp_main: String,
+    python: String,
+    expected: String,
+    count: usize,
+}
+
+impl Asked {
+    /// The program of these games, whose questions follow.
+    fn program(&mut self, code: &Code) {
+        let locale = Locale::of(["en", "zh", "zh-Hant"][self.count % 3]);
+        self.count += 1;
+        let program = code.program(Language::Cpp, &locale);
+        let (includes, body) = program.split_once("\n\n").expect("includes come first");
+        // What is included in a namespace would be of that namespace.
+        self.cpp.insert_str(0, &format!("{includes}\n"));
+        let _ = writeln!(self.cpp, "namespace p{} {{\n{body}}}", self.count);
+        self.python.push_str(&code.program(Language::Python, &locale));
+    }
+
+    /// A call, as both languages write it, and its value.
+    fn call(&mut self, cpp: &str, python: &str, value: impl std::fmt::Display) {
+        let _ = writeln!(self.cpp_main, "std::printf(\"%llu\\n\", (unsigned long long)p{}::{cpp});", self.count);
+        let _ = writeln!(self.python, "print(int({python}))");
+        let _ = writeln!(self.expected, "{value}");
+    }
+
+    /// Asks a rule that is written out for the values of so many heaps, as far as it can be played: also where a period is proved
+    /// or the game is known, since the rule itself is what is tried. How many they are; `None` where it is not written out.
+    fn rule(&mut self, text: &str, heaps: u64, solver: &mut Solver) -> Option<usize> {
+        let game = notation::parse_game(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let rule = outline::of(&game).and_then(Rule::of)?;
+        let values =
+            (0..heaps).map_while(|n| game.check(&[n]).ok().map(|()| value(solver, &game, &[n]) as u64)).collect::<Vec<_>>();
+        let law = Law::Rule(Box::new(rule));
+        self.program(&Code { games: vec![Known { game: text.to_owned(), law, values: values.clone() }] });
+        // Large heaps first: the table must be filled from below by itself.
+        let order = values.len().checked_sub(1).into_iter().chain(0..values.len());
+        order.for_each(|n| self.call(&format!("grundy({n})"), &format!("grundy({n})"), values[n]));
+        Some(values.len())
+    }
+
+    /// Runs all programs in both languages.
+    fn run(self, name: &str) {
+        let folder = &std::env::temp_dir();
+        let path = |what: &str| folder.join(format!("mexplorer-code-{}-{name}{what}", std::process::id()));
+        let (source, program, script) = (path(".cpp"), path(""), path(".py"));
+        let cpp = format!("#include <cstdio>\n{}int main() {{\n{}}}\n", self.cpp, self.cpp_main);
+        std::fs::write(&source, cpp).expect("written");
+        std::fs::write(&script, self.python).expect("written");
+        // What is odd in a rule is odd in its program, too: made by chance, it may compare a number with itself.
+        let warn: &[&str] = if name == "chance" { &["-w"] } else { &["-Wall", "-Wextra", "-Werror"] };
+        run(Command::new("g++").args(["-std=c++17", "-ftrapv"]).args(warn).arg("-o").arg(&program).arg(&source));
+        assert!(run(&mut Command::new(&program)) == self.expected, "C++ says something else: {source:?}");
+        assert!(run(Command::new("python3").arg(&script)) == self.expected, "Python says something else: {script:?}");
+        for file in [source, program, script] {
+            std::fs::remove_file(file).expect("written before");
+        }
+    }
+}
+
 /// The heaps whose values are compared: beyond the table too, where a law tells them.
-fn heaps(code: &Code, game: usize) -> Vec<u64> {
-    let known = &code.games[game];
+fn heaps(known: &Known) -> Vec<u64> {
     let near = 0..(known.values.len() as u64).min(300);
-    let far = if known.law == Law::Table { vec![MOST_HEAP] } else { vec![4_999, 1_000_003, 1 << 40, 10_000_000_000_000_007] };
+    let far = match known.law {
+        Law::Nim | Law::Period { .. } => vec![4_999, 1_000_003, 1 << 40, 10_000_000_000_000_007],
+        _ => vec![known.values.len() as u64 - 1],
+    };
     near.chain(far).collect()
 }
 
+fn value(solver: &mut Solver, game: &GameRef, numbers: &[u64]) -> u128 {
+    solver.value(game, numbers, &mut Budget::default()).expect("known").0
+}
+
 /// The numbers of each game of a position, in the order of the games in the code.
-fn numbers(position: &Position, code: &Code) -> Vec<String> {
-    let of = |known: &Known| {
-        let terms = position.terms.iter().filter(|term| term.game.id() == known.game);
-        list(&terms.flat_map(|term| term.numbers.iter().copied()).collect::<Vec<_>>())
-    };
-    code.games.iter().map(of).collect()
+fn numbers<'a>(position: &'a Position, known: &Known) -> Vec<&'a [u64]> {
+    let terms = position.terms.iter().filter(|term| term.game.id() == known.game);
+    terms.flat_map(|term| term.numbers.chunks(if known.is_of_pairs() { 2 } else { 1 })).collect()
 }
 
 #[test]
 fn every_program_runs_and_says_what_the_solver_says() {
-    let (english, chinese) = (Locale::of("en"), Locale::of("zh"));
-    let folder = &std::env::temp_dir();
     let mut solver = Solver::default();
-    let (mut cpp, mut cpp_main) = (String::new(), String::new());
-    let (mut python, mut expected) = (String::new(), String::new());
-    for (i, text) in POSITIONS.iter().enumerate() {
+    let mut asked = Asked::default();
+    for text in POSITIONS {
         let position = notation::parse(text).expect(text);
         let code = Code::of(&position).expect(text);
-        let locale = if i % 2 == 0 { &english } else { &chinese };
-        let program = code.program(Language::Cpp, locale);
-        let (includes, body) = program.split_once("\n\n").expect("includes come first");
-        if i == 0 {
-            cpp.push_str(&format!("#include <cstdio>\n{includes}\n"));
-        }
-        let _ = writeln!(cpp, "namespace p{i} {{\n{body}}}");
-        python.push_str(&code.program(Language::Python, locale));
-        for game in 0..code.games.len() {
-            let name = if code.games.len() == 1 { "grundy".to_owned() } else { format!("grundy{}", game + 1) };
-            let rules = notation::parse_game(&code.games[game].game).expect("a game");
-            for heap in heaps(&code, game) {
-                let value = solver.value(&rules, &[heap], &mut Budget::default()).expect("known").0;
-                let _ = writeln!(cpp_main, "std::printf(\"%llu\\n\", (unsigned long long)p{i}::{name}({heap}ull));");
-                let _ = writeln!(python, "print({name}({heap}))");
-                let _ = writeln!(expected, "{value}");
+        asked.program(&code);
+        for (i, known) in code.games.iter().enumerate() {
+            let name = code.numbered("grundy", i);
+            let game = notation::parse_game(&known.game).expect("a game");
+            if known.is_of_pairs() {
+                for pair in (0..100).map(|at| [at / 10, at % 10]).chain([[24, 17], [3, 40]]) {
+                    let call = format!("{name}({}, {})", pair[0], pair[1]);
+                    asked.call(&call, &call, value(&mut solver, &game, &pair));
+                }
+                continue;
+            }
+            for heap in heaps(known) {
+                asked.call(&format!("{name}({heap}ull)"), &format!("{name}({heap})"), value(&mut solver, &game, &[heap]));
             }
         }
-        let lists = numbers(&position, &code);
-        let _ = writeln!(
-            cpp_main,
-            "std::printf(\"%d\\n\", p{i}::wins({}));",
-            lists.iter().map(|l| format!("{{{l}}}")).collect::<Vec<_>>().join(",")
-        );
-        let _ = writeln!(python, "print(int(wins({})))", lists.iter().map(|l| format!("[{l}]")).collect::<Vec<_>>().join(","));
-        let grundy = solver.analyze(&position, &mut Budget::default()).expect(text).grundy;
-        let _ = writeln!(expected, "{}", u8::from(grundy != Some(0)));
+        let lists = |open: &str, close: &str| {
+            let pair = |of: &[u64]| if of.len() == 2 { format!("{}{}{}", &open[1..], list(of), &close[1..]) } else { list(of) };
+            let of = |known: &Known| numbers(&position, known).into_iter().map(pair).collect::<Vec<_>>().join(", ");
+            code.games.iter().map(|known| format!("{}{}{}", &open[..1], of(known), &close[..1])).collect::<Vec<_>>().join(", ")
+        };
+        let wins = solver.analyze(&position, &mut Budget::default()).expect(text).outcome == mexplorer_solver::Outcome::N;
+        asked.call(&format!("wins({})", lists("{{", "}}")), &format!("wins({})", lists("[(", "])")), u8::from(wins));
     }
-    let _ = writeln!(cpp, "int main() {{\n{cpp_main}}}");
-    let path = |name: &str| folder.join(format!("mexplorer-code-{}-{name}", std::process::id()));
-    let (source, program, script) = (path("p.cpp"), path("p"), path("p.py"));
-    std::fs::write(&source, cpp).expect("written");
-    std::fs::write(&script, python).expect("written");
-    run(Command::new("g++").args(["-std=c++17", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&program).arg(&source));
-    assert_eq!(run(&mut Command::new(&program)), expected);
-    assert_eq!(run(Command::new("python3").arg(&script)), expected);
-    for file in [source, program, script] {
-        std::fs::remove_file(file).expect("written before");
-    }
+    asked.run("positions");
 }
 
 #[test]
-fn what_has_no_values_of_single_heaps_has_no_program() {
-    for text in ["misere nim(3,4)", "wythoff(3,5)", "fibonacci(20)", "graph[a>b](a)", "nim(3)+staircase(1,2)"] {
+fn rules_are_written_out_and_run() {
+    let mut solver = Solver::default();
+    let mut asked = Asked::default();
+    for rules in RULES {
+        let tried = asked.rule(&format!("rule[{rules}]"), 120, &mut solver);
+        assert!(tried.is_some_and(|heaps| heaps > 20), "{rules} is not written out, or cannot be played: {tried:?}");
+    }
+    for rules in PAIRS {
+        let text = format!("rule2[{rules}]");
+        let game = notation::parse_game(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let rule = outline::of(&game).and_then(Rule::of).unwrap_or_else(|| panic!("{text} is not written out"));
+        let code = Code { games: vec![Known { game: text, law: Law::Rule(Box::new(rule)), values: Vec::new() }] };
+        asked.program(&code);
+        for pair in [[3, 5], [9, 2]].into_iter().chain((0..169).map(|at| [at / 13, at % 13])) {
+            game.check(&pair).expect("play ends");
+            let call = format!("grundy({}, {})", pair[0], pair[1]);
+            asked.call(&call, &call, value(&mut solver, &game, &pair));
+        }
+    }
+    asked.run("rules");
+}
+
+/// A value of a rule, by chance.
+fn by_chance(chance: &mut mexplorer_solver::chance::Chance, depth: u32) -> String {
+    if depth == 0 || chance.below(5) == 0 {
+        return ["n", "k", "n", "k", "0", "1", "2", "3", "7", "40"][chance.below(10) as usize].to_owned();
+    }
+    let (x, y) = (by_chance(chance, depth - 1), by_chance(chance, depth - 1));
+    match chance.below(32) {
+        at @ 0..=15 => format!(
+            "({x}{}{y})",
+            ["+", "-", "-", "*", "/", "/", "%", "%", "^", "-", "<", "<=", "==", "!=", ">", "+"][at as usize]
+        ),
+        at @ 16..=18 => format!("({x} {} {y})", ["xor", "and", "or"][at as usize - 16]),
+        at @ 19..=21 => format!("{}({x},{y})", ["min", "max", "gcd"][at as usize - 19]),
+        at @ 22..=29 => format!("{}({x})", ["log2", "v2", "fib", "sqrt", "prime", "abs", "ctz", "phi"][at as usize - 22]),
+        30 => format!("(({x})!)"),
+        _ => format!("(not {x})"),
+    }
+}
+
+/// Rules that nobody would write: what has no value, is below 0 or beyond 2^62 comes at every corner.
+#[test]
+fn rules_made_by_chance_are_written_as_they_are_played() {
+    let mut chance = mexplorer_solver::chance::Chance::new(11);
+    let (mut solver, mut asked) = (Solver::default(), Asked::default());
+    let mut heaps = 0;
+    for _ in 0..200 {
+        let [x, y, from, to, only] = [3, 2, 1, 1, 2].map(|depth| by_chance(&mut chance, depth));
+        // Where k has no meaning yet.
+        let [from, to, own] = [from, to, y.clone()].map(|text| text.replace('k', "n"));
+        let rule = match chance.below(4) {
+            0 => format!("x for k in {from}..={to} let x={x} if x<n and {only};n-1 for k in {{{own},1}} if {only}"),
+            1 => format!("(x,y) for k in 0..=n let x={x} let y={y} if x<n and y<n;0 if n>3 and not {}", only.replace('k', "n")),
+            2 => format!("{y} of x for k in {{{from},{to},2}} let x={x} if x<n if {only}"),
+            _ => format!("n-x for k in 0..={to} let x={x} if x>0 or {only};n-1"),
+        };
+        heaps += asked.rule(&format!("rule[{rule}]"), 24, &mut solver).unwrap_or_default();
+    }
+    // Many are not written out, or cannot be played from larger heaps; enough are.
+    assert!(asked.count > 75 && heaps > 1_250, "{} rules, {heaps} heaps", asked.count);
+    asked.run("chance");
+}
+
+/// Cold pairs, and pairs beside them, as far as numbers go.
+#[test]
+fn cold_pairs_are_told_exactly() {
+    let code = Code::of(&notation::parse("wythoff(3,5)").expect("legal")).expect("a game of pairs");
+    let mut asked = Asked::default();
+    asked.program(&code);
+    let mut large = mexplorer_solver::chance::Chance::new(7);
+    let far = (0..200).map(|i| large.number() >> (1 + i % 40)).chain([102_334_155, 433_494_437, 7_046_029_254_386_353_130]);
+    for k in (0..60).chain(far) {
+        let a = wythoff::lower(k);
+        for (x, y) in [(a, a + u128::from(k)), (a + u128::from(k), a), (a + 1, a + 1 + u128::from(k)), (a, a + u128::from(k) + 1)]
+        {
+            let (Ok(x), Ok(y)) = (u64::try_from(x), u64::try_from(y)) else { continue };
+            let cold = u8::from(wythoff::cold_index(x, y).is_some());
+            asked.call(&format!("cold({x}ull, {y}ull)"), &format!("cold({x}, {y})"), cold);
+        }
+    }
+    let most = u64::MAX;
+    asked.call(&format!("cold({most}ull, {most}ull)"), &format!("cold({most}, {most})"), 0);
+    asked.run("cold");
+}
+
+#[test]
+fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
+    let grows = "rule2[(a+1,b-1);(a-3,b);measure a+2*b](4,4)";
+    for text in ["misere nim(3,4)", "fibonacci(20)", "graph[a>b](a)", "nim(3)+staircase(1,2)", grows] {
         assert_eq!(Code::of(&notation::parse(text).expect(text)), None, "{text}");
     }
 }
@@ -108,7 +316,19 @@ fn what_has_no_values_of_single_heaps_has_no_program() {
 #[test]
 fn values_are_lists_and_files() {
     let code = Code::of(&notation::parse("bash[2](5)").expect("legal")).expect("a game of heaps");
-    assert_eq!(code.array(), "[0, 1, 2]");
-    assert_eq!(code.csv(), "n,g\n0,0\n1,1\n2,2\n");
-    assert_eq!(code.b_file(), "0 0\n1 1\n2 2\n");
+    assert_eq!(code.array().as_deref(), Some("[0, 1, 2]"));
+    assert_eq!(code.csv().as_deref(), Some("n,g\n0,0\n1,1\n2,2\n"));
+    assert_eq!(code.b_file().as_deref(), Some("0 0\n1 1\n2 2\n"));
+}
+
+#[test]
+fn values_of_pairs_are_rows() {
+    let code = Code::of(&notation::parse("wythoff(3,5)").expect("legal")).expect("a game of pairs");
+    let rows = code.array().expect("a small table");
+    assert_eq!(rows.lines().count(), SIDE as usize);
+    assert!(rows.starts_with("[[0, 1, 2, 3, ") && rows.contains(",\n [1, 2, 0, 4, "), "{rows}");
+    let csv = code.csv().expect("a small table");
+    assert!(csv.starts_with("a,b,g\n0,0,0\n0,1,1\n") && csv.contains("\n10,6,0\n"), "{csv}");
+    assert_eq!(csv.lines().count(), 1 + (SIDE * SIDE) as usize);
+    assert_eq!(code.b_file(), None);
 }

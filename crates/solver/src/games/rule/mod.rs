@@ -5,6 +5,7 @@
 //! the rule does not show it, the heaps are looked at one by one, and what was not looked at is refused.
 
 mod kin;
+pub mod outline;
 pub mod pairs;
 mod read;
 pub(crate) mod reader;

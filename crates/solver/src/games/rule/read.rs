@@ -37,6 +37,17 @@ pub fn read_pairs(source: &Source) -> Result<(String, Program, Option<Program>),
     Ok((text, moves, measure))
 }
 
+/// The moves of a rule, of a heap or of pairs, with the names that it gives and the places of what they name.
+///
+/// # Errors
+/// The first thing that is wrong, with its place.
+pub fn read_names(source: &Source, pairs: bool) -> Result<(Program, Vec<(String, u8)>), PositionError> {
+    let (_, mut reader) = Reader::of(source, if pairs { &["a", "b"] } else { &["n"] })?;
+    reader.rule()?;
+    let given = std::mem::take(&mut reader.given);
+    Ok((reader.programs().0, given))
+}
+
 /// What is still to be closed behind the results of a clause.
 enum Open {
     Loop { at: usize, counter: u8, last: u8 },
@@ -121,7 +132,7 @@ impl Reader<'_> {
         self.expect("=")?;
         let value = self.value(0, 0)?;
         let place = self.keep(value)?;
-        self.names.push((name, place));
+        self.name(name, place);
         Ok(())
     }
 
@@ -165,7 +176,7 @@ impl Reader<'_> {
         if let Some((member, base)) = picked {
             self.push(Kind::Pick, member, counter, base);
         }
-        self.names.push((name, picked.map_or(counter, |(member, _)| member)));
+        self.name(name, picked.map_or(counter, |(member, _)| member));
         Ok(Open::Loop { at, counter, last })
     }
 

@@ -33,7 +33,10 @@ pub struct Reader<'a> {
     /// So many places are taken for good, from below; what is half reckoned lies above.
     pub fixed: usize,
     constants: Vec<(i64, u8)>,
+    /// The names that are known here.
     pub names: Vec<(String, u8)>,
+    /// All that were ever given, in the order of the text.
+    pub given: Vec<(String, u8)>,
     /// Whether positions are pairs.
     pub pairs: bool,
     /// What every move lowers, where the rule says it: the operations that reckon it.
@@ -61,6 +64,7 @@ impl<'a> Reader<'a> {
             fixed: numbers.len(),
             constants: Vec::new(),
             names: numbers.iter().zip(0..).map(|(name, place)| ((*name).to_owned(), place)).collect(),
+            given: Vec::new(),
             pairs: numbers.len() == 2,
             measure: None,
             calls: None,
@@ -146,6 +150,12 @@ impl<'a> Reader<'a> {
         }
         self.at += 1;
         Ok(name)
+    }
+
+    /// Calls a place so.
+    pub fn name(&mut self, name: String, place: u8) {
+        self.given.push((name.clone(), place));
+        self.names.push((name, place));
     }
 
     fn place(&self) -> (usize, usize) {
