@@ -16,7 +16,7 @@ use mexplorer_picture::Say;
 use mexplorer_solver::games::rule::{outline, pairs};
 use mexplorer_solver::games::{nim, wythoff};
 use mexplorer_solver::{Budget, GameRef, Numbers, Position, Solver};
-use rule::Rule;
+use rule::{Order, Rule};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -27,8 +27,9 @@ const MOST_HEAP: u64 = 1_000;
 const MOST_VALUES: u64 = 20_000;
 /// The rows and columns of a table of pairs.
 const SIDE: u64 = 25;
-/// Rules of pairs are looked at up to this number, whether they only go down.
+/// Rules of pairs are looked at up to this number, and so many pairs of a play, how they go down.
 const LOOKED_AT: u64 = 12;
+const MOST_PLAYED: usize = 1_000;
 /// The most games of a sum that the program is made for.
 const MOST_GAMES: usize = 4;
 /// What it may cost to find the values.
@@ -85,7 +86,11 @@ impl Code {
         let mut solver = Solver::default();
         // What one of them costs is not taken from the others.
         let share = WORK / games.len().max(1) as u64;
-        let known = |game: &&GameRef| Known::of(game, &mut solver, &mut Budget::new(share));
+        let numbers = |game: &GameRef| {
+            let terms = position.terms.iter().filter(|term| term.game == *game);
+            terms.flat_map(|term| term.numbers.iter().copied()).collect::<Vec<u64>>()
+        };
+        let known = |game: &&GameRef| Known::of(game, &numbers(game), &mut solver, &mut Budget::new(share));
         games.iter().map(known).collect::<Option<Vec<_>>>().map(|games| Code { games })
     }
 
@@ -227,9 +232,9 @@ impl Code {
 }
 
 impl Known {
-    fn of(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
+    fn of(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
         if game.is(&wythoff::FAMILY) || *game.family() == pairs::FAMILY {
-            return Known::of_pairs(game, solver, budget);
+            return Known::of_pairs(game, numbers, solver, budget);
         }
         if game.numbers() != Numbers::Heaps {
             return None;
@@ -248,18 +253,18 @@ impl Known {
             }
         }
         let law = if values.len() as u64 == count { law } else { Law::Table };
-        let written = || outline::of(game).and_then(Rule::of).map(|rule| Law::Rule(Box::new(rule)));
+        let written =
+            || outline::of(game).and_then(|outline| Rule::of(outline, Order::Heaps)).map(|rule| Law::Rule(Box::new(rule)));
         let law = if law == Law::Table { written().unwrap_or(law) } else { law };
         (!values.is_empty()).then(|| Known { game: game.id().to_owned(), law, values })
     }
 
-    /// What is known of a game of pairs; `None` where its moves do not only go down, so that no table by rows can be made.
-    fn of_pairs(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
+    /// What is known of a game of pairs; `None` where its moves allow no table in a simple order.
+    fn of_pairs(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
         let law = if game.is(&wythoff::FAMILY) {
             Law::Wythoff
         } else {
-            let down = (0..=LOOKED_AT).all(|a| (0..=LOOKED_AT).all(|b| goes_down(game, a, b)));
-            Law::Rule(Box::new(outline::of(game).filter(|_| down).and_then(Rule::of)?))
+            Law::Rule(Box::new(Rule::of(outline::of(game)?, order(game, numbers)?)?))
         };
         let places = (0..SIDE * SIDE).map(|at| [at / SIDE, at % SIDE]);
         let value = |pair: [u64; 2]| {
@@ -272,7 +277,7 @@ impl Known {
 
     fn is_of_pairs(&self) -> bool {
         match &self.law {
-            Law::Rule(rule) => rule.pairs,
+            Law::Rule(rule) => rule.is_of_pairs(),
             law => *law == Law::Wythoff,
         }
     }
@@ -308,9 +313,13 @@ impl Known {
             Law::Table => vec![say("code.table").with("heap", self.values.len() - 1)],
             Law::Wythoff => vec![say("code.wythoff")],
             Law::Rule(rule) => {
-                let written = say(if rule.pairs { "code.rule-pairs" } else { "code.rule" }).with("most", rule.limit);
-                let ends = Say::new(if rule.pairs { "code.ends-pairs" } else { "code.ends" });
-                std::iter::once(written).chain(rule.may_throw().then_some(ends)).collect()
+                let (written, ends) = match rule.order {
+                    Order::Heaps => ("code.rule", "code.ends"),
+                    Order::Rows => ("code.rule-pairs", "code.ends-pairs"),
+                    Order::Sums => ("code.rule-sums", "code.ends-sums"),
+                };
+                let written = say(written).with("most", rule.limit);
+                std::iter::once(written).chain(rule.may_throw().then(|| Say::new(ends))).collect()
             }
         }
     }
@@ -333,6 +342,9 @@ impl Law {
         let body = match (self, language) {
             (Law::Nim, Cpp) => "    return n;\n".to_owned(),
             (Law::Nim, Python) => "    return n\n".to_owned(),
+            (Law::Period { preperiod: 0, period, saltus: 0 }, _) => {
+                format!("    return g[n % {period}]{}\n", if language == Cpp { ";" } else { "" })
+            }
             (Law::Period { preperiod, period, saltus }, Cpp) => format!(
                 "    if (n < {count}) return g[n];\n    return g[{preperiod} + (n - {preperiod}) % {period}]{};\n",
                 if *saltus > 0 { format!(" + {saltus} * ((n - {preperiod}) / {period})") } else { String::new() },
@@ -348,16 +360,38 @@ impl Law {
     }
 }
 
-/// Whether every move from a pair leads to pairs with no larger number.
-fn goes_down(game: &GameRef, a: u64, b: u64) -> bool {
-    let end = game.followers(&[a, b], &mut |numbers| {
-        if numbers.chunks(2).all(|pair| pair[0] <= a && pair[1] <= b) {
+/// The order in which values can be found: by rows where no move of a small pair leads out of them; else as play from the pairs
+/// of the position allows. Functions say so where they are asked about pairs that do not keep to it.
+fn order(game: &GameRef, own: &[u64]) -> Option<Order> {
+    let after = |pair: &[u64; 2]| {
+        let mut all: Vec<[u64; 2]> = Vec::new();
+        let _ = game.followers(pair, &mut |numbers| {
+            all.extend(numbers.chunks(2).map(|pair| [pair[0], pair[1]]));
             ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    end.is_continue()
+        });
+        all
+    };
+    let keeps = |pairs: &[[u64; 2]], to: fn([u64; 2], [u64; 2]) -> bool| {
+        pairs.iter().all(|pair| after(pair).into_iter().all(|after| to(*pair, after)))
+    };
+    let rows = |[a, b]: [u64; 2], [x, y]: [u64; 2]| x <= a && y <= b;
+    let small = (0..=LOOKED_AT).flat_map(|a| (0..=LOOKED_AT).map(move |b| [a, b]));
+    let small: Vec<[u64; 2]> = small.filter(|pair| game.check(pair).is_ok()).collect();
+    if keeps(&small, rows) {
+        return Some(Order::Rows);
+    }
+    let mut played: Vec<[u64; 2]> = own.chunks(2).map(|pair| [pair[0], pair[1]]).collect();
+    let mut seen: BTreeSet<[u64; 2]> = played.iter().copied().collect();
+    let mut at = 0;
+    while at < played.len().min(MOST_PLAYED) {
+        played.extend(after(&played[at]).into_iter().filter(|pair| seen.insert(*pair)));
+        at += 1;
+    }
+    if keeps(&played[..at], |[a, b], [x, y]| x.saturating_add(y) < a.saturating_add(b)) {
+        Some(Order::Sums)
+    } else {
+        keeps(&played[..at], rows).then_some(Order::Rows)
+    }
 }
 
 fn list(values: &[u64]) -> String {

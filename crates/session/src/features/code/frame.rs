@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::helpers::Helper;
-use super::rule::Rule;
+use super::rule::{Order, Rule};
 use crate::words::locale::Locale;
 use std::collections::BTreeSet;
 
@@ -10,11 +10,15 @@ impl Rule {
     /// The function, called so.
     pub fn function(&self, name: &str, language: Language, locale: &Locale, helpers: &mut BTreeSet<Helper>) -> String {
         let (beyond, mark) = (locale.word("code.beyond"), locale.word("code.mark"));
-        let grows = locale.word(if self.pairs { "code.leaves" } else { "code.grows" });
+        let grows = locale.word(match self.order {
+            Order::Heaps => "code.grows",
+            Order::Rows => "code.leaves",
+            Order::Sums => "code.stays-large",
+        });
         let body = self.body(language, &grows, helpers).unwrap_or_default();
         let limit = self.limit;
-        match (language, self.pairs) {
-            (Language::Cpp, false) => format!(
+        match (language, self.order) {
+            (Language::Cpp, Order::Heaps) => format!(
                 "std::uint64_t {name}(std::uint64_t heap) {{
     static std::vector<std::uint64_t> g;
     static std::vector<long long> seen;
@@ -34,7 +38,7 @@ impl Rule {
 }}
 "
             ),
-            (Language::Python, false) => format!(
+            (Language::Python, Order::Heaps) => format!(
                 "{name}_table = []
 
 
@@ -52,8 +56,9 @@ def {name}(heap):
     return g[heap]
 "
             ),
-            (Language::Cpp, true) => format!(
+            (Language::Cpp, Order::Rows) => format!(
                 "std::uint64_t {name}(std::uint64_t first, std::uint64_t second) {{
+    constexpr std::uint64_t unknown = UINT64_MAX;
     static std::vector<std::vector<std::uint64_t>> table;
     if (first > {limit} || second > {limit}) throw std::out_of_range(\"{beyond}\");
     const std::size_t rows = std::max<std::size_t>(table.size(), first + 1);
@@ -65,9 +70,11 @@ def {name}(heap):
         for (long long a = 0; a < static_cast<long long>(rows); ++a) {{
             for (long long b = 0; b < static_cast<long long>(columns); ++b) {{
                 ++next;
-                const auto value_of = [&](long long x, long long y) {{
-                    if (x > a || y > b || (x == a && y == b)) throw std::logic_error(\"{grows}\");
-                    return g[x][y];
+                bool ends = true;
+                const auto value_of = [&](long long x, long long y) -> std::uint64_t {{
+                    const bool known = x <= a && y <= b && (x < a || y < b) && g[x][y] != unknown;
+                    if (!known) ends = false;
+                    return known ? g[x][y] : 0;
                 }};
                 // {mark}
                 const auto mark = [&](std::uint64_t value) {{
@@ -76,16 +83,17 @@ def {name}(heap):
                 }};
 {body}                std::uint64_t mex = 0;
                 while (mex < seen.size() && seen[mex] == next) ++mex;
-                g[a][b] = mex;
+                g[a][b] = ends ? mex : unknown;
             }}
         }}
         table = std::move(g);
     }}
+    if (table[first][second] == unknown) throw std::logic_error(\"{grows}\");
     return table[first][second];
 }}
 "
             ),
-            (Language::Python, true) => format!(
+            (Language::Python, Order::Rows) => format!(
                 "{name}_table = []
 
 
@@ -94,27 +102,100 @@ def {name}(first, second):
     table = {name}_table
     if first > {limit} or second > {limit}:
         raise ValueError(\"{beyond}\")
-    if first < len(table) and second < len(table[0]):
-        return table[first][second]
-    rows = max(len(table), first + 1)
-    columns = max(len(table[0]) if table else 0, second + 1)
-    g = [[0] * columns for _ in range(rows)]
+    if first >= len(table) or second >= len(table[0]):
+        table = {name}_rows(max(len(table), first + 1), max(len(table[0]) if table else 0, second + 1))
+        {name}_table = table
+    if table[first][second] is None:
+        raise ValueError(\"{grows}\")
+    return table[first][second]
+
+
+def {name}_rows(rows, columns):
+    g = [[None] * columns for _ in range(rows)]
+
+    def value_of(x, y):
+        nonlocal ends
+        known = x <= a and y <= b and g[x][y] is not None
+        ends = ends and known
+        return g[x][y] if known else 0
+
     for a in range(rows):
         for b in range(columns):
-
-            def value_of(x, y):
-                if x > a or y > b or (x == a and y == b):
-                    raise ValueError(\"{grows}\")
-                return g[x][y]
-
+            ends = True
             # {mark}
             seen = set()
 {body}            mex = 0
             while mex in seen:
                 mex += 1
-            g[a][b] = mex
-    {name}_table = g
-    return g[first][second]
+            g[a][b] = mex if ends else None
+    return g
+"
+            ),
+            (Language::Cpp, Order::Sums) => format!(
+                "std::uint64_t {name}(std::uint64_t first, std::uint64_t second) {{
+    constexpr std::uint64_t unknown = UINT64_MAX;
+    static std::vector<std::vector<std::uint64_t>> g;
+    static std::vector<std::uint64_t> seen;
+    static std::uint64_t next = 0;
+    if (first > {limit} || second > {limit} - first) throw std::out_of_range(\"{beyond}\");
+    const long long last = static_cast<long long>(first + second);
+    for (long long sum = static_cast<long long>(g.size()); sum <= last; ++sum) {{
+        std::vector<std::uint64_t> row(sum + 1);
+        for (long long a = 0; a <= sum; ++a) {{
+            const long long b = sum - a;
+            ++next;
+            bool ends = true;
+            const auto value_of = [&](long long x, long long y) -> std::uint64_t {{
+                const bool known = x < sum && y < sum - x && g[x + y][x] != unknown;
+                if (!known) ends = false;
+                return known ? g[x + y][x] : 0;
+            }};
+            // {mark}
+            const auto mark = [](std::uint64_t value) {{
+                if (value >= seen.size()) seen.resize(value + 1);
+                seen[value] = next;
+            }};
+{body}            std::uint64_t mex = 0;
+            while (mex < seen.size() && seen[mex] == next) ++mex;
+            row[a] = ends ? mex : unknown;
+        }}
+        g.push_back(std::move(row));
+    }}
+    if (g[first + second][first] == unknown) throw std::logic_error(\"{grows}\");
+    return g[first + second][first];
+}}
+"
+            ),
+            (Language::Python, Order::Sums) => format!(
+                "{name}_table = []
+
+
+def {name}(first, second):
+    g = {name}_table
+    if first + second > {limit}:
+        raise ValueError(\"{beyond}\")
+
+    def value_of(x, y):
+        nonlocal ends
+        known = x + y < total and g[x + y][x] is not None
+        ends = ends and known
+        return g[x + y][x] if known else 0
+
+    for total in range(len(g), first + second + 1):
+        row = []
+        for a in range(total + 1):
+            b = total - a
+            ends = True
+            # {mark}
+            seen = set()
+{body}            mex = 0
+            while mex in seen:
+                mex += 1
+            row.append(mex if ends else None)
+        g.append(row)
+    if g[first + second][first] is None:
+        raise ValueError(\"{grows}\")
+    return g[first + second][first]
 "
             ),
         }

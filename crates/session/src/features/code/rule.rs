@@ -17,7 +17,7 @@ const WIDTH: usize = 100;
 const MOST_BYTES: usize = 20_000;
 
 /// What the functions call their own variables, words of both languages, and what stands in front of the functions.
-const TAKEN: &str = "g seen mark mex heap first second last rows columns table value_of next left copies to_a to_b rank cold none \
+const TAKEN: &str = "g ends unknown known sum total row seen mark mex heap first second last rows columns table value_of next left copies to_a to_b rank cold none \
      floor_divide remainder_of product power floor_log2 v2 floor_sqrt fibonacci factorial is_prime math std grundy wins \
      alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char class compl const \
      constexpr continue decltype def default del delete do double elif else enum except explicit export extern false finally \
@@ -27,21 +27,31 @@ const TAKEN: &str = "g seen mark mex heap first second last rows columns table v
      thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with xor \
      xor_eq yield abs char16_t char32_t errno main";
 
+/// In which order the values are found, so that those of the moves are known before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// Heap by heap.
+    Heaps,
+    /// Row by row: no move makes one of both numbers larger.
+    Rows,
+    /// By the sum of both numbers, which every move lowers.
+    Sums,
+}
+
 /// A rule that can be written as a function.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rule {
     outline: Outline,
-    pub pairs: bool,
+    pub order: Order,
     /// The largest number that it is written for.
     pub limit: u64,
 }
 
 impl Rule {
     /// `None` where no limit makes its numbers small enough, or where its text is too long.
-    pub fn of(outline: Outline) -> Option<Rule> {
-        let pairs = outline.lines.iter().any(|line| matches!(line, Line::Pairs(_)));
-        let limits = if pairs { &LIMITS_OF_PAIRS[..] } else { &LIMITS[..] };
-        let mut rule = Rule { outline, pairs, limit: 0 };
+    pub fn of(outline: Outline, order: Order) -> Option<Rule> {
+        let limits = if order == Order::Heaps { &LIMITS[..] } else { &LIMITS_OF_PAIRS[..] };
+        let mut rule = Rule { outline, order, limit: 0 };
         let fits = |limit: &&u64| {
             rule.limit = **limit;
             let body = |language| rule.body(language, "", &mut BTreeSet::new());
@@ -53,6 +63,11 @@ impl Rule {
         Some(Rule { limit, ..rule })
     }
 
+    /// Whether it is one of pairs.
+    pub fn is_of_pairs(&self) -> bool {
+        self.order != Order::Heaps
+    }
+
     /// Whether a move that does not lower the heap, or leaves the table of pairs, ends the function.
     pub fn may_throw(&self) -> bool {
         !self.outline.falls
@@ -60,12 +75,12 @@ impl Rule {
 
     /// What is done for each heap or pair.
     pub fn body(&self, language: Language, grows: &str, helpers: &mut BTreeSet<Helper>) -> Option<String> {
-        let depth = match (language, self.pairs) {
-            (_, false) => 2,
-            (Language::Cpp, true) => 4,
-            (Language::Python, true) => 3,
+        let depth = match (language, self.order) {
+            (_, Order::Heaps) => 2,
+            (Language::Cpp, Order::Rows) => 4,
+            _ => 3,
         };
-        let own: usize = if self.pairs { 2 } else { 1 };
+        let own: usize = if self.order == Order::Heaps { 1 } else { 2 };
         let named = |(at, text): (usize, &String)| Named {
             text: text.clone(),
             low: 0,
