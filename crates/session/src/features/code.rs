@@ -8,6 +8,7 @@
 mod frame;
 mod helpers;
 mod rule;
+mod taken;
 mod term;
 
 use crate::words::locale::Locale;
@@ -30,6 +31,8 @@ const SIDE: u64 = 25;
 /// Rules of pairs are looked at up to this number, and so many pairs of a play, how they go down.
 const LOOKED_AT: u64 = 12;
 const MOST_PLAYED: usize = 1_000;
+/// With so many moves in all.
+const MOST_OPTIONS: u128 = 200_000;
 /// The most games of a sum that the program is made for.
 const MOST_GAMES: usize = 4;
 /// What it may cost to find the values.
@@ -382,8 +385,13 @@ fn order(game: &GameRef, own: &[u64]) -> Option<Order> {
     }
     let mut played: Vec<[u64; 2]> = own.chunks(2).map(|pair| [pair[0], pair[1]]).collect();
     let mut seen: BTreeSet<[u64; 2]> = played.iter().copied().collect();
-    let mut at = 0;
+    let (mut at, mut options) = (0, 0);
     while at < played.len().min(MOST_PLAYED) {
+        // Numbers that a theorem answers for may have more moves than can be gone through.
+        options += game.option_count(&played[at]);
+        if options > MOST_OPTIONS {
+            return None;
+        }
         played.extend(after(&played[at]).into_iter().filter(|pair| seen.insert(*pair)));
         at += 1;
     }

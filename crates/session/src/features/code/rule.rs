@@ -2,6 +2,7 @@
 
 use super::Language;
 use super::helpers::Helper;
+use super::taken::is_taken;
 use super::term::{Named, Term, Writer};
 use mexplorer_solver::games::rule::outline::{Line, Outline, Value};
 use std::collections::BTreeSet;
@@ -15,17 +16,6 @@ const LIMITS_OF_PAIRS: [u64; 3] = [1_000_000, 10_000, 1_000];
 const WIDTH: usize = 100;
 /// A longer function is nothing to take home.
 const MOST_BYTES: usize = 20_000;
-
-/// What the functions call their own variables, words of both languages, and what stands in front of the functions.
-const TAKEN: &str = "g ends unknown known sum total row seen mark mex heap first second last rows columns table value_of next left copies to_a to_b rank cold none \
-     floor_divide remainder_of product power floor_log2 v2 floor_sqrt fibonacci factorial is_prime math std grundy wins \
-     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char class compl const \
-     constexpr continue decltype def default del delete do double elif else enum except explicit export extern false finally \
-     float for friend from global goto if import in inline int is lambda len long max min mutable namespace new noexcept \
-     nonlocal not not_eq nullptr operator or or_eq pass print private protected public raise range register reinterpret_cast \
-     return set short signed sizeof static static_assert static_cast const_cast dynamic_cast struct switch template this \
-     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with xor \
-     xor_eq yield abs char16_t char32_t errno main";
 
 /// In which order the values are found, so that those of the moves are known before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -175,9 +165,7 @@ impl Body<'_> {
         let plain = wish.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         let fits = plain && !wish.starts_with('_') && !wish.ends_with("_last");
         let wish = if fits { wish.clone() } else { "x".to_owned() };
-        let taken = |text: &str, names: &[Named]| {
-            TAKEN.split_ascii_whitespace().any(|word| word == text) || names.iter().any(|name| name.text == text)
-        };
+        let taken = |text: &str, names: &[Named]| is_taken(text) || names.iter().any(|name| name.text == text);
         let mut text = wish.clone();
         let mut count = 1;
         while taken(&text, &self.names[..self.seen]) {

@@ -29,7 +29,7 @@ const POSITIONS: [&str; 20] = [
 ];
 
 /// Rules that are written out, each with what is peculiar to it.
-const RULES: [&str; 44] = [
+const RULES: [&str; 45] = [
     // Runs, sets, conditions, names.
     "n-k for k in 1..=n if n%k==0 and k<n",
     "n-k for k in 1..=n/2 if n%k==0",
@@ -51,6 +51,7 @@ const RULES: [&str; 44] = [
     "n xor k for k in 1..=n if (n xor k)<n",
     "n-k for k in 1..=n for j in 2..=3 if k%j==1",
     "n-k for k in 1..=3 let k_last=k for int in 1..=k_last if int+k>2",
+    "(left1-1,n-left1-mex) for left1 in 1..=n let mex=1 for left in 1..=2 if mex<=left",
     // Divisions, also by what may be 0.
     "n/2,n/3,n/6",
     "n/k for k in 2..=n",
@@ -319,7 +320,8 @@ fn cold_pairs_are_told_exactly() {
 #[test]
 fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
     let grows = "rule2[(a+1,b-1);(a-3,b);measure a+2*b](4,4)";
-    for text in ["misere nim(3,4)", "fibonacci(20)", "graph[a>b](a)", "nim(3)+staircase(1,2)", grows] {
+    let stairs = "rule2[(a-k,b) for k in 1..=a;(a+k,b-k) for k in 1..=b](1000000000000,1000000000000)";
+    for text in ["misere nim(3,4)", "fibonacci(20)", "graph[a>b](a)", "nim(3)+staircase(1,2)", grows, stairs] {
         assert_eq!(Code::of(&notation::parse(text).expect(text)), None, "{text}");
     }
 }
