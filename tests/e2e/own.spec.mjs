@@ -46,9 +46,9 @@ test("what is typed is what the form says", async ({ page }) => {
   await expect(form.getByRole("textbox", { name: "only if (may stay empty)" })).toHaveValue("n%3==1");
   // A choice takes the place of the condition that says the same; and that condition is shown as the choice.
   await form.getByRole("textbox", { name: "only if (may stay empty)" }).fill("n%k==0 and k<n and n%2==0");
-  await form.getByRole("combobox").filter({ hasText: "proper divisor" }).selectOption("proper");
+  await form.getByRole("combobox", { name: "Which numbers" }).selectOption("proper");
   await expect(form.locator("#own-rule")).toHaveValue("n-k for k in 1..=n/2 if n%k==0 if n%2==0");
   await form.locator("#own-rule").fill("n-k for k in 1..=n if n%k==0 and k<n");
-  await expect(form.getByRole("combobox").filter({ hasText: "proper divisor" })).toHaveValue("proper");
+  await expect(form.getByRole("combobox", { name: "Which numbers" })).toHaveValue("proper");
   await expect(form.getByRole("textbox", { name: "only if (may stay empty)" })).toHaveValue("");
 });
