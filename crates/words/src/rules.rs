@@ -108,8 +108,11 @@ pub fn of(position: &Position) -> Vec<Say> {
     if position.terms.len() > 1 {
         says.push(Say::new("rules.sum"));
     }
-    says.extend(games.iter().map(|game| Say::new("rules.game").with("game", name(game)).with("rule", rule(game))));
-    says.extend(games.iter().filter_map(|game| kin(game)));
+    // What a rule is known to be is said right after it: "this rule" is that one.
+    says.extend(games.iter().flat_map(|game| {
+        let own = Say::new("rules.game").with("game", name(game)).with("rule", rule(game));
+        std::iter::once(own).chain(kin(game))
+    }));
     if others {
         says.push(Say::new("rules.more"));
     }

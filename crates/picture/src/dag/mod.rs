@@ -247,7 +247,8 @@ impl Dag {
         let key = match (graph.complete, options.merged) {
             (false, _) if every_move(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
             (false, _) => "dag.say.near",
-            (true, true) => "dag.say.merged",
+            (true, true) if graph.nodes[0].position.terms.iter().any(mirrors) => "dag.say.merged",
+            (true, true) => "dag.say.merged-order",
             (true, false) => "dag.say",
         };
         let say =
@@ -287,6 +288,11 @@ impl Dag {
     fn target(&self, node: usize) -> Target {
         if self.nodes[node].is_follower { Target::Position(self.nodes[node].text.clone()) } else { Target::Node(node) }
     }
+}
+
+/// Whether mirrored pairs of a game play alike, as Wythoff's do.
+fn mirrors(term: &Term) -> bool {
+    matches!(term.game.board(), Board::Queen) && term.game.normal(&[1, 0]) == term.game.normal(&[0, 1])
 }
 
 /// Whether a position has so many moves and no more.

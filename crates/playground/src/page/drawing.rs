@@ -89,10 +89,19 @@ pub struct WhenLaidOut {
 impl WhenLaidOut {
     pub fn of(element: &Element, mut work: impl FnMut() + 'static) -> Option<WhenLaidOut> {
         // The observer reports at once what it begins to observe; how the size changes later is nothing to it.
-        let work = Closure::new(move |_, observer: ResizeObserver| {
+        WhenLaidOut::observing(element, move |observer| {
             observer.disconnect();
             work();
-        });
+        })
+    }
+
+    /// The same again whenever the element gets another size.
+    pub fn each(element: &Element, mut work: impl FnMut() + 'static) -> Option<WhenLaidOut> {
+        WhenLaidOut::observing(element, move |_| work())
+    }
+
+    fn observing(element: &Element, mut work: impl FnMut(ResizeObserver) + 'static) -> Option<WhenLaidOut> {
+        let work = Closure::new(move |_, observer: ResizeObserver| work(observer));
         let observer = ResizeObserver::new(work.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
         Some(WhenLaidOut { observer, _work: work })
@@ -107,15 +116,24 @@ impl Drop for WhenLaidOut {
 
 /// Scrolls what is wider than its frame to the mark of the position in play, where that is not in sight with its left edge, at
 /// which the rows are numbered.
-pub fn centre_current(frame: &Element) {
-    let Ok(Some(current)) = frame.query_selector(".r-current") else { return };
-    let (place, frame_place) = (current.get_bounding_client_rect(), frame.get_bounding_client_rect());
-    let off = place.left() + place.width() / 2.0 - frame_place.left() - frame_place.width() / 2.0;
-    let end = frame.scroll_left() + (place.right() - frame_place.left()) as i32;
-    frame.set_scroll_left(if end <= frame.client_width() { 0 } else { frame.scroll_left() + off as i32 });
+pub fn show_current(frame: &Element) {
+    if current(frame).is_some_and(|(_, end)| end <= frame.client_width()) {
+        frame.set_scroll_left(0);
+    } else {
+        centre_current(frame);
+    }
 }
 
-/// Scrolls what is wider than its frame to its middle.
-pub fn centre(frame: &Element) {
-    frame.set_scroll_left((frame.scroll_width() - frame.client_width()) / 2);
+/// Scrolls what is wider than its frame so that the mark of the position in play is in the middle.
+pub fn centre_current(frame: &Element) {
+    if let Some((start, end)) = current(frame) {
+        frame.set_scroll_left((start + end - frame.client_width()) / 2);
+    }
+}
+
+/// Where that mark begins and ends, from the left edge of all that can be scrolled to.
+fn current(frame: &Element) -> Option<(i32, i32)> {
+    let mark = frame.query_selector(".r-current").ok()??.get_bounding_client_rect();
+    let left = f64::from(frame.scroll_left()) - frame.get_bounding_client_rect().left();
+    Some(((mark.left() + left) as i32, (mark.right() + left) as i32))
 }

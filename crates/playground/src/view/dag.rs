@@ -91,13 +91,13 @@ fn Drawing(props: &Props) -> Html {
         props.hovered.map_or(scene::Markup::default(), |node| scene::markup("overlay", &dag.overlay(node).items, &text));
     let frame = use_node_ref();
     {
-        // The position in play stands in the middle of the top row; a drawing wider than its panel opens there. Drawn again
+        // The position in play stands in the top row; a drawing wider than its panel opens there. Drawn again
         // with other labels it stays where the reader has moved it.
         let frame = frame.clone();
         let root = dag.nodes.first().map(|node| node.text.clone());
         use_effect_with((root, dag.picture.scene.width, props.zoom), move |_| {
             let frame = frame.cast::<web_sys::Element>();
-            let centred = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::centre(&frame)));
+            let centred = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::centre_current(&frame)));
             move || drop(centred)
         });
     }

@@ -247,7 +247,7 @@ fn Plain(props: &PlainProps) -> Html {
         let frame = frame.clone();
         use_effect_with((*width, *height), move |_| {
             let frame = frame.cast::<web_sys::Element>();
-            let shown = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::centre_current(&frame)));
+            let shown = frame.and_then(|frame| page::WhenLaidOut::of(&frame.clone(), move || page::show_current(&frame)));
             move || drop(shown)
         });
     }

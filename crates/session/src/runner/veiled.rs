@@ -53,7 +53,7 @@ impl Veiled {
 
     /// Whether the board is to be read without its marks.
     pub fn bares(self) -> bool {
-        self.veil == Veil::Verdict && !self.told.is_some_and(|told| told.moves)
+        self.veil == Veil::Verdict
     }
 
     /// How a panel is drawn of a position of which so much is established.
@@ -64,8 +64,8 @@ impl Veiled {
         options.veil = match panel {
             // What it tells of values it keeps back by itself.
             _ if panel.unfolds() => Veil::Open,
-            // Who wins is known then; what the positions are worth is not.
-            _ if told.moves => Veil::Values,
+            // A move has been made, and of the options it is known which are lost. What other positions are, is not.
+            Panel::Mex if told.moves => Veil::Values,
             _ => self.veil,
         };
         if let Some((pairs, runs)) = self.sieve {
@@ -187,7 +187,7 @@ mod tests {
                         for item in &scene.items {
                             let tells = tells(panel, item.role);
                             let shows = [
-                                tells.moves && !told.moves,
+                                tells.moves && (!told.moves || matches!(panel, Panel::Dag | Panel::Board)),
                                 tells.pivot && !told.pivot,
                                 tells.odd && !told.odd,
                                 (tells.values && !own.misere || panel == Panel::Columns && worth) && !told.values,

@@ -14,7 +14,7 @@ pub static FAMILY: Family = Family {
     aliases: &["grundys_game"],
     title: "game.grundy",
     rule: "rule.grundy",
-    names: &["Grundy’s game", "unequal heaps", "格伦迪", "格伦迪游戏", "分堆游戏", "不等分堆"],
+    names: &["Grundy’s game", "unequal heaps", "格伦迪", "格伦迪游戏", "分堆游戏", "不等分堆", "分成不相等的两堆"],
     misere_names: &[],
     words: &["Sprague–Grundy", "SG 函数"],
     methods: &[],

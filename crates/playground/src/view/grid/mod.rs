@@ -65,7 +65,7 @@ pub fn GridView(props: &Props) -> Html {
                     paint::paint(&canvas, &grid);
                     None
                 }
-                Some(canvas) => page::WhenLaidOut::of(&canvas.clone(), move || paint::paint(&canvas, &grid)),
+                Some(canvas) => page::WhenLaidOut::each(&canvas.clone(), move || paint::paint(&canvas, &grid)),
                 None => None,
             };
             move || drop(waiting)

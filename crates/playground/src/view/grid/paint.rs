@@ -5,7 +5,7 @@ use crate::page;
 use mexplorer_picture::grid::{Grid, GridMode};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// The side of the canvas in CSS pixels at scale 1; the style sheet may shrink it.
+/// The side of a canvas that is not laid out, as on its way to paper, in CSS pixels.
 const SIDE: f64 = 640.0;
 /// The least side of a cell, in CSS pixels, that a number can be read in.
 const READABLE: f64 = 17.0;
@@ -22,13 +22,14 @@ struct Painter<'a> {
     height: f64,
 }
 
-/// Paints the whole grid.
+/// Paints the whole grid, as large as it is shown: what can be read is what the reader sees.
 pub fn paint(canvas: &HtmlCanvasElement, grid: &Grid) {
     if grid.width == 0 || grid.height == 0 {
         return;
     }
     let scale = page::pixel_ratio();
-    let (width, height) = (SIDE * scale, SIDE * scale * f64::from(grid.height) / f64::from(grid.width));
+    let side = Some(canvas.client_width()).filter(|width| *width > 0).map_or(SIDE, f64::from);
+    let (width, height) = (side * scale, side * scale * f64::from(grid.height) / f64::from(grid.width));
     if canvas.width() != width as u32 || canvas.height() != height as u32 {
         canvas.set_width(width as u32);
         canvas.set_height(height as u32);

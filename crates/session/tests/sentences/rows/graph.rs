@@ -3,12 +3,13 @@
 use crate::Row;
 use crate::said::{Said, followers, kind};
 use mexplorer_picture::Arg;
-use mexplorer_solver::Position;
+use mexplorer_solver::{Numbers, Position, Term};
 use std::collections::BTreeSet;
 
 pub const ROWS: &[Row] = &[
     ("dag.say", |s| reached(s, Position::clone) == s.number("count") && s.named("position") == *s.position()),
-    ("dag.say.merged", |s| reached(s, alike) == s.number("count") && s.named("position") == *s.position()),
+    ("dag.say.merged", |s| mirrored(s) && reached(s, alike) == s.number("count") && s.named("position") == *s.position()),
+    ("dag.say.merged-order", |s| !mirrored(s) && reached(s, alike) == s.number("count") && s.named("position") == *s.position()),
     ("dag.legend", |s| !s.misere()),
     ("dag.legend.misere", |s| s.misere()),
     ("dag.legend.veiled", |s| told(s).is_empty()),
@@ -42,6 +43,16 @@ fn told<'a>(s: &Said<'a>) -> Vec<&'a Arg> {
 /// A position up to symmetry; where nobody can move, all play alike.
 pub fn alike(position: &Position) -> Position {
     if followers(position).is_empty() { Position::normal(Vec::new()) } else { position.normal_form() }
+}
+
+/// Whether a pair and its mirror image are one in the graph.
+fn mirrored(s: &Said) -> bool {
+    s.position().terms.iter().any(|term| {
+        let pair =
+            |numbers: [u64; 2]| alike(&Position::normal(vec![Term { game: term.game.clone(), numbers: numbers.to_vec() }]));
+        let is_pair = term.game.numbers() == Numbers::Pair || kind(&term.game) == "wythoff";
+        is_pair && term.game.check(&[1, 2]).is_ok() && pair([1, 2]) == pair([2, 1])
+    })
 }
 
 /// How many positions can be reached, those of one form counted once.

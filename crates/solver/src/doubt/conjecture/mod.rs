@@ -88,6 +88,7 @@ impl Conjecture {
         let mut trial = Trial { tried: 0, passed: 0, upto: None, refutation: None, proof: None };
         let mut least = u128::MAX;
         for total in 0..=most {
+            let whole = (trial.tried, trial.passed);
             let end = each(self.names().len(), total, &mut Vec::new(), &mut |numbers| {
                 if self.plain() && trial.refutation.is_some() {
                     return Ok(());
@@ -109,6 +110,10 @@ impl Conjecture {
                 }
                 Ok(())
             });
+            if end.is_err() && trial.refutation.is_none() {
+                // Only whole totals count.
+                (trial.tried, trial.passed) = whole;
+            }
             if end.is_err() || (self.plain() && trial.refutation.is_some()) {
                 break;
             }
