@@ -187,5 +187,9 @@ mod tests {
         }
         let nim = locale.all(&of(&parse("nim(3)+kayles(7)+nim(2)").expect("legal")));
         assert_eq!(nim.matches("Nim.").count(), 1, "each game is explained once: {nim}");
+        // What is said of "this rule" follows that rule.
+        let says = of(&parse("rule[n-k for k in 1..=3](5)+rule[n/2,n/3,n/6](100)").expect("legal"));
+        let keys: Vec<&str> = says.iter().map(|say| say.key).collect();
+        assert_eq!(keys, ["rules.sum", "rules.game", "rules.kin", "rules.game", "rules.normal"]);
     }
 }

@@ -16,6 +16,18 @@ fn told(game: &str, misere: bool, text: &str) -> String {
     }
 }
 
+/// Wherever the budget ends, what was tried are all positions up to a total, and no other.
+#[test]
+fn only_whole_totals_count() {
+    let game = parse_game("nim").expect("a game");
+    for (text, work) in [("P iff a==b", 700), ("P iff a==b", 5_000), ("P iff a==b if a>0 and b>0", 9_001)] {
+        let trial = read(&game, text).test(&game, false, u64::MAX, &mut Solver::default(), &mut Budget::new(work));
+        let upto = trial.upto.expect("begun");
+        assert!((1..200).contains(&upto), "{text}: the budget ends first, not after {upto}");
+        assert_eq!(trial.tried + trial.passed, (upto + 1) * (upto + 2) / 2, "{text}");
+    }
+}
+
 /// Where the number is given, the trial ends by its bound; elsewhere by its budget.
 #[test]
 fn conjectures_whose_truth_is_known() {
