@@ -135,6 +135,8 @@ test("find a game in the picker", async ({ page }) => {
 test("find a game by its folk name", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Choose a game…/);
   await page.keyboard.press("Enter");
+  // A Tab before the dialog is there would move the place that it gives the focus back to.
+  await expect(page.getByRole("dialog")).toBeVisible();
   await tabTo(page, /^INPUT game-search/);
   await page.keyboard.type("corner the queen");
   await page.keyboard.press("Enter");
