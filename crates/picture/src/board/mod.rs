@@ -27,7 +27,7 @@ use crate::{Anchor, Item, Options, Picture, Role, Say, Scene, Shape, Target, Vei
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Move, Position, Solver, Step};
+use mexplorer_solver::{Analysis, Budget, Move, Position, Solver, Step, order};
 use patch::Patch;
 use std::ops::ControlFlow;
 
@@ -237,11 +237,11 @@ fn missing(analysis: &Analysis, targets: &mut Targets, partly: &[usize]) -> Opti
             return None;
         }
     }
-    let (mut won, others): (Vec<Move>, Vec<Move>) = found.into_iter().partition(|played| targets.wins(played));
-    won.extend(others);
-    Some(won)
+    order::sort_by_key(&mut found, |played| !targets.wins(played));
+    Some(found)
 }
 
+/// These moves as chips under the board, those of equal heaps once.
 fn chips(
     analysis: &Analysis,
     targets: &mut Targets,
@@ -252,7 +252,6 @@ fn chips(
     let wide = width.max(240);
     let mut chips = Chips::new(8, wide - 8, height + chips::LINE / 2);
     let mut made = 0;
-    // Two equal heaps have equal moves.
     for played in moves {
         if !targets.fits() {
             break;

@@ -7,6 +7,7 @@ use mexplorer_session::features::save::{Choice, Ground, Kind};
 use mexplorer_session::runner::saved;
 use mexplorer_session::shell::File;
 use mexplorer_session::{Dialog, Locale, Model, Msg};
+use mexplorer_solver::Position;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -27,7 +28,7 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
-            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&saved::about(model, &choice).unwrap_or_default(), 80) }</code></p>
+            <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&saved::about(model, &choice).map(Position::to_string).unwrap_or_default(), 80) }</code></p>
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
                     <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>

@@ -1,6 +1,7 @@
 //! Sharing: the link and the notation, to copy or to select, and as a QR code; what stands in a page that embeds this one, tried and
 //! measured; and the form that makes a quiz, with a link of its own.
 
+use super::code::TakeHome;
 use super::qr;
 use crate::page;
 use crate::view::{Send, button};
@@ -33,7 +34,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
-                if model.veil() == Veil::Open { { super::code::view(model, locale, send) } }
+                if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
                 { make(model, locale, send) }
             }
         </>

@@ -70,18 +70,26 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
 
 /// A game that was named without its numbers, with those of its example; for what else is no game, a search for its words.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
-    let (say, msg) = if let Some(form) = picker::Form::begun(text) {
-        (Say::new("error.offer").with("position", form.text()), Msg::Open(form.text()))
+    let (say, on_press) = if let Some(form) = picker::Form::begun(text) {
+        let position = form.text();
+        (
+            Say::new("error.offer").with("position", position.as_str()),
+            send.reform(move |_: MouseEvent| Msg::Open(position.clone())),
+        )
     } else if error.complaint.code.starts_with("unknown-game") && text.trim().chars().count() < MOST {
-        let words = text.trim().to_owned();
-        let mut picker = picker::Picker::new(picker::Form::beside(&model.document.position));
+        let (words, position, locale) = (text.trim().to_owned(), model.document.position.clone(), locale.clone());
         let say = Say::new("error.search").with("words", words.as_str());
-        picker.update(picker::Act::Search(words), locale);
-        (say, Msg::Dialog(Some(Dialog::Games(picker))))
+        // Looked for when it is pressed: what is typed is drawn at every letter.
+        let find = move |_: MouseEvent| {
+            let mut picker = picker::Picker::new(picker::Form::beside(&position));
+            picker.update(picker::Act::Search(words.clone()), &locale);
+            Msg::Dialog(Some(Dialog::Games(picker)))
+        };
+        (say, send.reform(find))
     } else {
         return html! {};
     };
-    html! { <p class="tools">{ button(locale.say(&say), false, send.reform(move |_: MouseEvent| msg.clone())) }</p> }
+    html! { <p class="tools">{ button(locale.say(&say), false, on_press) }</p> }
 }
 
 /// Where a text is wrong, and why.

@@ -170,7 +170,6 @@ impl Code {
     /// What the program includes or imports.
     fn head(&self, language: Language, helpers: &BTreeSet<Helper>) -> String {
         let mut needs: BTreeSet<&str> = helpers.iter().filter_map(|helper| helper.needs(language)).collect();
-        let has = |wanted: fn(&Law) -> bool| self.games.iter().any(|known| wanted(&known.law));
         match language {
             Language::Cpp => {
                 needs.extend(["cstdint", "stdexcept", "vector"]);
@@ -180,7 +179,7 @@ impl Code {
                 needs.iter().map(|name| format!("#include <{name}>\n")).collect::<String>() + "\n"
             }
             Language::Python => {
-                if has(|law| *law == Law::Wythoff) {
+                if self.games.iter().any(|known| known.law == Law::Wythoff) {
                     needs.insert("math");
                 }
                 let imports: String = needs.iter().map(|name| format!("import {name}\n")).collect();
@@ -247,14 +246,7 @@ impl Known {
             Law::Period { preperiod, period, .. } => preperiod + period,
             _ => MOST_HEAP + 1,
         };
-        let mut values = Vec::new();
-        for heap in 0..count {
-            let found = game.check(&[heap]).ok().and_then(|()| solver.value(game, &[heap], budget).ok());
-            match found.and_then(|(value, _)| u64::try_from(value).ok()) {
-                Some(value) => values.push(value),
-                None => break,
-            }
-        }
+        let values: Vec<u64> = (0..count).map_while(|heap| value(game, &[heap], solver, budget)).collect();
         let law = if values.len() as u64 == count { law } else { Law::Table };
         let written =
             || outline::of(game).and_then(|outline| Rule::of(outline, Order::Heaps)).map(|rule| Law::Rule(Box::new(rule)));
@@ -270,11 +262,7 @@ impl Known {
             Law::Rule(Box::new(Rule::of(outline::of(game)?, order(game, numbers)?)?))
         };
         let places = (0..SIDE * SIDE).map(|at| [at / SIDE, at % SIDE]);
-        let value = |pair: [u64; 2]| {
-            let found = game.check(&pair).ok().and_then(|()| solver.value(game, &pair, budget).ok());
-            found.and_then(|(value, _)| u64::try_from(value).ok())
-        };
-        let values = places.map(value).collect::<Option<Vec<_>>>().unwrap_or_default();
+        let values = places.map(|pair| value(game, &pair, solver, budget)).collect::<Option<Vec<_>>>().unwrap_or_default();
         Some(Known { game: game.id().to_owned(), law, values })
     }
 
@@ -326,6 +314,13 @@ impl Known {
             }
         }
     }
+}
+
+/// The value of one component, where there is one that can be found.
+fn value(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<u64> {
+    game.check(numbers).ok()?;
+    let (value, _) = solver.value(game, numbers, budget).ok()?;
+    u64::try_from(value).ok()
 }
 
 impl Law {

@@ -141,9 +141,6 @@ pub struct Told {
 /// What a panel shows, as it is seen.
 #[derive(Debug)]
 pub struct Shown<'a> {
-    /// Of which position that is, and of which the proof that is walked.
-    pub position: &'a Position,
-    pub own: &'a Position,
     pub drawing: &'a Drawing,
     /// What the shown step of a proof speaks of.
     pub told: Told,
@@ -171,14 +168,8 @@ impl Shown<'_> {
         Kind::ALL.into_iter().filter(has).collect()
     }
 
-    /// The position that a file of this kind is of: that of all steps is of the proof's.
-    pub fn about(&self, kind: Kind) -> &Position {
-        if kind == Kind::Steps { self.own } else { self.position }
-    }
-
-    /// The file that was chosen, in the words of a locale.
-    pub fn file(&self, choice: &Choice, locale: &Locale) -> File {
-        let position = self.about(choice.kind);
+    /// The file that was chosen, of this position, in the words of a locale.
+    pub fn file(&self, choice: &Choice, position: &Position, locale: &Locale) -> File {
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
         let title = format!("{}: {}", position, locale.word(&format!("panel.{}", choice.panel.name())));

@@ -47,17 +47,20 @@ pub fn kinds(model: &Model, panel: Panel) -> Vec<Kind> {
 pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
     let kinds = kinds(model, choice.panel);
     let kind = kinds.iter().copied().find(|kind| *kind == choice.kind).or(kinds.first().copied())?;
+    let choice = Choice { kind, ..*choice };
+    let position = about(model, &choice)?;
     let file = match shown(model, choice.panel) {
-        Some(shown) => shown.file(&Choice { kind, ..*choice }, &model.fancy.locale),
-        None => save::file(&model.answer.as_ref()?.position, choice.panel, kind, sentences(model)?),
+        Some(shown) => shown.file(&choice, position, &model.fancy.locale),
+        None => save::file(position, choice.panel, kind, sentences(model)?),
     };
     Some((kind, file))
 }
 
-/// The text of the position that it is of: a picture beside a proof may show another than the reader's.
-pub fn about(model: &Model, choice: &Choice) -> Option<String> {
+/// The position that it is of: a picture beside a proof may show another than the reader's, and all its steps are of the proof's.
+pub fn about<'a>(model: &'a Model, choice: &Choice) -> Option<&'a Position> {
     let answer = model.answer.as_ref()?;
-    Some(shown(model, choice.panel).map_or(answer.position.to_string(), |shown| shown.about(choice.kind).to_string()))
+    let stage = answer.panels.stage(choice.panel).filter(|_| choice.kind != Kind::Steps);
+    Some(stage.unwrap_or(&answer.position))
 }
 
 /// Whether the followers in a file stand for all that play alike, as the rows of the file do.
@@ -81,8 +84,7 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     };
     let steps =
         if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
-    let position = answer.panels.stage(panel).unwrap_or(&answer.position);
-    Some(Shown { position, own: &answer.position, drawing, told, steps, colours: model.colours() })
+    Some(Shown { drawing, told, steps, colours: model.colours() })
 }
 
 /// The steps of the proof that is shown, as far as they are walked, with their places.

@@ -121,7 +121,8 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     let (first, second) = (live.next(), live.next());
     let Some(first) = first else { return vec![Reason::Over { misere: position.misere }] };
     let mut reasons = Vec::new();
-    if second.is_none() && !position.misere {
+    let alone = second.is_none() && !position.misere;
+    if alone {
         reasons.extend(of_one(&first));
     }
     if analysis.method == SYMMETRY {
@@ -129,7 +130,6 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
         let beside = analysis.components.iter().filter_map(|c| c.grundy).reduce(|sum, value| sum ^ value);
         reasons.push(Reason::Symmetry { beside });
     }
-    reasons.extend(of_one_move(analysis));
     reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers; a rule of pairs adds none.
     let together = first.numbers.len() > 1 && first.game.numbers() == Numbers::Together;
@@ -142,11 +142,15 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     {
         reasons.push(of_columns(&columns));
     }
-    if reasons.iter().all(|reason| matches!(reason, Reason::Mirror { .. })) && analysis.method != MIRROR {
-        reasons.push(match analysis.grundy {
-            Some(value) => Reason::Value { value, method: analysis.method },
-            None => Reason::Search { outcome: analysis.outcome },
-        });
+    if reasons.is_empty() {
+        reasons.extend(mirror(&first, analysis).filter(|_| alone));
+        // What is known by that move alone has no value yet.
+        if analysis.method != MIRROR {
+            reasons.push(match analysis.grundy {
+                Some(value) => Reason::Value { value, method: analysis.method },
+                None => Reason::Search { outcome: analysis.outcome },
+            });
+        }
     }
     // Of several pairs with one number in common the first tells it.
     for row in analysis.components.iter().filter_map(|c| c.repeats.as_deref().copied()).map(Reason::Row) {
@@ -164,25 +168,20 @@ fn of_one(c: &Component) -> Option<Reason> {
     bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
 }
 
-/// One move that needs no value to be seen to win.
-fn of_one_move(analysis: &Analysis) -> Option<Reason> {
-    let mut wins = analysis.winning.moves.iter();
-    let alone = || analysis.position.components().filter(|c| is_live(c.game, c.numbers)).count() == 1;
+/// A move of the only component that leaves two equal heaps: it needs no value to be seen to win.
+fn mirror(c: &Component, analysis: &Analysis) -> Option<Reason> {
     let twins = |played: &Move| match played.step.numbers[..] {
         [left, right] if left == right && left > 0 && played.step.game.is_none() => Some(Reason::Mirror { part: left }),
         _ => None,
     };
-    match analysis.method {
-        LAST_STONE => wins.next().map(|_| Reason::LastStone),
-        _ if analysis.position.misere || !alone() => None,
-        _ => wins.filter(|played| analysis.position.terms[played.term].game.numbers() == Numbers::Heaps).find_map(twins),
-    }
+    if c.game.numbers() == Numbers::Heaps { analysis.winning.moves.iter().find_map(twins) } else { None }
 }
 
 /// The misère theorem of the only component that can move.
 fn of_misere(analysis: &Analysis) -> Option<Reason> {
     let cold = analysis.outcome == Outcome::P;
     match analysis.method {
+        LAST_STONE => Some(Reason::LastStone),
         MISERE_STAIRCASE => Some(Reason::MisereStairs { cold }),
         MISERE_WYTHOFF => {
             let here = || analysis.components.iter().find(|c| c.game.is(&wythoff_game::FAMILY)).map(|c| &c.numbers);

@@ -125,7 +125,7 @@ fn a_file_is_named_after_what_it_shows() {
         let choice = Choice { kind, ..Choice::of(Panel::Columns) };
         let (made, file) = saved::file(page.model(), &choice).expect("a file");
         assert_eq!((made, file.name.as_str()), (kind, name), "{step}");
-        assert_eq!(saved::about(page.model(), &choice).as_deref(), Some(about), "{step}");
+        assert_eq!(saved::about(page.model(), &choice).map(Position::to_string).as_deref(), Some(about), "{step}");
         let drawn = matches!(kind, Kind::Svg | Kind::Steps);
         assert!(!drawn || file.text.contains(&format!("<title>{about}: ")), "{step}: {}", file.text);
     }
