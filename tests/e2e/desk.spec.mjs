@@ -158,21 +158,23 @@ test("a game without its numbers is offered with those of its example", async ({
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
 });
 
-test("where there is room for three columns, the proof stands beside its pictures and its buttons keep their place", async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await open(page, { p: "nim(3,4,5)", lang: "en" });
-  const proof = page.locator("section[data-panel=proof]");
-  const next = proof.getByRole("button", { name: "next" });
-  const pictures = await page.locator(".right > section[data-panel]:not([data-panel=proof])").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-  const card = await proof.boundingBox();
-  expect(Math.max(...pictures)).toBeLessThanOrEqual(card.x);
-  await next.click();
-  const at = await next.boundingBox();
-  for (let step = 3; step <= 8; step++) {
-    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
-    await expect(proof.locator("[aria-current=step]")).toHaveText(String(step));
-  }
-});
+for (const [width, height] of [[1250, 800], [1440, 900], [1920, 1080]]) {
+  test(`at ${width} × ${height} a proof that is walked stands beside its pictures, and its button stays under the pointer`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "wythoff(9,12)", lang: "en" });
+    const proof = page.locator("section[data-panel=proof]");
+    const next = proof.getByRole("button", { name: "next" });
+    const at = await next.boundingBox();
+    for (let step = 2; step <= 7; step++) {
+      await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+      await expect(proof.locator("[aria-current=step]")).toHaveText(String(step));
+      const card = await proof.boundingBox();
+      const pictures = await page.locator(".right > section[data-panel]:not([data-panel=proof])").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+      expect(Math.max(...pictures)).toBeLessThanOrEqual(card.x);
+      await expect(page.locator(".panel-grid .ruled")).toBeInViewport({ ratio: 0.95 });
+    }
+  });
+}
 
 test("a table opens under its button, however long the picture is", async ({ page }) => {
   await open(page, { p: "kayles(40)", show: "sequence", heaps: "0-2000", lang: "en" });

@@ -227,7 +227,7 @@ test("the first step taken brings the proof to its pictures, and the focus stays
   await expect(panel(page, "columns")).toBeInViewport();
 });
 
-for (const [width, height] of [[1440, 900], [1150, 640], [390, 844]]) {
+for (const [width, height] of [[1440, 900], [1280, 720], [1150, 640], [390, 844]]) {
   test(`at ${width} × ${height} a step and the picture that it speaks of are in sight together`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [proof, position] of [["bouton", "nim(1,4,5)"], ["wythoff", "wythoff(3,5)"], ["staircase", "staircase(3,1,4)"], ["mex", "nim(3,3)"]]) {
@@ -240,12 +240,13 @@ for (const [width, height] of [[1440, 900], [1150, 640], [390, 844]]) {
         const seen = () =>
           page.evaluate(() => {
             const box = (element) => element.getBoundingClientRect();
-            const within = ({ top, bottom }, from) => top >= from - 1 && bottom <= innerHeight + 1;
+            // The card of the proof stands over the pictures, and covers what comes under it, or at their side.
             const card = document.querySelector(".panel-proof");
+            const within = ({ top, bottom, right }) => top >= (right > box(card).left ? box(card).bottom : 0) - 1 && bottom <= innerHeight + 1;
             const told = [...document.querySelectorAll(".right .picture :is(.told, .told-cell)")].map(box).filter(({ width }) => width);
             const step = box(document.getElementById("proof-step"));
             const inCard = step.top >= box(card).top - 1 && step.top < Math.min(box(card).bottom, innerHeight) - 20;
-            return step.top >= -1 && inCard && (!told.length || told.some((one) => within(one, box(card).bottom)));
+            return step.top >= -1 && inCard && (!told.length || told.some(within));
           });
         await expect.poll(seen, { message: `${position} ${proof} ${step}` }).toBe(true);
       }
