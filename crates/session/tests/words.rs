@@ -132,3 +132,44 @@ fn the_page_has_the_terms_of_the_glossary() {
         words.iter().filter(|word| **word != "八进制代码" && !terms.iter().any(|term| term.contains(**word))).collect();
     assert!(missing.is_empty(), "the page has no term {missing:?}");
 }
+
+/// A text without its formulas, and without what it fills in and where it leads.
+fn prose(text: &str) -> String {
+    let outside = text.split('$').step_by(2).collect::<Vec<_>>().join(" ");
+    let (mut prose, mut deep) = (String::new(), 0_usize);
+    for char in outside.chars() {
+        match char {
+            '{' => deep += 1,
+            '}' | '?' if deep > 0 => deep -= 1,
+            _ if deep == 0 => prose.push(char),
+            _ => {}
+        }
+    }
+    prose
+}
+
+/// A number is called by a letter, and a letter looks the same in the middle of a sentence as in a formula.
+#[test]
+fn a_letter_for_a_number_is_a_formula() {
+    // What a reader types stands as it is typed.
+    let kept = ["doubt.own.statement", "sequence.say.what"];
+    let explains = |key: &str| {
+        ["proof.", "grid.say", "sequence.say"].iter().any(|start| key.starts_with(start)) && !key.starts_with("proof.choose")
+            || key.starts_with("glossary.") && key.ends_with(".text")
+            || key.starts_with("doubt.") && (key.ends_with(".statement") || key == "doubt.genus")
+    };
+    let mut found = Vec::new();
+    for tag in ["en", "zh", "zh-Hant"] {
+        for (key, text) in entries(&texts(tag)).filter(|(key, _)| explains(key) && !kept.contains(key)) {
+            let prose = prose(text);
+            let apart = |char: char| !char.is_ascii_alphanumeric() && !('α'..='ω').contains(&char) && !"'’_".contains(char);
+            let letters = prose.split(apart).filter(|word| {
+                let letter = word.chars().count() == 1 && word.chars().all(|char| char.is_lowercase());
+                // An article.
+                letter && (*word != "a" || tag != "en")
+            });
+            found.extend(letters.map(|letter| format!("{tag}: {key}: {letter}")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

@@ -35,7 +35,7 @@ use crate::runner::entry::Entry;
 use crate::runner::fetch::calls;
 use crate::runner::memo::{Bare, Known, Memo, Sight};
 use crate::runner::message::Msg;
-use crate::runner::model::{Model, Status};
+use crate::runner::model::{Model, Status, Surroundings};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
 use crate::runner::veiled::Veiled;
@@ -377,7 +377,8 @@ impl Runner {
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let narrow = model.fancy.surroundings.narrow || document.present;
+        let Surroundings { narrow, beside, .. } = model.fancy.surroundings;
+        let narrow = narrow || (beside && model.fancy.walks) || document.present;
         let sight = Sight { veiled, bare, before, narrow, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;

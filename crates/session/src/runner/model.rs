@@ -88,6 +88,8 @@ pub struct Surroundings {
     pub print: bool,
     /// Whether there is no more room than on a phone held upright.
     pub narrow: bool,
+    /// Whether a proof that is walked stands at the side of one column of pictures.
+    pub beside: bool,
 }
 
 /// How the current question stands.
@@ -395,7 +397,7 @@ mod tests {
         ] {
             let document = Document { theme, ..Document::new("en") };
             let mut model = Model::new(document, Locale::silent("en"));
-            model.fancy.surroundings = Surroundings { dark, print, narrow: false };
+            model.fancy.surroundings = Surroundings { dark, print, ..Surroundings::default() };
             assert_eq!(model.colours(), colours, "{theme:?} {dark} {print}");
         }
     }
