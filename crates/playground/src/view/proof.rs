@@ -68,9 +68,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
 fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
+    let count = if model.fancy.anew && id.is_some() { "proof.step-anew" } else { "proof.step" };
     html! {
         <>
-            <p class="step-count">{ locale.say(&Say::new("proof.step").with("step", i + 1).with("count", walked.steps.len())) }</p>
+            <p class="step-count">{ locale.say(&Say::new(count).with("step", i + 1).with("count", walked.steps.len())) }</p>
             <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }

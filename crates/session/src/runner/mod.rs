@@ -149,6 +149,10 @@ impl Runner {
             msg => update::update(&mut self.model, msg),
         };
         (self.model.watch.work)(Work::Page);
+        let Model { document, fancy, .. } = &mut self.model;
+        let (moved, begins) = (document.position != before.position, document.proof.step == document.proof.within(0));
+        let walked = fancy.walks && before.proof.step > before.proof.within(0);
+        fancy.anew = begins && if moved { fancy.anew || walked } else { fancy.anew && document.proof == before.proof };
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }

@@ -148,6 +148,8 @@ pub struct Fancy {
     pub dialog: Option<Dialog>,
     /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
     pub walks: bool,
+    /// Whether the proof, walked on to some step, was begun again because the position became another.
+    pub anew: bool,
     /// Something said once: a copied link, ignored keys.
     pub notice: Option<Say>,
     /// Why the last edit on the board was refused.
@@ -189,6 +191,7 @@ impl Fancy {
             hover: None,
             dialog: None,
             walks: false,
+            anew: false,
             notice: None,
             refused: None,
             closed: None,
