@@ -99,6 +99,77 @@ test("a class gets different sheets, and the reader says how many", async ({ pag
   await expect(sheets).toHaveCount(1);
 });
 
+/** What is smaller on the page than a letter on paper may be, 9 points. */
+const small = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      const shown = node.data.trim() && parentElement.checkVisibility({ visibilityProperty: true });
+      if (!shown || parentElement.closest(".unseen, .mirror, :is(msub, msup, msubsup) > :not(:first-child)")) continue;
+      const scale = parentElement.closest("svg") ? parentElement.getScreenCTM().a : 1;
+      const size = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale;
+      if (size < 11.99) found.add(`${size.toFixed(1)} px: ${node.data}`);
+    }
+    return [...found];
+  });
+
+for (const lang of ["en", "zh", "zh-Hant"]) {
+  test(`as many sheets are seen in ${lang} as paper takes, in letters of 9 points and more`, async ({ page }) => {
+    test.slow();
+    for (const [p, sheet, seeds, sheets] of [
+      ["nim(3,4,5)", "outcomes", "1-10", 1],
+      ["nim(7,8,9)", "outcomes", "1-24", 1],
+      ["nim(3,4,5)", "values", "1-10", 2],
+      ["nim(3,4,5)", "move", "1-20", 1],
+      ["wythoff(6,9)", "move", "1-10", 1],
+      ["kayles(9)", "mex", "1-9", 1],
+      ["nim(3,4,5)", "mex", "1-6", 3],
+      ["misere nim(2,3,4)", "outcomes", "1-10", 12],
+    ]) {
+      const name = `${p} ${sheet} ${seeds} ${sheets}`;
+      await open(page, { p, sheet, seeds, sheets, lang });
+      await expect(page.locator(".sheet-key li").first()).toBeVisible();
+      // Where a page ends, so does a sheet on the screen.
+      const gap = page.locator(".sheet-turn").first();
+      if (await gap.count()) expect(await gap.evaluate((one) => Number.parseFloat(getComputedStyle(one).marginTop)), name).toBeGreaterThan(50);
+      const seen = (await page.locator(".paper").count()) + (await page.locator(".sheet-turn").count());
+      for (const format of ["A4", "Letter"]) expect(pages(await page.pdf({ format })), `${name} ${format}`).toBe(seen);
+      expect(await small(page), name).toEqual([]);
+    }
+  });
+}
+
+test("a phone prints what a wide screen does", async ({ page }) => {
+  const printed = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("about:blank");
+    await open(page, { p: "kayles(9)", sheet: "mex", seeds: "1-9", lang: "en" });
+    await expect(page.locator(".sheet-key li").first()).toBeVisible();
+    printed.push(pages(await page.pdf({ format: "A4" })));
+  }
+  expect(printed[1]).toBe(printed[0]);
+});
+
+test("every address on paper has its seed, and asks what stands there", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", sheet: "move", seeds: "1-8", lang: "en" });
+  const questions = page.locator(".sheet-questions > li");
+  const links = await questions.locator("a").evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+  const asked = await texts(questions.locator("div > p"));
+  for (const [i, [text, href]] of links.entries()) {
+    expect(text).toMatch(/&seed=\d+$/);
+    expect(text.endsWith(href)).toBe(true);
+    await page.goto(`./${href}`);
+    await ready(page);
+    const position = asked[i].match(/\w+\([\d,]+\)/)[0];
+    await expect(page.locator("#quiz")).toContainText(position);
+  }
+  // Some ask where nothing wins: what is lost is a question of its own.
+  expect(links.some(([text]) => text.endsWith("&seed=0"))).toBe(true);
+});
+
 test("pages are about equally full", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const [p, sheet, seeds] of [["nim(7,8,9)", "outcomes", "1-24"], ["kayles(9)", "mex", "1-9"]]) {

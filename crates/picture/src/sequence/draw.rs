@@ -171,10 +171,11 @@ fn of(
         }
         let (ground, ink) = inks(cold);
         items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
-        // Under the number, which it must not hide.
+        // Under the number, which it must not hide: one that is light on a dark cell is dark on a tint.
         if tinted {
             items.push(Item::new(strip.square(heap, 1), Role::Exception));
         }
+        let ink = if tinted { inks(false).1 } else { ink };
         items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, text, Anchor::Middle), ink).to(target));
     }
     if let Some(bracketed) = bracketed {

@@ -88,6 +88,11 @@ fn rows_are_whole_periods_and_heaps_are_marked() {
     assert_eq!(starts(&sequence)[..4], ["0", "24", "48", "72"]);
     let marked = |role| sequence.picture.scene.items.iter().filter(move |item| item.role == role).count();
     assert_eq!((marked(Role::Current), marked(Role::Exception)), (2, 14));
+    // The empty heap is both, worth 0 and an exception: its number is not light on light.
+    let items = &sequence.picture.scene.items;
+    let tinted = items.iter().zip(&items[1..]).filter(|(item, _)| item.role == Role::Exception);
+    assert!(tinted.into_iter().all(|(_, number)| number.role == Role::Figure));
+    assert_eq!(marked(Role::ColdValue), 0);
     assert!(marked(Role::Theorem) >= 3);
     assert_eq!(
         (sequence.game.as_str(), &sequence.games[..], &sequence.current[..]),

@@ -43,11 +43,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             // Each is drawn once, however many come after it.
             <>{ for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }</>
             if paper.asks() && paper.done() {
-                <section class={classes!("paper", "sheet-key", several.then_some("sheet-keys"))} aria-labelledby="heading-answers">
-                    <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
-                    { for asked.map(|sheet| key(sheet, several, locale)) }
-                    <p class="sheet-small address">{ page::address(&model.link_on_paper(&model.document)) }</p>
-                </section>
+                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} address={page::address(&model.link_on_paper(&model.document))} locale={locale.clone()} />
             }
         </>
     }
@@ -96,12 +92,12 @@ impl PartialEq for LeafProps {
 #[component]
 fn Leaf(props: &LeafProps) -> Html {
     let LeafProps { sheet, model, locale, several } = props;
-    let list = use_node_ref();
-    use_balance(&list, sheet);
+    let section = use_node_ref();
+    use_balance(&section, Rc::as_ptr(sheet));
     html! {
-        <section class="paper">
+        <section class="paper" ref={section.clone()}>
             { head(sheet, *several, model, locale) }
-            <ol class={classes!("sheet-questions", whole(sheet))} ref={list}>{ for sheet.questions.iter().map(|printed| question(printed, model, locale)) }</ol>
+            <ol class={classes!("sheet-questions", whole(sheet))}>{ for sheet.questions.iter().map(|printed| question(printed, model, locale)) }</ol>
         </section>
     }
 }
@@ -111,13 +107,13 @@ fn whole(sheet: &Sheet) -> Option<&'static str> {
     sheet.questions.iter().any(|printed| printed.quiz.kind == Kind::Mex).then_some("sheet-whole")
 }
 
-/// Deals what takes several pages out evenly, so that the last one is no emptier than the others.
+/// Deals what takes several pages out evenly, so that the last one is no emptier than the others; again when `read` is another.
 #[hook]
-fn use_balance(list: &NodeRef, sheet: &Rc<Sheet>) {
-    let list = list.clone();
-    use_effect_with(Rc::as_ptr(sheet), move |_| {
-        let list = list.cast::<web_sys::Element>();
-        let waiting = list.and_then(|list| page::WhenLaidOut::of(&list.clone(), move || page::balance(&list)));
+fn use_balance<T: PartialEq + 'static>(section: &NodeRef, read: T) {
+    let section = section.clone();
+    use_effect_with(read, move |_| {
+        let section = section.cast::<web_sys::Element>();
+        let waiting = section.and_then(|section| page::WhenLaidOut::of(&section.clone(), move || page::balance(&section)));
         move || drop(waiting)
     });
 }
@@ -168,7 +164,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                 </ul>
             </div>
             if !page::is_alone() { { qr::code(&address, locale) } }
-            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ &address }</a></p>
+            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address) }</a></p>
         </li>
     }
 }
@@ -186,41 +182,50 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
     }
 }
 
-/// The answers of a sheet, and what is left out of it.
-fn key(sheet: &Rc<Sheet>, several: bool, locale: &Locale) -> Html {
-    let left_out =
-        || Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1);
-    html! {
-        <>
-            if several { <h3>{ numbered(sheet, locale) }</h3> }
-            <Key sheet={sheet.clone()} {several} locale={locale.clone()} />
-            if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out()) }</p> }
-        </>
-    }
-}
-
 #[derive(Debug, Properties)]
 struct KeyProps {
-    sheet: Rc<Sheet>,
+    sheets: Vec<Rc<Sheet>>,
     several: bool,
+    /// That of all sheets.
+    address: String,
     locale: Locale,
 }
 
 impl PartialEq for KeyProps {
     fn eq(&self, other: &KeyProps) -> bool {
-        Rc::ptr_eq(&self.sheet, &other.sheet) && self.several == other.several && self.locale == other.locale
+        let alike =
+            self.sheets.len() == other.sheets.len() && self.sheets.iter().zip(&other.sheets).all(|(a, b)| Rc::ptr_eq(a, b));
+        alike && self.several == other.several && self.address == other.address && self.locale == other.locale
     }
 }
 
-/// The answers of a sheet, as a list.
+/// The answers of all sheets, and what is left out of them.
 #[component]
 fn Key(props: &KeyProps) -> Html {
-    let KeyProps { sheet, several, locale } = props;
-    let list = use_node_ref();
-    // Keys of several sheets follow one another, wherever on a page they begin.
-    let alone = if *several { NodeRef::default() } else { list.clone() };
-    use_balance(&alone, sheet);
-    html! { <ol class="sheet-answers" ref={list}>{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol> }
+    let KeyProps { sheets, several, address, locale } = props;
+    let section = use_node_ref();
+    use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), address.clone()));
+    let left_out = |sheet: &Sheet| {
+        Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1)
+    };
+    html! {
+        <section class="paper sheet-key" ref={section.clone()} aria-labelledby="heading-answers">
+            <h2 id="heading-answers">{ locale.word("sheet.answers") }</h2>
+            { for sheets.iter().map(|sheet| html! {
+                <>
+                    if *several { <h3>{ numbered(sheet, locale) }</h3> }
+                    <ol class="sheet-answers">{ for sheet.questions.iter().map(|printed| answers(printed, locale)) }</ol>
+                    if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out(sheet)) }</p> }
+                </>
+            }) }
+            <p class="sheet-small address">{ breakable(address) }</p>
+        </section>
+    }
+}
+
+/// An address, whose lines end after what parts its keys and their values.
+fn breakable(address: &str) -> Html {
+    html! { { for address.split_inclusive(['&', ',', '#']).map(|part| html! { <>{ part.to_string() }<wbr /></> }) } }
 }
 
 /// The answers of a question, and why they are right: of a table of options, why the last number is.

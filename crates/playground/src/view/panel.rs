@@ -195,7 +195,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
                 cover,
                 &model.document.proof,
                 &model.document.position,
-                model.fancy.surroundings.print,
+                (model.fancy.surroundings.print, model.document.present),
                 // What is pressed turns to this window of the grid too.
                 (model.document.grid, model.way(false), model.way(true)),
             )

@@ -7,6 +7,7 @@ use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::proof::Bookmark;
+use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ROOTS};
@@ -34,9 +35,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let msg = msg.clone().unwrap_or(Msg::Step(at));
         send.reform(move |_: MouseEvent| msg.clone())
     };
+    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale));
     html! {
-        // Before a projector a table needs room, which is there from the first step on, so that no picture jumps.
-        <div class="proof" data-tabled={walked.steps.iter().any(|step| step.table.is_some()).to_string()}>
+        // Before a projector what any step needs is there from the first one on, so that nothing jumps.
+        <div class="proof" data-tabled={room.filter(|room| room.tabled).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>

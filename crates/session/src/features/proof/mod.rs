@@ -13,6 +13,8 @@ use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep, Sieve
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
+pub mod room;
+
 /// What the panel shows.
 #[derive(Debug, Clone)]
 pub struct ProofView {

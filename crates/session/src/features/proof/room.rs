@@ -1,0 +1,75 @@
+//! What a proof takes of a slide. Before a projector its letters are as large as its longest step lets them be, and as large at every
+//! step: nothing moves or grows from one step to the next but what is said.
+
+use super::say;
+use crate::words::locale::Locale;
+use crate::words::rich::plain;
+use mexplorer_solver::Position;
+use mexplorer_solver::proof::{Proof, ProofStep};
+
+/// What all steps of a proof leave room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// How large the letters are, from 0, as in any text, to [`LARGEST`].
+    pub size: usize,
+    /// Whether a step has a table, which takes half of the width.
+    pub tabled: bool,
+    /// Whether a step is shown on another position, which is named over its picture.
+    pub staged: bool,
+}
+
+/// So many letters a step may have at most for each size. Measured in the page, on every proof in every language, with some lines to
+/// spare.
+const MOST: [usize; LARGEST] = [560, 420, 320, 250];
+const LARGEST: usize = 4;
+/// What a row of a table, and the button of a move, count as.
+const ROW: usize = 40;
+const BUTTON: usize = 40;
+
+impl Room {
+    pub fn of(proof: &Proof, position: &Position, locale: &Locale) -> Room {
+        let longest = proof.steps.iter().map(|step| letters(step, locale)).max().unwrap_or_default();
+        let tabled = proof.steps.iter().any(|step| step.table.is_some());
+        // What has half of the width, and position and verdict in one row, has half as much room again.
+        let size = MOST.iter().filter(|most| longest * if tabled { 2 } else { 3 } <= **most * 3).count();
+        let staged = proof.steps.iter().any(|step| step.of.as_ref().is_some_and(|of| of != position));
+        Room { size, tabled, staged }
+    }
+}
+
+/// How long a step is, in letters of usual width: those of Chinese are twice as wide.
+fn letters(step: &ProofStep, locale: &Locale) -> usize {
+    let wide = |char: char| if char >= '\u{2e80}' { 2 } else { 1 };
+    let said: usize = plain(&locale.rich(&say(step))).chars().map(wide).sum();
+    let rows = step.table.as_ref().map_or(0, |table| table.rows.len() + 1);
+    said + rows * ROW + usize::from(step.plays.is_some()) * BUTTON
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Page;
+
+    fn check(link: &str, lang: &'static str, expected: (usize, bool, bool)) {
+        let page = Page::open(link);
+        let answer = page.answer();
+        let proof = answer.panels.proof.as_ref().expect("a proof").proof.as_ref().expect("within reach");
+        let room = Room::of(proof, &page.model().document.position, &Locale::of(lang));
+        assert_eq!((room.size, room.tabled, room.staged), expected, "{link} {lang}");
+    }
+
+    /// Whatever the step: the longest one decides.
+    #[test]
+    fn short_proofs_have_large_letters() {
+        for (proof, lang, expected) in [
+            ("p=nim(3,4,5)&proof=bouton", "en", (4, false, true)),
+            ("p=nim(3,4,5)&proof=bouton", "zh", (4, false, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", (3, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "zh", (3, true, true)),
+        ] {
+            for step in [1, 4, 7] {
+                check(&format!("{proof}&step={step}&present=1"), lang, expected);
+            }
+        }
+    }
+}
