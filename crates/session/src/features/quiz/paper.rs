@@ -5,7 +5,7 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Worksheet, lost};
 use crate::words::quiz::reasons;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::{Given, Made, Making, Question, Refusal, Task, deal};
+use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
 use mexplorer_solver::{Budget, Position, Solver};
 use std::rc::Rc;
 
@@ -130,6 +130,10 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         if tasks.len() < question.tasks.len() {
             quiz.only = Only::places(&tasks);
         }
+        // An address that is of another kind where a lost position stands in the place of what a seed asks would tell that it is lost.
+        if quiz.kind == Kind::Move {
+            quiz = Quiz { seed: 0, base: Rc::new(quiz.position()), ..quiz };
+        }
         let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
         questions.push(Printed { quiz, position: question.position.clone(), rows });
     }
@@ -238,6 +242,9 @@ mod tests {
         ] {
             let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-20"));
             let rows: Vec<&super::Row> = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows).collect();
+            // What is asked of moves is named by its position, so that no address tells which are lost.
+            let named = |printed: &super::Printed| printed.quiz.seed == 0 && printed.quiz.base.to_string() == printed.position;
+            assert!(kind != "move" || paper.sheets[0].questions.iter().all(named), "{game}");
             let lost = rows.iter().filter(|row| row.answer.is_none()).count();
             assert!(kind != "move" || (2..=rows.len() / 2).contains(&lost), "{game}: {lost} of {}", rows.len());
             let forms = paper.sheets[0].questions.iter().flat_map(|printed| match kind {
