@@ -70,8 +70,11 @@ const walk = (page, least) =>
     }
   }, least);
 
-// Lessons that are given, besides.
-const LESSONS = [["bouton", "nim(3,4,5)"], ["wythoff", "wythoff(4,7)"], ["wythoff", "wythoff(8,13)"], ["wythoff", "wythoff(8,12)"], ["wythoff", "wythoff(9,12)"]];
+// Lessons that are given, besides, also with the verdict hidden.
+const LESSONS = [
+  ["bouton", "nim(3,4,5)"], ["wythoff", "wythoff(4,7)"], ["wythoff", "wythoff(8,13)"], ["wythoff", "wythoff(8,12)"], ["wythoff", "wythoff(9,12)"],
+  ["bouton", "nim(3,4,5)", "verdict"], ["wythoff", "wythoff(9,12)", "verdict"],
+];
 
 for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {
   for (const lang of ["en", "zh"]) {
@@ -80,8 +83,8 @@ for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {
       await page.setViewportSize({ width, height });
       await open(page, { p: "nim(3,4,5)", lang, present: 1 });
       const wrong = [];
-      for (const [proof, position] of [...PROOFS, ...LOST, ...LESSONS]) {
-        const keys = fragment({ p: encodeURIComponent(position), proof, step: 1, lang, present: 1 });
+      for (const [proof, position, hide] of [...PROOFS, ...LOST, ...LESSONS]) {
+        const keys = fragment({ p: encodeURIComponent(position), proof, step: 1, lang, present: 1, ...(hide && { hide }) });
         await page.evaluate((keys) => (location.hash = keys), keys);
         await expect(page.locator("#position")).toHaveValue(position);
         await ready(page);
