@@ -114,25 +114,26 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
 
 /// The picture of [`graph()`].
 pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget: &mut Budget) -> Dag {
-    let graph = graph(solver, analysis, options, budget);
-    if graph.complete { draw(&graph, options) } else { draw_near(&graph, options) }
+    draw(&graph(solver, analysis, options, budget), options)
 }
 
-/// Draws a neighbourhood, a few moves abreast.
-fn draw_near(graph: &GameGraph, options: &DagOptions) -> Dag {
-    let root = &graph.nodes[0].position;
-    let widest = 2 * REACH + LETTER + GAP + width(&label(root, false));
-    let abreast = (MAX_WIDTH / (widest + 40)).clamp(3, 8) as usize;
-    in_rows(graph, &rows::rows(graph, abreast), options)
+/// Draws a graph: its ranks as rows, or a neighbourhood with a few moves abreast.
+fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
+    let room = if options.narrow { NARROW } else { MAX_WIDTH };
+    let box_of = |node: &graph::Node| 2 * REACH + LETTER + GAP + width(&named(graph, node).label);
+    let rows = if !graph.complete {
+        let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.narrow { 1 } else { 3 }, 8);
+        rows::rows(graph, fit as usize)
+    } else if options.narrow {
+        let widths: Vec<i32> = graph.nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
+        rows::folded(graph, &widths, room)
+    } else {
+        graph.nodes.iter().map(|node| node.rank).collect()
+    };
+    in_rows(graph, &rows, room, options)
 }
 
-/// Draws a graph, complete or not, its ranks as rows.
-pub fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
-    let ranks: Vec<u32> = graph.nodes.iter().map(|node| node.rank).collect();
-    in_rows(graph, &ranks, options)
-}
-
-fn in_rows(graph: &GameGraph, rows: &[u32], options: &DagOptions) -> Dag {
+fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> Dag {
     let root = &graph.nodes[0].position;
     let mut dag = Dag { misere: root.misere, complete: graph.complete, ..Dag::default() };
     for (played, to) in &graph.moves {
@@ -147,7 +148,7 @@ fn in_rows(graph: &GameGraph, rows: &[u32], options: &DagOptions) -> Dag {
             node.form = (form != *text).then_some(form);
         }
     }
-    let (width, height) = dag.place(graph, rows);
+    let (width, height) = dag.place(graph, rows, room);
     dag.picture.scene = Scene { width, height, items: Vec::new() };
     dag.strokes(graph, options.edges);
     dag.marks();
@@ -172,6 +173,8 @@ fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
 
 /// Where a picture would be wider, edges move closer together first.
 const MAX_WIDTH: i32 = 1200;
+/// What the boxes of a row may take on a phone; the edges between them need as much as a quarter more.
+const NARROW: i32 = 260;
 /// From the middle of a mark to its corner.
 const REACH: i32 = 12;
 /// What the letter needs left of a mark.
@@ -180,10 +183,12 @@ const LETTER: i32 = 14;
 const GAP: i32 = 4;
 /// What is free at the right of the last label: letters of another program are wider.
 const EDGE: i32 = 8;
+/// Between the boxes of two positions.
+const NODE_GAP: i32 = 12;
 
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
-    fn place(&mut self, graph: &GameGraph, rows: &[u32]) -> (i32, i32) {
+    fn place(&mut self, graph: &GameGraph, rows: &[u32], room: i32) -> (i32, i32) {
         let rights: Vec<i32> = self.nodes.iter().map(|node| REACH + GAP + width(&node.label)).collect();
         let left = REACH + LETTER;
         // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
@@ -191,8 +196,8 @@ impl Dag {
         let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
         let shift = (mean - left).max(0) / 2;
         let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
-        let options =
-            layered::Options { row_gap: 52, node_gap: 12, max_width: Some(MAX_WIDTH - EDGE), ..layered::Options::default() };
+        let (max_width, usual) = (Some(room - EDGE), layered::Options::default());
+        let options = layered::Options { row_gap: 52, node_gap: NODE_GAP, max_width, ..usual };
         let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
         for (i, node) in self.nodes.iter_mut().enumerate() {
             (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
@@ -317,7 +322,7 @@ mod tests {
         of(&mut solver, &analysis, &options, &mut budget)
     }
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false, narrow: false };
 
     const POSITIONS: &[&str] = &[
         "nim(3,4,5)",
@@ -392,7 +397,7 @@ mod tests {
         for (edges, expected) in
             [(EdgeMode::All, [3, 3, 2, 1]), (EdgeMode::Winning, [0, 3, 0, 1]), (EdgeMode::Reduced, [3, 2, 1, 1])]
         {
-            let dag = dag("nim(1,2)", DagOptions { merged: false, edges, large: false });
+            let dag = dag("nim(1,2)", DagOptions { merged: false, edges, ..DagOptions::default() });
             assert_eq!(dag.edges.len(), 9);
             assert_eq!(roles.map(|role| count(&dag, role)), expected, "{edges:?}");
         }

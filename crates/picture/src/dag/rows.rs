@@ -1,7 +1,29 @@
 //! Rows for a neighbourhood. Its ranks would put all moves into one row, wider than any screen; instead the moves stand a
 //! few abreast, the answers to each row of moves right under it, and the edges of the rows below run between.
+//!
+//! And rows for a phone: a rank that is wider than its screen stands in several, one under the other.
 
 use mexplorer_solver::graph::GameGraph;
+
+/// For each node how many rows there are below its own, where a rank takes as many as its nodes need, of which each is no wider
+/// than `room` unless one node is. Every edge still goes down. O(n log n).
+pub(super) fn folded(graph: &GameGraph, widths: &[i32], room: i32) -> Vec<u32> {
+    let mut order: Vec<usize> = (0..graph.nodes.len()).collect();
+    mexplorer_solver::order::sort_by_key(&mut order, |node| graph.nodes[*node].rank);
+    // From the bottom up; what the graph has first of a rank stands nearest to what moves there.
+    order.chunk_by_mut(|a, b| graph.nodes[*a].rank == graph.nodes[*b].rank).for_each(<[usize]>::reverse);
+    let mut rows = vec![0; order.len()];
+    let (mut row, mut taken, mut rank) = (0, 0, 0);
+    for node in order {
+        let wide = taken > 0 && taken + widths[node] > room;
+        if wide || rank != graph.nodes[node].rank {
+            (row, taken, rank) = (row + 1, 0, graph.nodes[node].rank);
+        }
+        taken += widths[node];
+        rows[node] = row;
+    }
+    rows
+}
 
 /// For each node how many rows there are below its own, with at most `abreast` moves in one. Every edge still goes down.
 pub(super) fn rows(graph: &GameGraph, abreast: usize) -> Vec<u32> {
@@ -27,4 +49,45 @@ pub(super) fn rows(graph: &GameGraph, abreast: usize) -> Vec<u32> {
     }
     let deepest = depth.iter().copied().max().unwrap_or(0);
     depth.into_iter().map(|depth| deepest - depth).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dag::{DagOptions, graph, of};
+    use mexplorer_solver::{Budget, Solver, notation};
+
+    #[test]
+    fn a_folded_rank_stands_in_rows_of_which_few_are_wider_than_a_phone() {
+        for text in ["nim(3,4,5)", "nim(7)", "wythoff(9,12)", "kayles(9)", "graph[a>b,a>c,b>c](a)", "nim(0)"] {
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
+            let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
+            let options = DagOptions { merged: true, narrow: true, ..DagOptions::default() };
+            let graph = graph(&mut solver, &analysis, &options, &mut budget);
+            let (widths, room) = (vec![70; graph.nodes.len()], 260);
+            let rows = folded(&graph, &widths, room);
+            for &(from, to) in &graph.edges {
+                assert!(rows[from as usize] > rows[to as usize], "{text}");
+            }
+            for row in 0..=*rows.iter().max().expect("a position") {
+                let ranks: Vec<u32> = (0..rows.len()).filter(|i| rows[*i] == row).map(|i| graph.nodes[i].rank).collect();
+                assert!((1..=3).contains(&ranks.len()) && ranks.iter().all(|rank| *rank == ranks[0]), "{text}: {ranks:?}");
+            }
+            let scene = of(&mut solver, &analysis, &options, &mut budget).picture.scene;
+            assert!(scene.width <= 500, "{text} is {} wide", scene.width);
+        }
+    }
+
+    /// As the game graph of a phone has fewer nodes, a larger one becomes a neighbourhood there, as narrow.
+    #[test]
+    fn a_phone_shows_the_surroundings_of_what_is_larger() {
+        for (text, whole) in [("kayles(14)", false), ("nim(3,5,7,9)", false), ("nim(3,4,5)", true)] {
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
+            let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
+            let options = DagOptions { merged: true, narrow: true, ..DagOptions::default() };
+            let dag = of(&mut solver, &analysis, &options, &mut budget);
+            assert_eq!(dag.picture.notices.is_empty(), whole, "{text}");
+            assert!(dag.picture.scene.width <= 460, "{text} is {} wide", dag.picture.scene.width);
+        }
+    }
 }

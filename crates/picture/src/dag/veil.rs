@@ -1,7 +1,7 @@
 //! The game graph for a reader who is to find something out: what is hidden is not in the picture at all, and nothing about
 //! its shape depends on it.
 
-use super::{Dag, EdgeMode, MAX_MOVES, draw, draw_near, graph};
+use super::{Dag, EdgeMode, MAX_MOVES, draw, graph};
 use crate::{Options, Say, Veil};
 use mexplorer_solver::graph::GameGraph;
 use mexplorer_solver::{Analysis, Budget, Solver};
@@ -28,7 +28,7 @@ pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget
             moves_alone(&mut graph);
         }
     }
-    let mut dag = if graph.complete { draw(&graph, &options) } else { draw_near(&graph, &options) };
+    let mut dag = draw(&graph, &options);
     dag.veiled = true;
     let legend = match (outcomes, labels) {
         (false, _) => "dag.legend.misere",
@@ -72,7 +72,7 @@ mod tests {
     use mexplorer_solver::Outcome;
     use mexplorer_solver::notation::parse;
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false, narrow: false };
 
     /// An analysis that knows the position alone.
     fn knowing(text: &str, nothing: bool) -> Analysis {

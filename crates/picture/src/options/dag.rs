@@ -5,6 +5,8 @@ use mexplorer_solver::graph::GameGraph;
 /// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
 /// an edit may take.
 const READABLE: (usize, usize) = (300, 1_500);
+/// And on a phone, where it would be many screens high.
+const NARROW: (usize, usize) = (120, 600);
 /// And where a large drawing is asked for.
 const LARGE: (usize, usize) = (700, 8_000);
 
@@ -57,11 +59,18 @@ pub struct DagOptions {
     pub edges: EdgeMode,
     /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
     pub large: bool,
+    /// Whether there is no more room than in a phone's card: rows that would be wider are folded, and no more than 120 nodes and
+    /// 600 edges are drawn.
+    pub narrow: bool,
 }
 
 impl DagOptions {
     /// How many nodes and edges are drawn at most.
     pub(crate) fn limits(&self) -> (usize, usize) {
-        if self.large { LARGE } else { READABLE }
+        match (self.large, self.narrow) {
+            (true, _) => LARGE,
+            (_, true) => NARROW,
+            _ => READABLE,
+        }
     }
 }

@@ -100,6 +100,8 @@ pub struct Sight {
     pub before: Option<Rc<Position>>,
     /// Whether there is no more room than in a phone's card.
     pub narrow: bool,
+    /// Whether it is a phone, held upright.
+    pub phone: bool,
     /// The panels in sight.
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
@@ -116,7 +118,7 @@ impl Memo {
     /// The pictures in sight.
     pub fn panels(&mut self, solver: &mut Solver, known: &Known, document: &Document, parts: &Parts, sight: Sight) -> Panels {
         let options = Options {
-            dag: DagOptions { merged: document.merge, edges: document.edges, large: false },
+            dag: DagOptions { merged: document.merge, edges: document.edges, large: false, narrow: sight.phone },
             grid: document.grid,
             veil: sight.veiled.veil,
             told: Told::default(),

@@ -381,9 +381,9 @@ impl Runner {
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow, beside, .. } = model.fancy.surroundings;
-        let narrow = narrow || (beside && model.fancy.walks) || document.present;
-        let sight = Sight { veiled, bare, before, narrow, panels, labels, proof, walks: model.fancy.walks, watch };
+        let Surroundings { narrow: phone, beside, .. } = model.fancy.surroundings;
+        let narrow = phone || (beside && model.fancy.walks) || document.present;
+        let sight = Sight { veiled, bare, before, narrow, phone, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
