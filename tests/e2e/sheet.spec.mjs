@@ -146,8 +146,9 @@ test("a phone prints what a wide screen does", async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("about:blank");
-    await open(page, { p: "kayles(9)", sheet: "mex", seeds: "1-9", lang: "en" });
+    await open(page, { p: "nim(7,8,9)", sheet: "outcomes", seeds: "1-24", lang: "en" });
     await expect(page.locator(".sheet-key li").first()).toBeVisible();
+    expect(await page.locator(".sheet-turn").count()).toBeGreaterThan(2);
     printed.push(pages(await page.pdf({ format: "A4" })));
   }
   expect(printed[1]).toBe(printed[0]);
