@@ -31,7 +31,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await dialog.getByRole("button", { name: words.level }).click();
     await ready(page);
     await expect(page.locator("#quiz")).toBeFocused();
-    await expect(page.locator("#position")).toHaveValue("kayles(6)");
+    await expect(page.locator("#position")).toHaveValue(/^kayles\(\d,\d\)$/);
     await answer(page, false);
     const main = page.locator("#quiz-check");
     await main.click();
@@ -59,3 +59,26 @@ test("the position that is shown becomes a question", async ({ page }) => {
   await expect(page).toHaveURL(/p=nim\(3,4,5\)&quiz=move/);
   expect(await page.locator("#verdict").getAttribute("data-outcome")).toBeNull();
 });
+
+// A sequence is shown, and how it goes on is asked: what comes next by the mex of what is seen, the period, a heap far on.
+for (const [lang, words] of Object.entries({ en: { asks: "the values repeat", wrong: "is not it", right: "All right!" }, zh: { asks: "不断循环", wrong: "周期不是", right: "全部正确" } })) {
+  test(`a pattern is gone on with, and a wrong period refuted, in ${lang}`, async ({ page }) => {
+    await open(page, { p: "bash[3](14)", quiz: "pattern", lang });
+    const quiz = page.locator("#quiz");
+    await expect(quiz.locator("ol li")).toHaveCount(14);
+    await expect(quiz.locator("ol li b")).toHaveText(Array.from({ length: 14 }, (_, heap) => String(heap % 4)));
+    await expect(quiz.getByText(words.asks)).toBeVisible();
+    const [next, period, far] = await quiz.locator("input").all();
+    const heap = Number((await quiz.locator("[data-to]").last().innerText()).match(/\((\d+)\)/)[1]);
+    expect(heap).toBeGreaterThan(14);
+    await next.fill("2");
+    await period.fill("3");
+    await far.fill(String(heap % 4));
+    await page.locator("#quiz-check").click();
+    await expect(page.locator("#quiz-result")).toContainText(words.wrong);
+    await period.fill("4");
+    await page.locator("#quiz-check").click();
+    await expect(page.locator("#quiz-result")).toContainText(words.right);
+    expect(await quiz.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}

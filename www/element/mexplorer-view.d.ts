@@ -15,7 +15,7 @@ export interface Shown {
 }
 
 export interface Answer {
-  quiz: "outcomes" | "values" | "move" | "mex";
+  quiz: "outcomes" | "values" | "move" | "mex" | "pattern";
   seed: number;
   position: string;
   right: number;

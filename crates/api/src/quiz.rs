@@ -8,7 +8,7 @@ use crate::picture::short;
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::worksheet::{Worksheet, lost};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
-use mexplorer_solver::{Budget, Position, Solver};
+use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use mexplorer_words::quiz::{reason, reasons, refusal};
 use serde::Serialize;
 
@@ -22,12 +22,18 @@ pub struct Quiz {
     pub seed: u64,
     /// The position that is asked about.
     pub position: String,
+    /// Of a pattern the values of the heaps below it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shown: Vec<Number>,
     pub questions: Vec<Question>,
 }
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Question {
     pub position: String,
+    /// `"period"` where that is asked for, and not who wins that position or what it is worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asks: Option<&'static str>,
     pub answer: Answer,
     /// All moves, where one is to be picked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -57,7 +63,13 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64, lang: &Lang)
     let asked = quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)).map_err(|why| refused(&about, why))?;
     // By the definition alone, as the page says it under a question that is right.
     let asked_of = |task| question(task, reason(task, None).as_slice(), lang);
-    Ok(Quiz { kind: kind.name(), seed, position: asked.position, questions: asked.tasks.iter().map(asked_of).collect() })
+    Ok(Quiz {
+        kind: kind.name(),
+        seed,
+        position: asked.position,
+        shown: numbers(&asked.shown),
+        questions: asked.tasks.iter().map(asked_of).collect(),
+    })
 }
 
 /// A sheet: what of the quizzes of its seeds is asked, nothing twice.
@@ -94,11 +106,15 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
         for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
             let tasks = tasks.into_iter().map(|place| &asked.tasks[place]);
             let questions = tasks.map(|task| question(task, &reasons(solver, task), lang)).collect();
-            quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, questions });
+            quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, shown: numbers(&asked.shown), questions });
         }
         made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });
     }
     Ok(made)
+}
+
+fn numbers(shown: &[Nimber]) -> Vec<Number> {
+    shown.iter().map(|value| Number::from(*value)).collect()
 }
 
 fn refused(about: &Position, why: Refusal) -> Failure {
@@ -112,6 +128,7 @@ fn question(task: &Task, why: &[Say], lang: &Lang) -> Question {
     let (answer, choices) = match task {
         Task::Outcome(asked) => (Answer::Outcome(asked.outcome.letter()), Vec::new()),
         Task::Value(asked) => (Answer::Value(asked.value.into()), Vec::new()),
+        Task::Period(asked) => (Answer::Value(asked.period().into()), Vec::new()),
         Task::Move(asked) => {
             let choice = |picked: &quiz::Picked| Choice {
                 to: picked.after.clone(),
@@ -122,7 +139,8 @@ fn question(task: &Task, why: &[Say], lang: &Lang) -> Question {
             (Answer::Move(wins), asked.moves.iter().map(choice).collect())
         }
     };
-    Question { position: task.position(), reason: lang.locale.all(why), answer, choices }
+    let asks = matches!(task, Task::Period(_)).then_some("period");
+    Question { position: task.position(), asks, reason: lang.locale.all(why), answer, choices }
 }
 
 #[cfg(test)]
@@ -138,7 +156,7 @@ mod tests {
 
     #[test]
     fn answers_are_those_of_the_solver() {
-        for text in ["nim(3,4,5)", "kayles(7)+nim(2)", "wythoff(3,5)", "misere nim(1,2,3)"] {
+        for text in ["nim(3,4,5)", "kayles(7)+nim(2)", "kayles(99)", "wythoff(3,5)", "misere nim(1,2,3)"] {
             for seed in 0..8 {
                 for kind in Kind::ALL
                     .into_iter()
@@ -154,6 +172,7 @@ mod tests {
                         let truth = known(&question.position);
                         match &question.answer {
                             Answer::Outcome(letter) => assert_eq!(*letter, truth.outcome.letter()),
+                            Answer::Value(period) if question.asks.is_some() => assert_eq!(*period, Number::from(12_u64)),
                             Answer::Value(value) => assert_eq!(Some(value.clone()), truth.grundy.map(Number::from)),
                             Answer::Move(Some(to)) => assert_eq!(known(to).outcome, Outcome::P),
                             Answer::Move(None) => assert_eq!(truth.outcome, Outcome::P),
@@ -171,9 +190,13 @@ mod tests {
     /// Of each seed what its quiz asks, and on a sheet nothing twice.
     #[test]
     fn a_worksheet_is_made_of_quizzes() {
-        for (text, kind) in
-            [("nim(3,4,5)", Kind::Outcomes), ("nim(4,6,7)", Kind::Values), ("wythoff(3,5)", Kind::Move), ("kayles(7)", Kind::Mex)]
-        {
+        for (text, kind) in [
+            ("nim(3,4,5)", Kind::Outcomes),
+            ("nim(4,6,7)", Kind::Values),
+            ("wythoff(3,5)", Kind::Move),
+            ("kayles(7)", Kind::Mex),
+            ("bash[3](30)", Kind::Pattern),
+        ] {
             let sheets = worksheets(&mut Solver::default(), text, Worksheet { kind, seeds: (2, 6), sheets: 3 }, &Lang::default())
                 .unwrap_or_else(|error| panic!("{text}: {error:?}"));
             assert_eq!(sheets.iter().map(|sheet| sheet.seeds).collect::<Vec<_>>(), [(2, 6), (7, 11), (12, 16)]);
@@ -190,7 +213,7 @@ mod tests {
                     assert!(!printed.questions.is_empty());
                     assert!(printed.questions.iter().all(|one| known.contains(&plain(one)) && !one.reason.is_empty()));
                     match kind {
-                        Kind::Mex => said.push(&printed.position),
+                        Kind::Mex | Kind::Pattern => said.push(&printed.position),
                         _ => said.extend(printed.questions.iter().map(|question| &*question.position)),
                     }
                 }

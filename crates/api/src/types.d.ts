@@ -118,7 +118,7 @@ export interface WorksheetOptions extends LanguageOptions {
   sheets?: number;
 }
 
-export type QuizKind = "outcomes" | "values" | "move" | "mex";
+export type QuizKind = "outcomes" | "values" | "move" | "mex" | "pattern";
 
 export interface Quiz {
   kind: QuizKind;
@@ -126,12 +126,16 @@ export interface Quiz {
   seed: number;
   /** The position that is asked about. */
   position: string;
+  /** Of a pattern the Grundy values of the heaps from 0 up to the one before that of `position`. */
+  shown?: (number | bigint)[];
   questions: QuizQuestion[];
 }
 
 export interface QuizQuestion {
   position: string;
-  /** "P" or "N", a Grundy value, the position after a winning move, or null where no move wins. */
+  /** There where a pattern's period is asked for, and not what `position` is worth. */
+  asks?: "period";
+  /** "P" or "N", a Grundy value or a period, the position after a winning move, or null where no move wins. */
   answer: Outcome | number | bigint | string | null;
   /** All moves, where one is to be picked; `reply` is the position after the answer to one that does not win. */
   choices?: { to: string; wins: boolean; reply: string | null }[];

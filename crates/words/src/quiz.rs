@@ -3,7 +3,7 @@
 use crate::deeds;
 use mexplorer_picture::{Arg, Say, board};
 use mexplorer_solver::explain::{self, Reason, columns};
-use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Refusal, Task};
+use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Refusal, Repeating, Task, pattern};
 use mexplorer_solver::{Analysis, Budget, Outcome, Solver, notation};
 
 /// Why there is no question.
@@ -11,6 +11,7 @@ pub fn refusal(refusal: &Refusal) -> Say {
     match refusal {
         Refusal::Over => Say::new("quiz.refused.over"),
         Refusal::Misere => Say::new("quiz.refused.misere"),
+        Refusal::NoPattern => Say::new("quiz.refused.pattern").with("first", pattern::HEAPS.0).with("last", pattern::HEAPS.1),
         Refusal::TooMany { most } => Say::new("quiz.refused.many").with("most", *most),
         Refusal::TooLarge => Say::new("quiz.refused.large"),
         Refusal::OutOfReach(over) => mexplorer_picture::notice::overrun(over),
@@ -31,7 +32,31 @@ pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
         (Flaw::Answered { pick }, Task::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
         // Which one it is, is still to be found.
         (Flaw::Wins { .. }, ..) => Say::new("quiz.flaw.wins"),
+        (Flaw::Sooner, Task::Period(asked), Given::Value(given)) => {
+            Say::new("quiz.flaw.sooner").with("start", asked.start.as_str()).with("given", given)
+        }
+        (Flaw::Differ { heap, later }, Task::Period(asked), Given::Value(given)) => Say::new("quiz.flaw.differ")
+            .with("given", given)
+            .with("heap", heap_of(asked, heap.0))
+            .with("value", heap.1)
+            .with("later", heap_of(asked, later.0))
+            .with("other", later.1),
         _ => Say::new("quiz.flaw.other"),
+    }
+}
+
+/// Another heap of the game whose period is asked for.
+fn heap_of(asked: &Repeating, heap: u64) -> String {
+    let Ok(mut position) = notation::parse(&asked.position) else { return heap.to_string() };
+    position.terms[0].numbers[0] = heap;
+    position.to_string()
+}
+
+/// What is asked beside an answer, where that is no position.
+pub fn named(item: &Task) -> Option<Say> {
+    match item {
+        Task::Period(asked) => Some(Say::new("quiz.period-of").with("start", asked.start.as_str())),
+        _ => None,
     }
 }
 
@@ -73,6 +98,9 @@ pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
             }
             None => Say::new("quiz.why.no-move").with("position", position),
         }),
+        Task::Period(asked) => {
+            Some(Say::new("quiz.why.period").with("start", asked.start.as_str()).with("period", asked.period()))
+        }
     }
 }
 

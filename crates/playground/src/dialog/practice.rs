@@ -43,7 +43,7 @@ fn row(level: Level, Streak { now, best }: Streak, locale: &Locale, send: &Send)
 
 /// The name of the game of a course.
 fn title(course: &Course, locale: &Locale) -> String {
-    let game = notation::parse(course.positions[0]).ok().and_then(|position| position.terms.into_iter().next());
+    let game = notation::parse(course.levels[0].0).ok().and_then(|position| position.terms.into_iter().next());
     game.map_or_else(String::new, |term| locale.word(term.game.family().title).to_string())
 }
 

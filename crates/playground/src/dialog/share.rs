@@ -180,7 +180,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 { match maker.kind {
                     None => locale.word("quiz.about-none"),
                     Some(Kind::Outcomes | Kind::Values) => locale.word("quiz.about-nodes"),
-                    Some(Kind::Move | Kind::Mex) => locale.word("quiz.about-position"),
+                    Some(Kind::Move | Kind::Mex | Kind::Pattern) => locale.word("quiz.about-position"),
                 } }
             </p>
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }

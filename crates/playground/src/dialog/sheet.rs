@@ -104,7 +104,7 @@ fn Leaf(props: &LeafProps) -> Html {
 
 /// A table of options takes the width of the paper, anything else half of it.
 fn whole(sheet: &Sheet) -> Option<&'static str> {
-    sheet.questions.iter().any(|printed| printed.quiz.kind == Kind::Mex).then_some("sheet-whole")
+    sheet.questions.iter().any(|printed| matches!(printed.quiz.kind, Kind::Mex | Kind::Pattern)).then_some("sheet-whole")
 }
 
 /// Deals what takes several pages out evenly, so that the last one is no emptier than the others; again when `read` is another.
@@ -127,7 +127,7 @@ fn head(sheet: &Sheet, several: bool, model: &Model, locale: &Locale) -> Html {
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
             <h1>{ locale.word("sheet.title") }{ " · " }{ name }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
             <p><b class="position-name">{ model.document.position.to_string() }</b>{ " — " }{ locale.all(&rules::of(&model.document.position)) }</p>
-            if let Some(ask) = kind.and_then(|kind| ask(kind, "")) { <p>{ locale.say(&ask) }</p> }
+            if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
         </header>
     }
 }
@@ -137,14 +137,17 @@ fn numbered(sheet: &Sheet, locale: &Locale) -> String {
     locale.say(&Say::new("sheet.number").with("number", sheet.number + 1))
 }
 
-/// The sentence that asks, where it is the same for every question.
-fn ask(kind: Kind, position: &str) -> Option<Say> {
+/// The sentence that asks, where it is the same for every question; of a pattern it says how much of it there is.
+fn ask(kind: Kind, position: &str, shown: usize) -> Option<Say> {
     let each = !position.is_empty();
     match kind {
         Kind::Outcomes => Some(Say::new("quiz.ask.outcomes")).filter(|_| !each),
         Kind::Values => Some(Say::new("quiz.ask.values")).filter(|_| !each),
         Kind::Move => each.then(|| Say::new("sheet.move").with("position", position)),
         Kind::Mex => each.then(|| Say::new("quiz.ask.mex").with("position", position)),
+        Kind::Pattern => {
+            each.then(|| Say::new("quiz.ask.pattern").with("position", position).with("last", shown.saturating_sub(1)))
+        }
     }
 }
 
@@ -158,7 +161,8 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
     html! {
         <li class="sheet-question">
             <div>
-                if let Some(ask) = ask(kind, &printed.position) { <p>{ locale.say(&ask) }</p> }
+                if let Some(ask) = ask(kind, &printed.position, printed.shown.len()) { <p>{ locale.say(&ask) }</p> }
+                if !printed.shown.is_empty() { <p class="sheet-shown">{ printed.shown.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ") }</p> }
                 <ul class="sheet-rows">
                     { for printed.rows.iter().enumerate().map(|(i, row)| html! { <li>{ room(kind, row, last == Some(i), locale) }</li> }) }
                 </ul>
@@ -171,13 +175,18 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
 
 /// Room for an answer.
 fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
-    let named =
-        if is_mex { locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str())) } else { row.position.clone() };
+    let named = match &row.named {
+        Some(asks) => locale.say(asks),
+        None if is_mex => locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str())),
+        None => row.position.clone(),
+    };
     match kind {
         Kind::Outcomes => {
             html! { <><span class="position-name">{ named }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }
         }
-        Kind::Values | Kind::Mex => html! { <><span class="position-name">{ named }</span><span class="line" /></> },
+        Kind::Values | Kind::Mex | Kind::Pattern => {
+            html! { <><span class="position-name">{ named }</span><span class="line" /></> }
+        }
         Kind::Move => html! { <span class="line" /> },
     }
 }
@@ -234,7 +243,7 @@ fn answers(printed: &Printed, locale: &Locale) -> Html {
     let row = |(i, row): (usize, &Row)| {
         let answer = row.answer.clone().unwrap_or_else(|| locale.word("quiz.no-move"));
         let reason = Some(locale.all(&row.reasons)).filter(|_| !table || i + 1 == printed.rows.len());
-        html! { <li><span class="position-name">{ &row.position }</span>{ " → " }<b class="sheet-answer">{ answer }</b>if let Some(reason) = reason { <br />{ reason } }</li> }
+        html! { <li><span class="position-name">{ row.named.as_ref().map_or_else(|| row.position.clone(), |asks| locale.say(asks)) }</span>{ " → " }<b class="sheet-answer">{ answer }</b>if let Some(reason) = reason { <br />{ reason } }</li> }
     };
     html! {
         <li class="sheet-question">

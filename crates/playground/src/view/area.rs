@@ -228,7 +228,7 @@ mod tests {
             Msg::Guide(Turn::Start),
             Msg::Guide(Turn::Close),
             Msg::Copied(true),
-            Msg::Dialog(Some(Dialog::Examples)),
+            Msg::Dialog(Some(Dialog::Examples(String::new()))),
             Msg::Dialog(None),
             Msg::Dismiss,
             Msg::Quiz(quiz::Act::Check),
@@ -263,7 +263,7 @@ mod tests {
         for (msg, drawn) in [
             (Msg::Hover(Some("nim(1,4,5)".into())), vec![Area::Graph]),
             (Msg::Hover(Some("nim(9)".into())), vec![]),
-            (Msg::Dialog(Some(Dialog::Examples)), vec![]),
+            (Msg::Dialog(Some(Dialog::Examples(String::new()))), vec![]),
             (Msg::Typed("nim(3,4,".into()), vec![Area::Position, Area::Bare]),
             // What can be undone from now on is a button of the position.
             (Msg::Table(Panel::Mex, true), vec![Area::Position, Area::Panel(Panel::Mex)]),

@@ -35,16 +35,23 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
         let example = chosen.parse().ok().and_then(|at: usize| EXAMPLES.get(at));
         Msg::Doubt(Some(example.map_or_else(|| Doubt::own(""), |row| Doubt::new(Claim::Own(row.text.into()), row.game))))
     });
+    let one = |text: &String| {
+        let (own, game) = (Claim::Own(text.as_str().into()), game.clone());
+        button(text.clone(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
+    };
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
+    let none = view.own.suggested.is_empty() && !view.game.is_empty();
     html! {
         <>
+            if let Some(text) = &view.own.narrower {
+                <p class="quiet">{ locale.word("doubt.own.zero") }</p>
+                <div class="tools">{ one(text) }</div>
+            }
+            if none { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if !view.own.suggested.is_empty() {
                 <p class="quiet">{ locale.word("doubt.own.suggested") }</p>
                 <div class="tools">
-                    { for view.own.suggested.iter().map(|text| {
-                        let (own, game) = (Claim::Own(text.as_str().into()), game.clone());
-                        button(text.clone(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
-                    }) }
+                    { for view.own.suggested.iter().map(one) }
                 </div>
             }
             <div class="tools"><label>{ locale.word("doubt.own.almost") }

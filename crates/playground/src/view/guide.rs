@@ -20,7 +20,7 @@ fn choice(locale: &Locale, send: &Send) -> Html {
     let ways = [
         ("nav.play", Msg::Play(super::play::begin())),
         ("nav.practice", Msg::Dialog(Some(Dialog::Practice))),
-        ("nav.examples", Msg::Dialog(Some(Dialog::Examples))),
+        ("nav.examples", Msg::Dialog(Some(Dialog::Examples(String::new())))),
     ];
     let button = |(name, msg): (&'static str, Msg)| {
         let send = send.clone();

@@ -28,7 +28,7 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
             </a>
             <nav aria-label={locale.word("nav.label")}>
                 if !model.document.locks(Lock::Position) {
-                    { button(locale.word("nav.examples"), false, open(Dialog::Examples)) }
+                    { button(locale.word("nav.examples"), false, open(Dialog::Examples(String::new()))) }
                     <button type="button" class="practise" onclick={open(Dialog::Practice)}>{ locale.word("nav.practice") }</button>
                 }
                 // A game would tell what is hidden.

@@ -21,7 +21,7 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
             event.prevent_default();
             page::focus("position");
         }
-        ("e", false) if !page::typing() => press(Msg::Dialog(Some(Dialog::Examples))),
+        ("e", false) if !page::typing() => press(Msg::Dialog(Some(Dialog::Examples(String::new())))),
         // The first Escape takes the definition away, the next whatever else there is.
         ("Escape", false) if page::definition::hide() => event.prevent_default(),
         ("Escape", false) => send.emit(Msg::Escape),

@@ -11,7 +11,7 @@ use mexplorer_session::features::practice::Streak;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, field, words};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::deeds;
-use mexplorer_session::words::quiz::{deed, refusal};
+use mexplorer_session::words::quiz::{deed, named, refusal};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
@@ -54,6 +54,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="notice">{ locale.say(&refusal(why)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
                 <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
+                { shown(sheet, locale) }
                 <div onkeydown={on_enter(send, main)}>
                     { items(sheet, locale, send) }
                     { result(sheet, locale) }
@@ -68,6 +69,19 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="quiet">{ locale.word("verdict.working") }</p>
             }
         </section>
+    }
+}
+
+/// What a pattern shows: each heap over its value.
+fn shown(sheet: &Sheet, locale: &Locale) -> Html {
+    let values = &sheet.question.shown;
+    if values.is_empty() {
+        return html! {};
+    }
+    html! {
+        <ol class="quiz-shown" aria-label={locale.word("quiz.shown-values").to_string()}>
+            { for values.iter().enumerate().map(|(heap, value)| html! { <li key={heap}><small>{ heap }</small><b>{ value }</b></li> }) }
+        </ol>
     }
 }
 
@@ -149,10 +163,13 @@ fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Ht
                 Msg::Quiz(Act::Type { item: i, text: event.target_unchecked_into::<web_sys::HtmlInputElement>().value() })
             });
             let last = sheet.question.kind == Kind::Mex && i + 1 == sheet.question.tasks.len();
+            let asks = named(item);
+            // A period is no position, so none is lit beside it.
+            let to = asks.is_none().then(|| position.clone());
             html! {
                 <label class={classes!("quiz-row", last.then_some("quiz-mex"))} for={field(i)}>
-                    <span id={name} class="position-name" data-to={position.clone()}>
-                        { if last { locale.say(&Say::new("quiz.mex-of").with("position", position)) } else { position } }
+                    <span id={name} class={if asks.is_some() { "quiz-asks" } else { "position-name" }} data-to={to}>
+                        { if let Some(asks) = asks { locale.say(&asks) } else if last { locale.say(&Say::new("quiz.mex-of").with("position", position)) } else { position } }
                     </span>
                     <input autocomplete="off" id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
                            value={sheet.texts[i].clone()} oninput={on_input} aria-describedby={described} aria-invalid={described.map(|_| "true")} />

@@ -121,8 +121,9 @@ fn markup_in_the_words_of_a_language_is_text() {
 #[test]
 fn markup_in_the_words_of_a_quiz_is_text() {
     let locale = markup();
-    for quiz in ["outcomes", "values", "move", "mex"] {
-        check(quiz, &rendered(&model(vec![Msg::Linked(format!("#p=nim(1,2)&quiz={quiz}"))]), &locale));
+    for quiz in ["outcomes", "values", "move", "mex", "pattern"] {
+        let about = if quiz == "pattern" { "bash[3](12)" } else { "nim(1,2)" };
+        check(quiz, &rendered(&model(vec![Msg::Linked(format!("#p={about}&quiz={quiz}"))]), &locale));
     }
 }
 
@@ -163,7 +164,7 @@ fn terms_name_their_definitions() {
 fn every_dialog_speaks_every_language() {
     for tag in languages::tags() {
         let locale = language(tag);
-        let dialogs = [Dialog::Examples, Dialog::Practice, Dialog::Glossary, Dialog::Shortcuts];
+        let dialogs = [Dialog::Examples(String::new()), Dialog::Practice, Dialog::Glossary, Dialog::Shortcuts];
         for dialog in dialogs {
             let html = rendered(&model(vec![Msg::Linked("#p=nim(3,4,5)".into()), Msg::Dialog(Some(dialog.clone()))]), &locale);
             for left in ["[[", "]]", "{count", "{position"] {

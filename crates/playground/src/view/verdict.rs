@@ -67,7 +67,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 }
                 // It tells who wins, and leads away.
                 if !model.document.embedded() && model.veil() == Veil::Open && !model.document.locks(Lock::Position) {
-                    <p class="quiet next-question">{ locale.word("gallery.next") }{ " " }
+                    <p class="quiet next-question"><span>{ locale.word("gallery.next") }{ " " }</span>
                         <a href={mexplorer_session::document::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>
                 }

@@ -52,7 +52,7 @@ impl Runner {
 pub(super) fn calls(msg: &Msg) -> Option<Part> {
     match msg {
         Msg::Play(_) => Some(Part::Play),
-        Msg::Quiz(_) => Some(Part::Quiz),
+        Msg::Quiz(_) | Msg::Practise(_) => Some(Part::Quiz),
         _ => None,
     }
 }

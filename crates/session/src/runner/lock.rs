@@ -23,7 +23,7 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         | Msg::Play(_) => Lock::Position,
         Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) | Msg::Practise(_) => Lock::Position,
         // They lead to other positions and no further.
-        Msg::Dialog(Some(Dialog::Examples | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
+        Msg::Dialog(Some(Dialog::Examples(_) | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
         Msg::Show(..) => Lock::Panels,
         Msg::Why if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
         Msg::Proof(_) | Msg::Root(_) => Lock::Proof,

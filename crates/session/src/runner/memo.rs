@@ -199,7 +199,15 @@ impl Memo {
     /// Why, in one sentence each, most telling first.
     pub fn reasons(&mut self, known: &Known) -> Rc<[Say]> {
         self.reasons.get(known.clone(), |known| match &known.analysis {
-            Ok(analysis) => explain::reason(analysis).iter().flat_map(board::why::why).collect(),
+            // That the game is over is the verdict itself.
+            Ok(analysis) => {
+                let reasons = explain::reason(analysis);
+                reasons
+                    .iter()
+                    .filter(|reason| !matches!(reason, explain::Reason::Over { .. }))
+                    .flat_map(board::why::why)
+                    .collect()
+            }
             Err(_) => Rc::default(),
         })
     }

@@ -45,7 +45,8 @@ impl Draft {
 /// What lies over the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Dialog {
-    Examples,
+    /// What is searched for among them.
+    Examples(String),
     Practice,
     Games(Picker),
     Glossary,
@@ -61,7 +62,7 @@ impl Dialog {
     /// Its name in the page and in the locales.
     pub fn name(&self) -> &'static str {
         match self {
-            Dialog::Examples => "examples",
+            Dialog::Examples(_) => "examples",
             Dialog::Practice => "practice",
             Dialog::Games(_) => "games",
             Dialog::Glossary => "glossary",

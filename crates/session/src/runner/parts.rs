@@ -10,6 +10,7 @@ use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use crate::features::doubt::{self, About, View};
 use crate::features::play::{self, Aim, Play, rival};
+use crate::features::practice::{self, Practice};
 use crate::features::proof::{self, ProofView};
 use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
@@ -48,6 +49,7 @@ pub struct Quizzes {
     pub update: fn(&mut Option<Sheet>, &mut Document, quiz::Act) -> Vec<Effect>,
     pub press: fn(&mut Sheet, &str) -> Vec<Effect>,
     pub print: fn(&mut Solver, &mut Paper),
+    pub practise: fn(&mut Practice, &mut Document, practice::Act, u64) -> Vec<Effect>,
 }
 
 /// A part that has come.
@@ -75,7 +77,13 @@ pub const PLAY: Loaded = Loaded::Play(&Games {
     reply: rival::reply,
 });
 pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, suggest: doubt::suggest });
-pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes { ask: quiz::ask, update: quiz::update, press: quiz::press, print: paper::next });
+pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes {
+    ask: quiz::ask,
+    update: quiz::update,
+    press: quiz::press,
+    print: paper::next,
+    practise: Practice::update,
+});
 
 const fn picture(panel: Panel) -> Loaded {
     match panel.painter() {

@@ -154,7 +154,7 @@ fn a_game_is_found_by_its_folk_name_and_opened_with_enter() {
 
 #[test]
 fn a_followed_link_closes_what_lies_over_the_page() {
-    let page = script(&[Msg::Dialog(Some(Dialog::Examples)), Msg::Linked("#p=kayles(7)".into())]);
+    let page = script(&[Msg::Dialog(Some(Dialog::Examples(String::new()))), Msg::Linked("#p=kayles(7)".into())]);
     assert_eq!((page.position().as_str(), &page.model().fancy.dialog), ("kayles(7)", &None));
 }
 

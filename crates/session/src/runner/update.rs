@@ -10,7 +10,7 @@ use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
-use crate::features::{edit, practice, quiz};
+use crate::features::{edit, picker, practice, quiz};
 use crate::runner::followed::{linked, walk};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
@@ -98,6 +98,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.fancy.notice = Some(said);
         }
         Msg::Play(act) => return play(model, act),
+        // A level draws its questions by itself.
+        Msg::Quiz(quiz::Act::Another) if fancy.practice.level(document.quiz.as_ref()).is_some() => {
+            return practise(model, practice::Act::Next);
+        }
         Msg::Quiz(act) => {
             let hovering = !matches!(act, quiz::Act::Check | quiz::Act::Show);
             fancy.hover.take_if(|_| !hovering);
@@ -122,15 +126,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let game = document.doubt.as_ref().and_then(|doubt| doubt.game.as_deref()).unwrap_or_default();
             document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
-        Msg::Practise(act) => {
-            if !matches!(act, practice::Act::Choose(_)) {
-                (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
-            }
-            let before = document.position.clone();
-            let effects = fancy.practice.update(document, act, fancy.seed);
-            arrived(model, &before, None);
-            return effects;
-        }
+        Msg::Practise(act) => return practise(model, act),
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Preview(preview) => fancy.preview = preview,
         Msg::Hover(position) => {
@@ -211,11 +207,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             }
             fancy.dialog = dialog;
         }
-        Msg::Picker(act) => {
-            if let Some(Dialog::Games(picker)) = &mut fancy.dialog {
-                picker.update(act, &fancy.locale);
-            }
-        }
+        Msg::Picker(act) => match (&mut fancy.dialog, act) {
+            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale),
+            (Some(Dialog::Examples(query)), picker::Act::Search(text)) => *query = text,
+            _ => {}
+        },
         Msg::Picked => {
             if let Some(Dialog::Games(picker)) = &fancy.dialog {
                 let text = picker.form.text();
@@ -293,6 +289,19 @@ fn settled(model: &mut Model) {
         model.fancy.draft = None;
         go(model, &target);
     }
+}
+
+/// Turns to a question of the practice.
+fn practise(model: &mut Model, act: practice::Act) -> Vec<Effect> {
+    let Some(part) = model.parts.quiz else { return Vec::new() };
+    let Model { document, fancy, .. } = model;
+    if !matches!(act, practice::Act::Choose(_)) {
+        (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
+    }
+    let before = document.position.clone();
+    let effects = (part.practise)(&mut fancy.practice, document, act, fancy.seed);
+    arrived(model, &before, None);
+    effects
 }
 
 /// A position was pressed: in a game that is a move, or none.

@@ -93,7 +93,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
         "editing" => Msg::Editing(on),
         "misere" => Msg::Misere(on),
         "dialog" => Msg::Dialog(match rest {
-            "examples" => Some(Dialog::Examples),
+            "examples" => Some(Dialog::Examples(String::new())),
             "share" => Some(Dialog::Share),
             "glossary" => Some(Dialog::Glossary),
             _ => None,

@@ -4,9 +4,9 @@ use super::{Kind, Question, Task};
 use crate::order;
 
 /// The places of what is asked of each question: each question in turn takes one thing, that which the fewest others could ask, as
-/// long as there are any. A move, and a table of options, is asked for as a whole. Positions of one normal form are the same. O(tasks²).
+/// long as there are any. A move, a table of options, a pattern is asked for as a whole. Positions of one normal form are the same. O(tasks²).
 pub fn deal(asked: &[&Question]) -> Vec<Vec<usize>> {
-    let whole = asked.iter().any(|question| matches!(question.kind, Kind::Move | Kind::Mex));
+    let whole = asked.iter().any(|question| matches!(question.kind, Kind::Move | Kind::Mex | Kind::Pattern));
     if whole {
         let first = |i: usize| !asked[..i].iter().any(|before| before.form == asked[i].form);
         let all = |(i, question): (usize, &&Question)| (0..question.tasks.len()).filter(|_| first(i)).collect();

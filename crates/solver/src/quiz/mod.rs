@@ -1,18 +1,20 @@
 //! Questions about a position, their right answers, and why another answer is wrong.
 //!
-//! Four kinds: to label positions P or N; to give their Grundy values; to pick a winning move; to fill in the values of the
-//! options and then their mex. A link and a seed fix a question ([`draw`]), on every machine and whatever was solved before.
+//! Five kinds: to label positions P or N; to give their Grundy values; to pick a winning move; to fill in the values of the
+//! options and then their mex; to go on with a sequence of values ([`pattern`]). A link and a seed fix a question ([`draw`]), on every machine and whatever was solved before.
 //!
 //! A wrong answer is refuted by the definition alone, never by a theorem: a P-follower of what was called P, an option that
 //! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking.
 
 mod deal;
 pub mod draw;
+pub mod pattern;
 mod task;
 pub mod worksheet;
 
-use crate::{Budget, Move, Overrun, Position, Solver};
+use crate::{Budget, Move, Nimber, Overrun, Position, Solver};
 pub use deal::deal;
+pub use pattern::Repeating;
 use std::ops::ControlFlow;
 pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
 
@@ -27,11 +29,13 @@ pub enum Kind {
     Move,
     /// What are the options worth, and so the position?
     Mex,
+    /// How do the values of the heaps go on?
+    Pattern,
 }
 
 impl Kind {
     /// Every kind, in the order in which they are offered.
-    pub const ALL: [Kind; 4] = [Kind::Outcomes, Kind::Values, Kind::Move, Kind::Mex];
+    pub const ALL: [Kind; 5] = [Kind::Outcomes, Kind::Values, Kind::Move, Kind::Mex, Kind::Pattern];
 
     /// The name in links.
     pub fn name(self) -> &'static str {
@@ -40,6 +44,7 @@ impl Kind {
             Kind::Values => "values",
             Kind::Move => "move",
             Kind::Mex => "mex",
+            Kind::Pattern => "pattern",
         }
     }
 
@@ -69,6 +74,8 @@ pub struct Question {
     pub position: String,
     /// That of its normal form.
     pub(super) form: String,
+    /// Of a pattern the values of the heaps from 0 on, up to that before the position; else nothing.
+    pub shown: Vec<Nimber>,
     /// What is to be answered, one answer each.
     pub tasks: Vec<Task>,
 }
@@ -80,6 +87,8 @@ pub enum Refusal {
     Over,
     /// Under misère play values alone do not decide.
     Misere,
+    /// It is no heap, or none of which a pattern can be seen.
+    NoPattern,
     /// More moves than can be asked for.
     TooMany {
         /// How many there may be.
@@ -102,11 +111,14 @@ impl From<Overrun> for Refusal {
 /// # Errors
 /// Why no such question can be asked of it.
 pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
-    if position.misere && matches!(kind, Kind::Values | Kind::Mex) {
+    if position.misere && matches!(kind, Kind::Values | Kind::Mex | Kind::Pattern) {
         return Err(Refusal::Misere);
     }
+    if kind == Kind::Pattern {
+        pattern::suits(position)?;
+    }
     let most = match kind {
-        Kind::Outcomes | Kind::Values => usize::MAX,
+        Kind::Outcomes | Kind::Values | Kind::Pattern => usize::MAX,
         Kind::Move => MOST_MOVES,
         Kind::Mex => MOST_OPTIONS,
     };
@@ -136,6 +148,7 @@ pub fn ask(kind: Kind, position: &Position, seed: u64, solver: &mut Solver, budg
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Making {
     question: Question,
+    seed: u64,
     /// The positions that are still to be asked about, or of a move those after it, the next one last.
     left: Vec<(Option<Move>, Position)>,
 }
@@ -171,10 +184,16 @@ impl Making {
                 left.extend(moves(position, MOST_MOVES).into_iter().map(after));
             }
             Kind::Mex => left.extend(moves(position, MOST_OPTIONS).into_iter().map(after).chain([alone(position.clone())])),
+            Kind::Pattern => left.push(alone(position.clone())),
         }
         left.reverse();
         let form = position.normal_form().to_string();
-        Ok(Making { question: Question { kind, position: position.to_string(), form, tasks }, left })
+        Ok(Making { question: Question { kind, position: position.to_string(), form, shown: Vec::new(), tasks }, seed, left })
+    }
+
+    /// The positions that are to be asked about, or of a move those after it, in their order.
+    pub fn asks(&self) -> impl Iterator<Item = &Position> {
+        self.left.iter().rev().map(|(_, position)| position)
     }
 
     /// Finds the right answer to the next thing that is asked, and why others are wrong.
@@ -183,6 +202,10 @@ impl Making {
     /// As of [`ask`].
     pub fn go_on(mut self, solver: &mut Solver, budget: &mut Budget) -> Result<Made, Refusal> {
         let Some((played, position)) = self.left.pop() else { return Ok(Made::Question(self.question)) };
+        if self.question.kind == Kind::Pattern {
+            pattern::ask(&mut self.question, &position, self.seed, solver, budget)?;
+            return Ok(Made::Question(self.question));
+        }
         let Question { kind, tasks, .. } = &mut self.question;
         match (kind, played, tasks.last_mut()) {
             (Kind::Move, Some(played), Some(Task::Move(choice))) => {

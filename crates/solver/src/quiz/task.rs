@@ -1,5 +1,6 @@
 //! One thing to answer: what is right, and what refutes whatever is not.
 
+use super::pattern::{Repeating, Unlike};
 use super::{Refusal, moves};
 use crate::explain::mex_table;
 use crate::{Budget, Move, Nimber, Outcome, Position, Solver};
@@ -16,6 +17,8 @@ pub enum Task {
     Value(Valued),
     /// A winning move.
     Move(Choice),
+    /// After how many heaps the values repeat.
+    Period(Repeating),
 }
 
 /// A position to be labelled P or N.
@@ -75,7 +78,7 @@ pub struct Picked {
 pub enum Given {
     /// Who wins.
     Outcome(Outcome),
-    /// A value.
+    /// A value, or a period.
     Value(Nimber),
     /// A move by its place in [`Choice::moves`]; `None`: there is no winning move.
     Move(Option<usize>),
@@ -115,6 +118,15 @@ pub enum Flaw {
         /// The place of the move among the moves.
         pick: usize,
     },
+    /// So far apart the values do agree, but a smaller number will do.
+    Sooner,
+    /// Two heaps that are so far apart as was given, and their values.
+    Differ {
+        /// The smaller heap and its value.
+        heap: (u64, Nimber),
+        /// The larger heap and its value.
+        later: (u64, Nimber),
+    },
     /// Not an answer to this question.
     Other,
 }
@@ -126,15 +138,17 @@ impl Task {
             Task::Outcome(asked) => Given::Outcome(asked.outcome),
             Task::Value(asked) => Given::Value(asked.value),
             Task::Move(asked) => Given::Move(asked.moves.iter().position(|picked| picked.wins)),
+            Task::Period(asked) => Given::Value(asked.period()),
         }
     }
 
-    /// The position it asks about; of a move, the one to move from.
+    /// The position it asks about; of a move, the one to move from, and of a period the heap that comes next.
     pub fn position(&self) -> String {
         match self {
             Task::Outcome(asked) => asked.position.clone(),
             Task::Value(asked) => asked.position.clone(),
             Task::Move(asked) => asked.position.to_string(),
+            Task::Period(asked) => asked.position.clone(),
         }
     }
 
@@ -144,6 +158,7 @@ impl Task {
             Task::Outcome(asked) => asked.form.clone(),
             Task::Value(asked) => asked.form.clone(),
             Task::Move(asked) => asked.position.normal_form().to_string(),
+            Task::Period(asked) => asked.position.clone(),
         }
     }
 
@@ -156,6 +171,12 @@ impl Task {
             (Task::Outcome(asked), Given::Outcome(outcome)) => asked.judge(outcome),
             (Task::Value(asked), Given::Value(value)) => asked.judge(value),
             (Task::Move(asked), Given::Move(pick)) => asked.judge(pick),
+            (Task::Period(asked), Given::Value(given)) if given == asked.period() => Ok(()),
+            (Task::Period(asked), Given::Value(given)) => Err(match asked.refute(given) {
+                Some(Unlike::Sooner) => Flaw::Sooner,
+                Some(Unlike::Differ { heap, later }) => Flaw::Differ { heap, later },
+                None => Flaw::Other,
+            }),
             _ => Err(Flaw::Other),
         }
     }

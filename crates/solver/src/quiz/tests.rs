@@ -99,6 +99,7 @@ fn answers(item: &Task) -> Vec<Given> {
     match item {
         Task::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
         Task::Value(asked) => (0..asked.value + 4).map(Given::Value).collect(),
+        Task::Period(asked) => (0..asked.period() + 4).map(Given::Value).collect(),
         Task::Move(asked) => (0..asked.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
     }
 }
@@ -144,6 +145,71 @@ fn right_answers_pass_and_every_wrong_one_is_refuted_truly() {
         }
     }
     assert!(refuted > 10_000, "only {refuted} wrong answers were tried");
+}
+
+/// Whether values so far apart agree from a heap on, by the bare rules as far as three times the largest that is shown.
+fn repeats(game: &str, from: u64, apart: u64, last: u64, known: &mut Known) -> bool {
+    (from..3 * last).all(|heap| value(&format!("{game}({heap})"), known) == value(&format!("{game}({})", heap + apart), known))
+}
+
+#[test]
+fn patterns_are_those_of_the_bare_rules_and_every_other_answer_is_refuted_truly() {
+    let (mut known, mut periods, mut refuted) = (Known::new(), 0, 0);
+    let games = ["bash[2]", "bash[3]", "bash[5]", "subtract[1,3,4]", "subtract[2,5]", "nim"].map(|game| (game, 26));
+    // Of what splits, induction by the bare rules looks at every sum.
+    let splitting = ["kayles", "grundy", "lasker", "dawsons_chess"].map(|game| (game, 11));
+    for (game, end) in games.into_iter().chain(splitting) {
+        for heap in pattern::HEAPS.0..end {
+            let text = format!("{game}({heap})");
+            let question = question(Kind::Pattern, &text, heap).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+            let shown: Vec<Nimber> = (0..heap).map(|heap| value(&format!("{game}({heap})"), &mut known)).collect();
+            assert_eq!(question.shown, shown, "{text}");
+            assert_eq!(question.tasks.len(), 3, "{text}");
+            for item in &question.tasks {
+                let Task::Period(asked) = item else {
+                    for given in answers(item) {
+                        match item.judge(given) {
+                            Ok(()) => assert!(right(item, given, &mut known), "{text}: {given:?}"),
+                            Err(flaw) => check_flaw(item, given, &flaw, &mut known),
+                        }
+                    }
+                    continue;
+                };
+                periods += 1;
+                // Seen twice over, so it can be told from what is shown.
+                assert!(u128::from(asked.from) + 2 * asked.period() <= u128::from(heap), "{text}");
+                for given in 0..40_u64 {
+                    let holds = given > 0 && repeats(game, asked.from, given, heap, &mut known);
+                    let least = holds && !(1..given).any(|less| repeats(game, asked.from, less, heap, &mut known));
+                    match item.judge(Given::Value(given.into())) {
+                        Ok(()) => assert!(least, "{text}: {given}"),
+                        Err(Flaw::Sooner) => assert!(holds && !least, "{text}: {given}"),
+                        Err(Flaw::Differ { heap, later }) => {
+                            let worth = |heap: u64, known: &mut Known| value(&format!("{game}({heap})"), known);
+                            assert_eq!((worth(heap.0, &mut known), worth(later.0, &mut known)), (heap.1, later.1), "{text}");
+                            assert!(heap.1 != later.1 && later.0 - heap.0 == given && heap.0 >= asked.from, "{text}: {given}");
+                        }
+                        Err(flaw) => assert_eq!((flaw, given), (Flaw::Other, 0), "{text}"),
+                    }
+                    refuted += 1;
+                }
+            }
+        }
+    }
+    assert!(periods > 40 && refuted > 1_000, "{periods} periods, {refuted} answers");
+}
+
+/// From heap 71 on the values of Kayles have period 12 (Guy and Smith, 1956).
+#[test]
+fn the_period_of_kayles_is_asked_for_once_it_has_been_seen_twice() {
+    for (heap, asked) in [(94, None), (95, Some((71, 12))), (120, Some((71, 12)))] {
+        let question = question(Kind::Pattern, &format!("kayles({heap})"), 3).expect("suits");
+        let found = question.tasks.iter().find_map(|task| match task {
+            Task::Period(asked) => Some((asked.from, asked.period())),
+            _ => None,
+        });
+        assert_eq!(found, asked, "{heap}");
+    }
 }
 
 #[test]
@@ -219,6 +285,10 @@ fn what_makes_no_question_is_refused() {
         (Kind::Outcomes, "misere nim(0)", Refusal::Over),
         (Kind::Values, "misere nim(1,2)", Refusal::Misere),
         (Kind::Mex, "misere nim(1,2)", Refusal::Misere),
+        (Kind::Pattern, "misere kayles(9)", Refusal::Misere),
+        (Kind::Pattern, "kayles(4,5)", Refusal::NoPattern),
+        (Kind::Pattern, "wythoff(4,5)", Refusal::NoPattern),
+        (Kind::Pattern, "kayles(131)", Refusal::NoPattern),
         (Kind::Move, "nim(50,40)", Refusal::TooMany { most: MOST_MOVES }),
         (Kind::Mex, "nim(5,4,4)", Refusal::TooMany { most: MOST_OPTIONS }),
         (Kind::Values, "nim(18446744073709551615)", Refusal::TooLarge),

@@ -29,9 +29,26 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
     };
     let trial = conjecture.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
     match &trial.refutation {
-        Some(refutation) => refuted(&trial, refutation, solver, own),
+        Some(refutation) => {
+            own.narrower = narrower(text.trim(), &conjecture, refutation, game);
+            refuted(&trial, refutation, solver, own)
+        }
         None => nothing(vec![stands(&conjecture, &trial)]),
     }
+}
+
+/// The conjecture with the condition that no number is 0, where one is: contests often begin at 1.
+fn narrower(text: &str, conjecture: &Conjecture, refutation: &Refutation, game: &GameRef) -> Option<String> {
+    let mut sizes = refutation.position.terms.iter().flat_map(|term| &term.numbers).copied();
+    let mut named = refutation.numbers.iter().map(|(_, number)| *number);
+    let zero = if refutation.numbers.is_empty() { sizes.any(|size| size == 0) } else { named.any(|number| number == 0) };
+    let positive: Vec<String> = conjecture.names().iter().map(|name| format!("{name}>0")).collect();
+    let positive = positive.join(" and ");
+    let narrower = match text.rsplit_once(" if ") {
+        Some((claim, condition)) => format!("{claim} if ({condition}) and {positive}"),
+        None => format!("{text} if {positive}"),
+    };
+    (zero && Conjecture::read(&narrower, game).is_ok()).then_some(narrower)
 }
 
 fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
@@ -79,5 +96,33 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     match trial.tried {
         0 => Say::new("doubt.say.silent").with("range", range),
         tried => Say::new("doubt.say.stands").with("tried", tried).with("range", range),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mexplorer_solver::notation::parse_game;
+
+    #[test]
+    fn a_refutation_with_a_zero_offers_the_condition_that_excludes_it() {
+        for (game, text, offered) in [
+            ("wythoff", "P iff a == b+1", Some("P iff a == b+1 if a>0 and b>0")),
+            ("wythoff", "N iff a >= 0 if a == b or a > 7", Some("N iff a >= 0 if (a == b or a > 7) and a>0 and b>0")),
+            ("bash[3]", "g(n) = 1+n%3", Some("g(n) = 1+n%3 if n>0")),
+            // Already said, or not what is wrong.
+            ("wythoff", "P iff a == b+1 if a>0 and b>0", None),
+            ("bash[3]", "g(n) = n%3", None),
+        ] {
+            let mut own = Own::default();
+            let (says, position, _) = tested(text, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+            assert!(!says.is_empty() && position.is_some(), "{game}: {text} is not refuted");
+            assert_eq!(own.narrower.as_deref(), offered, "{game}: {text}");
+            let Some(narrower) = own.narrower.take() else { continue };
+            // What it says then is not refuted by a zero.
+            let (_, position, _) = tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
+            assert!(position.is_none_or(|position| position.terms[0].numbers.iter().all(|number| *number > 0)), "{narrower}");
+            assert_eq!(own.narrower, None, "{narrower}");
+        }
     }
 }

@@ -45,6 +45,8 @@ pub struct Own {
     pub wrong: Option<PositionError>,
     /// The values of the options of what refutes it.
     pub mex: Option<Picture>,
+    /// The same of numbers from 1 on alone, where one of those that refute it is 0.
+    pub narrower: Option<String>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,
 }

@@ -2,9 +2,11 @@
 
 use super::Form;
 use super::gallery::{EXAMPLES, Example};
+use super::problems::{self, PROBLEMS, Problem};
 use crate::words::folk::{Named, fold};
 use crate::words::locale::Locale;
 use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::notation;
 
 /// What a search found, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -60,6 +62,32 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     }
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     Hits { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
+}
+
+/// Examples and exercises that a word fits, as it does in the picker: by title, number and position, and all that are of a game
+/// which it names by folk name in any language or by octal code. All of them where nothing is searched for.
+pub fn questions(query: &str, locale: &Locale) -> (Vec<&'static Example>, Vec<&'static Problem>) {
+    if fold(query).is_empty() {
+        return (EXAMPLES.iter().collect(), PROBLEMS.iter().collect());
+    }
+    let Hits { games, examples } = find(query, locale);
+    let exercises: Vec<&Problem> = problems::find(query).collect();
+    // A text of the notation means its own game, with these very rules; a word all games that go by it.
+    let read = Form::read(query).and_then(|form| notation::parse(&form.text()).ok());
+    let is_of = |text: &str| {
+        let Ok(position) = notation::parse(text) else { return false };
+        position.terms.iter().any(|term| {
+            let family = term.game.family().name;
+            let named = games.iter().any(|named| named.family.name == family && (!named.misere || position.misere));
+            match read.as_ref().map(|read| &read.terms[0].game) {
+                Some(wanted) if wanted.family().name == family => wanted.id() == term.game.id(),
+                _ => named,
+            }
+        })
+    };
+    let example = |one: &&Example| examples.iter().any(|found| found.key == one.key) || is_of(one.position);
+    let exercise = |one: &&Problem| exercises.iter().any(|found| found.number == one.number) || is_of(one.position);
+    (EXAMPLES.iter().filter(example).collect(), PROBLEMS.iter().filter(exercise).collect())
 }
 
 #[cfg(test)]
@@ -131,6 +159,35 @@ mod tests {
         assert_eq!(with_code, ["octal", "dawsons_chess"]);
         assert_eq!(find("quidditch", &Locale::of("en")), Hits::default());
         assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
+    }
+
+    #[test]
+    fn examples_and_exercises_are_found_as_games_are() {
+        for (query, example, exercise) in [
+            ("威佐夫", Some("gallery.wythoff-huge"), Some("POJ 1067")),
+            ("Wythoff", Some("gallery.wythoff-huge"), Some("Luogu P2252")),
+            ("反尼姆", None, Some("POJ 3480")),
+            ("POJ 2960", None, Some("POJ 2960")),
+            ("洛谷 P1290", None, Some("Luogu P1290")),
+            ("约数", None, Some("LeetCode 1025")),
+        ] {
+            for tag in languages::tags() {
+                let (examples, exercises) = questions(query, &Locale::of(tag));
+                assert!(example.is_none_or(|key| examples.iter().any(|found| found.key == key)), "{tag}: {query}");
+                assert!(exercise.is_none_or(|number| exercises.iter().any(|found| found.number == number)), "{tag}: {query}");
+                assert!(examples.len() < EXAMPLES.len() && exercises.len() < PROBLEMS.len(), "{tag}: {query} fits all");
+            }
+        }
+        let en = Locale::of("en");
+        assert_eq!(questions("quidditch", &en), (Vec::new(), Vec::new()));
+        let (all, exercises) = questions(" ", &en);
+        assert_eq!((all.len(), exercises.len()), (EXAMPLES.len(), PROBLEMS.len()));
+        // A code is that of one game.
+        let (found, _) = questions("0.77", &en);
+        assert!(
+            !found.is_empty() && found.iter().all(|one| one.position.contains("0.77") || one.position.contains("kayles")),
+            "{found:?}"
+        );
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Worksheet, lost};
-use crate::words::quiz::reasons;
+use crate::words::quiz::{named, reasons};
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
-use mexplorer_solver::{Budget, Position, Solver};
+use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use std::rc::Rc;
 
 /// As far as the questions of the worksheets are made.
@@ -43,6 +43,8 @@ pub struct Printed {
     pub quiz: Quiz,
     /// The position that it is about.
     pub position: String,
+    /// What is shown for it: of a pattern the values so far.
+    pub shown: Vec<Nimber>,
     pub rows: Vec<Row>,
 }
 
@@ -50,6 +52,8 @@ pub struct Printed {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     pub position: String,
+    /// What is asked, where it is not who wins that position or what it is worth.
+    pub named: Option<Say>,
     /// The right answer: an outcome, a value, the positions after all the moves that win; `None` where no move does.
     pub answer: Option<String>,
     pub reasons: Vec<Say>,
@@ -135,7 +139,7 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
             quiz = Quiz { seed: 0, base: Rc::new(quiz.position()), ..quiz };
         }
         let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
-        questions.push(Printed { quiz, position: question.position.clone(), rows });
+        questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
     paper.sheets.push(Rc::new(Sheet { number, seeds, questions, left_out }));
@@ -153,7 +157,7 @@ fn row(solver: &mut Solver, task: &Task) -> Row {
         }
         (Given::Move(_), _) => None,
     };
-    Row { position: task.position(), answer, reasons: reasons(solver, task) }
+    Row { position: task.position(), named: named(task), answer, reasons: reasons(solver, task) }
 }
 
 #[cfg(test)]

@@ -131,7 +131,7 @@ impl Sheet {
                             texts.extend(choice.moves[*pick].reply.iter().map(|(_, after)| after.clone()));
                         }
                     }
-                    Flaw::Wins { .. } | Flaw::Missing { .. } | Flaw::Other => {}
+                    Flaw::Wins { .. } | Flaw::Missing { .. } | Flaw::Sooner | Flaw::Differ { .. } | Flaw::Other => {}
                 }
             }
             None if matches!(self.question.kind, Kind::Outcomes | Kind::Values) && !self.finished() => {

@@ -12,8 +12,10 @@ pub fn ask(question: &Question) -> Say {
         Kind::Values => "quiz.ask.values",
         Kind::Move => "quiz.ask.move",
         Kind::Mex => "quiz.ask.mex",
+        Kind::Pattern => "quiz.ask.pattern",
     };
-    Say::new(key).with("position", question.position.as_str())
+    let ask = Say::new(key).with("position", question.position.as_str());
+    if question.kind == Kind::Pattern { ask.with("last", question.shown.len().saturating_sub(1)) } else { ask }
 }
 
 /// What pressing the board does while the question is open, where `says` tells how moves are pressed.
@@ -21,6 +23,7 @@ pub fn board(kind: Kind, says: &[Say]) -> Vec<Say> {
     match kind {
         Kind::Move => says.iter().cloned().chain([Say::new("quiz.board.move")]).collect(),
         Kind::Outcomes | Kind::Values | Kind::Mex => vec![Say::new("quiz.board.rows")],
+        Kind::Pattern => Vec::new(),
     }
 }
 

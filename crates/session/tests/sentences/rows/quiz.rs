@@ -10,6 +10,16 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.all-hot-more", |s| hot(s) && named(s).len() < followers(&asked(s)).len()),
     ("quiz.flaw.taken", |s| is_option(&asked(s), &s.named("by")) && s.oracle.value(&s.named("by")) == s.number("value")),
     ("quiz.flaw.missing", |s| s.number("value") < s.number("given") && missing(s, s.number("value"))),
+    ("quiz.flaw.differ", |s| {
+        let (heap, later) = (s.named("heap"), s.named("later"));
+        let apart = later.terms[0].numbers[0] - heap.terms[0].numbers[0];
+        let worth = s.oracle.value(&heap) == s.number("value") && s.oracle.value(&later) == s.number("other");
+        worth && u128::from(apart) == s.number("given") && s.number("value") != s.number("other")
+    }),
+    ("quiz.flaw.sooner", |s| {
+        let given = s.number("given");
+        repeats(s, given) && (1..given).any(|sooner| repeats(s, sooner))
+    }),
     // The move is named in words alone; that its reply wins is told of the position after it.
     ("quiz.flaw.answered", |s| !s.misere() && s.number("value") > 0 && s.oracle.lost(&s.named("to"))),
     ("quiz.flaw.answered-hot", |s| s.oracle.lost(&s.named("to"))),
@@ -28,6 +38,10 @@ pub const ROWS: &[Row] = &[
     ("quiz.why.value", |s| {
         let value = s.number("value");
         missing(s, value) && s.oracle.value(&asked(s)) == value && s.number("last") + 1 == value
+    }),
+    ("quiz.why.period", |s| {
+        let period = s.number("period");
+        repeats(s, period) && !(1..period).any(|sooner| repeats(s, sooner))
     }),
     ("quiz.why.move", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
     ("quiz.why.no-move", |s| s.lost() && s.options().iter().all(|p| !s.oracle.lost(p))),
@@ -48,6 +62,17 @@ fn is_option(position: &Position, option: &Position) -> bool {
 /// Lost, and all that are named are options, and won.
 fn hot(s: &Said) -> bool {
     s.oracle.lost(&asked(s)) && named(s).iter().all(|p| is_option(&asked(s), p) && !s.oracle.lost(p))
+}
+
+/// Whether heaps so far apart have the same value, from that on which is named, as far as induction by the bare rules is looked at.
+fn repeats(s: &Said, apart: u128) -> bool {
+    let start = s.named("start");
+    let worth = |further: u64| {
+        let mut heap = start.clone();
+        heap.terms[0].numbers[0] += further;
+        s.oracle.value(&heap)
+    };
+    (0..24).all(|heap| worth(heap) == worth(heap + apart as u64))
 }
 
 /// Whether no option has this value.

@@ -19,10 +19,17 @@ pub const ROWS: &[Row] = &[
             s.oracle.lost(&more)
         };
         let zero = xor(&odd_stairs(&s.live())) == 0 && s.lost() && !s.misere();
-        zero && s.is("staircase") && (1..s.heaps().len()).step_by(2).all(even)
+        let again = s.answered_by(|p| xor(&odd_stairs(p)) == 0);
+        zero && again && s.is("staircase") && (1..s.heaps().len()).step_by(2).all(even)
     }),
-    ("reason.balanced-values", |s| !s.misere() && s.lost() && xor(&s.values()) == 0),
-    ("reason.balanced-moore", |s| !s.misere() && s.lost() && s.is("moore") && adds_up(&s.heaps(), s.number("modulus"), 0)),
+    ("reason.balanced-values", |s| {
+        let zero = |p: &Position| xor(&s.oracle.values(p)) == 0;
+        !s.misere() && zero(&s.live()) && !followers(&s.live()).iter().any(zero) && s.answered_by(zero)
+    }),
+    ("reason.balanced-moore", |s| {
+        let even = |p: &Position| adds_up(&numbers(p), s.number("modulus"), 0);
+        !s.misere() && s.is("moore") && even(&s.live()) && !followers(&s.live()).iter().any(even) && s.answered_by(even)
+    }),
     ("reason.balanced-misere", |s| s.nim() && balanced(s, numbers)),
     ("reason.balanced-misere-values", |s| balanced(s, |p| s.oracle.values(p))),
     ("reason.balanced-misere-moore", |s| {
@@ -107,7 +114,10 @@ pub const ROWS: &[Row] = &[
     ("reason.misere-stairs-hot", |s| {
         s.misere() && s.is("staircase") && !misere_nim(&odd_stairs(&s.live())) && s.wins_by(|p| misere_nim(&odd_stairs(p)))
     }),
-    ("reason.value-cold", |s| !s.misere() && s.value() == 0 && s.options().iter().all(|p| s.oracle.value(p) != 0)),
+    ("reason.value-cold", |s| {
+        let another = s.options().iter().any(|p| s.oracle.value(p) == 0);
+        !s.misere() && s.value() == 0 && !s.over() && !another && s.answered_by(|p| s.oracle.value(p) == 0)
+    }),
     ("reason.value-hot", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
     ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
     ("reason.search-hot", |s| s.wins_by(|_| true)),

@@ -11,7 +11,7 @@ pub const ROWS: &[Row] = &[
     ("verdict.p", |s| s.lost() && !s.over()),
     ("verdict.over", |s| s.over() && !s.misere()),
     ("verdict.over-misere", |s| s.over() && s.misere()),
-    ("verdict.zero", |s| s.value() == 0 && !s.over() && s.answered_by(|_| true)),
+    ("verdict.zero", |s| s.value() == 0 && !s.over()),
     ("verdict.empty", |s| s.over() && s.value() == 0),
     ("verdict.worth", |s| !s.misere() && s.value() > 0 && s.value() == s.number("value")),
     ("verdict.misere", |s| s.misere()),

@@ -1,0 +1,174 @@
+//! The questions of a level: one after the other without end, larger as the reader answers, and hardly any that was asked lately.
+
+use super::Level;
+use super::courses::Span;
+use crate::document::quiz::{Only, Quiz};
+use mexplorer_solver::chance::Chance;
+use mexplorer_solver::position::is_live;
+use mexplorer_solver::quiz::{Kind, Making, suits};
+use mexplorer_solver::{Budget, Position};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// How many questions back none is about the same position, as long as the level has so many.
+pub const RECENT: usize = 8;
+/// How many questions back what is to be labelled or valued was not asked, as long as enough is left.
+const RECENT_ROWS: usize = 3;
+/// The first questions, among which there may be positions that are seen through at a glance.
+pub const EASY: usize = 3;
+/// The least that is asked of a question that asks several things, where there is as much.
+const LEAST_ROWS: usize = 3;
+/// A level grows in so many stages, each after so many right answers in a row.
+const STAGES: u64 = 4;
+const PER_STAGE: u32 = 2;
+/// So many positions are drawn at each stage before a later one is tried.
+const TRIES: usize = 48;
+/// So many seeds are tried for enough that is worth asking.
+const SEEDS: usize = 8;
+/// What it may take to see what a question would ask.
+const WORK: u64 = 1_000_000;
+
+/// A question of the series.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Asked {
+    quiz: Quiz,
+    /// The normal form of the position that it is about.
+    form: String,
+    /// Those of what is to be labelled or valued.
+    rows: Vec<String>,
+    solved: bool,
+}
+
+/// A level that was begun.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Series {
+    pub level: Level,
+    span: Span,
+    chance: Chance,
+    asked: Vec<Asked>,
+}
+
+impl Series {
+    pub fn new(level: Level, span: Span, seed: u64) -> Series {
+        Series { level, span, chance: Chance::new(seed), asked: Vec::new() }
+    }
+
+    /// Whether a quiz is one of its questions.
+    pub fn has(&self, quiz: &Quiz) -> bool {
+        self.asked.iter().any(|asked| asked.quiz == *quiz)
+    }
+
+    /// Notes that a question is solved; whether it was before.
+    pub fn solve(&mut self, quiz: &Quiz, solved: bool) -> bool {
+        let Some(asked) = self.asked.iter_mut().find(|asked| asked.quiz == *quiz) else { return true };
+        let before = asked.solved;
+        asked.solved |= solved;
+        before
+    }
+
+    /// The next question; `right` is how many were solved in a row.
+    pub fn next(&mut self, right: u32) -> Quiz {
+        let base = self.drawn(u64::from(right / PER_STAGE).min(STAGES));
+        let kind = self.level.kind(&base);
+        let form = base.normal_form().to_string();
+        // A move and a table are asked of this very position.
+        let mut quiz = Quiz { kind, seed: 0, base: Rc::new(base), only: Only::default() };
+        let mut rows = Vec::new();
+        for _ in 0..SEEDS {
+            if matches!(kind, Kind::Move | Kind::Mex) {
+                break;
+            }
+            // A seed draws what is to be labelled, and that heap of a sequence which lies far on.
+            (quiz.seed, quiz.only) = (self.chance.between(1, 999_999), Only::default());
+            if kind == Kind::Pattern {
+                break;
+            }
+            let good;
+            (good, rows) = self.rows(&mut quiz);
+            if good {
+                break;
+            }
+        }
+        self.asked.push(Asked { quiz: quiz.clone(), form, rows, solved: false });
+        quiz
+    }
+
+    /// A position that was not asked about lately, of the size of a stage or a little larger.
+    fn drawn(&mut self, stage: u64) -> Position {
+        let mut oldest: Option<(usize, Position)> = None;
+        // Where the larger ones are used up, all that the level has.
+        for (least, most) in (stage..=STAGES).map(|stage| (stage, stage)).chain([(0, STAGES)]) {
+            for _ in 0..TRIES {
+                let position = self.sized(least, most);
+                let legal = position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
+                let glance = self.asked.len() >= EASY && trivial(&position);
+                if !legal || glance || suits(self.level.kind(&position), &position).is_err() {
+                    continue;
+                }
+                let form = position.normal_form().to_string();
+                let age = self.asked.iter().rev().position(|asked| asked.form == form).unwrap_or(usize::MAX);
+                if age >= RECENT {
+                    return position;
+                }
+                if oldest.as_ref().is_none_or(|(oldest, _)| age > *oldest) {
+                    oldest = Some((age, position));
+                }
+            }
+        }
+        oldest.map_or_else(|| Position::clone(&self.span.to), |(_, position)| position)
+    }
+
+    /// Numbers between the smallest and the largest of the level, from those of one stage to those of another.
+    fn sized(&mut self, least: u64, most: u64) -> Position {
+        let Span { from, to } = &self.span;
+        let mut position = Position::clone(from);
+        for (term, last) in position.terms.iter_mut().zip(&to.terms) {
+            for (number, last) in term.numbers.iter_mut().zip(&last.numbers) {
+                let span = last.saturating_sub(*number);
+                let top = (span * (most + 1) / (STAGES + 1)).max(span.min(3));
+                let floor = (span * least / (2 * (STAGES + 1))).min(top);
+                *number = self.chance.between(*number + floor, *number + top);
+            }
+        }
+        position
+    }
+
+    /// Leaves of what would be labelled or valued what was not asked lately and is not seen at a glance; returns whether that is
+    /// enough, and what is left.
+    fn rows(&self, quiz: &mut Quiz) -> (bool, Vec<String>) {
+        let Ok(making) = Making::new(quiz.kind, &quiz.base, quiz.seed, &mut Budget::new(WORK)) else {
+            return (false, Vec::new());
+        };
+        let drawn: Vec<&Position> = making.asks().collect();
+        let forms: Vec<String> = drawn.iter().map(|position| position.normal_form().to_string()).collect();
+        let lately = |form: &String| self.asked.iter().rev().take(RECENT_ROWS).any(|asked| asked.rows.contains(form));
+        let easy = self.asked.len() < EASY;
+        let base = quiz.base.normal_form().to_string();
+        // What is best left out comes last; the position itself is always asked about.
+        let worth = |place: usize| match () {
+            () if forms[place] == base => 0,
+            () if forms[..place].contains(&forms[place]) => 4,
+            () if !easy && trivial(drawn[place]) => 3,
+            () if lately(&forms[place]) => 2,
+            () => 1,
+        };
+        let count = |most: u8| (0..drawn.len()).filter(|place| worth(*place) <= most).count();
+        let most = (1..3).find(|most| count(*most) >= LEAST_ROWS).unwrap_or(if count(2) > 1 { 2 } else { 3 });
+        let places: Vec<usize> = (0..drawn.len()).filter(|place| worth(*place) <= most).collect();
+        if places.len() < drawn.len() {
+            quiz.only = Only::places(&places);
+        }
+        (most < 3 && places.len() >= LEAST_ROWS, places.into_iter().map(|place| forms[place].clone()).collect())
+    }
+}
+
+/// Whether a position is seen through at a glance: one move may end the game, or no heap is larger than 1.
+pub fn trivial(position: &Position) -> bool {
+    let live = |position: &Position| position.components().any(|part| is_live(part.game, part.numbers));
+    let mut ends = false;
+    let _ = position.moves(&mut |played| {
+        ends = !live(&position.after(&played));
+        if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    ends || position.terms.iter().flat_map(|term| &term.numbers).all(|number| *number <= 1)
+}

@@ -1,0 +1,165 @@
+//! The levels: what they ask, how large, how often, and what is counted.
+
+use super::series::{EASY, RECENT, trivial};
+use super::*;
+use crate::features::quiz;
+use crate::testing::Page;
+use crate::{Dialog, Msg};
+use mexplorer_solver::quiz::{Given, Question, Task};
+use mexplorer_solver::{Outcome, Solver};
+
+/// The games offered, and some that are none of them.
+fn games() -> Vec<&'static str> {
+    let offered = COURSES.iter().map(|course| course.levels[0].0);
+    let own = ["dawsons_chess(7)", "rule[n-k for k in 1..=4](3)", "lasker(2)", "subtract[2,5](9)", "octal[0.165](1)", "half(3)"];
+    offered.chain(own).collect()
+}
+
+fn series(game: &str, level: Level, seed: u64) -> Series {
+    let mut practice = Practice::default();
+    practice.turn(&notation::parse(game).expect("a position"));
+    let span = practice.span(level).expect("there are questions");
+    assert!(game.starts_with(span.from.terms[0].game.id()), "{game}: {}", span.from);
+    Series::new(level, span, seed)
+}
+
+/// The normal forms of what a question asks about.
+fn forms(question: &Question) -> Vec<String> {
+    let form = |task: &Task| notation::parse(&task.position()).expect("a position").normal_form().to_string();
+    question.tasks.iter().map(form).collect()
+}
+
+/// Two hundred questions of each level of each game, for a reader who is always right and for one who never is: no question is asked
+/// again soon, nothing is asked at a glance after the first few, and what is right makes them larger.
+#[test]
+fn no_question_comes_again_soon_and_none_is_seen_at_a_glance() {
+    let mut solver = Solver::default();
+    for (game, level) in games().into_iter().flat_map(|game| Level::ALL.map(|level| (game, level))) {
+        for always in [true, false] {
+            let name = format!("{} of {game}, right: {always}", level.name());
+            let offered = COURSES.iter().any(|course| course.levels[0].0 == game);
+            let mut series = series(game, level, 7);
+            let (mut about, mut asked, mut first, mut last) = (Vec::new(), Vec::new(), 0, 0);
+            for turn in 0..200 {
+                let quiz = series.next(if always { turn } else { 0 });
+                let question = quiz::ask(&mut solver, &quiz, &quiz.position())
+                    .unwrap_or_else(|refusal| panic!("{name} {quiz:?}: {refusal:?}"));
+                assert!(question.tasks.len() > 1 || matches!(quiz.kind, Kind::Move | Kind::Mex), "{name}: {quiz:?}");
+                let root = quiz.base.normal_form().to_string();
+                if quiz.kind != Kind::Pattern {
+                    assert!(turn < EASY as u32 || !offered || !trivial(&quiz.base), "{name}: {root}");
+                    let glances =
+                        forms(&question).iter().filter(|form| trivial(&notation::parse(form).expect("a position"))).count();
+                    assert!(
+                        turn < EASY as u32 || !offered || quiz.kind == Kind::Mex || glances == 0,
+                        "{name}: {:?}",
+                        forms(&question)
+                    );
+                }
+                let size: u64 = quiz.base.terms.iter().flat_map(|term| &term.numbers).sum();
+                (first, last) = if turn < 20 { (first + size, 0) } else { (first, last + u64::from(turn >= 180) * size) };
+                about.push(root);
+                let mut all = forms(&question);
+                all.sort();
+                asked.push(all);
+            }
+            let again = |list: &[String]| (RECENT..list.len()).filter(|i| list[i - RECENT..*i].contains(&list[*i])).count();
+            let distinct = about[EASY..].iter().collect::<std::collections::BTreeSet<_>>().len();
+            assert!(!offered || distinct > RECENT, "{name}: {distinct} positions");
+            assert!(distinct <= RECENT + 2 || again(&about) == 0, "{name}: {} of {distinct} come again", again(&about));
+            assert!(distinct >= 4, "{name}: {distinct} positions");
+            assert!(!always || !offered || last > first, "{name}: from {first} to {last}");
+        }
+    }
+}
+
+#[test]
+fn practice_begins_with_the_game_that_is_shown() {
+    for (shown, course, own) in [
+        ("kayles(40)+nim(3)", 3, None),
+        ("subtract[2,5](9)", COURSES.len(), Some("subtract[2,5]")),
+        ("wythoff(1,2)", 4, None),
+        ("flip[2](5)", COURSES.len(), Some("flip[2]")),
+        // The course of nothing like it: the one before stays.
+        ("moore[2](3,4,5)", 1, None),
+    ] {
+        let mut practice = Practice { course: 1, ..Practice::default() };
+        practice.turn(&notation::parse(shown).expect("a position"));
+        assert_eq!((practice.course, practice.own().map(GameRef::id)), (course, own), "{shown}");
+    }
+}
+
+fn answer(page: &mut Page, right: bool) {
+    let sheet = page.model().fancy.sheet.clone().expect("a question");
+    for (item, task) in sheet.question.tasks.iter().enumerate() {
+        let Given::Outcome(outcome) = task.right() else { panic!("a level of outcomes") };
+        let wrong = if outcome == Outcome::P { Outcome::N } else { Outcome::P };
+        let outcome = if right { outcome } else { wrong };
+        page.send(Msg::Quiz(quiz::Act::Label { item, outcome }));
+    }
+    page.send(Msg::Quiz(quiz::Act::Check));
+}
+
+#[test]
+fn a_streak_grows_with_each_first_right_check_and_ends_with_a_wrong_one() {
+    use crate::features::quiz::Act as InQuiz;
+    let mut page = Page::open("#p=kayles(7)");
+    page.send(Msg::Dialog(Some(Dialog::Practice)));
+    page.send(Msg::Practise(Act::Choose(1)));
+    page.send(Msg::Practise(Act::Start(Level::Outcome)));
+    assert!(page.effects.contains(&Effect::ScrollTo { id: "quiz", focus: true }) && page.model().fancy.dialog.is_none());
+    assert!(page.position().starts_with("bash[3]("));
+    let kept = |page: &Page| {
+        page.effects.iter().find_map(|effect| match effect {
+            Effect::Store { key: KEY, value } => Some(value.to_string()),
+            _ => None,
+        })
+    };
+    for (right, now, best) in [(true, 1, 1), (true, 2, 2), (false, 0, 2), (true, 1, 2)] {
+        answer(&mut page, right);
+        let text = format!("outcome {now} {best}");
+        assert_eq!(kept(&page), Some(text.clone()));
+        assert_eq!(page.model().fancy.practice.streak(Level::Outcome), Streak { now, best });
+        assert_eq!(Practice::of(&text).streak(Level::Outcome), Streak { now, best });
+        page.send(Msg::Quiz(InQuiz::Another));
+    }
+    // Answers that were shown are not solved.
+    page.send(Msg::Quiz(InQuiz::Show));
+    assert_eq!(kept(&page), Some("outcome 0 2".into()));
+    // A question that was solved is not counted again.
+    page.send(Msg::Quiz(InQuiz::Another));
+    answer(&mut page, true);
+    assert_eq!(kept(&page), Some("outcome 1 2".into()));
+    let solved = page.model().link();
+    page.send(Msg::Quiz(InQuiz::Another));
+    page.send(Msg::Linked(solved));
+    answer(&mut page, true);
+    assert_eq!(kept(&page), None);
+    // In a quiz that belongs to no level nothing is counted, whichever way it was come to.
+    page.send(Msg::Linked("#p=bash[3](9,2)&quiz=outcomes&seed=3".into()));
+    answer(&mut page, true);
+    assert_eq!(kept(&page), None);
+}
+
+#[test]
+fn what_was_kept_is_read_as_far_as_it_can_be() {
+    for (kept, again) in [
+        ("", ""),
+        ("mex 1 4", "mex 1 4"),
+        ("misere 0 3;outcome 2 2", "outcome 2 2;misere 0 3"),
+        ("mex one 4;xor 1;pattern 1 1;nonsense 1 1;;move 99999999999 1", "pattern 1 1"),
+    ] {
+        assert_eq!(Practice::of(kept).kept(), again, "{kept}");
+    }
+}
+
+#[test]
+fn the_position_that_is_shown_becomes_a_question() {
+    for (link, kind) in [("#p=nim(3,4,5)", "move"), ("#p=nim(200,300)", "outcomes"), ("#p=misere kayles(5)", "move")] {
+        let mut page = Page::open(link);
+        let before = page.position();
+        page.send(Msg::Practise(Act::This));
+        let quiz = page.model().document.quiz.as_ref().expect("a question");
+        assert_eq!((quiz.kind.name(), quiz.position().to_string()), (kind, before), "{link}");
+    }
+}

@@ -1,0 +1,128 @@
+//! The pattern of a sequence: the values of the heaps below one are shown; what follows, after how many heaps they repeat, and what
+//! a heap far beyond them is worth.
+//!
+//! All smaller heaps are shown, so the next value is a mex of what is seen. A period is asked for only where it is proved and has
+//! been seen twice.
+
+use super::task::{self, Task};
+use super::{Question, Refusal};
+use crate::chance::Chance;
+use crate::game::Numbers;
+use crate::{Budget, Nimber, Position, Solver};
+
+/// The least and the largest heap that is asked for next.
+pub const HEAPS: (u64, u64) = (4, 130);
+/// How many values are asked for where no period is.
+const CONTINUED: u64 = 3;
+/// How many periods lie at most between what is shown and the heap far beyond it.
+const PERIODS_ON: u64 = 9;
+/// A period that is seen twice below the largest heap is proved by so many values, whatever was solved before.
+const LISTED: u64 = 1_100;
+
+/// After how many heaps the values repeat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Repeating {
+    /// The heap that comes next, as a position.
+    pub position: String,
+    /// The heap from which on the values repeat, as a position.
+    pub start: String,
+    /// Its number: the preperiod.
+    pub from: u64,
+    /// One period of values from there on.
+    pub values: Vec<Nimber>,
+}
+
+/// Why a number is not the least period.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unlike {
+    /// The values do repeat after so many, but sooner too.
+    Sooner,
+    /// These two heaps are so far apart, and their values are not the same.
+    Differ {
+        /// The smaller one and its value.
+        heap: (u64, Nimber),
+        /// The larger one and its value.
+        later: (u64, Nimber),
+    },
+}
+
+impl Repeating {
+    /// The period.
+    pub fn period(&self) -> Nimber {
+        self.values.len() as Nimber
+    }
+
+    /// What refutes a number, if it is one of heaps at all. O(period).
+    pub(super) fn refute(&self, given: Nimber) -> Option<Unlike> {
+        let period = self.values.len() as u64;
+        let given = u64::try_from(given).ok().filter(|given| *given > 0)?;
+        let value = |after: u64| self.values[(after % period) as usize];
+        for after in 0..period {
+            let heap = self.from.checked_add(after)?;
+            let later = heap.checked_add(given)?;
+            let (own, other) = (value(after), value(later - self.from));
+            if own != other {
+                return Some(Unlike::Differ { heap: (heap, own), later: (later, other) });
+            }
+        }
+        Some(Unlike::Sooner)
+    }
+}
+
+/// Whether a position is a heap whose smaller ones can be shown.
+pub(super) fn suits(position: &Position) -> Result<(), Refusal> {
+    let heap = match &position.terms[..] {
+        [term] if term.game.numbers() == Numbers::Heaps => match term.numbers[..] {
+            [heap] => Some(heap),
+            _ => None,
+        },
+        _ => None,
+    };
+    heap.filter(|heap| (HEAPS.0..=HEAPS.1).contains(heap)).map(|_| ()).ok_or(Refusal::NoPattern)
+}
+
+/// Fills in what is shown and what is asked.
+pub(super) fn ask(
+    question: &mut Question,
+    position: &Position,
+    seed: u64,
+    solver: &mut Solver,
+    budget: &mut Budget,
+) -> Result<(), Refusal> {
+    let (game, heap) = (&position.terms[0].game, position.terms[0].numbers[0]);
+    let of = |heap: u64| {
+        let mut position = position.clone();
+        position.terms[0].numbers[0] = heap;
+        position
+    };
+    for below in 0..heap {
+        question.shown.push(solver.value(game, &[below], budget)?.0);
+    }
+    question.tasks.push(Task::Value(task::valued(position, solver, budget)?));
+    let mut own = budget.part(1);
+    let found = solver.engine(game).and_then(|(engine, dead)| {
+        // Out of reach it is not asked for.
+        engine.extend(LISTED + dead, &mut own).ok()?;
+        engine.period().map(|period| period.clone().without(dead))
+    });
+    budget.settle(&own);
+    let proved = game.period().or(found).filter(|period| period.proved && period.saltus == 0 && period.period > 1);
+    let seen = proved.filter(|period| period.period.saturating_mul(2).saturating_add(period.preperiod) <= heap);
+    let Some(seen) = seen else {
+        for next in heap + 1..heap + CONTINUED {
+            question.tasks.push(Task::Value(task::valued(&of(next), solver, budget)?));
+        }
+        return Ok(());
+    };
+    let (first, period) = (seen.preperiod as usize, seen.period as usize);
+    question.tasks.push(Task::Period(Repeating {
+        position: position.to_string(),
+        start: of(seen.preperiod).to_string(),
+        from: seen.preperiod,
+        values: question.shown[first..first + period].to_vec(),
+    }));
+    let mut chance = Chance::new(seed);
+    let far = heap + seen.period * chance.between(2, PERIODS_ON) + chance.below(seen.period);
+    question.tasks.push(Task::Value(task::valued(&of(far), solver, budget)?));
+    Ok(())
+}
