@@ -103,6 +103,7 @@ fn meaning(link: &str) -> String {
             Task::Outcome(asked) => asked.position.clone(),
             Task::Value(asked) => asked.position.clone(),
             Task::Move(asked) => asked.position.to_string(),
+            Task::Period(asked) => asked.start.clone(),
         });
         add("asks", format!("{} of {}", quiz.kind.name(), asked.collect::<Vec<_>>().join(" ")));
     }

@@ -101,8 +101,10 @@ impl Series {
             for _ in 0..TRIES {
                 let position = self.sized(least, most);
                 let legal = position.terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
-                let glance = self.asked.len() >= EASY && trivial(&position);
-                if !legal || glance || suits(self.level.kind(&position), &position).is_err() {
+                // What comes next in a sequence is not seen at a glance, however it is played.
+                let kind = self.level.kind(&position);
+                let glance = self.asked.len() >= EASY && kind != Kind::Pattern && trivial(&position);
+                if !legal || glance || suits(kind, &position).is_err() {
                     continue;
                 }
                 let form = position.normal_form().to_string();
