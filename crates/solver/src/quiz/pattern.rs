@@ -121,7 +121,8 @@ pub(super) fn ask(
         from: seen.preperiod,
         values: question.shown[first..first + period].to_vec(),
     }));
-    let mut chance = Chance::new(seed);
+    // Not as far on for every heap.
+    let mut chance = Chance::new(seed.wrapping_add(heap));
     let far = heap + seen.period * chance.between(2, PERIODS_ON) + chance.below(seen.period);
     question.tasks.push(Task::Value(task::valued(&of(far), solver, budget)?));
     Ok(())

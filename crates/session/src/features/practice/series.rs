@@ -71,18 +71,14 @@ impl Series {
         let base = self.drawn(u64::from(right / PER_STAGE).min(STAGES));
         let kind = self.level.kind(&base);
         let form = base.normal_form().to_string();
-        // A move and a table are asked of this very position.
+        // With seed 0 all but rows is asked of this very position.
         let mut quiz = Quiz { kind, seed: 0, base: Rc::new(base), only: Only::default() };
         let mut rows = Vec::new();
         for _ in 0..SEEDS {
-            if matches!(kind, Kind::Move | Kind::Mex) {
+            if !matches!(kind, Kind::Outcomes | Kind::Values) {
                 break;
             }
-            // A seed draws what is to be labelled, and that heap of a sequence which lies far on.
             (quiz.seed, quiz.only) = (self.chance.between(1, 999_999), Only::default());
-            if kind == Kind::Pattern {
-                break;
-            }
             let good;
             (good, rows) = self.rows(&mut quiz);
             if good {

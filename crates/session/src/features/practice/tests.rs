@@ -46,6 +46,7 @@ fn no_question_comes_again_soon_and_none_is_seen_at_a_glance() {
                     .unwrap_or_else(|refusal| panic!("{name} {quiz:?}: {refusal:?}"));
                 assert!(question.tasks.len() > 1 || matches!(quiz.kind, Kind::Move | Kind::Mex), "{name}: {quiz:?}");
                 let root = quiz.base.normal_form().to_string();
+                assert_eq!(quiz.position(), *quiz.base, "{name}: what was chosen is what is asked");
                 if quiz.kind != Kind::Pattern {
                     assert!(turn < EASY as u32 || !offered || !trivial(&quiz.base), "{name}: {root}");
                     let glances =
