@@ -370,7 +370,9 @@ fn judged(say: &Say) -> bool {
 fn answers(task: &Task) -> Vec<Given> {
     match task {
         Task::Outcome(_) => [Outcome::N, Outcome::P].map(Given::Outcome).to_vec(),
-        Task::Value(_) | Task::Period(_) => (0..9).map(Given::Value).collect(),
+        Task::Value(_) => (0..9).map(Given::Value).collect(),
+        // That no heap lies 0 further on is said of no position.
+        Task::Period(_) => (1..9).map(Given::Value).collect(),
         Task::Move(choice) => (0..choice.moves.len()).map(Some).chain([None]).map(Given::Move).collect(),
     }
 }
