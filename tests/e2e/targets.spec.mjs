@@ -1,7 +1,7 @@
 // What a finger presses on a phone: 24 px each way at least, and as high as a finger is wide where it stands by itself.
 
 import { expect, test } from "@playwright/test";
-import { open } from "../page.mjs";
+import { open, rested } from "../page.mjs";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -33,6 +33,8 @@ async function large(page, where, least) {
 const PAGES = {
   questions: ["outcomes", "values", "move", "mex"].map((quiz) => ({ p: "nim(2,3)", quiz })).concat({ p: "bash[3](12)", quiz: "pattern" }),
   games: ["teaching", "friend"].map((play) => ({ p: "nim(3,4,5)", play })),
+  doubts: [{ p: "kayles(7)", doubt: "tame" }, { p: "wythoff(3,5)", claim: "P iff a == b" }],
+  proofs: [{ p: "nim(3,4,5)", proof: "bouton", step: "3" }, { p: "wythoff(4,6)", proof: "wythoff", step: "4" }],
 };
 for (const [name, links] of Object.entries(PAGES)) {
   test(`nothing is too small for a finger: ${name}`, async ({ page }) => {
@@ -43,6 +45,21 @@ for (const [name, links] of Object.entries(PAGES)) {
     }
   });
 }
+
+test("nothing is too small for a finger: every example", async ({ page }) => {
+  test.slow();
+  await open(page, { p: "nim(3,4,5)", lang: "zh" });
+  await page.getByRole("button", { name: "示例" }).first().click();
+  const links = await page.locator("#dialog-examples [data-gallery] a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(30);
+  for (const link of links) {
+    await page.goto("about:blank");
+    await page.goto(`./${link}&lang=zh`);
+    await expect(page.locator("html")).toHaveAttribute("data-state", "ready");
+    await rested(page);
+    await large(page, link, 20);
+  }
+});
 
 test("nothing is too small for a finger: dialogs", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", lang: "zh" });

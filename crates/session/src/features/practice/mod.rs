@@ -100,6 +100,11 @@ pub enum Act {
 /// The name under which the shell keeps the streaks.
 pub const KEY: &str = "practice";
 
+/// What a position itself is asked: its moves, or where they are too many who wins. `None` where the game is over.
+pub fn asked_of(position: &Position) -> Option<Kind> {
+    [Kind::Move, Kind::Outcomes].into_iter().find(|kind| suits(*kind, position).is_ok())
+}
+
 impl Practice {
     /// From what was kept; what cannot be read is none.
     pub fn of(kept: &str) -> Practice {
@@ -174,10 +179,7 @@ impl Practice {
                 series.next(self.streaks[series.level as usize].now)
             }
             Act::This => {
-                let kinds = [Kind::Move, Kind::Outcomes];
-                let Some(kind) = kinds.into_iter().find(|kind| suits(*kind, &document.position).is_ok()) else {
-                    return Vec::new();
-                };
+                let Some(kind) = asked_of(&document.position) else { return Vec::new() };
                 Quiz { kind, seed: 0, base: document.position.clone(), only: Only::default() }
             }
         };

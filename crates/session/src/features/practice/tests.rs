@@ -157,7 +157,9 @@ fn what_was_kept_is_read_as_far_as_it_can_be() {
 
 #[test]
 fn the_position_that_is_shown_becomes_a_question() {
-    for (link, kind) in [("#p=nim(3,4,5)", "move"), ("#p=nim(200,300)", "outcomes"), ("#p=misere kayles(5)", "move")] {
+    for (link, kind) in
+        [("#p=nim(3,4,5)", "move"), ("#p=nim(200,300)", "outcomes"), ("#p=misere kayles(5)", "move"), ("#p=nim(1,4,5)", "move")]
+    {
         let mut page = Page::open(link);
         let before = page.position();
         page.send(Msg::Practise(Act::This));
