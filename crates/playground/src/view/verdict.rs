@@ -59,7 +59,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         if !model.document.embedded() && model.veil() == Veil::Open {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
                         }
-                        if !model.document.embedded() && !model.document.locks(Lock::Position) && !model.asks() && practice::asked_of(&model.document.position).is_some() {
+                        if !model.document.embedded() && !model.document.locks(Lock::Position) && !model.asks() && !practice::is_over(&model.document.position) {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Practise(practice::Act::This))}>{ locale.word("verdict.practise") }</button>
                         }
                         <span>{ rich(locale.rich(method)) }</span>

@@ -97,6 +97,7 @@ impl Runner {
         (self.model.watch.work)(work(&msg));
         let entry = entry::of(&msg);
         let (pressed, plies) = (matches!(msg, Msg::Go(_)), plies(&self.model));
+        let linked = matches!(msg, Msg::Linked(_));
         let before = self.model.document.clone();
         let mut held = Vec::new();
         let mut effects = match msg {
@@ -152,7 +153,8 @@ impl Runner {
         let Model { document, fancy, .. } = &mut self.model;
         let (moved, begins) = (document.position != before.position, document.proof.step == document.proof.within(0));
         let walked = fancy.walks && before.proof.step > before.proof.within(0);
-        fancy.anew = begins && if moved { fancy.anew || walked } else { fancy.anew && document.proof == before.proof };
+        let stays = if moved { fancy.anew || walked } else { fancy.anew && document.proof == before.proof };
+        fancy.anew = begins && stays && fancy.walks && !linked;
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }

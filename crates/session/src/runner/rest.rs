@@ -25,6 +25,7 @@ impl Runner {
             || fancy.refused.is_some()
             || fancy.closed.is_some()
             || fancy.editing
+            || fancy.anew
             || fancy.play.is_some()
             || fancy.sheet.is_some();
         // A link says that a proof is walked by where in it one is.

@@ -406,6 +406,8 @@ fn a_proof_says_that_it_was_begun_anew() {
         ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), step(1)], false),
         ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), step(1), step(0)], false),
         ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Undo], false),
+        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Linked("p=kayles(7)&proof=mex".into())], false),
+        ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Show(Panel::Proof, false)], false),
         ("p=nim(3,4,5)&step=2-5&step=4", vec![step(0), typed("nim(1,4,5)")], false),
         ("p=nim(3,4,5)&step=4&show=board", vec![typed("nim(1,4,5)")], false),
     ] {

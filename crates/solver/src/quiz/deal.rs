@@ -4,11 +4,14 @@ use super::{Kind, Question, Task};
 use crate::order;
 
 /// The places of what is asked of each question: each question in turn takes one thing, that which the fewest others could ask, as
-/// long as there are any. A move, a table of options, a pattern is asked for as a whole. Positions of one normal form are the same. O(tasks²).
+/// long as there are any. A move, a table of options, a pattern is asked for as a whole. Positions of one normal form are the same,
+/// and patterns of one game: what one of them shows another would ask for. O(tasks²).
 pub fn deal(asked: &[&Question]) -> Vec<Vec<usize>> {
     let whole = asked.iter().any(|question| matches!(question.kind, Kind::Move | Kind::Mex | Kind::Pattern));
     if whole {
-        let first = |i: usize| !asked[..i].iter().any(|before| before.form == asked[i].form);
+        let game = |question: &Question| question.form.split('(').next().map(str::to_owned);
+        let same = |a: &Question, b: &Question| a.form == b.form || (a.kind == Kind::Pattern && game(a) == game(b));
+        let first = |i: usize| !asked[..i].iter().any(|before| same(before, asked[i]));
         let all = |(i, question): (usize, &&Question)| (0..question.tasks.len()).filter(|_| first(i)).collect();
         return asked.iter().enumerate().map(all).collect();
     }

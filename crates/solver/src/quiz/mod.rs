@@ -1,10 +1,12 @@
 //! Questions about a position, their right answers, and why another answer is wrong.
 //!
 //! Five kinds: to label positions P or N; to give their Grundy values; to pick a winning move; to fill in the values of the
-//! options and then their mex; to go on with a sequence of values ([`pattern`]). A link and a seed fix a question ([`draw`]), on every machine and whatever was solved before.
+//! options and then their mex; to go on with a sequence of values ([`pattern`]). A link and a seed fix a question ([`draw`]), on
+//! every machine and whatever was solved before.
 //!
 //! A wrong answer is refuted by the definition alone, never by a theorem: a P-follower of what was called P, an option that
-//! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking.
+//! has the very value given, the reply to a move. So a [`Flaw`] is something the reader can check by looking. A period alone is
+//! refuted by two heaps of which one may lie beyond what is shown, with the value that the proved period gives it.
 
 mod deal;
 pub mod draw;

@@ -8,6 +8,7 @@ use super::task::{self, Task};
 use super::{Question, Refusal};
 use crate::chance::Chance;
 use crate::game::Numbers;
+use crate::sequence::Period;
 use crate::{Budget, Nimber, Position, Solver};
 
 /// The least and the largest heap that is asked for next.
@@ -16,8 +17,11 @@ pub const HEAPS: (u64, u64) = (4, 130);
 const CONTINUED: u64 = 3;
 /// How many periods lie at most between what is shown and the heap far beyond it.
 const PERIODS_ON: u64 = 9;
-/// A period that is seen twice below the largest heap is proved by so many values, whatever was solved before.
+/// A period is asked for where so many values prove it.
 const LISTED: u64 = 1_100;
+
+/// Two heaps further apart are not named: games of the reader's own end somewhere.
+const MOST_APART: u64 = 1_000_000;
 
 /// After how many heaps the values repeat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,10 +56,10 @@ impl Repeating {
         self.values.len() as Nimber
     }
 
-    /// What refutes a number, if it is one of heaps at all. O(period).
+    /// What refutes a number, if it is one of heaps that may be asked about at all. O(period).
     pub(super) fn refute(&self, given: Nimber) -> Option<Unlike> {
         let period = self.values.len() as u64;
-        let given = u64::try_from(given).ok().filter(|given| *given > 0)?;
+        let given = u64::try_from(given).ok().filter(|given| (1..=MOST_APART).contains(given))?;
         let value = |after: u64| self.values[(after % period) as usize];
         for after in 0..period {
             let heap = self.from.checked_add(after)?;
@@ -81,6 +85,14 @@ pub(super) fn suits(position: &Position) -> Result<(), Refusal> {
     heap.filter(|heap| (HEAPS.0..=HEAPS.1).contains(heap)).map(|_| ()).ok_or(Refusal::NoPattern)
 }
 
+/// Whether the last values repeat after some number of heaps that fits among them twice. O(values²).
+fn twice(values: &[Nimber]) -> bool {
+    (2..=values.len() / 2).any(|period| {
+        let agree = values.iter().rev().zip(values.iter().rev().skip(period)).take_while(|(a, b)| a == b).count();
+        agree >= period
+    })
+}
+
 /// Fills in what is shown and what is asked.
 pub(super) fn ask(
     question: &mut Question,
@@ -99,17 +111,21 @@ pub(super) fn ask(
         question.shown.push(solver.value(game, &[below], budget)?.0);
     }
     question.tasks.push(Task::Value(task::valued(position, solver, budget)?));
-    let mut own = budget.part(1);
-    let found = solver.engine(game).and_then(|(engine, dead)| {
-        // Out of reach it is not asked for.
-        engine.extend(LISTED + dead, &mut own).ok()?;
-        engine.period().map(|period| period.clone().without(dead))
-    });
-    budget.settle(&own);
+    let found = match solver.engine(game).filter(|_| twice(&question.shown)) {
+        Some((engine, dead)) => {
+            engine.extend(LISTED + dead, budget)?;
+            // What more values prove is left out, so that the question does not depend on what was asked before it.
+            let short = |period: &&Period| period.window.1.saturating_add(period.period) <= LISTED + dead;
+            engine.period().filter(short).map(|period| period.clone().without(dead))
+        }
+        None => None,
+    };
     let proved = game.period().or(found).filter(|period| period.proved && period.saltus == 0 && period.period > 1);
     let seen = proved.filter(|period| period.period.saturating_mul(2).saturating_add(period.preperiod) <= heap);
+    // A rule of the reader's may end at any heap.
+    let legal = |heap: &u64| game.check(&[*heap]).is_ok();
     let Some(seen) = seen else {
-        for next in heap + 1..heap + CONTINUED {
+        for next in (heap + 1..heap + CONTINUED).take_while(legal) {
             question.tasks.push(Task::Value(task::valued(&of(next), solver, budget)?));
         }
         return Ok(());
@@ -124,6 +140,8 @@ pub(super) fn ask(
     // Not as far on for every heap.
     let mut chance = Chance::new(seed.wrapping_add(heap));
     let far = heap + seen.period * chance.between(2, PERIODS_ON) + chance.below(seen.period);
-    question.tasks.push(Task::Value(task::valued(&of(far), solver, budget)?));
+    if legal(&far) {
+        question.tasks.push(Task::Value(task::valued(&of(far), solver, budget)?));
+    }
     Ok(())
 }

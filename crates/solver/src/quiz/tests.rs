@@ -212,6 +212,30 @@ fn the_period_of_kayles_is_asked_for_once_it_has_been_seen_twice() {
     }
 }
 
+/// Where a rule of the reader's ends, no heap beyond is asked for.
+#[test]
+fn a_pattern_ends_where_its_rule_does() {
+    for (text, tasks) in [("rule[2*n-8](6)", 3), ("rule[2*n-8](7)", 2), ("rule[n-1](8)", 3)] {
+        let question = question(Kind::Pattern, text, 0).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        assert_eq!(question.tasks.len(), tasks, "{text}");
+        assert!(question.tasks.iter().all(|task| notation::parse(&task.position()).is_ok()), "{text}");
+    }
+}
+
+/// A solver that knows thousands of values asks what a fresh one asks.
+#[test]
+fn a_pattern_does_not_depend_on_what_was_solved_before() {
+    for text in ["subtract[1,2,5000](20)", "kayles(95)", "subtract[1,3,4](30)"] {
+        let after = |known: u64| {
+            let (position, mut solver) = (parse(text), Solver::default());
+            let (engine, _) = solver.engine(&position.terms[0].game).expect("heaps");
+            engine.extend(known, &mut Budget::new(100_000_000)).expect("within reach");
+            ask(Kind::Pattern, &position, 0, &mut solver, &mut Budget::new(10_000_000)).expect("suits")
+        };
+        assert_eq!(after(0), after(20_000), "{text}");
+    }
+}
+
 #[test]
 fn questions_are_made_of_what_they_are_about() {
     for (kind, text, seed, asked) in [

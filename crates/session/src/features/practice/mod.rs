@@ -10,6 +10,7 @@ use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
 use crate::shell::{Effect, Report};
 pub use courses::{COURSES, Course, Span};
+use mexplorer_solver::position::is_live;
 use mexplorer_solver::quiz::{Kind, suits};
 use mexplorer_solver::{GameRef, Position, notation};
 use series::Series;
@@ -100,9 +101,9 @@ pub enum Act {
 /// The name under which the shell keeps the streaks.
 pub const KEY: &str = "practice";
 
-/// What a position itself is asked: its moves, or where they are too many who wins. `None` where the game is over.
-pub fn asked_of(position: &Position) -> Option<Kind> {
-    [Kind::Move, Kind::Outcomes].into_iter().find(|kind| suits(*kind, position).is_ok())
+/// Whether no move is left, so that nothing can be asked. O(components).
+pub fn is_over(position: &Position) -> bool {
+    !position.components().any(|part| is_live(part.game, part.numbers))
 }
 
 impl Practice {
@@ -179,7 +180,10 @@ impl Practice {
                 series.next(self.streaks[series.level as usize].now)
             }
             Act::This => {
-                let Some(kind) = asked_of(&document.position) else { return Vec::new() };
+                let kinds = [Kind::Move, Kind::Outcomes];
+                let Some(kind) = kinds.into_iter().find(|kind| suits(*kind, &document.position).is_ok()) else {
+                    return Vec::new();
+                };
                 Quiz { kind, seed: 0, base: document.position.clone(), only: Only::default() }
             }
         };

@@ -1,10 +1,9 @@
 //! The questions of a level: one after the other without end, larger as the reader answers, and hardly any that was asked lately.
 
-use super::Level;
 use super::courses::Span;
+use super::{Level, is_over};
 use crate::document::quiz::{Only, Quiz};
 use mexplorer_solver::chance::Chance;
-use mexplorer_solver::position::is_live;
 use mexplorer_solver::quiz::{Kind, Making, suits};
 use mexplorer_solver::{Budget, Position};
 use std::ops::ControlFlow;
@@ -25,6 +24,8 @@ const PER_STAGE: u32 = 2;
 const TRIES: usize = 48;
 /// So many seeds are tried for enough that is worth asking.
 const SEEDS: usize = 8;
+/// So many questions are known again where Back leads to them.
+const KEPT: usize = 100;
 /// What it may take to see what a question would ask.
 const WORK: u64 = 1_000_000;
 
@@ -58,9 +59,9 @@ impl Series {
         self.asked.iter().any(|asked| asked.quiz == *quiz)
     }
 
-    /// Notes that a question is solved; whether it was before.
+    /// Notes that a question is solved; whether it was before. One that came again is another.
     pub fn solve(&mut self, quiz: &Quiz, solved: bool) -> bool {
-        let Some(asked) = self.asked.iter_mut().find(|asked| asked.quiz == *quiz) else { return true };
+        let Some(asked) = self.asked.iter_mut().rev().find(|asked| asked.quiz == *quiz) else { return true };
         let before = asked.solved;
         asked.solved |= solved;
         before
@@ -84,6 +85,9 @@ impl Series {
             if good {
                 break;
             }
+        }
+        if self.asked.len() == KEPT {
+            self.asked.remove(0);
         }
         self.asked.push(Asked { quiz: quiz.clone(), form, rows, solved: false });
         quiz
@@ -162,10 +166,9 @@ impl Series {
 
 /// Whether a position is seen through at a glance: one move may end the game, or no heap is larger than 1.
 pub fn trivial(position: &Position) -> bool {
-    let live = |position: &Position| position.components().any(|part| is_live(part.game, part.numbers));
     let mut ends = false;
     let _ = position.moves(&mut |played| {
-        ends = !live(&position.after(&played));
+        ends = is_over(&position.after(&played));
         if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     ends || position.terms.iter().flat_map(|term| &term.numbers).all(|number| *number <= 1)
