@@ -392,7 +392,7 @@ fn the_next_slice_is_as_large_as_the_last_one_was_quick() {
     assert!(slow[20..].iter().all(|spent| (20_000..=60_000).contains(spent)), "{slow:?}");
 }
 
-/// A proof that was walked begins again at another position, and says so until it is walked on.
+/// A proof that was walked begins again at another position of its game, and says so until it is walked on.
 #[test]
 fn a_proof_says_that_it_was_begun_anew() {
     let typed = |text: &str| Msg::Typed(text.into());
@@ -409,6 +409,7 @@ fn a_proof_says_that_it_was_begun_anew() {
         ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Linked("p=kayles(7)&proof=mex".into())], false),
         ("p=nim(3,4,5)&step=4", vec![Msg::Go("nim(1,4,5)".into()), Msg::Show(Panel::Proof, false)], false),
         ("p=nim(3,4,5)&step=2-5&step=4", vec![step(0), typed("nim(1,4,5)")], false),
+        ("p=nim(3,4,5)&step=4", vec![typed("kayles(7)")], false),
         ("p=nim(3,4,5)&step=4&show=board", vec![typed("nim(1,4,5)")], false),
     ] {
         let mut page = Page::open(link);
