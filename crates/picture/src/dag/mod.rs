@@ -8,19 +8,18 @@ mod label;
 mod marks;
 mod overlay;
 mod rows;
+mod says;
 mod twin;
 mod veil;
 
 use crate::layered::{self, Input, smooth_path};
 pub use crate::options::{DagOptions, EdgeMode};
 use crate::subject::{Row, Subject};
-use crate::{Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil};
+use crate::{Item, Options, Picture, Role, Scene, Shape, Target, Veil};
 use label::{label, width};
-use mexplorer_solver::game::Board;
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver, Term};
-use std::ops::ControlFlow;
+use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
 pub use veil::veiled;
 
 pub(crate) const ROW: Row = Row {
@@ -109,7 +108,7 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
     let limits = graph::Options { merge: options.merged, max_nodes, max_edges };
     let small = position.size() <= MAX_NUMBERS;
     let whole = small.then(|| graph::whole(position, &limits, budget).ok().flatten()).flatten();
-    whole.unwrap_or_else(|| graph::near(solver, analysis, MAX_MOVES, budget))
+    whole.unwrap_or_else(|| graph::near(solver, analysis, options.merged, MAX_MOVES, budget))
 }
 
 /// The picture of [`graph()`].
@@ -247,34 +246,6 @@ impl Dag {
         self.picture.scene.items = items;
     }
 
-    fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
-        let shown = self.nodes.len();
-        let key = match (graph.complete, options.merged) {
-            (false, _) if every_move(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
-            (false, _) => "dag.say.near",
-            (true, true) if graph.nodes[0].position.terms.iter().any(mirrors) => "dag.say.merged",
-            (true, true) => "dag.say.merged-order",
-            (true, false) => "dag.say",
-        };
-        let say =
-            Say::new(key).with("count", shown).with("position", self.nodes[0].text.as_str()).with("moves", self.followers.len());
-        let legend = if self.misere { "dag.legend.misere" } else { "dag.legend" };
-        self.picture.says = vec![say, Say::new(legend)];
-        let limited = |term: &Term| matches!(term.game.board(), Board::Limited { .. });
-        if graph.nodes[0].position.terms.iter().any(limited) {
-            self.picture.says.push(Say::new("dag.legend.limit"));
-        }
-        if !graph.complete {
-            self.picture.notices.push(match graph.total {
-                Some(total) => Say::new("dag.cut").with("total", total).with("shown", shown),
-                None => {
-                    let (nodes, edges) = options.limits();
-                    Say::new("dag.cut.more").with("nodes", nodes).with("edges", edges).with("shown", shown)
-                }
-            });
-        }
-    }
-
     /// The node that a canonical text names, be it by a move of the position in play or by itself. O(nodes).
     pub fn node_of(&self, text: &str) -> Option<usize> {
         let follower = self.followers.iter().find(|(known, _)| known == text).map(|(_, node)| *node);
@@ -293,21 +264,6 @@ impl Dag {
     fn target(&self, node: usize) -> Target {
         if self.nodes[node].is_follower { Target::Position(self.nodes[node].text.clone()) } else { Target::Node(node) }
     }
-}
-
-/// Whether mirrored pairs of a game play alike, as Wythoff's do.
-fn mirrors(term: &Term) -> bool {
-    term.game.board() == Board::Queen && term.game.normal(&[1, 0]) == term.game.normal(&[0, 1])
-}
-
-/// Whether a position has so many moves and no more.
-fn every_move(position: &Position, count: usize) -> bool {
-    let mut seen = 0;
-    let _ = position.moves(&mut |_| {
-        seen += 1;
-        if seen > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    seen == count
 }
 
 #[cfg(test)]

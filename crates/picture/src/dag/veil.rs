@@ -35,7 +35,7 @@ pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget
         (true, []) => "dag.legend.veiled",
         (true, _) => "dag.legend.yours",
     };
-    dag.picture.says.truncate(1);
+    dag.picture.says.retain(|say| !say.key.starts_with("dag.legend"));
     dag.picture.says.push(Say::new(legend));
     if outcomes && !graph.complete {
         let position = dag.nodes[0].text.as_str();

@@ -12,8 +12,9 @@ const MAX_NUMBERS: usize = 1 << 14;
 ///
 /// Half of the room is for winning moves; the rest is shared out evenly among the components, so that each shows what it
 /// can do. Positions of very many numbers show fewer moves, because each is a copy of them. Outcomes and values are set
-/// where a theorem or a little work tells them.
-pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budget) -> GameGraph {
+/// where a theorem or a little work tells them. With `merge`, positions that are equal up to symmetry are one node, which
+/// holds their normal form, and a move takes room only where it leads to a new one.
+pub fn near(solver: &mut Solver, analysis: &Analysis, merge: bool, most: usize, budget: &Budget) -> GameGraph {
     let root = &analysis.position;
     let most = most.min(MAX_NUMBERS / root.size().max(1)).max(1);
     let mut left = NODES_BUDGET.min(budget.left());
@@ -26,18 +27,18 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
         complete: false,
         total: total::count(root, budget),
     };
-    for played in chosen(analysis, most) {
-        let to = graph.add(solver, root.after(&played), &mut left, budget);
+    for (played, position) in chosen(analysis, merge, most) {
+        let to = graph.add(solver, position, &mut left, budget);
         if !graph.edges.contains(&(0, to)) {
             graph.edges.push((0, to));
-            graph.moves.push((played, to));
         }
+        graph.moves.push((played, to));
     }
     // Whoever wins by a move, the answer to a position of very many numbers takes long to find.
     let answered = if root.size() <= MAX_NUMBERS { graph.nodes.len() as u32 } else { 0 };
     for node in 1..answered {
         if let Some(answer) = answer(solver, &graph.nodes[node as usize], &mut left, budget) {
-            let to = graph.add(solver, answer, &mut left, budget);
+            let to = graph.add(solver, of(answer, merge), &mut left, budget);
             graph.edges.push((node, to));
         }
     }
@@ -45,30 +46,61 @@ pub fn near(solver: &mut Solver, analysis: &Analysis, most: usize, budget: &Budg
     graph
 }
 
-/// Winning moves first, then some of every component, without repetition.
-fn chosen(analysis: &Analysis, most: usize) -> Vec<Move> {
-    let position = &analysis.position;
-    let mut chosen: Vec<Move> = analysis.winning.moves.iter().take(most.div_ceil(2)).cloned().collect();
-    let live = position.components().filter(|c| crate::position::is_live(c.game, c.numbers)).take(most).count();
-    let share = (most.saturating_sub(chosen.len()) / live.max(1)).max(1);
-    for c in position.components() {
+/// As a node holds it.
+fn of(position: Position, merge: bool) -> Position {
+    if merge { position.normal_form() } else { position }
+}
+
+/// Moves and where they lead, without repetition: winning ones first, then some of every component.
+struct Chosen<'a> {
+    root: &'a Position,
+    merge: bool,
+    most: usize,
+    moves: Vec<(Move, Position)>,
+    /// How many positions they lead to.
+    places: usize,
+}
+
+fn chosen(analysis: &Analysis, merge: bool, most: usize) -> Vec<(Move, Position)> {
+    let root = &analysis.position;
+    let mut chosen = Chosen { root, merge, most, moves: Vec::new(), places: 0 };
+    for played in &analysis.winning.moves {
+        if chosen.places < most.div_ceil(2) {
+            chosen.add(played.clone());
+        }
+    }
+    let live = root.components().filter(|c| crate::position::is_live(c.game, c.numbers)).take(most).count();
+    let share = (most.saturating_sub(chosen.places) / live.max(1)).max(1);
+    for c in root.components() {
         let mut left = share;
         let _ = c.game.options(c.numbers, &mut |step| {
-            let played = c.play(step);
-            if left == 0 || chosen.len() >= most {
-                return ControlFlow::Break(());
-            }
-            left -= 1;
-            if !chosen.contains(&played) {
-                chosen.push(played);
-            }
-            ControlFlow::Continue(())
+            left -= usize::from(chosen.add(c.play(step)));
+            if left == 0 || chosen.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        if chosen.len() >= most {
+        if chosen.is_full() {
             break;
         }
     }
-    chosen
+    chosen.moves
+}
+
+impl Chosen<'_> {
+    /// Whether there is room neither for a position nor, where several moves lead to one, for a move.
+    fn is_full(&self) -> bool {
+        self.places >= self.most || self.moves.len() >= 2 * self.most
+    }
+
+    /// Takes a move unless it is here; whether it leads to a position that was not.
+    fn add(&mut self, played: Move) -> bool {
+        if self.moves.iter().any(|(known, _)| *known == played) {
+            return false;
+        }
+        let position = of(self.root.after(&played), self.merge);
+        let new = self.moves.iter().all(|(_, known)| *known != position);
+        self.places += usize::from(new);
+        self.moves.push((played, position));
+        new
+    }
 }
 
 /// The position after the first winning move of a hot node.
@@ -112,7 +144,7 @@ mod tests {
         ] {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(300_000));
             let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
-            let graph = near(&mut solver, &analysis, 20, &budget);
+            let graph = near(&mut solver, &analysis, false, 20, &budget);
             assert!(graph.moves.len() <= 20 && graph.nodes.len() <= 41, "{text}");
             let winning = graph.moves.iter().filter(|(_, to)| graph.nodes[*to as usize].outcome == Some(Outcome::P)).count();
             assert!(winning >= analysis.winning.moves.len().min(10), "{text}");
@@ -125,6 +157,24 @@ mod tests {
                 graph.edges.iter().all(|&(from, to)| graph.nodes[from as usize].rank > graph.nodes[to as usize].rank),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn positions_that_play_alike_are_one_node() {
+        for (text, moves, followers) in
+            [("nim(9,9)", 18, 9), ("nim(4,2,4)", 10, 6), ("nim(2,0,3)", 5, 5), ("wythoff(3,3)", 9, 6), ("kayles(14)", 14, 14)]
+        {
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(300_000));
+            let analysis = solver.analyze(&parse(text).expect("legal"), &mut budget).expect("answered");
+            let graph = near(&mut solver, &analysis, true, 20, &budget);
+            assert_eq!(
+                (graph.moves.len(), graph.edges.iter().filter(|(from, _)| *from == 0).count()),
+                (moves, followers),
+                "{text}"
+            );
+            let forms: Vec<_> = graph.nodes.iter().map(|node| node.position.normal_form()).collect();
+            assert!((1..forms.len()).all(|at| !forms[..at].contains(&forms[at])), "{text}");
         }
     }
 }

@@ -15,6 +15,14 @@ pub const ROWS: &[Row] = &[
     ("columns.notice.value", |s| s.position().to_string().contains(&s.text("component"))),
     ("dag.cut", |s| s.number("shown") < s.number("total")),
     ("dag.cut.more", |s| s.number("shown") <= s.number("nodes")),
+    ("dag.say.alike", |s| {
+        // Too many to list: one heap alone is left in as many ways as it has moves.
+        if moves(s) >= 10_000 {
+            return s.position().size() > 1;
+        }
+        let forms: BTreeSet<String> = s.options().iter().map(|to| to.normal_form().to_string()).collect();
+        forms.len() < s.options().len()
+    }),
     ("dag.say.moves", |s| s.number("moves") <= moves(s)),
     ("dag.say.near", |s| s.number("moves") < moves(s)),
     ("dag.say.near-all", |s| s.number("moves") == moves(s)),
