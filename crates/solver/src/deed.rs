@@ -106,7 +106,7 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
-            (_, Numbers::Heaps) if game.is(&rule::FAMILY) => {
+            (_, Numbers::Heaps) if game.is(&rule::FAMILY) && !(rule::takes(game) && after.len() == 1) => {
                 Deed::Replace { place, heap: term.numbers[played.index], parts: after.clone() }
             }
             (_, Numbers::Heaps | Numbers::Limited) => {
@@ -158,6 +158,10 @@ mod tests {
         );
         let less = Deed::ReplacePair { place: 0, pair: vec![3, 2], parts: vec![3, 1] };
         check(&format!("{pair}(3,2)"), &format!("{pair}(3,1)"), less);
+        let rule = "rule[n-k for k in 1..=n if n%k==0;n-1]";
+        check(&format!("{rule}(6)"), &format!("{rule}(4)"), Deed::Take { place: 0, heap: 6, count: 2, parts: vec![4] });
+        let rule = "rule[n-k for k in 1..=2;n/2]";
+        check(&format!("{rule}(8)"), &format!("{rule}(6)"), Deed::Replace { place: 0, heap: 8, parts: vec![6] });
         let rule = "rule[k of n-k for k in 1..=2]";
         let parts = vec![1, 1];
         check(&format!("{rule}(3)"), &format!("{rule}(1,1)"), Deed::Replace { place: 0, heap: 3, parts });

@@ -22,7 +22,8 @@ const MOST_AMOUNTS: usize = 8;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
-    let say = Say::new(game.rule_now().unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
+    let taking = own::takes(game).then_some("rule.rule-take");
+    let say = Say::new(taking.or(game.rule_now()).unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
     if *game.family() == octal::FAMILY {
         return say.with("takes", takes(game.rules()));
     }
@@ -132,7 +133,8 @@ mod tests {
         for family in FAMILIES {
             let position = parse(family.example).expect("legal");
             let game = &position.terms[0].game;
-            assert_eq!(rule(game).key.strip_prefix("rule."), Some(family.name));
+            // One that is written as taking is worded as that.
+            assert_eq!(rule(game).key.strip_prefix("rule.").and_then(|key| key.split('-').next()), Some(family.name));
             assert_eq!(name(game).key.strip_prefix("game."), Some(family.name));
         }
     }
@@ -170,6 +172,7 @@ mod tests {
             ("octal[0.1111111111](12)", &["1, 2, 3, 4, 5, 6, 7, 8, … leaving nothing."]),
             ("octal[0.00](12)", &["0.00 allows: nothing."]),
             ("rule[n/2,n/3](9)", &["n/2,n/3", "in place of a heap of n"]),
+            ("rule[n-k for k in 1..=n/2](9)", &["n-k for k in 1..=n/2", "Take stones"]),
             ("rule[n-k for k in 1..=3](9)", &["the moves of Bash’s game (bash[3])"]),
             ("rule[n-k for k in 1..=n if k<4](9)", &["up to 48", "bash[3]", "not proved"]),
             (

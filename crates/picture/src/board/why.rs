@@ -11,6 +11,14 @@ use mexplorer_solver::game::Repeats;
 /// The sentences of a reason.
 pub fn why(reason: &Reason) -> Vec<Say> {
     let mut says = vec![first(reason)];
+    if let Reason::Odd { kind, others: others @ 1.., .. } = reason {
+        let key = match kind {
+            Kind::Heaps => "reason.others-heaps",
+            Kind::Stairs => "reason.others-stairs",
+            Kind::Values => "reason.others-values",
+        };
+        says.push(Say::new(key).with("count", *others));
+    }
     if let Reason::Odd { kind, misere: true, .. } = reason {
         says.push(Say::new(if *kind == Kind::Values { "reason.while-large-values" } else { "reason.while-large" }));
     }

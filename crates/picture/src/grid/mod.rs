@@ -22,6 +22,7 @@ use field::Field;
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
+use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, Overrun, Position, Solver};
 use pair::Pair;
 pub use pair::{AxisNumber, MOST_NUMBERS};
@@ -178,7 +179,8 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         grid.sieve_to(count.into());
     }
     let table = twin::table(&grid, pair, position);
-    grid.picture = Picture { table, says: says(&grid, pair, analysis), notices, ..Picture::default() };
+    let period = seen::proved(solver, pair, budget);
+    grid.picture = Picture { table, says: says(&grid, pair, analysis, period), notices, ..Picture::default() };
     grid
 }
 
@@ -188,7 +190,7 @@ pub fn window_of_file(position: &Position, options: &GridOptions) -> Option<Wind
 }
 
 /// What is seen, and what it means for the position in play.
-fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
+fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, period: Option<Period>) -> Vec<Say> {
     let (a, b) = pair.numbers;
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
@@ -242,7 +244,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis) -> Vec<Say> {
     if grid.sieved.is_some() {
         return says;
     }
-    says.extend(seen::says(grid, pair, misere));
+    says.extend(seen::says(grid, pair, misere, period));
     if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));
     }

@@ -4,14 +4,31 @@
 use super::pair::Pair;
 use super::{Grid, UNKNOWN, Up};
 use crate::Say;
+use mexplorer_solver::sequence::Period;
+use mexplorer_solver::{Budget, Solver};
 
 /// In larger windows nothing is looked for: so many cells a side are looked through in a few milliseconds.
 const MOST: usize = 256;
 /// Of fewer cold cells nothing is said.
 const FEWEST: usize = 3;
 
+/// So many values are looked through for a period, whatever else is known of the game: what is said depends on nothing else.
+const LOOKED_AT: u64 = 400;
+
+/// The proved period of the heap along the first axis, where one shows soon.
+pub(super) fn proved(solver: &mut Solver, pair: &Pair, budget: &mut Budget) -> Option<Period> {
+    let game = Some(&pair.games[0]).filter(|_| pair.is_of_heaps())?;
+    let found = game.period().or_else(|| {
+        let (engine, dead) = solver.engine(game)?;
+        engine.extend(LOOKED_AT, budget).ok()?;
+        let period = engine.period().filter(|period| period.window.1 <= LOOKED_AT)?;
+        Some(period.clone().without(dead))
+    });
+    found.filter(|period| period.proved && period.saltus == 0)
+}
+
 /// What is seen: of both numbers exchanged, of the cold cells, of the values.
-pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool) -> Vec<Say> {
+pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: Option<Period>) -> Vec<Say> {
     if grid.width as usize > MOST || grid.width == 0 || !grid.known.is_empty() {
         return Vec::new();
     }
@@ -27,7 +44,10 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool) -> Vec<Say> {
     };
     let period = values.then(|| period(&rows().collect::<Vec<_>>())).flatten().filter(|_| !alone);
     let period = period.map(|(from, period)| {
-        Say::new("grid.seen.period").with("period", period).with("from", grid.chart.window.origin.0 + from as u64)
+        let from = grid.chart.window.origin.0 + from as u64;
+        let follows = |law: &Period| from >= law.preperiod && (period as u64).is_multiple_of(law.period);
+        let known = grid.chart.up == Up::Second && proved.as_ref().is_some_and(follows);
+        Say::new(if known { "grid.say.period" } else { "grid.seen.period" }).with("period", period).with("from", from)
     });
     let cold = if alone { None } else { cold(grid, pair.is_wythoff_alone() && !misere) };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()

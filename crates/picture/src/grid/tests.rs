@@ -373,20 +373,20 @@ fn structure_is_told_where_it_is_seen() {
         ("wythoff(3,5)", Xor, (0, 0), &[]),
         ("misere wythoff(3,5)", Difference, (0, 0), &["seen.once-difference"]),
         ("wythoff(3,5)+nim(2)", Second, (0, 0), &["say.symmetric", "seen.once"]),
-        ("bash[1](3,5)", Second, (0, 0), &["say.symmetric", "seen.slope", "seen.period 2 from 0"]),
+        ("bash[1](3,5)", Second, (0, 0), &["say.symmetric", "seen.slope", "say.period 2 from 0"]),
         ("bash[1](3,5)", Difference, (0, 0), &["seen.alone-difference"]),
         ("bash[3](3,5)", Xor, (0, 0), &["seen.alone-xor"]),
         // Four rows of period 1, 2, 1, 2.
         ("bash[3](3,5)", Difference, (0, 0), &["seen.cold-difference", "seen.period 2 from 0"]),
-        ("bash[3](3)+nim(5)", Second, (0, 0), &["seen.period 4 from 0"]),
+        ("bash[3](3)+nim(5)", Second, (0, 0), &["say.period 4 from 0"]),
         // Heaps of 5 and of 14 are worth the same.
         ("bash[8](3)+nim(5)", Second, (5, 0), &[]),
         ("bash[15](3)+nim(5)", Second, (5, 0), &["seen.slope"]),
         ("lasker(4,6)", Xor, (0, 0), &["seen.cold-xor"]),
-        ("subtract[1,3,4](10,7)", Second, (0, 0), &["say.symmetric", "seen.period 7 from 0"]),
-        // Seven before the end of the first period that is left, and eight columns less than two of them.
-        ("subtract[2,4,7](10)+nim(3)", Second, (0, 0), &["seen.period 3 from 8"]),
-        ("subtract[2,4,7](10)+nim(3)", Second, (1, 0), &["seen.period 3 from 8"]),
+        ("subtract[1,3,4](10,7)", Second, (0, 0), &["say.symmetric", "say.period 7 from 0"]),
+        // A period that is proved is not only seen. Seven before the end of the first period that is left, and eight columns less than two of them.
+        ("subtract[2,4,7](10)+nim(3)", Second, (0, 0), &["say.period 3 from 8"]),
+        ("subtract[2,4,7](10)+nim(3)", Second, (1, 0), &["say.period 3 from 8"]),
         ("staircase(3,2)", Second, (0, 0), &["seen.line"]),
         ("kayles(7)+nim(4)", Second, (0, 0), &[]),
         // Known by its shape, and the same with a condition that hides it.
@@ -400,7 +400,8 @@ fn structure_is_told_where_it_is_seen() {
         let (_, grid) = made(text, options);
         let told = grid.picture.says.iter().filter_map(|say| {
             let key = say.key.strip_prefix("grid.")?;
-            let structure = key.starts_with("seen.") || matches!(key, "say.symmetric" | "say.nim" | "say.wythoff-difference");
+            let structure =
+                key.starts_with("seen.") || matches!(key, "say.symmetric" | "say.nim" | "say.period" | "say.wythoff-difference");
             let number = |name| say.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| format!("{arg:?}"));
             let digits = |text: String| text.chars().filter(char::is_ascii_digit).collect::<String>();
             let period = number("period").zip(number("from")).map(|(p, n)| format!(" {} from {}", digits(p), digits(n)));

@@ -17,11 +17,26 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
             None => Say::new("sequence.say.none").with("last", last),
         },
     };
+    let seen = if claim.key == "sequence.say.none" { halves(&sequence.values) } else { None };
     let mut says = vec![claim];
+    says.extend(seen.map(|key| Say::new(key).with("last", last)));
     if let [.., last] = sequence.exceptions[..] {
         says.push(Say::new("sequence.say.exceptions").with("count", sequence.exceptions.len()).with("last", last));
     }
     says
+}
+
+/// Fewer values than this look like too much.
+const LEAST: usize = 24;
+
+/// Whether every other value is as far as is known the next number, and the values between them repeat the whole: what taking at
+/// most, less than, or at most a little more than half of a heap leads to (A025480 in the OEIS, and shifted by one).
+fn halves(values: &[u32]) -> Option<&'static str> {
+    const SHIFTS: [(u64, &str); 3] =
+        [(0, "sequence.say.halves-after"), (1, "sequence.say.halves"), (2, "sequence.say.halves-before")];
+    let term = |n: u64| (n >> n.trailing_ones()) / 2;
+    let as_shifted = |by: u64| (1..).zip(&values[1..]).all(|(n, value)| u64::from(*value) == term(n + by - 1));
+    SHIFTS.iter().find(|(by, _)| values.len() >= LEAST && values[0] == 0 && as_shifted(*by)).map(|(_, key)| *key)
 }
 
 /// What a period rests on.

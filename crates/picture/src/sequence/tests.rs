@@ -40,6 +40,15 @@ fn what_is_claimed() {
     check("take[k^2](9)", "sequence.say.none", None);
     check("fibonacci(9)", "sequence.say.fibonacci", None);
     check("fibonacci[4](9)", "sequence.say.fibonacci-limit", None);
+    // What is seen of a rule that no theorem speaks of; `half` is the second one, and proved.
+    for (rule, key) in [
+        ("rule[n-k for k in 1..=n/2](9)", "sequence.say.halves"),
+        ("rule[k for k in n/2..=n-1](9)", "sequence.say.halves-before"),
+        ("rule[n-k for k in 1..=(n-1)/2](9)", "sequence.say.halves-after"),
+    ] {
+        check(rule, "sequence.say.none", None);
+        assert_eq!(made(rule, SequenceOptions::default()).picture.says[2].key, key, "{rule}");
+    }
     let misere = made("misere kayles(7)", SequenceOptions::default());
     assert_eq!(misere.picture.says.last().map(|say| say.key), Some("sequence.say.misere"));
 }

@@ -6,6 +6,7 @@ use super::term::{formulas, rich};
 use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
 use mexplorer_session::document::frame::Lock;
+use mexplorer_session::document::link;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
@@ -77,6 +78,14 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
             <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ rich(locale.rich(&proof::say(step))) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
+            }
+            // They lead away.
+            if !step.granted.is_empty() && model.leads_away() {
+                <p class="granted">{ for step.granted.iter().map(|(part, value)| {
+                    let part = part.to_string();
+                    let say = Say::new("proof.granted").with("position", part.as_str()).with("value", *value);
+                    html! { <a class="chip" href={link::to_position(&part)}>{ locale.say(&say) }</a> }
+                }) }</p>
             }
             if let Some(to) = proof::played(&model.document.position, step) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>

@@ -59,14 +59,14 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                         if !model.document.embedded() && model.veil() == Veil::Open {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
                         }
-                        if !model.document.embedded() && !model.document.locks(Lock::Position) && !model.asks() && !practice::is_over(&model.document.position) {
+                        if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
                             <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Practise(practice::Act::This))}>{ locale.word("verdict.practise") }</button>
                         }
                         <span>{ rich(locale.rich(method)) }</span>
                     </p>
                 }
                 // It tells who wins, and leads away.
-                if !model.document.embedded() && model.veil() == Veil::Open && !model.document.locks(Lock::Position) {
+                if model.leads_away() && model.veil() == Veil::Open {
                     <p class="quiet next-question"><span>{ locale.word("gallery.next") }{ " " }</span>
                         <a href={mexplorer_session::document::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>

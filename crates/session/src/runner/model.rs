@@ -1,5 +1,6 @@
 //! The model: the document, the passing fancy, and the answer.
 
+use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::worksheet::Worksheet;
 use crate::document::{Document, Theme, link};
@@ -302,6 +303,11 @@ impl Model {
         let sheet = Some(Worksheet::from(maker.kind?, maker.seed));
         let made = Maker { kind: None, ..maker }.document(&self.document);
         Some(self.link_for_others(&Document { sheet, ..made }))
+    }
+
+    /// Whether a reader may be led to another position.
+    pub fn leads_away(&self) -> bool {
+        !self.document.embedded() && !self.document.locks(Lock::Position)
     }
 
     /// Whether a question is open.

@@ -1,7 +1,7 @@
 //! The positions that are spoken of.
 
 /// Games of single heaps, one of each kind of rule.
-const HEAPS: [&str; 35] = [
+const HEAPS: [&str; 38] = [
     "nim",
     "bash[1]",
     "bash[3]",
@@ -37,10 +37,13 @@ const HEAPS: [&str; 35] = [
     "rule[k of n/k for k in 2..=n if n%k==0]",
     "rule[n-k for k in 1..=2]",
     "rule[n-k for k in 1..=(n+1)/2]",
+    "rule[k for k in n/2..=n-1]",
+    "rule[n-k for k in 1..=n/2]",
+    "rule[n-k for k in 1..=(n-1)/2]",
 ];
 
 /// Games whose numbers are one component, and how many numbers up to which.
-const WHOLE: [(&str, usize, u64); 15] = [
+const WHOLE: [(&str, usize, u64); 16] = [
     ("moore[1]", 2, 4),
     ("moore[2]", 2, 4),
     ("moore[2]", 3, 3),
@@ -50,6 +53,7 @@ const WHOLE: [(&str, usize, u64); 15] = [
     ("staircase", 2, 4),
     ("staircase", 3, 3),
     ("staircase", 4, 1),
+    ("staircase", 5, 1),
     (PAPER, 2, 4),
     (CHIPS, 2, 4),
     (STEPS, 2, 5),

@@ -38,6 +38,9 @@ pub enum Reason {
         place_value: Nimber,
         /// The number that owns the column and what it becomes, where one winning move changes it.
         mend: Option<(Nimber, Nimber)>,
+        /// How many other numbers a winning move changes likewise: those with a 1 in that column, where all have been looked at
+        /// and the modulus is 2.
+        others: usize,
         /// The XOR, where the modulus is 2.
         total: Option<Nimber>,
         /// Under misère a number of 2 or more is left after it.
@@ -211,8 +214,20 @@ fn of_columns(columns: &Columns) -> Reason {
         Some(top) => {
             let owner = columns.owner.map(|owner| &columns.rows[owner]);
             let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
-            Reason::Odd { kind, modulus, place_value: 1 << (width - 1 - top), mend, total, misere }
+            let place_value = 1 << (width - 1 - top);
+            let others = match mend {
+                Some(_) if modulus == 2 && columns.omitted == 0 => columns.owners(place_value) - 1,
+                _ => 0,
+            };
+            Reason::Odd { kind, modulus, place_value, mend, others, total, misere }
         }
+    }
+}
+
+impl Columns {
+    /// How many of the numbers shown that count have a digit.
+    fn owners(&self, place_value: Nimber) -> usize {
+        self.rows.iter().filter(|row| row.counts && row.value & place_value != 0).count()
     }
 }
 
@@ -234,7 +249,7 @@ mod tests {
     fn reasons_name_the_numbers() {
         let odd = |kind, modulus, place_value, mend, total| {
             let misere = modulus == 3 && place_value == 1;
-            Reason::Odd { kind, modulus, place_value, mend, total, misere }
+            Reason::Odd { kind, modulus, place_value, mend, others: 0, total, misere }
         };
         let balanced = |kind, misere| Reason::Balanced { kind, modulus: 2, misere };
         for (text, expected) in [

@@ -15,6 +15,8 @@ pub struct ProofStep {
     pub table: Option<Table>,
     /// The position that the step speaks of, where that is another one than the proof's own: after a move, or at the end.
     pub of: Option<Position>,
+    /// Positions whose values the step takes for granted; each has a proof of its own.
+    pub granted: Vec<(Position, Nimber)>,
     /// How it speaks of the sieve that finds Wythoff's cold pairs.
     pub sieve: Sieve,
     /// What the step speaks of in the other panels.
@@ -98,6 +100,7 @@ impl Draft {
             facts: Vec::new(),
             table: None,
             of: None,
+            granted: Vec::new(),
             sieve: Sieve::None,
             lights: Vec::new(),
             plays: None,
@@ -142,6 +145,12 @@ impl Draft {
         own: Option<usize>,
     ) -> Draft {
         self.0.table = Some(Table { columns, rows: rows.into_iter().collect(), own });
+        self
+    }
+
+    /// Notes positions whose values are taken for granted.
+    pub(super) fn grants(mut self, granted: impl IntoIterator<Item = (Position, Nimber)>) -> Draft {
+        self.0.granted.extend(granted);
         self
     }
 

@@ -41,7 +41,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         Draft::new("proof.sum.values")
             .text("sum", spelt(&values, " ⊕ "))
             .number("value", value)
-            .lights((0..width(&values)).rev().map(Light::Column)),
+            .lights((0..width(&values)).rev().map(Light::Column))
+            .grants(granted(position, &values)),
     ];
     let Some((c, own)) = position.components().zip(&values).find(|(c, _)| is_live(c.game, c.numbers)) else {
         steps.push(Draft::new("proof.sum.over").count("count", values.len()).light_position(position));
@@ -64,6 +65,23 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         restore(w, &values, &mut steps)?;
     }
     Ok(steps)
+}
+
+/// The most components that are named beside the step that takes their values for granted.
+const MOST_GRANTED: usize = 6;
+
+/// The components that are not heaps of Nim, which are worth what they hold, each once.
+fn granted(position: &Position, values: &[Nimber]) -> Vec<(Position, Nimber)> {
+    let mut granted: Vec<(Position, Nimber)> = Vec::new();
+    for (c, value) in position.components().zip(values) {
+        if granted.len() < MOST_GRANTED && !c.game.is_nim() && is_live(c.game, c.numbers) {
+            let alone = (c.alone(), *value);
+            if !granted.contains(&alone) {
+                granted.push(alone);
+            }
+        }
+    }
+    granted
 }
 
 /// The second half: any smaller value, by Bouton's argument on the components' values and the mex of one of them.
@@ -172,6 +190,20 @@ mod tests {
                 assert_eq!(number(&proof, "lower", "wanted"), own ^ difference, "{position}");
                 assert!(own ^ difference < own && number(&proof, "component", "ones") % 2 == 1, "{position}");
             }
+        }
+    }
+
+    /// A heap of Nim is worth what it holds; whatever else is taken for granted is named, once.
+    #[test]
+    fn what_is_taken_for_granted_is_named() {
+        for (position, granted) in [
+            ("nim(3,4,5)", &[][..]),
+            ("kayles(9)+nim(6)", &["kayles(9) = 4"]),
+            ("bash[3](7,2,7,0)+grundy(8)", &["bash[3](7) = 3", "bash[3](2) = 2", "grundy(8) = 2"]),
+        ] {
+            let proof = prove(position, "sum");
+            let named = proof.steps.iter().flat_map(|step| &step.granted).map(|(part, value)| format!("{part} = {value}"));
+            assert_eq!(named.collect::<Vec<_>>(), granted, "{position}");
         }
     }
 

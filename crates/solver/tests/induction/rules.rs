@@ -65,7 +65,7 @@ const OWN_PAIRS: [(&str, ReplacesPair); 6] = [
 type Replaces = fn(u64) -> Vec<Vec<u64>>;
 
 /// Rules of the reader's own, each with what it means.
-const OWN: [(&str, Replaces); 12] = [
+const OWN: [(&str, Replaces); 15] = [
     ("n-k for k in 1..=n if n%k==0 and k<n", |n| (1..n).filter(|left| n % (n - left) == 0).map(|left| vec![left]).collect()),
     ("n/2,n/3,n/6", |n| [2, 3, 6].into_iter().filter(|_| n > 0).map(|by| vec![(n - n % by) / by]).collect()),
     ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", |n| {
@@ -90,6 +90,9 @@ const OWN: [(&str, Replaces); 12] = [
     }),
     ("n-k for k in 1..=2", |n| (n.saturating_sub(2)..n).map(|left| vec![left]).collect()),
     ("n-k for k in 1..=(n+1)/2", |n| (n / 2..n).map(|left| vec![left]).collect()),
+    ("k for k in n/2..=n-1", |n| (n / 2..n).map(|left| vec![left]).collect()),
+    ("n-k for k in 1..=n/2", |n| (n.div_ceil(2)..n).map(|left| vec![left]).collect()),
+    ("n-k for k in 1..=(n-1)/2", |n| (n / 2 + 1..n).map(|left| vec![left]).collect()),
     ("k of n/k for k in 2..=n if n%k==0", |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect()),
 ];
 

@@ -62,14 +62,12 @@ pub const ROWS: &[Row] = &[
         rows.dedup();
         height(s) == Up::Difference && rows.len() == all && (s.misere() || all > 2)
     }),
-    // Cells come row after row.
-    ("grid.seen.period", |s| {
-        let values: Vec<u128> = cells(s).map(|(.., p)| value(s, &p)).collect();
-        let first = cells(s).next().expect("a cell").0;
-        let (from, period) = ((s.number("from") - u128::from(first)) as usize, s.number("period") as usize);
-        let repeats = |row: &[u128]| row[from..].iter().zip(&row[from + period..]).all(|(one, other)| one == other);
-        let side = SIDE as usize;
-        from + 2 * period <= side && values.chunks(side).all(repeats) && !alone(s)
+    ("grid.seen.period", repeats),
+    // Proved, it goes on beyond the window.
+    ("grid.say.period", |s| {
+        let (from, period) = (s.number("from"), s.number("period"));
+        let g = s.oracle.heaps(&s.position().terms[0].game, 200);
+        repeats(s) && (from as usize..200 - period as usize).all(|n| g[n] == g[n + period as usize])
     }),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
@@ -252,6 +250,16 @@ fn frozen(s: &Said) -> Vec<(u64, u64)> {
 /// Whether exchanging the two numbers changes nothing in any cell.
 fn mirrored(s: &Said) -> bool {
     cells(s).all(|(x, y, p)| same(s, &p, &cell(s, y, x)))
+}
+
+/// Whether the values repeat along every row. Cells come row after row.
+fn repeats(s: &Said) -> bool {
+    let values: Vec<u128> = cells(s).map(|(.., p)| value(s, &p)).collect();
+    let first = cells(s).next().expect("a cell").0;
+    let (from, period) = ((s.number("from") - u128::from(first)) as usize, s.number("period") as usize);
+    let same = |row: &[u128]| row[from..].iter().zip(&row[from + period..]).all(|(one, other)| one == other);
+    let side = SIDE as usize;
+    from + 2 * period <= side && values.chunks(side).all(same) && !alone(s)
 }
 
 /// Whether every row has one value, and not all of them the same.

@@ -44,6 +44,9 @@ pub const ROWS: &[Row] = &[
     ("reason.odd-values", |s| {
         (s.misere() || s.values().len() > 1 || !s.is("rule2")) && (mended(s, |p| s.oracle.values(p)) || split(s))
     }),
+    ("reason.others-heaps", |s| s.nim() && others(s, numbers)),
+    ("reason.others-stairs", |s| s.is("staircase") && others(s, odd_stairs)),
+    ("reason.others-values", |s| others(s, |p| s.oracle.values(p))),
     ("reason.odd-moore", |s| {
         let (modulus, heaps) = (s.number("modulus"), s.heaps());
         let bit = s.number("column").ilog2();
@@ -144,6 +147,16 @@ fn mended(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
         after.len() == own.len() && own.iter().zip(&after).any(|(a, b)| (*a, *b) == (owner, to)) && xor(&after) == 0
     };
     total == xor(&own) && total != 0 && owner ^ total == to && s.wins_by(became)
+}
+
+/// Whether so many numbers besides one can be made smaller so that the XOR becomes 0, and moves do it: as many different ones win.
+fn others(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
+    let own = counted(&s.live());
+    let total = xor(&own);
+    let owners = own.iter().filter(|number| **number ^ total < **number).count();
+    let winning = followers(&s.live()).iter().filter(|option| s.oracle.lost(option)).count();
+    let alike = own.iter().any(|number| own.iter().filter(|other| *other == number).count() > 1);
+    s.number("count") > 0 && s.number("count") == owners as u128 - 1 && (alike || winning >= owners)
 }
 
 /// The same where the component that changes may fall into several: what is left of it is worth what is said.

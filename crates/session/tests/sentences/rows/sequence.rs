@@ -35,6 +35,9 @@ pub const ROWS: &[Row] = &[
         let g = s.oracle.heaps(&game(s), 40);
         (1..=20).all(|k| g[2 * k] == g[k - 1] && g[2 * k - 1] == k as u128)
     }),
+    ("sequence.say.halves", |s| halves(s, 2, 0)),
+    ("sequence.say.halves-before", |s| halves(s, 1, 1)),
+    ("sequence.say.halves-after", |s| halves(s, 3, -1)),
     ("sequence.say.fibonacci", |s| zeros(s) == [0, 1, 2, 3, 5, 8, 13]),
     ("sequence.say.fibonacci-limit", |s| {
         let limit = s.number("limit");
@@ -122,6 +125,15 @@ pub fn game(s: &Said) -> GameRef {
 
 /// The heaps of Fibonacci Nim that whole sums reach in a moment.
 const HEAPS: u64 = 14;
+
+/// Whether every other heap, from one worth 1 on, is worth the next number, and the heap n between them what (n − 1 − by) / 2 is,
+/// of all the heaps that are spoken of.
+fn halves(s: &Said, first: usize, by: i64) -> bool {
+    let last = s.number("last") as usize;
+    let g = s.oracle.heaps(&game(s), last as u64);
+    let numbers = (first..=last).step_by(2).zip(1..).all(|(heap, value)| g[heap] == value);
+    numbers && (first + 1..=last).step_by(2).all(|heap| g[heap] == g[((heap as i64 - 1 - by) / 2) as usize])
+}
 
 fn zeros(s: &Said) -> Vec<u64> {
     let values = s.oracle.heaps(&game(s), HEAPS);
