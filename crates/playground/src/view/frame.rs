@@ -1,6 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
+use super::panel::is_broad;
 use super::term::Definitions;
 use super::{Send, button, guide, keyboard, quiz};
 use crate::page;
@@ -88,10 +89,15 @@ pub fn Frame(props: &Props) -> Html {
     // A proof and pictures that it speaks of, on a page of its own.
     let argued = !embedded && pictures.len() > 1 && pictures.contains(&Panel::Proof);
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
+    let shown =
+        |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
+    // A graph that is not broad is high, and others stand at its side. A style sheet could find it out with `:has`, which the browser
+    // would ask again with every edit.
+    let high = pictures.contains(&Panel::Dag) && !is_broad(Panel::Dag, shown(Panel::Dag));
+    let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
-            let behind = behind.as_ref().filter(|behind| behind.panels.contains(&panel));
-            let model = behind.map_or(model, |behind| &behind.model).clone();
+            let model = shown(panel).clone();
             html! { <AreaView key={panel.name()} area={Area::Panel(panel)} {model} locale={locale.clone()} send={send.clone()} /> }
         };
         panels.into_iter().map(keyed).collect::<Html>()
@@ -125,7 +131,7 @@ pub fn Frame(props: &Props) -> Html {
                     if model.document.doubt.is_some() && !playing && model.veil() == Veil::Open { { area(Area::Doubt) } }
                     <>{ draw(beside) }</>
                 </div>
-                <div class="right" id="pictures" tabindex="-1">
+                <div class={right} id="pictures" tabindex="-1">
                     { draw(pictures) }
                     if !absent.is_empty() { <p class="quiet">{ lacking(&absent, model, locale) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }

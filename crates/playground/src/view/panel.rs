@@ -25,8 +25,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let part = of(panel);
     let answer = model.answer.as_deref();
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
-    // Beside another picture there is room for one that is as broad as its text.
-    let broad = panel == Panel::Proof || picture.as_ref().is_some_and(|picture| picture.scene.width > BROAD);
+    let broad = is_broad(panel, model);
     // And what is low by itself needs no others under each other at its side.
     let low = picture.as_ref().is_some_and(|picture| picture.scene.height < LOW);
     let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
@@ -127,6 +126,13 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
 
 /// Above this width a picture has a row of its own.
 const BROAD: i32 = 480;
+
+/// Whether a panel has a row of its own. Beside another picture there is room for one that is as broad as its text.
+pub fn is_broad(panel: Panel, model: &Model) -> bool {
+    let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(panel));
+    panel == Panel::Proof || picture.is_some_and(|picture| picture.scene.width > BROAD)
+}
+
 /// Below this height it takes no more than one row.
 const LOW: i32 = 200;
 
