@@ -78,3 +78,27 @@ test("panels in sight follow an edit before those out of sight, and all of them 
   });
   expect(shown).toEqual(["board", "sequence", "ready"]);
 });
+
+// The browser looks among the rules by what the last part of a selector names. Those that name nothing it asks of every element there is,
+// so each is either for the whole page or stands under what it names: then it is dismissed at once.
+test("no style is asked of everything on the page", async ({ page }) => {
+  await open(page);
+  const selectors = await page.evaluate(() => {
+    const all = (rules) => [...rules].flatMap((rule) => [rule.selectorText ?? [], ...all(rule.cssRules ?? [])].flat());
+    return [...document.styleSheets].flatMap((sheet) => all(sheet.cssRules));
+  });
+  expect(selectors.length).toBeGreaterThan(400);
+  const split = (text, between) => text.split(between).map((part) => part.trim()).filter(Boolean);
+  const whole = /^(:root|\*|::before|::after|:focus-visible)$/;
+  const named = (part) => /^[a-z]|[.#[]/.test(part);
+  const asked = selectors.flatMap((list) => {
+    let bare = list;
+    // What stands in brackets is looked at last.
+    while (/\([^()]*\)/.test(bare)) bare = bare.replace(/\([^()]*\)/, "");
+    return split(bare, ",").filter((selector) => {
+      const [before, last] = split(selector.replaceAll(/\[[^\]]*\]/g, "[]"), /[ >+~]/).slice(-2);
+      return last === undefined ? !named(before) && !whole.test(before.replace(/:lang$/, "")) : !named(last) && !/^[a-z]|[.#]/.test(before);
+    });
+  });
+  expect(asked).toEqual([]);
+});
