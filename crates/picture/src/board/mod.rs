@@ -1,4 +1,5 @@
-//! The picture of a position as a thing to play with: stones, rows of coins, stairs, a queen, a limited heap, tokens.
+//! The picture of a position as a thing to play with: stones, rows of coins, stairs, a queen, a sheet of
+//! paper, a limited heap, tokens.
 //!
 //! Each term has a board of its own, by what its numbers are, at the whole width and under those before it. Pressing a piece
 //! plays the move that takes or moves it; every piece whose pressing wins looks different, and one that no move takes is
@@ -10,9 +11,12 @@ pub(crate) mod dump;
 mod graph;
 mod heaps;
 mod limited;
+mod pair;
 mod patch;
+mod plane;
 mod queen;
 mod row;
+mod sheet;
 mod stairs;
 #[cfg(test)]
 mod tests;
@@ -27,7 +31,7 @@ use crate::{Anchor, Item, Options, Picture, Role, Say, Scene, Shape, Target, Vei
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Move, Position, Solver, Step, order};
+use mexplorer_solver::{Analysis, Budget, Move, Numbers, Position, Solver, Step, order};
 use patch::Patch;
 use std::ops::ControlFlow;
 
@@ -127,6 +131,7 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
 
 fn board(scope: &mut Scope) -> Patch {
     match scope.term().game.board() {
+        Board::Heaps if scope.term().game.numbers() == Numbers::Pair => pair::draw(scope),
         Board::Heaps if row::splits(scope) => row::draw(scope),
         Board::Heaps => heaps::draw(scope),
         Board::Row => row::draw(scope),

@@ -229,9 +229,7 @@ fn what_is_said() {
         ("kayles(1000)", "board.say.row-long board.notice.moves"),
         ("kayles(1)", "board.say.row-discs"),
         // What no piece stands for has a label, or too much of it is left.
-        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](3,5)", "board.say.heaps board.say.chips"),
-        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](18,18)", "board.say.chips"),
-        ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](18,20)", "board.say.heaps board.notice.moves"),
+        ("rule2[(a-1,b);(k,b)+(a-k,b) for k in 1..=a-1](60,3)", "board.say.heaps board.notice.moves"),
         ("rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](31,33)", "board.notice.typed"),
         ("rule[(n/2,n/3)](50)", "board.say.chips"),
         ("octal[0.33333333](9)", "board.say.row-discs board.say.row-bars board.say.row-faint"),

@@ -2,7 +2,7 @@
 //! over the pictures that it speaks of.
 
 use crate::document::Document;
-use crate::document::frame::Lock;
+use crate::document::frame::{Frame, Lock};
 use crate::features::guide::{Guide, Step};
 use crate::features::play::{self, Play};
 use crate::features::proof::{self, ProofView};
@@ -67,6 +67,10 @@ pub fn of(model: &Model) -> Places {
             Panel::Board => places.beside.push(panel),
             _ => places.pictures.push(panel),
         }
+    }
+    // Where there is no picture, the board has their room.
+    if places.pictures.is_empty() && model.document.frame == Frame::Page {
+        places.pictures.append(&mut places.beside);
     }
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
@@ -149,6 +153,8 @@ mod tests {
             ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
             ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
             ("p=nim(3,4,5)&play=perfect", "board", "", ""),
+            ("p=nim(3,4,5)&show=board", "", "", "board"),
+            ("p=nim(3,4,5)&show=board&embed=1", "", "board", ""),
             ("p=nim(3,4,5)&present=1", "", "proof", "columns"),
             ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board mex"),
             ("p=nim(3,4,5)&present=1&show=board,mex,dag,proof&proof=induction", "", "proof", "dag"),

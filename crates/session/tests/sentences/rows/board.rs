@@ -4,7 +4,7 @@ use crate::Row;
 use crate::said::{Said, bracket, followers, kind, numbers};
 use mexplorer_picture::{Item, Role, Shape, Target};
 use mexplorer_solver::game::Board;
-use mexplorer_solver::{Position, Term};
+use mexplorer_solver::{Numbers, Position, Term};
 
 pub const ROWS: &[Row] = &[
     ("board.say.heaps", |s| heaps(s)),
@@ -33,6 +33,13 @@ pub const ROWS: &[Row] = &[
     ("board.say.strip", |s| some(s, &["treblecross"])),
     ("board.say.stairs", |s| some(s, &["staircase"]) && !s.misere()),
     ("board.say.stairs-bare", |s| some(s, &["staircase"])),
+    ("board.say.sheet", |s| pairs(s, |own, left| left.iter().all(|left| in_two(own, left)))),
+    ("board.say.plane", |s| {
+        pairs(s, |own, left| {
+            let one_falls = |left: &[u128]| left.iter().zip(own).filter(|(left, own)| left == own).count() == 1 && left <= own;
+            left.iter().all(|left| left.len() == 2) && !left.iter().all(|left| one_falls(left))
+        })
+    }),
     ("board.say.queen", |s| some(s, &["wythoff"]) && !s.misere()),
     ("board.say.queen-bare", |s| some(s, &["wythoff"])),
     ("board.say.limited", limited),
@@ -85,6 +92,22 @@ fn moore(s: &Said) -> bool {
 
 fn heaps(s: &Said) -> bool {
     s.position().terms.iter().any(|term| term.game.board() == Board::Heaps)
+}
+
+/// Whether the moves of some pair that has any leave such numbers.
+fn pairs(s: &Said, such: impl Fn(&[u128], &[Vec<u128>]) -> bool) -> bool {
+    s.position().components().filter(|c| c.game.board() == Board::Heaps && c.game.numbers() == Numbers::Pair).any(|c| {
+        let alone = c.alone();
+        let left: Vec<_> = followers(&alone).iter().map(numbers).collect();
+        !left.is_empty() && such(&numbers(&alone), &left)
+    })
+}
+
+/// Whether these are two sheets that together make one of this size.
+fn in_two(own: &[u128], left: &[u128]) -> bool {
+    let [a, b, c, d] = *left else { return false };
+    let area = a * b + c * d == own[0] * own[1] && a * b > 0 && c * d > 0;
+    area && ((b, d) == (own[1], own[1]) || (a, c) == (own[0], own[0]))
 }
 
 /// Whether the moves on some heap are of these kinds: taking and leaving one heap, splitting without taking.
