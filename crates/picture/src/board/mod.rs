@@ -84,11 +84,12 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
     let mut targets = Targets::new(analysis);
     let mut patches = Vec::new();
     let (mut shown, mut partly) = (0, Vec::new());
+    let one_game = position.terms.windows(2).all(|two| two[0].game.id() == two[1].game.id());
     for term in 0..position.terms.len().min(MOST_TERMS) {
         let mut scope = Scope { analysis, targets: &mut targets, term, bare, before };
         let mut patch = board(&mut scope);
         if position.terms.len() > 1 {
-            patch.head = Some((label::cut(&heading(&position.terms[term]), 28), scope.value()));
+            patch.head = Some((label::cut(&heading(&position.terms[term], one_game), 28), scope.value()));
         }
         shown += patch.shown;
         partly.extend((!patch.full).then_some(term));
@@ -142,9 +143,10 @@ fn board(scope: &mut Scope) -> Patch {
     }
 }
 
-/// The rules of a term without its numbers, which the board shows.
-fn heading(term: &mexplorer_solver::Term) -> String {
+/// The rules of a term without its numbers, which the board shows; where all terms have the same, the numbers.
+fn heading(term: &mexplorer_solver::Term, one_game: bool) -> String {
     match term.game.board() {
+        _ if one_game => term.numbers.iter().map(|number| term.game.write_number(*number)).collect::<Vec<_>>().join(" · "),
         Board::Graph { .. } => term.game.family().name.to_string(),
         _ => term.game.id().to_string(),
     }
