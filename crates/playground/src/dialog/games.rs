@@ -8,8 +8,8 @@ use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
-use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::{Analysis, notation};
+use mexplorer_solver::game::{Board, Family, RulesForm};
+use mexplorer_solver::{Analysis, Term, notation};
 use yew::prelude::*;
 
 /// How many examples a search lists.
@@ -112,17 +112,44 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
 
 /// What a game looks like, and its rule in a line: for those who see them, as the form says the same.
 fn looks(family: &Family, locale: &Locale) -> Html {
-    let Ok(position) = notation::parse(family.example) else { return html! {} };
+    let Ok(mut position) = notation::parse(family.example) else { return html! {} };
     let rule = locale.say(&rules::rule(&position.terms[0].game));
+    position.terms.iter_mut().for_each(small);
     let scene = board::bare(&Analysis::unsolved(position), None).scene;
     let drawn = |item: &&Item| item.role != Role::Press && !matches!(item.shape, Shape::Text { .. });
     let items: Vec<Item> = scene.items.iter().filter(drawn).map(|item| Item { target: None, ..item.clone() }).collect();
     html! {
         <>
-            <svg viewBox={format!("0 0 {} {}", scene.width, scene.height)} aria-hidden="true">{ markup("items", &items, &|_| None).draw() }</svg>
+            <svg viewBox={view_box(&items)} aria-hidden="true">{ markup("items", &items, &|_| None).draw() }</svg>
             <small aria-hidden="true">{ rule }</small>
         </>
     }
+}
+
+/// Fewer stones, of which each can be seen in a small drawing.
+fn small(term: &mut Term) {
+    let most = match term.game.board() {
+        Board::Heaps | Board::Stairs => 4,
+        Board::Row => 5,
+        Board::Limited { .. } => 6,
+        Board::Queen | Board::Graph { .. } => return,
+    };
+    term.numbers.iter_mut().for_each(|number| *number = most.min(*number));
+}
+
+/// As much of a drawing as something stands in.
+fn view_box(items: &[Item]) -> String {
+    let sides = items.iter().filter_map(|item| match item.shape {
+        Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => Some([x - r, y - r, x + r, y + r]),
+        Shape::Ellipse { x, y, rx, ry } => Some([x - rx, y - ry, x + rx, y + ry]),
+        Shape::Rect { x, y, width, height, .. } => Some([x, y, x + width, y + height]),
+        Shape::Line { x1, y1, x2, y2 } => Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)]),
+        // An arrow lies between what it joins.
+        Shape::Path(_) | Shape::Text { .. } => None,
+    });
+    let all = |all: [i32; 4], one: [i32; 4]| [all[0].min(one[0]), all[1].min(one[1]), all[2].max(one[2]), all[3].max(one[3])];
+    let [left, top, right, bottom] = sides.reduce(all).unwrap_or_default();
+    format!("{} {} {} {}", left - 2, top - 2, right - left + 4, bottom - top + 4)
 }
 
 fn rules_label(rules: RulesForm) -> &'static str {
