@@ -20,6 +20,8 @@ const BROAD: i32 = 46;
 const MOST_LAYERS: usize = 14;
 /// Longer rows have their coins numbered, each of so many.
 const NUMBERED: usize = 5;
+/// The room of the dots at the end of a bar that goes on in another line.
+const DOTTED: i32 = 13;
 
 /// The moves of a row by the lengths of what is left of it, sorted, empty parts left out.
 type Options = Table<u64, Move>;
@@ -264,8 +266,11 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
     let (bars, layers, all) = row.bars();
     patch.full &= all && row.full;
     let count = row.coins as usize;
-    // Lines of the same length, and as few as may be.
-    let in_line = count.div_ceil(count.div_ceil(PER_LINE).max(1)).max(1);
+    // Lines of the same length, and as few as may be. But two do not break in the very middle where a move stands: it leaves two
+    // equal rows, which mostly wins.
+    let even = count.div_ceil(count.div_ceil(PER_LINE).max(1)).max(1);
+    let middle = bars.iter().any(|bar| 2 * bar.from + bar.length == row.coins);
+    let in_line = if middle && 2 * even == count && even < PER_LINE { even + 1 } else { even };
     let step = ((WIDTH - 8) / in_line as i32).min(BROAD);
     let splits = row.lengths.contains(&0);
     let head = if splits && !row.splits_only() { PITCH } else { 2 };
@@ -291,10 +296,19 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
     for Bar { from, length, layer } in bars {
         let played = row.play(from, length);
         let role = scope.role(played);
-        for (x1, x2, y) in lines.pieces(from, length) {
+        let pieces = lines.pieces(from, length);
+        for (at, &(x1, x2, y)) in pieces.iter().enumerate() {
             let y = y + PITCH / 2 + 6 + layer as i32 * PITCH;
-            let visible = Shape::Rect { x: x1 + 5, y: y + 7, width: x2 - x1 - 10, height: 10, round: 5 };
+            // A bar that goes on in another line ends in dots there, and begins with dots here: both pieces read as one.
+            let (begun, goes_on) = (at > 0, at + 1 < pieces.len());
+            let inset = |dotted: bool| if dotted { DOTTED } else { 5 };
+            let (left, right) = (x1 + inset(begun), x2 - inset(goes_on));
+            let visible = Shape::Rect { x: left, y: y + 7, width: right - left, height: 10, round: 5 };
             items.push(scope.piece(visible, role, played));
+            let ends = [(begun, x1), (goes_on, x2 - DOTTED)].into_iter().filter(|(dotted, _)| *dotted);
+            for x in ends.flat_map(|(_, x)| [x + 3, x + 9]) {
+                items.push(scope.piece(Shape::Circle { x, y: y + 12, r: 2 }, role, played));
+            }
             let press = Shape::Rect { x: x1 + 1, y, width: x2 - x1 - 2, height: PITCH, round: 0 };
             items.push(scope.piece(press, Role::Press, played));
         }
@@ -356,5 +370,14 @@ mod tests {
             "press rect 138,60 90x24 0 > kayles(1)",
         ];
         assert_eq!(dump::items(&dump::analysed("kayles(3)", Panel::Board)), expected.join("\n"));
+        // Lines of eight and six: the bar of the winning pair in the middle is whole; a bar on the break goes on over it, its mirror image is whole.
+        let items = dump::items(&dump::analysed("kayles(14)", Panel::Board));
+        for (bar, expected) in [("winning-piece ? > kayles(6,6)", (1, 0)), ("piece ? > kayles(5,7)", (3, 4))] {
+            let (role, played) = bar.split_once('?').expect("two parts");
+            let is = |shape: &str| {
+                items.lines().filter(|line| line.starts_with(&format!("{role}{shape}")) && line.ends_with(played)).count()
+            };
+            assert_eq!((is("rect"), is("circle")), expected, "{bar}: {items}");
+        }
     }
 }
