@@ -40,14 +40,13 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
         button(text.clone(), false, send.reform(move |_: MouseEvent| Msg::Doubt(Some(Doubt::new(own.clone(), &game)))))
     };
     let shown = |row: &&str| matches!(&view.doubt.claim, Claim::Own(text) if **text == **row);
-    let none = view.own.suggested.is_empty() && !view.game.is_empty();
     html! {
         <>
             if let Some(text) = &view.own.narrower {
                 <p class="quiet">{ locale.word("doubt.own.zero") }</p>
                 <div class="tools">{ one(text) }</div>
             }
-            if none { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
+            if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
             if !view.own.suggested.is_empty() {
                 <p class="quiet">{ locale.word("doubt.own.suggested") }</p>
                 <div class="tools">

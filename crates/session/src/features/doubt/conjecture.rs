@@ -33,7 +33,10 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
             own.narrower = narrower(text.trim(), &conjecture, refutation, game);
             refuted(&trial, refutation, solver, own)
         }
-        None => nothing(vec![stands(&conjecture, &trial)]),
+        None => {
+            own.stands = true;
+            nothing(vec![stands(&conjecture, &trial)])
+        }
     }
 }
 
@@ -44,9 +47,9 @@ fn narrower(text: &str, conjecture: &Conjecture, refutation: &Refutation, game: 
     let zero = if refutation.numbers.is_empty() { sizes.any(|size| size == 0) } else { named.any(|number| number == 0) };
     let positive: Vec<String> = conjecture.names().iter().map(|name| format!("{name}>0")).collect();
     let positive = positive.join(" and ");
-    let narrower = match text.rsplit_once(" if ") {
-        Some((claim, condition)) => format!("{claim} if ({condition}) and {positive}"),
-        None => format!("{text} if {positive}"),
+    let narrower = match conjecture.typed(text) {
+        (claim, Some(condition)) => format!("{claim} if ({condition}) and {positive}"),
+        (claim, None) => format!("{claim} if {positive}"),
     };
     (zero && Conjecture::read(&narrower, game).is_ok()).then_some(narrower)
 }
@@ -102,6 +105,8 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::doubt::{Claim, Doubt};
+    use crate::features::doubt::{About, view};
     use mexplorer_solver::notation::parse_game;
 
     #[test]
@@ -109,6 +114,8 @@ mod tests {
         for (game, text, offered) in [
             ("wythoff", "P iff a == b+1", Some("P iff a == b+1 if a>0 and b>0")),
             ("wythoff", "N iff a >= 0 if a == b or a > 7", Some("N iff a >= 0 if (a == b or a > 7) and a>0 and b>0")),
+            ("wythoff", "P iff a == b+1 if(a<9)", Some("P iff a == b+1 if ((a<9)) and a>0 and b>0")),
+            ("bash[3]", "g(n) = 1+n%3 若n<9", Some("g(n) = 1+n%3 if (n<9) and n>0")),
             ("bash[3]", "g(n) = 1+n%3", Some("g(n) = 1+n%3 if n>0")),
             // Already said, or not what is wrong.
             ("wythoff", "P iff a == b+1 if a>0 and b>0", None),
@@ -123,6 +130,15 @@ mod tests {
             let (_, position, _) = tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
             assert!(position.is_none_or(|position| position.terms[0].numbers.iter().all(|number| *number > 0)), "{narrower}");
             assert_eq!(own.narrower, None, "{narrower}");
+        }
+    }
+
+    #[test]
+    fn beside_a_formula_that_stands_none_is_said_to_be_missing() {
+        let about = About { games: vec!["bash[3]".into()], misere: false };
+        for (text, unsuggested) in [("", true), ("g(n) = n", true), ("g(n) =", true), ("g(n) = n%4", false)] {
+            let doubt = Doubt::new(Claim::Own(text.into()), "bash[3]");
+            assert_eq!(view(&mut Solver::default(), &doubt, &about, Rc::default()).unsuggested(), unsuggested, "{text}");
         }
     }
 }

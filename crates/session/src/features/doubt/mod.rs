@@ -49,6 +49,15 @@ pub struct Own {
     pub narrower: Option<String>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,
+    /// Whether nothing speaks against the conjecture.
+    pub stands: bool,
+}
+
+impl View {
+    /// Whether it is said that no formula is known to fit: not beside one that does.
+    pub fn unsuggested(&self) -> bool {
+        self.own.suggested.is_empty() && !self.own.stands && !self.game.is_empty()
+    }
 }
 
 /// What was found, before it is drawn.

@@ -56,6 +56,8 @@ pub struct Conjecture {
     pub(super) value: u8,
     /// The place of the condition.
     pub(super) condition: Option<u8>,
+    /// The bytes of the text as it was typed before the `if` of the condition, and from where on the condition itself stands.
+    parts: Option<(usize, usize)>,
 }
 
 impl Conjecture {
@@ -106,8 +108,10 @@ impl Conjecture {
         reader.at += 1;
         let value = reader.value(0, 0)?;
         let value = reader.keep(value)?;
-        let mut condition = None;
+        let (mut condition, mut parts) = (None, None);
         if reader.next() == Some("if") {
+            let place = |at: usize| reader.tokens.get(at).map(|token| token.source.start());
+            parts = place(reader.at).zip(place(reader.at + 1));
             reader.at += 1;
             condition = Some(reader.value(0, 0)?);
         }
@@ -117,12 +121,20 @@ impl Conjecture {
         let text = spelt(&reader.tokens);
         let calls = reader.calls.take().unwrap_or_default();
         let (code, places) = reader.parts();
-        Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition })
+        Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition, parts })
     }
 
     /// Its canonical text.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The claim and the condition of the text that this was read from, as they were typed.
+    pub fn typed<'a>(&self, text: &'a str) -> (&'a str, Option<&'a str>) {
+        match self.parts.map(|(claim, condition)| (text.get(..claim), text.get(condition..))) {
+            Some((Some(claim), condition)) => (claim.trim_end(), condition),
+            _ => (text, None),
+        }
     }
 
     /// The names of what it runs through.
