@@ -34,7 +34,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("too-many", "{count} numbers are too many; at most {max} are allowed"),
     ("too-long", "the text is {count} bytes long; at most {max} are allowed"),
     ("needs-rules", "{game} needs its rules in square brackets, as in {example}"),
-    ("no-rules", "{game} takes no rules in square brackets"),
+    ("no-rules", "{game} takes no rules in square brackets; its numbers stand in round ones, as in {example}"),
     ("wrong-count", "{game} takes exactly {expected} numbers, found {found}"),
     ("least", "expected a number of at least {least}, found {found}"),
     ("most", "expected a number of at most {most}, found {found}"),

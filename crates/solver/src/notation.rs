@@ -148,13 +148,17 @@ impl<'a> Cursor<'a> {
         }
         let family = find_family(&name)?;
         let rules = match self.peek() {
+            // Said of a bracket that is still open too: closed it would be no better.
+            Some('[') if family.rules == RulesForm::None => {
+                let inside = self.source.place(self.at + 1);
+                let (start, end) = self.bracket('[', ']').map_or((inside, self.source.end), |given| (given.start(), given.end));
+                let args = [("game", family.name.to_string()), ("example", family.example.to_string())];
+                return Err(Complaint::new("no-rules", args).at(start, end));
+            }
             Some('[') => Some(self.bracket('[', ']')?),
             _ => None,
         };
         match (&rules, family.rules) {
-            (Some(given), RulesForm::None) => {
-                return Err(Complaint::new("no-rules", [("game", family.name.to_string())]).at(given.start(), given.end));
-            }
             (None, RulesForm::None | RulesForm::Number { optional: true, .. }) | (Some(_), _) => {}
             (None, _) => {
                 let args = [("game", family.name.to_string()), ("example", family.example.to_string())];
@@ -299,6 +303,7 @@ mod tests {
             ("|nim3|", "unknown-game-near"),
             ("nim||", "expected"),
             ("nim[|2|](3)", "no-rules"),
+            ("nim[|3 4|", "no-rules"),
             ("|bash|(3)", "needs-rules"),
             ("bash[|0|](3)", "least"),
             ("moore[|0|](3)", "least"),

@@ -251,6 +251,28 @@ mod tests {
         assert_eq!(found, expected, "{template}");
     }
 
+    /// What ends with dots is filled into many sentences; none has a full stop behind them.
+    #[test]
+    fn no_full_stop_follows_dots() {
+        use mexplorer_solver::notation::parse;
+        let twice = |text: &str| ["….", "…。"].iter().any(|dots| text.contains(dots));
+        for locale in tags().map(Locale::of) {
+            for text in ["nim(", "nim(x)", "nim(-1)", "nim(1.5)", "nim[3 4", "graph[a>b", "take[1,2](3", "octal[0.](3)", "wyt"] {
+                let complaint = parse(text).expect_err("is no position").complaint;
+                let said = locale.complaint(&complaint);
+                assert!(!twice(&said), "{text}: {said}");
+            }
+            for args in [vec![], vec![("text", Arg::from("x")), ("expected", Arg::from("0, 1, 2, …")), ("open", Arg::from("("))]]
+            {
+                let keys: Vec<String> = entries(&file(locale.tag)).map(|(key, _)| key.to_owned()).collect();
+                let said = keys.iter().map(|key| (key, locale.fill(locale.template(key), &args)));
+                said.for_each(|(key, said)| assert!(!twice(&said), "{}: {key}: {said}", locale.tag));
+            }
+        }
+        check("{a}. So.", &[("a", Arg::from("1, 2, …"))], &[("", "1, 2, … So.")]);
+        check("$1, 2, …$.", &[], &[("$", "1, 2, …")]);
+    }
+
     #[test]
     fn templates_become_segments() {
         let a = |text: &str| [("a", Arg::from(text))];

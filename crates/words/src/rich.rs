@@ -49,7 +49,11 @@ pub fn upto(text: &str, sign: char) -> Option<(&str, &str)> {
     Some((&text[..at], &text[at + sign.len_utf8()..]))
 }
 
+/// Appends words. Dots that leave something out end a sentence by themselves, so no full stop follows them, whether they were
+/// written here or stand in what was filled in.
 pub(crate) fn push(out: &mut Vec<Segment>, text: &str) {
+    let dots = out.last().is_some_and(|last| last.text().ends_with('…'));
+    let text = if dots { text.strip_prefix(['.', '。']).unwrap_or(text) } else { text };
     match out.last_mut() {
         _ if text.is_empty() => {}
         Some(Segment::Text(last)) => last.push_str(text),

@@ -4,6 +4,7 @@ use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
+use mexplorer_session::document::mend::mended;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
 use mexplorer_solver::PositionError;
@@ -68,10 +69,12 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
     }
 }
 
-/// A game that was named without its numbers, with those of its example; for what else is no game, a search for its words.
+/// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; for what else is no
+/// game, a search for its words.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
-    let (say, on_press) = if let Some(form) = picker::Form::begun(text) {
-        let position = form.text();
+    let begun = || picker::Form::begun(text).map(|form| form.text());
+    let meant = mended(text).map(|position| position.to_string()).or_else(begun);
+    let (say, on_press) = if let Some(position) = meant {
         (
             Say::new("error.offer").with("position", position.as_str()),
             send.reform(move |_: MouseEvent| Msg::Open(position.clone())),

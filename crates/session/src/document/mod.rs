@@ -7,6 +7,7 @@ pub mod history;
 pub mod intake;
 pub mod link;
 mod loose;
+pub mod mend;
 pub mod proof;
 pub mod quiz;
 mod window;

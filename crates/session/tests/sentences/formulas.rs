@@ -1,31 +1,35 @@
 //! The formulas of sentences: wherever one is arithmetic once its arguments stand in it, it must be true, in every language.
 
 use mexplorer_picture::{Arg, Say};
+use mexplorer_session::Locale;
 use mexplorer_session::words::entries::entries;
+use mexplorer_session::words::languages;
 use std::collections::BTreeMap;
 
 /// The formulas of each sentence of all languages.
 #[derive(Debug)]
-pub struct Formulas(BTreeMap<String, Vec<String>>);
+pub struct Formulas(BTreeMap<String, Vec<String>>, Vec<Locale>);
 
 impl Formulas {
     pub fn of_all_languages() -> Formulas {
         let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for language in ["en", "zh", "zh-Hant"] {
+        let mut locales = Vec::new();
+        for language in languages::tags() {
             let path = format!("{}/../../www/locales/{language}.txt", env!("CARGO_MANIFEST_DIR"));
             let file = std::fs::read_to_string(path).expect("a file of words");
+            locales.extend(Locale::read(language, file.as_str()));
             for (key, text) in entries(&file) {
                 let formulas = text.split('$').skip(1).step_by(2).filter(|formula| formula.contains('{'));
                 all.entry(key.to_string()).or_default().extend(formulas.map(String::from));
             }
         }
-        Formulas(all)
+        Formulas(all, locales)
     }
 
     /// How many formulas of a sentence are arithmetic.
     ///
     /// # Errors
-    /// The first that is not true.
+    /// The first that is not true, or where a full stop follows dots.
     pub fn judge(&self, say: &Say) -> Result<usize, String> {
         let mut judged = 0;
         for formula in self.0.get(say.key).into_iter().flatten() {
@@ -40,6 +44,10 @@ impl Formulas {
                 Some(true) => judged += 1,
                 None => {}
             }
+        }
+        let said = self.1.iter().map(|locale| locale.say(say));
+        if let Some(twice) = said.into_iter().find(|said| said.contains("….") || said.contains("…。")) {
+            return Err(twice);
         }
         Ok(judged)
     }
