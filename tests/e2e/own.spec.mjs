@@ -52,3 +52,30 @@ test("what is typed is what the form says", async ({ page }) => {
   await expect(form.getByRole("combobox", { name: "Which numbers" })).toHaveValue("proper");
   await expect(form.getByRole("textbox", { name: "only if (may stay empty)" })).toHaveValue("");
 });
+
+test("a game is found by words of its rule, and where there is none a rule is written", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", show: "board", lang: "zh" });
+  await page.getByRole("button", { name: "选择游戏…", exact: true }).click();
+  const dialog = page.locator("#dialog-games");
+  const search = page.locator("#game-search");
+  for (const said of ["不超过一半", "一半", "half"]) {
+    await search.fill(said);
+    await expect(dialog.locator("code"), said).toHaveText("half(7,12)");
+  }
+  await search.fill("三进制石子");
+  await expect(dialog.locator(".game-form")).toHaveCount(0);
+  await dialog.locator(".game-list button").click();
+  await expect(dialog.locator("#own-rule")).toBeVisible();
+  await expect(search).toHaveValue("三进制石子");
+});
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  test(`the button does not lie on the text of a rule at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "rule[n-k for k in 1..=3](12)", show: "board", lang: "en" });
+    await page.getByRole("button", { name: "Choose a game…", exact: true }).click();
+    const text = await page.locator("#own-rule").boundingBox();
+    const button = await page.locator("#dialog-games .game-form .main").boundingBox();
+    expect(text.y + text.height).toBeLessThanOrEqual(button.y);
+  });
+}

@@ -9,6 +9,7 @@ use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::{Board, Family, RulesForm};
+use mexplorer_solver::games::rule;
 use mexplorer_solver::{Analysis, Term, notation};
 use yew::prelude::*;
 
@@ -46,7 +47,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
     html! {
         <div class={classes!("games", is_own.then_some("own"))}>
-            { search(form, query, locale, send) }
+            { search(picker, query, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
@@ -72,7 +73,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The search field and what it found: without a word in it, every game.
-fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
+fn search(Picker { form, own, .. }: &Picker, query: &str, locale: &Locale, send: &Send) -> Html {
     let found = search::find(query, locale);
     let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
     let on_search = send
@@ -80,6 +81,11 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
     let exercise = exercises.first().filter(|_| found.games.is_empty());
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
+    let nothing = found.games.is_empty() && found.examples.is_empty() && exercises.is_empty();
+    let tile = |family: &'static Family, title: String, pressed: bool, act: Act| {
+        let on_press = send.reform(move |_: MouseEvent| Msg::Picker(act.clone()));
+        html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={on_press}>{ looks(family, locale) }<span>{ title }</span></button></li> }
+    };
     html! {
         <div class="game-search">
             <div role="search" onkeydown={on_enter(send, best)}>
@@ -88,14 +94,15 @@ fn search(form: &Form, query: &str, locale: &Locale, send: &Send) -> Html {
                 </label>
             </div>
             <p class="quiet" role="status">
-                if found.games.is_empty() && found.examples.is_empty() && exercises.is_empty() { { locale.word("games.none") } }
+                if nothing { { locale.word("games.none") } }
             </p>
             <ul class="game-list">
                 { for found.games.into_iter().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
-                    html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Picker(Act::Choose(named)))}>{ looks(named.family, locale) }<span>{ locale.say(&title) }</span></button></li> }
+                    tile(named.family, locale.say(&title), pressed, Act::Choose(named))
                 }) }
+                if nothing { { tile(&rule::FAMILY, locale.word(rule::FAMILY.title), *own, Act::Own) } }
             </ul>
             if !found.examples.is_empty() {
                 <h3>{ locale.word("dialog.examples") }</h3>

@@ -23,7 +23,7 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
     });
     html! {
         <>
-            <label>{ locale.word("games.own.preset") }
+            <label class="own-preset">{ locale.word("games.own.preset") }
                 <select onchange={on_preset}>
                     <option value="" selected={!PRESETS.iter().any(shown)}>{ "…" }</option>
                     { for PRESETS.iter().enumerate().map(|(at, preset)| html! {

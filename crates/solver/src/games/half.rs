@@ -21,7 +21,7 @@ pub static FAMILY: Family = Family {
     rule: "rule.half",
     names: &["half game", "take at most half", "减半", "减半游戏", "取一半", "取石子游戏之三", "取石子遊戲之三", "減半遊戲"],
     misere_names: &[],
-    words: &["取石子", "stones", "matches", "石子", "火柴"],
+    words: &["取石子", "stones", "matches", "石子", "火柴", "half", "一半"],
     methods: &[HALF],
     rules: RulesForm::None,
     example: "half(7,12)",

@@ -9,7 +9,7 @@ use crate::document::intake;
 use crate::words::folk::Named;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
-use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::games::{FAMILIES, rule};
 use mexplorer_solver::{Position, PositionError, notation};
 use own::Wish;
 use own::presets::Preset;
@@ -83,6 +83,14 @@ impl Form {
         Form::of(position).filter(fits).unwrap_or_else(|| Form::new(family))
     }
 
+    /// The form for a rule of the reader's own: what was typed, where that is one, else the rule that is first offered.
+    pub fn own(text: &str) -> Form {
+        let families = [&rule::FAMILY, &rule::pairs::FAMILY];
+        let typed = |family| Form { rules: text.trim().to_owned(), ..Form::new(family) };
+        let mut read = families.into_iter().map(typed).filter(|form| form.text().len() <= MOST_FILLED);
+        read.find(|form| notation::parse(&form.text()).is_ok()).unwrap_or_else(|| Form::new(&rule::FAMILY))
+    }
+
     /// The form of a rule that is ready to be played.
     pub fn preset(preset: &Preset) -> Form {
         Form { family: preset.family(), rules: preset.rules.into(), numbers: preset.numbers.into(), misere: false }
@@ -130,6 +138,8 @@ impl Form {
 pub struct Picker {
     pub form: Form,
     pub search: String,
+    /// Whether the reader writes a rule, as no game fits what is searched for.
+    pub own: bool,
     /// What the form for a rule of the reader's own says; `None` where it has no words for the text.
     pub wish: Option<Wish>,
 }
@@ -140,6 +150,8 @@ pub enum Act {
     Fill(Form),
     Choose(Named),
     Search(String),
+    /// To write a rule, where nothing fits what is searched for.
+    Own,
     /// The kinds of moves that the form for rules says.
     Wish(Wish),
     /// A rule that is ready to be played.
@@ -148,18 +160,19 @@ pub enum Act {
 
 impl Picker {
     pub fn new(form: Form) -> Picker {
-        Picker { wish: form.wish(), form, search: String::new() }
+        Picker { wish: form.wish(), form, search: String::new(), own: false }
     }
 
     /// Whether the form is offered: not where nothing fits what is searched for.
     pub fn offers(&self, locale: &Locale) -> bool {
-        self.search.trim().is_empty() || search::best(&self.search, locale).is_some()
+        self.own || self.search.trim().is_empty() || search::best(&self.search, locale).is_some()
     }
 
     pub fn update(&mut self, act: Act, locale: &Locale) {
         match act {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => self.form = Form::named(named),
+            Act::Own => (self.form, self.own) = (Form::own(&self.search), true),
             Act::Preset(preset) => self.form = Form { misere: self.form.misere, ..Form::preset(preset) },
             Act::Wish(wish) => {
                 self.form.rules = wish.text();
@@ -174,7 +187,7 @@ impl Picker {
                 if let Some(form) = Form::read(&text).or_else(named) {
                     self.form = form;
                 }
-                self.search = text;
+                (self.search, self.own) = (text, false);
             }
         }
         // What was said last is kept while the text is the one it wrote: another way to say the same would turn the form over
@@ -188,7 +201,6 @@ impl Picker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mexplorer_solver::games::rule;
 
     #[test]
     fn a_position_or_a_code_fills_in_the_form() {
@@ -238,6 +250,25 @@ mod tests {
         ] {
             picker.update(Act::Search(search.into()), &locale);
             assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");
+        }
+    }
+
+    /// Who finds no game writes a rule: what was typed is kept, and is the rule where it is one.
+    #[test]
+    fn where_no_game_fits_a_rule_is_written() {
+        let locale = Locale::of("zh");
+        for (typed, offered) in [
+            ("quidditch", Form::new(&rule::FAMILY).text()),
+            ("n-k for k in 1..=5 if k!=2", "rule[n-k for k in 1..=5 if k!=2](12)".into()),
+            ("(a-1,b-1);(a-1,b)", "rule2[(a-1,b-1);(a-1,b)](4,6)".into()),
+        ] {
+            let mut picker = Picker::new(Form::new(FAMILIES[0]));
+            picker.update(Act::Search(typed.into()), &locale);
+            assert!(!picker.offers(&locale), "{typed}");
+            picker.update(Act::Own, &locale);
+            assert_eq!((picker.form.text(), picker.search.as_str(), picker.offers(&locale)), (offered, typed, true));
+            picker.update(Act::Search(String::new() + typed + "x"), &locale);
+            assert!(!picker.offers(&locale), "{typed}");
         }
     }
 

@@ -43,15 +43,25 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         }
     };
     let title = |key: &str| grade(&locale.word(key));
+    // What people say of a rule may hold a word that is told of this game alone: “不超过一半”.
+    let alone = |word: &&&str| FAMILIES.iter().filter(|family| family.words.contains(word)).count() <= 1;
+    let held = |text: &&&str| {
+        let text = fold(text);
+        let signs = text.chars().filter(|char| !char.is_ascii()).count();
+        let telling = signs > 1 || text.chars().filter(char::is_ascii_alphabetic).count() > 3;
+        telling && wanted.contains(&text)
+    };
     let mut games: Vec<(u8, Named)> = Vec::new();
     for family in FAMILIES {
         let called = family.names.iter().chain(family.aliases).chain([&family.name]).filter_map(|name| grade(name));
         let word = family.words.iter().find_map(|word| grade(word)).map(|_| 3);
-        let best = called.chain(title(family.title)).min().or(word);
+        let held = family.names.iter().chain(family.words.iter().filter(alone)).find(held).map(|_| 4);
+        let best = called.chain(title(family.title)).min().or(word).or(held);
         games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
     for family in FAMILIES {
         let best = family.misere_names.iter().filter_map(|name| grade(name)).min();
+        let best = best.or(family.misere_names.iter().find(held).map(|_| 4));
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
@@ -149,6 +159,14 @@ mod tests {
             ("约数", "rule", false),
             ("因數", "rule", false),
             ("因子", "rule", false),
+            ("一半", "half", false),
+            ("不超过一半", "half", false),
+            ("最多取一半", "half", false),
+            ("不超過一半", "half", false),
+            ("half", "half", false),
+            ("at most half", "half", false),
+            ("half of the stones", "half", false),
+            ("POJ 上的威佐夫博弈", "wythoff", false),
         ] {
             for tag in languages::tags() {
                 let first = find(query, &Locale::of(tag)).games.first().map(|named| (named.family.name, named.misere));
