@@ -231,3 +231,21 @@ for (const [way, back] of [
     }
   });
 }
+
+test("a slip that is mended is no step back", async ({ page }) => {
+  await open(page, { p: "kayles(7)", lang: "en" });
+  const entries = () => page.evaluate(() => history.length);
+  const box = page.locator("#position");
+  const before = await entries();
+  await edit(page, "nim(3,4)");
+  await box.press("Enter");
+  // `3` is a position on the way to what was there before, and `nim[3 4` is none.
+  for (const text of ["3", "3 4", "nim[3 4"]) await box.fill(text);
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await box.fill("nim(3,4)");
+  await box.press("Enter");
+  await expect(box).not.toHaveAttribute("aria-invalid");
+  expect(await entries()).toBeLessThanOrEqual(before + 2);
+  await page.goBack();
+  await expect(box).toHaveValue("kayles(7)");
+});

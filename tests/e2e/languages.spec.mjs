@@ -1,7 +1,7 @@
 // Languages: one file each, of which a page loads the one it speaks.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, ready, verdict, watch } from "../page.mjs";
+import { edit, open, panel, ready, verdict, watch } from "../page.mjs";
 
 /** Collects the files of words that are loaded from now on. */
 function loaded(page) {
@@ -155,4 +155,20 @@ test("in a sandboxed frame the language is loaded and changed like anywhere", as
   await frame.locator("header select").first().selectOption("en");
   await expect(frame.locator("html")).toHaveAttribute("lang", "en");
   await expect(frame.locator("#verdict")).toHaveAttribute("data-grundy", "3");
+});
+
+test("the language of a link stays in the address, and what is chosen takes its place", async ({ page }) => {
+  const faults = watch(page);
+  await page.addInitScript(() => localStorage.setItem("mexplorer.lang", "zh"));
+  await open(page, { p: "nim(3,4,5)", lang: "zh" });
+  await edit(page, "nim(1,4,5)");
+  await expect(page).toHaveURL(/#p=nim\(1,4,5\)&lang=zh$/);
+  // A link within the page names none.
+  await page.evaluate(() => void (location.hash = "p=kayles(7)"));
+  await expect(page).toHaveURL(/#p=kayles\(7\)&lang=zh$/);
+  await language(page).selectOption("en");
+  await expect(page).toHaveURL(/#p=kayles\(7\)&lang=en$/);
+  await language(page).selectOption("zh");
+  await expect(page).toHaveURL(/#p=kayles\(7\)$/);
+  expect(faults).toEqual([]);
 });

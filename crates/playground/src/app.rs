@@ -357,6 +357,7 @@ impl App {
                 }
                 self.rest = Some(page::Timer::after(REST, move || link.send_message(Event::Rest)));
             }
+            Effect::Back => page::back(),
             Effect::SetRootAttributes => {
                 let model = self.runner.model();
                 let (document, locale) = (&model.document, &model.fancy.locale);

@@ -6,8 +6,8 @@ use crate::page;
 use crate::view::field::Number;
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
+use mexplorer_session::document::Document;
 use mexplorer_session::document::worksheet::Worksheet;
-use mexplorer_session::document::{Document, link};
 use mexplorer_session::features::quiz::paper::{Paper, Printed, Row, Sheet};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::quiz::refusal;
@@ -52,7 +52,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
 /// What is not printed: how many questions and sheets there are, and the way to paper and back.
 fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let whole = Document { sheet: None, ..model.document.clone() };
-    let back = format!("#{}", link::write(&whole, &model.defaults));
+    let back = format!("#{}", model.link_of(&whole));
     let sheet = paper.sheet;
     let field = |key: &'static str, value: u64, put: fn(Worksheet, u64) -> Worksheet| {
         let on_typed = send.reform(move |typed: String| Msg::Sheet(typed.parse().map_or(sheet, |number| put(sheet, number))));

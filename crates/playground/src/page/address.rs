@@ -14,6 +14,11 @@ pub fn address(fragment: &str) -> String {
     format!("{base}#{fragment}")
 }
 
+/// As by the browser's own Back.
+pub fn back() {
+    let _ = window().history().map(|history| history.back());
+}
+
 /// Writes the fragment without an event, at once: written later it could stand over an address that was followed meanwhile.
 /// Browsers limit how often this may be done; a refusal is harmless.
 pub fn write_fragment(wanted: &str, push: bool) {

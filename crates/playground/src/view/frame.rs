@@ -6,7 +6,7 @@ use super::term::Definitions;
 use super::{Send, button, guide, keyboard, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_session::document::{Document, frame::Frame as Framing, link};
+use mexplorer_session::document::{Document, frame::Frame as Framing};
 use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
@@ -164,7 +164,7 @@ fn named(key: &'static str, panels: &[Panel], locale: &Locale) -> String {
 fn outside(model: &Model, locale: &Locale) -> Html {
     let whole = Document { frame: Framing::Page, ..model.document.clone() };
     html! {
-        <p class="outside"><a href={format!("#{}", link::write(&whole, &model.defaults))} target="_blank" rel="noopener">{ locale.word("embed.open") }</a></p>
+        <p class="outside"><a href={format!("#{}", model.link_of(&whole))} target="_blank" rel="noopener">{ locale.word("embed.open") }</a></p>
     }
 }
 

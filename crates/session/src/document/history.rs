@@ -1,6 +1,7 @@
 //! Undo and redo over documents. Edits that follow one another are one step, until they rest.
 
-use crate::document::{Document, link};
+use crate::document::Document;
+use crate::document::link::{self, Named};
 
 /// How many steps back are kept.
 const MOST: usize = 500;
@@ -27,11 +28,13 @@ pub struct History {
     future: Vec<Document>,
     /// The stretch that the newest step is, as long as it can go on.
     stretch: Option<Stretch>,
+    /// Whether the present entry of the browser's history shows what the one before it shows: edits led back to where they began.
+    spare: bool,
 }
 
 impl History {
-    /// Notes that the document changes away from `before`. Returns whether that begins a new step.
-    pub fn note(&mut self, before: Document, stretch: Option<Stretch>) -> bool {
+    /// Notes that the document changes from `before` to `now`. Returns whether that is a new entry of the browser's history.
+    pub fn note(&mut self, before: Document, now: &Document, stretch: Option<Stretch>) -> bool {
         let begins = stretch.is_none() || self.stretch != stretch;
         if begins {
             self.past.push(before);
@@ -41,7 +44,24 @@ impl History {
         }
         self.stretch = stretch;
         self.future.clear();
-        begins
+        if !begins && self.past.last() == Some(now) {
+            // Nothing is left to undo. An entry cannot be taken back from the browser, so the next change is written over it.
+            self.past.pop();
+            self.rest();
+            self.spare = true;
+            return false;
+        }
+        begins && !self.left()
+    }
+
+    /// The present entry is left, or taken for another document. Returns whether it was one too many.
+    pub fn left(&mut self) -> bool {
+        std::mem::take(&mut self.spare)
+    }
+
+    /// Whether the present entry is one too many.
+    pub fn spare(&self) -> bool {
+        self.spare
     }
 
     /// The edits rest: the next one is a step of its own.
@@ -68,7 +88,7 @@ impl History {
     pub fn links(&self, defaults: &Document) -> [String; 2] {
         [&self.past, &self.future].map(|steps| {
             let mut room = MOST_TOLD;
-            let links = steps.iter().rev().map(|document| link::write(document, defaults));
+            let links = steps.iter().rev().map(|document| link::write(document, defaults, Named::default()));
             let mut told: Vec<String> = links.filter(|link| take(&mut room, link.len())).collect();
             told.reverse();
             told.join("\n")
@@ -78,7 +98,7 @@ impl History {
     /// The history of these links.
     pub fn of_links(links: &[String; 2], defaults: &Document) -> History {
         let [past, future] = links.each_ref().map(|links| links.lines().map(|link| link::read(link, defaults).0).collect());
-        History { past, future, stretch: None }
+        History { past, future, stretch: None, spare: false }
     }
 
     pub fn can_undo(&self) -> bool {

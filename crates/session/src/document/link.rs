@@ -263,6 +263,19 @@ pub fn lang(fragment: &str) -> Option<&'static str> {
 }
 
 /// Whether a fragment asks for the page without its own frame.
+/// What of the reader's own settings a link names though the page would have it anyway: whoever opens it elsewhere is to see the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Named {
+    pub lang: bool,
+    pub theme: bool,
+}
+
+/// Which of them a fragment names.
+pub fn named(fragment: &str) -> Named {
+    let themes = pairs(fragment.trim_start_matches('#')).filter_map(|pair| pair.strip_prefix("theme="));
+    Named { lang: lang(fragment).is_some(), theme: themes.filter_map(|value| Theme::of(&decode(value))).next().is_some() }
+}
+
 pub fn embeds(fragment: &str) -> bool {
     pairs(fragment.trim_start_matches('#')).any(|pair| ["embed=1", "bare=1"].contains(&pair))
 }
@@ -273,7 +286,7 @@ fn pairs(fragment: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Writes the canonical fragment without `#`. `defaults` is what a page opened without a link would show.
-pub fn write(document: &Document, defaults: &Document) -> String {
+pub fn write(document: &Document, defaults: &Document, named: Named) -> String {
     let quiz = document.quiz.as_ref();
     let position = quiz.map_or(&document.position, |quiz| &quiz.base);
     let mut link = format!("p={}", encode(&position.to_string()));
@@ -285,10 +298,10 @@ pub fn write(document: &Document, defaults: &Document) -> String {
     if !document.tables.is_empty() {
         add("tables", &list(&document.tables));
     }
-    if document.lang != defaults.lang {
+    if named.lang || document.lang != defaults.lang {
         add("lang", document.lang);
     }
-    if document.theme != defaults.theme {
+    if named.theme || document.theme != defaults.theme {
         add("theme", document.theme.name());
     }
     if document.embedded() {

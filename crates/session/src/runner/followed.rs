@@ -1,8 +1,9 @@
 //! Whole documents that take the place of the one that was: undone, redone, or of a link.
 
+use crate::document::Document;
 use crate::document::history::History;
+use crate::document::link::{self, Named};
 use crate::document::proof::Bookmark;
-use crate::document::{Document, link};
 use crate::features::play::Play;
 use crate::runner::language::speak;
 use crate::runner::model::{Draft, Model};
@@ -66,6 +67,11 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     if document.present && document.proof != Bookmark::default() && !document.show.contains(&Panel::Proof) {
         document.show.push(Panel::Proof);
     }
+    // Back to an entry that shows what was shown already: further, to what differs.
+    if model.history.spare() && document == model.document && !document.embedded() {
+        Rc::make_mut(&mut model.history).left();
+        return vec![Effect::Back];
+    }
     let before = &model.document;
     let dressed = document == Document { lang: document.lang, theme: document.theme, ..before.clone() };
     restore(model, document);
@@ -77,6 +83,10 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
     fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     fancy.chosen = false;
+    let named = link::named(fragment);
+    fancy.named = Named { lang: fancy.named.lang || named.lang, theme: fancy.named.theme || named.theme };
+    // A link within the page names neither language nor colours; those that came with the one before it go on into the address.
+    let lost = fancy.named != named && findings.ignored.is_empty() && fancy.draft.is_none() && !model.document.embedded();
     // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
     let document = &model.document;
     fancy.walks = (document.proof != Bookmark::default() || document.present) && document.show.contains(&Panel::Proof);
@@ -84,6 +94,43 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     let place = place.filter(|_| !document.embedded() && !document.present);
     let mut effects = vec![Effect::SetRootAttributes];
     effects.extend(speak(model));
+    effects.extend(lost.then_some(Effect::WriteAddress { push: false }));
     effects.extend(place.map(|id| Effect::ScrollTo { id, focus: false }));
     effects
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::runner::message::Msg;
+    use crate::testing::Page;
+
+    /// An entry is made where something differs: edits that lead back to where they began leave none.
+    #[test]
+    fn edits_that_lead_nowhere_are_no_step() {
+        let mut page = Page::open("p=nim(3,4)");
+        for (msg, pushes) in [
+            // `3` is a position on the way to `3 4`.
+            (Msg::Typed("3".into()), Some(true)),
+            (Msg::Typed("3 4".into()), Some(false)),
+            (Msg::Rested, None),
+            (Msg::Typed("nim[3 4".into()), None),
+            // The entry that shows nothing new is used for what does.
+            (Msg::Typed("nim(7)".into()), Some(false)),
+            (Msg::Typed("nim(3,4)".into()), Some(false)),
+        ] {
+            page.send(msg.clone());
+            let written = page
+                .effects
+                .iter()
+                .find_map(|effect| if let Effect::WriteAddress { push } = effect { Some(*push) } else { None });
+            assert_eq!(written, pushes, "{msg:?}");
+        }
+        assert!(!page.model().history.can_undo());
+        // Back to the same position goes on to what was before it, once.
+        for goes_on in [true, false] {
+            page.send(Msg::Linked("p=nim(3,4)".into()));
+            assert_eq!(page.effects.contains(&Effect::Back), goes_on);
+        }
+    }
 }

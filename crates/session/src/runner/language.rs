@@ -14,7 +14,10 @@ pub(super) fn speak(model: &mut Model) -> Vec<Effect> {
 
 /// The document's language is spoken.
 fn spoken(model: &mut Model) -> Vec<Effect> {
-    let stored = std::mem::take(&mut model.fancy.chosen).then(|| store(model, "lang", model.document.lang)).flatten();
+    let chosen = std::mem::take(&mut model.fancy.chosen);
+    // What the reader chooses goes without saying, in the place of what a link said.
+    model.fancy.named.lang &= !chosen;
+    let stored = chosen.then(|| store(model, "lang", model.document.lang)).flatten();
     [Effect::SetRootAttributes].into_iter().chain(stored).collect()
 }
 
@@ -45,4 +48,35 @@ pub(super) fn words(model: &mut Model, tag: &str, locale: Option<Locale>) -> Vec
 /// Stores a setting. An embedded page leaves nothing behind.
 pub(super) fn store(model: &Model, key: &'static str, value: impl Into<Cow<'static, str>>) -> Option<Effect> {
     (!model.document.embedded()).then(|| Effect::Store { key, value: value.into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Theme;
+    use crate::runner::message::Msg;
+    use crate::testing::Page;
+
+    /// A link's language and colours stay in the address, whoever reads it; what the reader chooses goes without saying.
+    #[test]
+    fn what_a_link_names_survives() {
+        let chosen = |msg: Msg, page: &mut Page| page.send(msg).model().link();
+        for (link, after) in [
+            ("p=nim(3,4,5)&lang=en", "p=nim(1,4,5)&lang=en"),
+            ("p=nim(3,4,5)&theme=auto", "p=nim(1,4,5)&theme=auto"),
+            ("p=nim(3,4,5)&lang=zh&theme=dark", "p=nim(1,4,5)&lang=zh&theme=dark"),
+            ("p=nim(3,4,5)&lang=xx&theme=xx", "p=nim(1,4,5)"),
+            ("p=nim(3,4,5)", "p=nim(1,4,5)"),
+        ] {
+            let mut page = Page::open(link);
+            assert_eq!(chosen(Msg::Go("nim(1,4,5)".into()), &mut page), after, "{link}");
+            // A link of the page itself names neither: the address is written again, and does.
+            page.send(Msg::Linked("p=nim(3,4,5)".into()));
+            assert_eq!(page.model().link(), after.replace('1', "3"), "{link}");
+            assert_eq!(page.effects.contains(&Effect::WriteAddress { push: false }), after.contains('&'), "{link}");
+        }
+        let mut page = Page::open("p=nim(3,4,5)&lang=en&theme=auto");
+        assert_eq!(chosen(Msg::Theme(Theme::Auto), &mut page), "p=nim(3,4,5)&lang=en");
+        assert_eq!(chosen(Msg::Lang("en"), &mut page), "p=nim(3,4,5)");
+    }
 }

@@ -228,20 +228,20 @@ impl Runner {
         if self.model.document == *before {
             return None;
         }
-        let history = || before.clone();
+        let Model { history, document, answer, .. } = &mut self.model;
         let push = match entry {
-            Entry::Own => Rc::make_mut(&mut self.model.history).note(history(), None),
-            Entry::Part(stretch) => Rc::make_mut(&mut self.model.history).note(history(), Some(stretch)),
-            Entry::Walk => true,
+            Entry::Own => Rc::make_mut(history).note(before.clone(), document, None),
+            Entry::Part(stretch) => Rc::make_mut(history).note(before.clone(), document, Some(stretch)),
+            Entry::Walk => !Rc::make_mut(history).left(),
             Entry::Same => false,
             Entry::Followed => {
                 // Who makes the links has fixed what is reached: undo leads to nothing that came before.
-                if [before, &self.model.document].iter().any(|document| !document.locks.is_empty()) {
-                    self.model.history = Rc::default();
+                if [before, &*document].iter().any(|document| !document.locks.is_empty()) {
+                    *history = Rc::default();
                 }
                 // Before the first answer nothing was shown that undo could bring back.
-                else if self.model.answer.is_some() {
-                    Rc::make_mut(&mut self.model.history).note(history(), None);
+                else if answer.is_some() {
+                    Rc::make_mut(history).note(before.clone(), document, None);
                 }
                 return None;
             }

@@ -2,8 +2,9 @@
 
 use crate::document::frame::Lock;
 use crate::document::history::History;
+use crate::document::link::{self, Named};
 use crate::document::worksheet::Worksheet;
-use crate::document::{Document, Theme, link};
+use crate::document::{Document, Theme};
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
 use crate::features::play::Play;
@@ -141,6 +142,8 @@ pub struct Fancy {
     pub locale: Locale,
     /// Whether the language on its way was chosen here, not by a link.
     pub chosen: bool,
+    /// What of language and colours came with a link: it stays in the address, though it may be the reader's own too.
+    pub named: Named,
     pub surroundings: Surroundings,
     pub draft: Option<Draft>,
     /// How often something was typed: the box then holds what nobody has drawn, even where all is again as it was drawn last.
@@ -187,6 +190,7 @@ impl Fancy {
         Fancy {
             locale,
             chosen: false,
+            named: Named::default(),
             surroundings: Surroundings::default(),
             draft: None,
             typed: 0,
@@ -279,17 +283,18 @@ impl Model {
 
     /// That of another document on this page.
     pub fn link_of(&self, document: &Document) -> String {
-        link::write(document, &self.defaults)
+        link::write(document, &self.defaults, self.fancy.named)
     }
 
     /// The fragment that is given to others. It names its language, which goes without saying only for the reader who chose it.
     pub fn link_for_others(&self, document: &Document) -> String {
-        link::write(document, &Document { lang: "", ..(*self.defaults).clone() })
+        link::write(document, &self.defaults, Named { lang: true, ..self.fancy.named })
     }
 
     /// That of a question on paper: for others too, and on a screen of whatever colours.
     pub fn link_on_paper(&self, document: &Document) -> String {
-        self.link_for_others(&Document { theme: self.defaults.theme, ..document.clone() })
+        let own = Document { theme: self.defaults.theme, ..document.clone() };
+        link::write(&own, &self.defaults, Named { lang: true, theme: false })
     }
 
     /// The fragment with the quiz that the form of the share dialog makes.

@@ -159,6 +159,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Theme(theme) => {
             document.theme = theme;
             return [Effect::SetRootAttributes].into_iter().chain(store(model, "theme", theme.name())).collect();
+            fancy.named.theme = false;
         }
         Msg::Merge(merge) => document.merge = merge,
         Msg::Edges(edges) => document.edges = edges,

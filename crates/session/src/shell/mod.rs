@@ -44,6 +44,8 @@ pub enum Effect {
     WriteAddress {
         push: bool,
     },
+    /// Go one entry back in the browser's history.
+    Back,
     /// Language, colours and frame of the root element changed.
     SetRootAttributes,
     /// Load the words of this language and hand them back.

@@ -5,8 +5,9 @@ mod formula;
 
 use formula::Formula;
 use mexplorer_picture::{Arg, Say};
+use mexplorer_session::document::link::{self, Named};
 use mexplorer_session::words::{entries::entries, plural, rich};
-use mexplorer_session::{Document, Locale, document::link};
+use mexplorer_session::{Document, Locale};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Budget, Outcome, Position, PositionError, Solver};
 use std::ops::ControlFlow;
@@ -59,11 +60,11 @@ pub fn notation(text: &str) -> String {
 pub fn link(text: &str) -> String {
     let base = Document::new("en");
     let (document, findings) = link::read(text, &base);
-    let written = link::write(&document, &base);
+    let written = link::write(&document, &base, Named::default());
     let (again, rest) = link::read(&written, &base);
     assert_eq!(again, document, "{written}");
     assert_eq!((rest.ignored.len(), rest.wrong), (0, None), "{written}");
-    assert_eq!(link::write(&again, &base), written);
+    assert_eq!(link::write(&again, &base, Named::default()), written);
     let wrong = findings.wrong.map(|(text, error)| complaint(&error, &text));
     let keys: Vec<&str> = written.split('&').skip(1).filter_map(|pair| pair.split_once('=').map(|(key, _)| key)).collect();
     format!("{} {wrong:?} {}", keys.join(","), findings.ignored.len().min(3))

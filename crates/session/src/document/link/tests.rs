@@ -53,7 +53,7 @@ fn links_read_and_write_back() {
     ] {
         let (document, findings) = read(fragment, &base());
         assert_eq!(findings.ignored, Vec::<String>::new(), "{fragment}");
-        assert_eq!(write(&document, &base()), canonical, "{fragment}");
+        assert_eq!(write(&document, &base(), Named::default()), canonical, "{fragment}");
         assert_eq!(read(canonical, &base()).0, document, "{fragment}");
         assert_eq!(lang(fragment).unwrap_or("en"), document.lang, "{fragment}");
     }
@@ -303,7 +303,7 @@ proptest! {
 
     #[test]
     fn a_link_holds_the_whole_document(document in documents()) {
-        let link = write(&document, &base());
+        let link = write(&document, &base(), Named::default());
         let (again, findings) = read(&link, &base());
         prop_assert_eq!(findings, Findings::default(), "{}", &link);
         prop_assert_eq!(&again, &document, "{}", &link);
@@ -313,10 +313,10 @@ proptest! {
     #[test]
     fn whatever_is_read_is_written_for_good(fragment in fragments()) {
         let (document, _) = read(&fragment, &base());
-        let link = write(&document, &base());
+        let link = write(&document, &base(), Named::default());
         let (again, findings) = read(&link, &base());
         prop_assert_eq!(&again, &document, "{} becomes {}", &fragment, &link);
         prop_assert_eq!(findings, Findings::default());
-        prop_assert_eq!(write(&again, &base()), link);
+        prop_assert_eq!(write(&again, &base(), Named::default()), link);
     }
 }

@@ -193,7 +193,7 @@ mod tests {
                 let base = Page::open(&format!("p={game}")).model().document.clone();
                 let document =
                     Document { position: Rc::new(printed.quiz.position()), quiz: Some(printed.quiz.clone()), ..base.clone() };
-                let online = Page::open(&crate::document::link::write(&document, &base));
+                let online = Page::open(&crate::document::link::write(&document, &base, Default::default()));
                 let sheet = online.model().fancy.sheet.as_ref().expect("the question is asked");
                 let tasks: Vec<String> = sheet.question.tasks.iter().map(super::Task::position).collect();
                 // The address asks what stands on paper, no more and no less.
