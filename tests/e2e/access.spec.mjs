@@ -78,10 +78,10 @@ for (const lang of ["en", "zh"]) {
   });
 }
 
-for (const [lang, quiz] of [["en", "outcomes"], ["zh", "values"], ["en", "move"], ["zh", "mex"]]) {
+for (const [lang, quiz] of [["en", "outcomes"], ["zh", "values"], ["en", "move"], ["zh", "mex"], ["en", "pattern"]]) {
   test(`axe finds nothing in a quiz on ${quiz} in ${lang}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, { p: "nim(3,4,5)", quiz, lang, theme: lang === "en" ? "light" : "dark" });
+    await open(page, { p: quiz === "pattern" ? "bash[3](14)" : "nim(3,4,5)", quiz, lang, theme: lang === "en" ? "light" : "dark" });
     expect.soft(await faults(page), "the question").toEqual([]);
     // What is asked first is answered wrong: a value no small position has, or a move that loses.
     const first = page.locator("#quiz-item-0");

@@ -27,7 +27,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await open(page, { p: "nim(3,4,5)", lang });
     await page.getByRole("banner").getByRole("button", { name: words.practise, exact: true }).click();
     const dialog = page.locator("#dialog-practice");
-    await dialog.getByRole("radio", { name: words.game }).check();
+    await dialog.getByRole("combobox").selectOption({ label: words.game });
     await dialog.getByRole("button", { name: words.level }).click();
     await ready(page);
     await expect(page.locator("#quiz")).toBeFocused();
@@ -56,7 +56,7 @@ test("the position that is shown becomes a question", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", lang: "en" });
   await page.getByRole("button", { name: WORDS.en.these }).click();
   await ready(page);
-  await expect(page).toHaveURL(/p=nim\(3,4,5\)&quiz=move/);
+  await expect(page).toHaveURL(/p=nim\(3,4,5\)&lang=en&quiz=move/);
   expect(await page.locator("#verdict").getAttribute("data-outcome")).toBeNull();
 });
 
@@ -82,3 +82,42 @@ for (const [lang, words] of Object.entries({ en: { asks: "the values repeat", wr
     expect(await quiz.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
+
+// What is asked first is chosen, whatever the screen: no level is past the end of the dialog.
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  for (const lang of ["en", "zh", "zh-Hant"]) {
+    test(`every level is in sight at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "rule[n-k for k in 1..=3](12)", lang });
+      await page.getByRole("button", { name: /^(Practise|练习|練習)$/ }).first().click();
+      const levels = page.locator("#dialog-practice .level");
+      await expect(levels).toHaveCount(6);
+      for (const level of await levels.all()) {
+        const { y, height: tall } = await level.boundingBox();
+        expect([y >= 0, y + tall <= height, tall >= 44], await level.innerText()).toEqual([true, true, true]);
+      }
+    });
+  }
+}
+
+test("each question about a pattern goes further than the one before it, and names it in the end", async ({ page }) => {
+  await open(page, { p: "rule[n-k for k in 1..=3](12)", lang: "en" });
+  await page.getByRole("banner").getByRole("button", { name: "Practise", exact: true }).click();
+  await page.locator("#dialog-practice .level").nth(4).click();
+  const rows = page.locator("#quiz .quiz-rows");
+  const [check, result] = [page.locator("#quiz-check"), page.locator("#quiz-result")];
+  const told = new Set();
+  for (let turn = 0; turn < 3; turn++) {
+    await ready(page);
+    await expect(check).toHaveText("Check");
+    // The rule is said once: of a heap only its size is left.
+    const names = await rows.locator("[data-to]").allTextContents();
+    expect(names.map((name) => [/^\(\d+\)$/.test(name.trim()), told.has(name.trim())])).toEqual(names.map(() => [true, false]));
+    await expect(page.locator("#quiz .quiz-rule")).toHaveText("rule[n-k for k in 1..=3]");
+    const shown = await page.locator("#quiz ol li").count();
+    for (const name of [...names.map((name) => name.trim()), ...Array.from({ length: shown }, (_, heap) => `(${heap})`)]) told.add(name);
+    await page.getByRole("button", { name: "Show the answers" }).click();
+    if (turn === 2) await expect(result).toContainText("g(n+4)=g(n)");
+    await check.click();
+  }
+});

@@ -89,6 +89,16 @@ for (const lang of ["en", "zh"]) {
   }
 }
 
+// One of them is enough, and what else would have won is told by where it leads.
+for (const [lang, also] of [["en", "Moves to nim(5,2,7), nim(5,6,3) win, too."], ["zh", "另外 2 种走法也必胜：走到 nim(5,2,7)、nim(5,6,3)。"]]) {
+  test(`the other winning moves are named (${lang})`, async ({ page }) => {
+    await open(page, { p: "nim(5,6,7)", quiz: "move", lang });
+    await pick(page, lang === "en" ? "Take 4 from the heap of 5" : "从 5 颗的一堆中取 4 颗");
+    await check(page, lang);
+    await expect(result(page)).toContainText(also);
+  });
+}
+
 /** Everything on the page that could tell: its text, and attributes and classes of elements. */
 function everything(page) {
   return page.evaluate(() => {
@@ -297,9 +307,9 @@ test("a teacher makes a quiz of the position on the page", async ({ page }) => {
   await expect(quiz(page).getByRole("textbox")).toHaveCount(5);
 });
 
-for (const [kind, lang] of [["outcomes", "en"], ["values", "zh"], ["move", "zh"], ["mex", "en"]]) {
+for (const [kind, lang] of [["outcomes", "en"], ["values", "zh"], ["move", "zh"], ["mex", "en"], ["pattern", "zh"]]) {
   test(`controls of a quiz on ${kind} are large enough for fingers, and none is cut off, in ${lang}`, async ({ page }) => {
-    await open(page, { p: "nim(3,4,5)", quiz: kind, seed: "7", lang });
+    await open(page, { p: kind === "pattern" ? "bash[3](14)" : "nim(3,4,5)", quiz: kind, seed: "7", lang });
     const sizes = await quiz(page).locator("label, button:not(.term)").evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect()]));
     for (const [text, { width, height, left, right }] of sizes) {
       expect(Math.min(width, height), text).toBeGreaterThanOrEqual(24);

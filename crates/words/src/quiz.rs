@@ -3,7 +3,9 @@
 use crate::deeds;
 use mexplorer_picture::{Arg, Say, board};
 use mexplorer_solver::explain::{self, Reason, columns};
-use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Refusal, Repeating, Task, pattern};
+use mexplorer_solver::game::Pattern;
+use mexplorer_solver::quiz::pattern::{self, Known};
+use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Question, Refusal, Repeating, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Solver, notation};
 
 /// Why there is no question.
@@ -102,6 +104,33 @@ pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
             Some(Say::new("quiz.why.period").with("start", asked.start.as_str()).with("period", asked.period()))
         }
     }
+}
+
+/// How many other winning moves are named.
+const ALSO: usize = 3;
+
+/// The moves that win besides the one that was told of, by where they lead.
+pub fn also(item: &Task, given: Option<Given>) -> Option<Say> {
+    let Task::Move(choice) = item else { return None };
+    let told = choice.winning(given)?;
+    let others = || choice.moves.iter().enumerate().filter(|(at, picked)| *at != told && picked.wins).map(|(_, picked)| picked);
+    let (count, named) = (others().count(), others().take(ALSO).map(|picked| Arg::from(picked.after.as_str())).collect());
+    let say = Say::new(if count > ALSO { "quiz.why.also-more" } else { "quiz.why.also" });
+    (count > 0).then(|| say.with("others", Arg::List(named)).with("count", count).with("more", count.saturating_sub(ALSO)))
+}
+
+/// What is known of the sequence that was asked for, beyond the heaps that were: what is only observed is not said.
+pub fn known(question: &Question) -> Option<Say> {
+    Some(match question.known.as_ref()? {
+        Known::Repeats(period) => Say::new(if period.saltus == 0 { "quiz.why.repeats" } else { "quiz.why.climbs" })
+            .with("preperiod", period.preperiod)
+            .with("period", period.period)
+            .with("saltus", period.saltus),
+        Known::Of(Pattern::Fractal) => Say::new("quiz.why.fractal"),
+        Known::Of(Pattern::Open) => Say::new("quiz.why.open"),
+        // It speaks of what may be taken, and no heap of it is asked about alone.
+        Known::Of(Pattern::Zeckendorf) => return None,
+    })
 }
 
 /// What a reason may spend; the positions of a question are solved already.

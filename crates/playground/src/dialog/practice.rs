@@ -5,25 +5,29 @@ use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::practice::{Act, COURSES, Course, Level, Streak};
 use mexplorer_session::{Locale, Model, Msg};
 use mexplorer_solver::{GameRef, notation};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let practice = &model.fancy.practice;
-    let radio = |course: usize, name: String| {
-        let choose = send.reform(move |_: Event| Msg::Practise(Act::Choose(course)));
-        html! { <label key={course}><input type="radio" name="course" checked={course == practice.course} onchange={choose} />{ name }</label> }
+    let option = |course: usize, name: String| {
+        html! { <option key={course} value={course.to_string()} selected={course == practice.course}>{ name }</option> }
     };
+    let choose =
+        send.reform(|event: Event| Msg::Course(event.target_unchecked_into::<HtmlSelectElement>().value().parse().unwrap_or(0)));
+    // What is chosen takes a line, so that all levels are in sight on a phone too.
     html! {
         <div class="practice">
-            <p>{ locale.word("practice.about") }</p>
-            <fieldset class="courses">
-                <legend>{ locale.word("practice.game") }</legend>
-                { for practice.own().map(|game| radio(COURSES.len(), name(game, locale))) }
-                { for COURSES.iter().enumerate().map(|(i, course)| radio(i, title(course, locale))) }
-            </fieldset>
+            <label class="course">{ locale.word("practice.game") }
+                <select onchange={choose}>
+                    { for practice.own().map(|game| option(COURSES.len(), name(game, locale))) }
+                    { for COURSES.iter().enumerate().map(|(i, course)| option(i, title(course, locale))) }
+                </select>
+            </label>
             <ol class="levels">
                 { for Level::ALL.into_iter().map(|level| row(level, practice.streak(level), locale, send)) }
             </ol>
+            <p class="quiet">{ locale.word("practice.about") }</p>
         </div>
     }
 }

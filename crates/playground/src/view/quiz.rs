@@ -44,6 +44,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
+    let rules = model.fancy.sheet.as_ref().map_or(Vec::new(), |sheet| words::own_rules(&sheet.question));
     html! {
         <section id="quiz" class="card quiz" tabindex="-1" aria-labelledby="heading-quiz">
             <div class="card-head">
@@ -53,11 +54,12 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(why) = refused {
                 <p class="notice">{ locale.say(&refusal(why)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
-                <p class="ask" id="quiz-ask">{ rich(locale.rich(&words::ask(&sheet.question))) }</p>
+                <p class="ask" id="quiz-ask">{ rich(locale.paragraph(&words::in_brief(vec![words::ask(&sheet.question)], &rules))) }</p>
+                { for rules.iter().map(|rule| html! { <p class="quiz-rule"><code>{ rule }</code></p> }) }
                 { shown(sheet, locale) }
                 <div onkeydown={on_enter(send, main)}>
-                    { items(sheet, locale, send) }
-                    { result(sheet, locale) }
+                    { items(sheet, &rules, locale, send) }
+                    { result(sheet, &rules, locale) }
                     <div class="tools">
                         <button type="button" class="main" id="quiz-check" onclick={on_main} aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
@@ -101,7 +103,7 @@ fn level(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// What the live region says of the last check: once, until the pointer or the cursor moves on.
 pub fn announce(model: &Model, locale: &Locale) -> String {
     let Some(sheet) = model.fancy.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
-    let result = locale.all(&words::result(sheet));
+    let result = locale.all(&words::in_brief(words::result(sheet), &words::own_rules(&sheet.question)));
     if sheet.shown {
         return result;
     }
@@ -109,8 +111,8 @@ pub fn announce(model: &Model, locale: &Locale) -> String {
 }
 
 /// How the last check went, in sight of the controls it speaks of.
-fn result(sheet: &Sheet, locale: &Locale) -> Html {
-    let says = words::result(sheet);
+fn result(sheet: &Sheet, rules: &[String], locale: &Locale) -> Html {
+    let says = words::in_brief(words::result(sheet), rules);
     let told = sheet.found.as_ref().and_then(Checked::told);
     let mood = match (sheet.solved(), told) {
         (true, _) => Some("good"),
@@ -120,12 +122,12 @@ fn result(sheet: &Sheet, locale: &Locale) -> Html {
     html! { <p id="quiz-result" class={classes!("quiz-result", mood)}>{ rich(locale.paragraph(&says)) }</p> }
 }
 
-fn items(sheet: &Sheet, locale: &Locale, send: &Send) -> Html {
+fn items(sheet: &Sheet, rules: &[String], locale: &Locale, send: &Send) -> Html {
     match &sheet.question.tasks[..] {
         [Task::Move(choice)] => moves(sheet, choice, locale, send),
         items => html! {
             <ul class="quiz-rows">
-                { for items.iter().enumerate().map(|(i, item)| html! { <li key={i} class={mark(sheet, i)}>{ row(sheet, i, item, locale, send) }</li> }) }
+                { for items.iter().enumerate().map(|(i, item)| html! { <li key={i} class={mark(sheet, i)}>{ row(sheet, i, item, rules, locale, send) }</li> }) }
             </ul>
         },
     }
@@ -140,8 +142,9 @@ fn wrong(sheet: &Sheet, item: usize) -> bool {
     sheet.found.as_ref().and_then(Checked::told) == Some(item)
 }
 
-fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Html {
+fn row(sheet: &Sheet, i: usize, item: &Task, rules: &[String], locale: &Locale, send: &Send) -> Html {
     let position = item.position();
+    let short = words::brief(&position, rules);
     let name = format!("quiz-name-{i}");
     let described = wrong(sheet, i).then_some("quiz-result");
     match item {
@@ -153,7 +156,7 @@ fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Ht
             };
             html! {
                 <div class="quiz-row" role="radiogroup" aria-labelledby={name.clone()} aria-describedby={described} aria-invalid={described.map(|_| "true")}>
-                    <span id={name} class="position-name" data-to={position.clone()}>{ position }</span>
+                    <span id={name} class="position-name" data-to={position}>{ short }</span>
                     <span class="two">{ choice(Outcome::P, Some(field(i))) }{ choice(Outcome::N, None) }</span>
                 </div>
             }
@@ -165,11 +168,12 @@ fn row(sheet: &Sheet, i: usize, item: &Task, locale: &Locale, send: &Send) -> Ht
             let last = sheet.question.kind == Kind::Mex && i + 1 == sheet.question.tasks.len();
             let asks = named(item);
             // A period is no position, so none is lit beside it.
-            let to = asks.is_none().then(|| position.clone());
+            let to = asks.is_none().then_some(position);
+            let asks = words::in_brief(asks.into_iter().collect(), rules).pop();
             html! {
                 <label class={classes!("quiz-row", last.then_some("quiz-mex"))} for={field(i)}>
                     <span id={name} class={if asks.is_some() { "quiz-asks" } else { "position-name" }} data-to={to}>
-                        { if let Some(asks) = asks { locale.say(&asks) } else if last { locale.say(&Say::new("quiz.mex-of").with("position", position)) } else { position } }
+                        { if let Some(asks) = asks { locale.say(&asks) } else if last { locale.say(&Say::new("quiz.mex-of").with("position", short)) } else { short } }
                     </span>
                     <input autocomplete="off" id={field(i)} type="text" inputmode="numeric" maxlength="6" spellcheck="false" readonly={sheet.finished()}
                            value={sheet.texts[i].clone()} oninput={on_input} aria-describedby={described} aria-invalid={described.map(|_| "true")} />

@@ -72,7 +72,8 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     findings.ignored.extend(kind.filter(|_| sheet.is_some()).map(|kind| format!("quiz={}", kind.name())));
     document.sheet = worksheet::read((sheet, seeds, sheets), &mut findings.ignored);
     // What is asked as a whole has no parts.
-    let parted = kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values));
+    let parted =
+        kind.filter(|_| sheet.is_none()).is_some_and(|kind| matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern));
     findings.ignored.extend(only.filter(|_| !parted).and_then(Only::text).map(|only| format!("only={only}")));
     match kind.filter(|_| sheet.is_none()) {
         Some(kind) => {
@@ -262,7 +263,6 @@ pub fn lang(fragment: &str) -> Option<&'static str> {
     values.filter_map(|value| languages::nearest(&decode(value))).last()
 }
 
-/// Whether a fragment asks for the page without its own frame.
 /// What of the reader's own settings a link names though the page would have it anyway: whoever opens it elsewhere is to see the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Named {
@@ -276,6 +276,7 @@ pub fn named(fragment: &str) -> Named {
     Named { lang: lang(fragment).is_some(), theme: themes.filter_map(|value| Theme::of(&decode(value))).next().is_some() }
 }
 
+/// Whether a fragment asks for the page without its own frame.
 pub fn embeds(fragment: &str) -> bool {
     pairs(fragment.trim_start_matches('#')).any(|pair| ["embed=1", "bare=1"].contains(&pair))
 }

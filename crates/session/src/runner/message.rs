@@ -100,6 +100,8 @@ pub enum Msg {
     Conjecture(String),
     /// The path of levels.
     Practise(practice::Act),
+    /// Show the path of the practice for this course.
+    Course(usize),
     /// Other worksheets are printed; what cannot be stays as it was.
     Sheet(Worksheet),
     /// The share dialog's form that makes a quiz changed.

@@ -59,7 +59,7 @@ impl Model {
 mod tests {
     use super::*;
     use crate::features::guide::Turn;
-    use crate::features::{play, practice, quiz};
+    use crate::features::{play, quiz};
     use crate::{Dialog, Document, Effect, Locale, Msg, Part};
 
     fn opened(link: &str) -> Runner {
@@ -111,7 +111,7 @@ mod tests {
         before.finish(Msg::Show(Panel::Dag, false));
         before.finish(Msg::Undo);
         before.finish(Msg::Undo);
-        before.finish(Msg::Practise(practice::Act::Choose(2)));
+        before.finish(Msg::Course(2));
         let mut model = Model::new(Document::new("en"), Locale::of("en"));
         model.resume(before.told());
         assert_eq!((model.fancy.guide, before.model().fancy.guide), (before.model().fancy.guide, Guide::At(Step::Verdict)));

@@ -127,6 +127,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.doubt = Some(Doubt::new(Claim::Own(text.into()), game));
         }
         Msg::Practise(act) => return practise(model, act),
+        Msg::Course(course) => fancy.practice.course = course,
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Preview(preview) => fancy.preview = preview,
         Msg::Hover(position) => {
@@ -158,8 +159,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Theme(theme) => {
             document.theme = theme;
-            return [Effect::SetRootAttributes].into_iter().chain(store(model, "theme", theme.name())).collect();
             fancy.named.theme = false;
+            return [Effect::SetRootAttributes].into_iter().chain(store(model, "theme", theme.name())).collect();
         }
         Msg::Merge(merge) => document.merge = merge,
         Msg::Edges(edges) => document.edges = edges,
@@ -296,9 +297,7 @@ fn settled(model: &mut Model) {
 fn practise(model: &mut Model, act: practice::Act) -> Vec<Effect> {
     let Some(part) = model.parts.quiz else { return Vec::new() };
     let Model { document, fancy, .. } = model;
-    if !matches!(act, practice::Act::Choose(_)) {
-        (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
-    }
+    (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
     let before = document.position.clone();
     let effects = (part.practise)(&mut fancy.practice, document, act, fancy.seed);
     arrived(model, &before, None);

@@ -78,6 +78,8 @@ pub struct Question {
     pub(super) form: String,
     /// Of a pattern the values of the heaps from 0 on, up to that before the position; else nothing.
     pub shown: Vec<Nimber>,
+    /// Of a pattern what is known of it for all heaps, to be told with the answers.
+    pub known: Option<pattern::Known>,
     /// What is to be answered, one answer each.
     pub tasks: Vec<Task>,
 }
@@ -190,7 +192,11 @@ impl Making {
         }
         left.reverse();
         let form = position.normal_form().to_string();
-        Ok(Making { question: Question { kind, position: position.to_string(), form, shown: Vec::new(), tasks }, seed, left })
+        Ok(Making {
+            question: Question { kind, position: position.to_string(), form, shown: Vec::new(), known: None, tasks },
+            seed,
+            left,
+        })
     }
 
     /// The positions that are to be asked about, or of a move those after it, in their order.

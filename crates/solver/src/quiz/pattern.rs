@@ -7,14 +7,14 @@
 use super::task::{self, Task};
 use super::{Question, Refusal};
 use crate::chance::Chance;
-use crate::game::Numbers;
+use crate::game::{self, Numbers};
 use crate::sequence::Period;
-use crate::{Budget, Nimber, Position, Solver};
+use crate::{Budget, GameRef, Nimber, Overrun, Position, Solver};
 
 /// The least and the largest heap that is asked for next.
 pub const HEAPS: (u64, u64) = (4, 130);
 /// How many values are asked for where no period is.
-const CONTINUED: u64 = 3;
+pub const CONTINUED: u64 = 3;
 /// How many periods lie at most between what is shown and the heap far beyond it.
 const PERIODS_ON: u64 = 9;
 /// A period is asked for where so many values prove it.
@@ -22,6 +22,15 @@ const LISTED: u64 = 1_100;
 
 /// Two heaps further apart are not named: games of the reader's own end somewhere.
 const MOST_APART: u64 = 1_000_000;
+
+/// What is known of a sequence for all heaps, to be told with the answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Known {
+    /// Its proved period, once it is no secret any more.
+    Repeats(Period),
+    /// What is known of it though it has none.
+    Of(game::Pattern),
+}
 
 /// After how many heaps the values repeat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -111,37 +120,58 @@ pub(super) fn ask(
         question.shown.push(solver.value(game, &[below], budget)?.0);
     }
     question.tasks.push(Task::Value(task::valued(position, solver, budget)?));
-    let found = match solver.engine(game).filter(|_| twice(&question.shown)) {
+    let proved =
+        if twice(&question.shown) { proved(game, solver, budget)? } else { game.period().filter(|period| period.proved) };
+    let seen = proved.as_ref().filter(|period| heap >= asked_from(period));
+    // A period that will be asked for is told only then.
+    question.known = proved.clone().filter(|period| seen.is_some() || asked_from(period) == u64::MAX).map(Known::Repeats);
+    question.known = question.known.take().or_else(|| game.pattern().map(Known::Of));
+    let values = |heaps: Vec<u64>, solver: &mut Solver, budget: &mut Budget| -> Result<Vec<Task>, Refusal> {
+        heaps.into_iter().map(|heap| Ok(Task::Value(task::valued(&of(heap), solver, budget)?))).collect()
+    };
+    if let Some(seen) = seen {
+        let (first, period) = (seen.preperiod as usize, seen.period as usize);
+        question.tasks.push(Task::Period(Repeating {
+            position: position.to_string(),
+            start: of(seen.preperiod).to_string(),
+            from: seen.preperiod,
+            values: question.shown[first..first + period].to_vec(),
+        }));
+    }
+    question.tasks.extend(values(further(game, heap, seen, seed), solver, budget)?);
+    Ok(())
+}
+
+/// The proved period of a game's values, if there is one that questions may tell of: what more values would prove is left out, so
+/// that a question does not depend on what was asked before it.
+///
+/// # Errors
+/// It costs more than the budget has left.
+pub fn proved(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Result<Option<Period>, Overrun> {
+    let found = match solver.engine(game) {
         Some((engine, dead)) => {
             engine.extend(LISTED + dead, budget)?;
-            // What more values prove is left out, so that the question does not depend on what was asked before it.
             let short = |period: &&Period| period.window.1.saturating_add(period.period) <= LISTED + dead;
             engine.period().filter(short).map(|period| period.clone().without(dead))
         }
         None => None,
     };
-    let proved = game.period().or(found).filter(|period| period.proved && period.saltus == 0 && period.period > 1);
-    let seen = proved.filter(|period| period.period.saturating_mul(2).saturating_add(period.preperiod) <= heap);
+    Ok(game.period().or(found).filter(|period| period.proved))
+}
+
+/// From which heap on a period is asked for: once it has been seen twice; never where it is too simple for that.
+pub fn asked_from(period: &Period) -> u64 {
+    let asked = period.saltus == 0 && period.period > 1;
+    if asked { period.period.saturating_mul(2).saturating_add(period.preperiod) } else { u64::MAX }
+}
+
+/// The heaps behind the next one whose values are asked for: those that follow it, or one far on where a period has been seen.
+pub fn further(game: &GameRef, heap: u64, seen: Option<&Period>, seed: u64) -> Vec<u64> {
     // A rule of the reader's may end at any heap.
     let legal = |heap: &u64| game.check(&[*heap]).is_ok();
-    let Some(seen) = seen else {
-        for next in (heap + 1..heap + CONTINUED).take_while(legal) {
-            question.tasks.push(Task::Value(task::valued(&of(next), solver, budget)?));
-        }
-        return Ok(());
-    };
-    let (first, period) = (seen.preperiod as usize, seen.period as usize);
-    question.tasks.push(Task::Period(Repeating {
-        position: position.to_string(),
-        start: of(seen.preperiod).to_string(),
-        from: seen.preperiod,
-        values: question.shown[first..first + period].to_vec(),
-    }));
+    let Some(seen) = seen else { return (heap + 1..heap + CONTINUED).take_while(legal).collect() };
     // Not as far on for every heap.
     let mut chance = Chance::new(seed.wrapping_add(heap));
     let far = heap + seen.period * chance.between(2, PERIODS_ON) + chance.below(seen.period);
-    if legal(&far) {
-        question.tasks.push(Task::Value(task::valued(&of(far), solver, budget)?));
-    }
-    Ok(())
+    Some(far).filter(legal).into_iter().collect()
 }

@@ -234,7 +234,7 @@ fn documents() -> impl Strategy<Value = Document> {
         )| {
             tables.sort();
             let quiz = quiz.map(|(kind, seed, places)| {
-                let parted = matches!(kind, Kind::Outcomes | Kind::Values);
+                let parted = matches!(kind, Kind::Outcomes | Kind::Values | Kind::Pattern);
                 let only = if parted { Only::places(&places) } else { Only::default() };
                 Quiz { kind, seed, base: position.clone(), only }
             });

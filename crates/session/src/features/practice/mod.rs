@@ -88,8 +88,6 @@ pub struct Practice {
 /// What the reader does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// Shows the path for this course.
-    Choose(usize),
     /// Begins a level.
     Start(Level),
     /// The next question of the level.
@@ -163,10 +161,6 @@ impl Practice {
     /// Carries an act into the practice and the document; `chance` is any number.
     pub fn update(&mut self, document: &mut Document, act: Act, chance: u64) -> Vec<Effect> {
         let quiz = match act {
-            Act::Choose(course) => {
-                self.course = course;
-                return Vec::new();
-            }
             Act::Start(level) => {
                 let Some(span) = self.span(level) else { return Vec::new() };
                 self.begun += 1;

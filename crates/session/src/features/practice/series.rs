@@ -4,8 +4,9 @@ use super::courses::Span;
 use super::{Level, is_over};
 use crate::document::quiz::{Only, Quiz};
 use mexplorer_solver::chance::Chance;
-use mexplorer_solver::quiz::{Kind, Making, suits};
-use mexplorer_solver::{Budget, Position};
+use mexplorer_solver::quiz::{Kind, Making, ask, pattern, suits};
+use mexplorer_solver::sequence::Period;
+use mexplorer_solver::{Budget, Position, Solver};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -29,13 +30,16 @@ const KEPT: usize = 100;
 /// What it may take to see what a question would ask.
 const WORK: u64 = 1_000_000;
 
+/// What it may take to prove the period of a sequence.
+const PROOF: u64 = 3_000_000;
+
 /// A question of the series.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Asked {
     quiz: Quiz,
     /// The normal form of the position that it is about.
     form: String,
-    /// Those of what is to be labelled or valued.
+    /// Those of what is to be labelled or valued, or of the heaps that a pattern is asked for.
     rows: Vec<String>,
     solved: bool,
 }
@@ -46,12 +50,18 @@ pub struct Series {
     pub level: Level,
     span: Span,
     chance: Chance,
+    /// Where a sequence is gone on with, its proved period, if it has one.
+    proved: Option<Period>,
     asked: Vec<Asked>,
 }
 
 impl Series {
     pub fn new(level: Level, span: Span, seed: u64) -> Series {
-        Series { level, span, chance: Chance::new(seed), asked: Vec::new() }
+        let game = &span.from.terms[0].game;
+        let goes_on = level.kind(&span.from) == Kind::Pattern;
+        let proved = || pattern::proved(game, &mut Solver::default(), &mut Budget::new(PROOF)).ok().flatten();
+        let proved = if goes_on { proved() } else { None };
+        Series { level, span, chance: Chance::new(seed), proved, asked: Vec::new() }
     }
 
     /// Whether a quiz is one of its questions.
@@ -69,28 +79,97 @@ impl Series {
 
     /// The next question; `right` is how many were solved in a row.
     pub fn next(&mut self, right: u32) -> Quiz {
-        let base = self.drawn(u64::from(right / PER_STAGE).min(STAGES));
-        let kind = self.level.kind(&base);
-        let form = base.normal_form().to_string();
-        // With seed 0 all but rows is asked of this very position.
-        let mut quiz = Quiz { kind, seed: 0, base: Rc::new(base), only: Only::default() };
-        let mut rows = Vec::new();
-        for _ in 0..SEEDS {
-            if !matches!(kind, Kind::Outcomes | Kind::Values) {
-                break;
-            }
-            (quiz.seed, quiz.only) = (self.chance.between(1, 999_999), Only::default());
-            let good;
-            (good, rows) = self.rows(&mut quiz);
-            if good {
-                break;
-            }
-        }
+        let (quiz, rows) = match self.level.kind(&self.span.from) {
+            Kind::Pattern => self.further(),
+            _ => self.another(right),
+        };
+        let form = quiz.base.normal_form().to_string();
         if self.asked.len() == KEPT {
             self.asked.remove(0);
         }
         self.asked.push(Asked { quiz: quiz.clone(), form, rows, solved: false });
         quiz
+    }
+
+    /// A question about another position.
+    fn another(&mut self, right: u32) -> (Quiz, Vec<String>) {
+        let base = self.drawn(u64::from(right / PER_STAGE).min(STAGES));
+        let kind = self.level.kind(&base);
+        // With seed 0 all but rows is asked of this very position.
+        let quiz = Quiz { kind, seed: 0, base: Rc::new(base), only: Only::default() };
+        if !matches!(kind, Kind::Outcomes | Kind::Values) {
+            return (quiz, Vec::new());
+        }
+        let mut best: Option<(usize, Quiz, Vec<String>)> = None;
+        for _ in 0..SEEDS {
+            let mut quiz = Quiz { seed: self.chance.between(1, 999_999), ..quiz.clone() };
+            let (worth, rows) = self.rows(&mut quiz);
+            if best.as_ref().is_none_or(|(most, ..)| worth > *most) {
+                best = Some((worth, quiz, rows));
+            }
+            if worth >= LEAST_ROWS {
+                break;
+            }
+        }
+        best.map_or((quiz, Vec::new()), |(_, quiz, rows)| (quiz, rows))
+    }
+
+    /// A question about how the sequence goes on: from further on each time, so that nothing it asks for was shown or asked before.
+    /// A proved period is asked for once, when it has been seen twice; at the end of the level heaps far beyond all that was shown
+    /// are left. Where none is proved the sequence begins again at its end.
+    fn further(&mut self) -> (Quiz, Vec<String>) {
+        let of = |heap: u64| {
+            let mut position = Position::clone(&self.span.from);
+            position.terms[0].numbers[0] = heap;
+            position
+        };
+        let heap_of = |asked: &Asked| asked.quiz.base.terms[0].numbers[0];
+        let named = |heap: u64| of(heap).to_string();
+        let lately = |heap: u64| self.asked.iter().rev().take(RECENT).any(|asked| asked.rows.contains(&named(heap)));
+        let first = self.span.from.terms[0].numbers[0];
+        let begins = self.proved.as_ref().map_or(u64::MAX, pattern::asked_from);
+        let most = match self.proved.as_ref().filter(|_| begins < pattern::HEAPS.1) {
+            // As far as the level goes, or until the period has been seen.
+            Some(_) => self.span.to.terms[0].numbers[0].max(begins + pattern::CONTINUED).min(pattern::HEAPS.1),
+            None => pattern::HEAPS.1,
+        };
+        let game = self.span.from.terms[0].game.clone();
+        let legal = |heap: &u64| *heap <= most && game.check(&[*heap]).is_ok();
+        let seen = |heap: u64| self.proved.as_ref().filter(|_| heap >= begins);
+        let beyond = |heap: u64| pattern::further(&game, heap, seen(heap), 0);
+        // Once only heaps far on are asked for, nothing nearer is left.
+        let far_on = Only::places(&[2]);
+        let last = self.asked.last().filter(|asked| asked.quiz.only != far_on).map(heap_of);
+        let told = self.asked.iter().any(|asked| heap_of(asked) >= begins);
+        let ahead = last.map(|last| last + pattern::CONTINUED + self.chance.below(2));
+        let next = ahead
+            .and_then(|from| (from..=most).find(|heap| !lately(*heap) && !beyond(*heap).into_iter().any(lately)))
+            .filter(legal)
+            // Values grow, until a table of options is too long.
+            .filter(|heap| ask(Kind::Pattern, &of(*heap), 0, &mut Solver::default(), &mut Budget::new(PROOF)).is_ok());
+        let (heap, places) = match next {
+            Some(heap) => (heap, if told { vec![0, 2] } else { Vec::new() }),
+            None if told => {
+                // Where the end of the level is too near to the period, from as far on as a question may be.
+                let shown = self.asked.iter().map(heap_of).max().map_or(most, |heap| heap.max(most));
+                let fresh = |most: u64| -> Vec<u64> {
+                    let far = |heap: &u64| beyond(*heap).into_iter().any(|far| far > most.max(shown) && !lately(far));
+                    (begins..=most).filter(|heap| game.check(&[*heap]).is_ok()).filter(far).collect()
+                };
+                let mut heaps = [most, pattern::HEAPS.1].map(fresh).into_iter().find(|heaps| !heaps.is_empty());
+                let heaps = heaps.get_or_insert_with(|| vec![begins]);
+                (heaps[self.chance.below(heaps.len() as u64) as usize], vec![2])
+            }
+            None => {
+                let first = self.chance.between(first, first + pattern::CONTINUED);
+                (if legal(&first) { first } else { self.span.from.terms[0].numbers[0] }, Vec::new())
+            }
+        };
+        let places = if beyond(heap).is_empty() { Vec::new() } else { places };
+        let own = Some(heap).filter(|_| places != [2]);
+        let rows = own.into_iter().chain(beyond(heap)).map(named).collect();
+        let quiz = Quiz { kind: Kind::Pattern, seed: 0, base: Rc::new(of(heap)), only: Only::places(&places) };
+        (quiz, rows)
     }
 
     /// A position that was not asked about lately, of the size of a stage or a little larger.
@@ -117,7 +196,8 @@ impl Series {
                 }
             }
         }
-        oldest.map_or_else(|| Position::clone(&self.span.to), |(_, position)| position)
+        // The smallest one of a level is always a question.
+        oldest.map_or_else(|| Position::clone(&self.span.from), |(_, position)| position)
     }
 
     /// Numbers between the smallest and the largest of the level, from those of one stage to those of another.
@@ -135,11 +215,11 @@ impl Series {
         position
     }
 
-    /// Leaves of what would be labelled or valued what was not asked lately and is not seen at a glance; returns whether that is
-    /// enough, and what is left.
-    fn rows(&self, quiz: &mut Quiz) -> (bool, Vec<String>) {
+    /// Leaves of what would be labelled or valued what was not asked lately and is not seen at a glance; returns how much of it is
+    /// worth asking, and what is left.
+    fn rows(&self, quiz: &mut Quiz) -> (usize, Vec<String>) {
         let Ok(making) = Making::new(quiz.kind, &quiz.base, quiz.seed, &mut Budget::new(WORK)) else {
-            return (false, Vec::new());
+            return (0, Vec::new());
         };
         let drawn: Vec<&Position> = making.asks().collect();
         let forms: Vec<String> = drawn.iter().map(|position| position.normal_form().to_string()).collect();
@@ -160,7 +240,7 @@ impl Series {
         if places.len() < drawn.len() {
             quiz.only = Only::places(&places);
         }
-        (most < 3 && places.len() >= LEAST_ROWS, places.into_iter().map(|place| forms[place].clone()).collect())
+        (count(2), places.into_iter().map(|place| forms[place].clone()).collect())
     }
 }
 

@@ -1,9 +1,11 @@
 //! The sentences of a quiz: what is asked, and how a check went.
 
 use super::{Checked, Sheet};
-use crate::words::quiz::{reason, wrong};
-use mexplorer_picture::Say;
+use crate::words::quiz::{also, known, reason, wrong};
+use mexplorer_picture::{Arg, Say};
+use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::quiz::{Given, Kind, Question};
+use mexplorer_solver::{GameRef, notation};
 
 /// The question in one sentence.
 pub fn ask(question: &Question) -> Say {
@@ -56,7 +58,41 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
     }
 }
 
-/// Why the last of the right answers is right.
-fn why(sheet: &Sheet, given: Option<Given>) -> Option<Say> {
-    reason(sheet.question.tasks.last()?, given)
+/// Why the last of the right answers is right, what else would be, and what is known beyond what was asked.
+fn why(sheet: &Sheet, given: Option<Given>) -> Vec<Say> {
+    let Some(last) = sheet.question.tasks.last() else { return Vec::new() };
+    [reason(last, given), also(last, given), known(&sheet.question)].into_iter().flatten().collect()
+}
+
+/// The rules of the reader's own that a question is about, as the notation has them, each once: said once, they need not be repeated
+/// with every position.
+pub fn own_rules(question: &Question) -> Vec<String> {
+    let own = |game: &GameRef| matches!(game.family().rules, RulesForm::Rule { .. } | RulesForm::Pairs { .. });
+    let position = notation::parse(&question.position);
+    let games = position.iter().flat_map(|position| &position.terms).map(|term| &term.game);
+    let mut rules: Vec<String> = games.filter(|game| own(game)).map(|game| game.id().to_owned()).collect();
+    rules.dedup();
+    rules
+}
+
+/// A text without such a rule: of one that all its positions have, only the numbers are left. Where there are several, they stay.
+pub fn brief(text: &str, rules: &[String]) -> String {
+    if let [rule] = rules { text.replace(rule.as_str(), "") } else { text.to_owned() }
+}
+
+/// Sentences without it.
+pub fn in_brief(says: Vec<Say>, rules: &[String]) -> Vec<Say> {
+    says.into_iter().map(|say| say_in_brief(say, rules)).collect()
+}
+
+fn say_in_brief(say: Say, rules: &[String]) -> Say {
+    Say { args: say.args.into_iter().map(|(name, arg)| (name, arg_in_brief(arg, rules))).collect(), ..say }
+}
+
+fn arg_in_brief(arg: Arg, rules: &[String]) -> Arg {
+    match arg {
+        Arg::Text(text) => Arg::Text(brief(&text, rules)),
+        Arg::List(list) => Arg::List(list.into_iter().map(|arg| arg_in_brief(arg, rules)).collect()),
+        Arg::Say(say) => say_in_brief(say, rules).into(),
+    }
 }

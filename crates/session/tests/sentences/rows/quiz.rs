@@ -1,5 +1,6 @@
 //! What refutes a wrong answer, and why the right one is right. The sentences name the positions that they speak of.
 
+use super::sequence;
 use crate::Row;
 use crate::said::{Said, followers};
 use mexplorer_solver::Position;
@@ -44,8 +45,22 @@ pub const ROWS: &[Row] = &[
         repeats(s, period) && !(1..period).any(|sooner| repeats(s, sooner))
     }),
     ("quiz.why.move", |s| s.oracle.lost(&s.named("after")) && s.options().contains(&s.named("after"))),
+    ("quiz.why.also", |s| others(s) && s.list("others").len() as u128 == s.number("count")),
+    ("quiz.why.also-more", |s| others(s) && s.list("others").len() as u128 + s.number("more") == s.number("count")),
+    ("quiz.why.repeats", |s| sequence::period(s, 0)),
+    ("quiz.why.climbs", |s| sequence::period(s, s.number("saltus"))),
+    ("quiz.why.fractal", sequence::half),
+    ("quiz.why.open", sequence::open),
     ("quiz.why.no-move", |s| s.lost() && s.options().iter().all(|p| !s.oracle.lost(p))),
 ];
+
+/// Whether all that are named win, each another one, and one more does.
+fn others(s: &Said) -> bool {
+    let named = s.list("others");
+    let wins: Vec<String> = s.options().iter().filter(|p| s.oracle.lost(p)).map(ToString::to_string).collect();
+    wins.len() as u128 == s.number("count") + 1
+        && (0..named.len()).all(|i| wins.contains(&named[i]) && !named[..i].contains(&named[i]))
+}
 
 fn asked(s: &Said) -> Position {
     s.named("position")

@@ -30,11 +30,8 @@ pub const ROWS: &[Row] = &[
     ("sequence.say.closed-saltus", |s| period(s, s.number("saltus"))),
     // Whatever takes the same numbers for ever has a period, and it shows.
     ("sequence.say.none", |s| s.number("last") >= 9 && !bounded(s)),
-    ("sequence.say.open", |s| matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]")),
-    ("sequence.say.half", |s| {
-        let g = s.oracle.heaps(&game(s), 40);
-        (1..=20).all(|k| g[2 * k] == g[k - 1] && g[2 * k - 1] == k as u128)
-    }),
+    ("sequence.say.open", open),
+    ("sequence.say.half", half),
     ("sequence.say.halves", |s| halves(s, 2, 0)),
     ("sequence.say.halves-before", |s| halves(s, 1, 1)),
     ("sequence.say.halves-after", |s| halves(s, 3, -1)),
@@ -59,6 +56,17 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().all(|term| list(kind(&term.game)))
     }),
 ];
+
+/// Whether it is one of those of which nobody knows it.
+pub fn open(s: &Said) -> bool {
+    matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]")
+}
+
+/// Whether every other value repeats the whole sequence.
+pub fn half(s: &Said) -> bool {
+    let g = s.oracle.heaps(&game(s), 40);
+    (1..=20).all(|k| g[2 * k] == g[k - 1] && g[2 * k - 1] == k as u128)
+}
 
 /// Whether from some heap on always the same numbers may be taken, and nothing else be done, as far as this looks.
 pub fn bounded(s: &Said) -> bool {
@@ -141,7 +149,7 @@ fn zeros(s: &Said) -> Vec<u64> {
 }
 
 /// g(n + p) = g(n) + saltus from the preperiod on and no earlier, as far as is tried, and p is the least such number.
-fn period(s: &Said, saltus: u128) -> bool {
+pub fn period(s: &Said, saltus: u128) -> bool {
     let (start, period) = (s.number("preperiod") as usize, s.number("period") as usize);
     let g = s.oracle.heaps(&game(s), LAST);
     let holds = |n: usize, p: usize| g[n + p] == g[n] + saltus;
