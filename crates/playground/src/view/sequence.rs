@@ -32,12 +32,14 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { game(model, locale, send) }
             { lens(model, locale, send) }
             { slot::tools(Part::Lens, model, locale, send) }
-            { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
-                (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
-            }) }
-            { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), heaps.map(|(_, last)| last), |heaps, last| {
-                (heaps.map_or(0, |(first, _)| first.min(last)), last)
-            }) }
+            <span class="group range">
+                { field("sequence.from", heaps.map(|(first, _)| first), None, |heaps, first| {
+                    (first, heaps.map_or(first + USUAL, |(_, last)| last.max(first)))
+                }) }
+                { field("sequence.to", heaps.filter(chosen).map(|(_, last)| last), heaps.map(|(_, last)| last), |heaps, last| {
+                    (heaps.map_or(0, |(first, _)| first.min(last)), last)
+                }) }
+            </span>
             { listing(model, locale, send) }
         </>
     }
