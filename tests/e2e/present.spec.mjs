@@ -50,6 +50,17 @@ const walk = (page, least) =>
         if (clientWidth && cut) found.push(`${element.tagName}.${element.className} is cut: ${[scrollWidth, clientWidth, scrollHeight, clientHeight]}`);
       }
       if (all(".right > [data-panel]").length !== 1) found.push(`${all(".right > [data-panel]").length} pictures`);
+      // A picture that is smaller than its place is in the middle of it.
+      for (const drawing of all(".right .picture > .scene")) {
+        const place = drawing.parentElement.getBoundingClientRect();
+        const marks = all(".right .picture > .scene > *").map((mark) => mark.getBoundingClientRect());
+        const [left, top] = ["left", "top"].map((side) => Math.min(...marks.map((mark) => mark[side])));
+        const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...marks.map((mark) => mark[side])));
+        const across = left - place.left - (place.right - right);
+        const down = top - place.top - (place.bottom - bottom);
+        if (Math.abs(across) > place.width / 6) found.push(`the picture stands ${across.toFixed(0)} px aside`);
+        if (bottom - top < place.height && Math.abs(down) > place.height / 6) found.push(`the picture stands ${down.toFixed(0)} px too low`);
+      }
       // Of a picture that is larger than its place that part is in sight which the step speaks of.
       const told = all(".right .picture :is(.told, .told-cell)");
       if (told.length && !told.some(within)) found.push("what is spoken of is out of sight");
@@ -93,6 +104,31 @@ for (const [width, height, least] of [[1920, 1080, 24], [1150, 640, 16]]) {
       expect(wrong).toEqual([]);
     });
   }
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`on a phone in ${lang} a step and its table fold, and the buttons stay at the foot`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [p, proof] of [["wythoff(9,12)", "wythoff"], ["nim(3,4,5)", "bouton"], ["bash[3](4)+nim(2)", "equivalence"]]) {
+      await open(page, { p: encodeURIComponent(p), proof, step: 1, lang, present: 1 });
+      const next = page.locator("[data-turn=next]");
+      const foot = await next.boundingBox();
+      for (let step = 1; ; step++) {
+        await rested(page);
+        const wide = await page.locator("html, .left, .proof, .table-frame, .right, .right .picture:not(.zoomable)").evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
+        );
+        expect(wide, `${p} ${step}`).toEqual([]);
+        // The position is not broken, and the picture is to be seen.
+        expect((await page.locator("#position").boundingBox()).height, `${p} ${step}`).toBeLessThan(80);
+        expect((await page.locator(".right .picture").boundingBox()).height, `${p} ${step}`).toBeGreaterThan(200);
+        expect(await next.boundingBox()).toEqual(foot);
+        if ((await next.getAttribute("aria-disabled")) === "true") break;
+        await next.click();
+        await expect(page.locator(".step-count")).toContainText(String(step + 1));
+      }
+    }
+  });
 }
 
 test("where the steps of a proof are short its letters are larger", async ({ page }) => {

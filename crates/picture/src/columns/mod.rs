@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn the_look() {
         let expected = [
-            "320x136",
+            "198x136",
             "wash rect 32,26 34x102 6",
             "wash rect 66,26 34x102 6",
             "number Middle 49,18 4",
@@ -82,7 +82,7 @@ mod tests {
             "one Middle 117,84 1",
             "winning-wash rect 142,65 40x28 14 > nim(3,3)",
             "figure Start 150,84 → 3 > nim(3,3)",
-            "ground line 8,97 312,97",
+            "ground line 8,97 190,97",
             "figure Start 8,118 ⊕",
             "one Middle 49,118 1",
             "one Middle 83,118 1",

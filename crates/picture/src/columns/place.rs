@@ -6,7 +6,7 @@ use crate::chips::HEIGHT;
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Item, Picture, Role, Scene, Shape, Target, WIDTH};
+use crate::{Anchor, Item, Picture, Role, Scene, Shape, Target};
 use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
 use mexplorer_solver::{Analysis, Nimber};
 
@@ -44,7 +44,9 @@ impl Frame {
         let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
         let name = widest(&mut names.iter().map(|name| label::width(name)).chain([label::width(foot)]));
         let index = if columns.kind == Kind::Stairs { 30 } else { 0 };
-        let mend = widest(&mut columns.rows.iter().filter_map(|row| row.mended).map(|(to, _)| label::width(&arrow(to)) + 16));
+        // With room for a mend beside every number, so that the digits stay where they are when mends come and go.
+        let mends = columns.rows.iter().flat_map(|row| [Some(row.value), row.mended.map(|(to, _)| to)]).flatten();
+        let mend = widest(&mut mends.map(|to| label::width(&arrow(to)) + 16));
         let mend = mend.max(columns.total.map_or(0, |total| label::width(&format!("= {total}"))));
         // A sum modulo m has as many digits as m − 1.
         let sum = label::width(&(columns.modulus - 1).to_string());
@@ -58,14 +60,7 @@ impl Frame {
         let left = if wide { MARGIN } else { MARGIN + index + name + 16 };
         let end = left + step * columns.width as i32;
         let mends = if wide { MARGIN + index + name + 24 } else { end + 16 };
-        Frame {
-            wide,
-            left,
-            step,
-            mends,
-            right: ((mends + mend).max(end) + MARGIN).max(WIDTH),
-            row: if wide { 2 * LINE - 14 } else { LINE },
-        }
+        Frame { wide, left, step, mends, right: (mends + mend).max(end) + MARGIN, row: if wide { 2 * LINE - 14 } else { LINE } }
     }
 
     /// The middle of a column.
