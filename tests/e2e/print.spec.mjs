@@ -71,6 +71,52 @@ test("the page prints: a document with every panel", async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeLessThan(110);
 });
 
+/** What is smaller on paper than 8 points: each text with its size, and each picture that is wider than the paper. */
+const small = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const shown = parentElement.checkVisibility({ visibilityProperty: true }) && !parentElement.closest(".unseen, option, .mirror");
+      if (!shown || !node.data.trim() || !range.getClientRects().length) continue;
+      const scale = parentElement.closest("svg") ? parentElement.getScreenCTM().a : 1;
+      const points = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale * 0.75;
+      // An index is as much smaller as it is in print.
+      const index = parentElement.closest(":is(msub, msup, msubsup) > :not(:first-child)");
+      if (points < (index ? 0.7 * 8 : 8)) found.add(`${points.toFixed(1)} pt in ${parentElement.closest("[data-panel]")?.dataset.panel}: ${node.data}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    return [...found];
+  });
+
+// Between their margins, at 96 dots an inch.
+for (const [paper, width, height] of [["A4", 688, 1017], ["Letter", 710, 950]]) {
+  test(`on ${paper} no letter is smaller than 8 points, and nothing wider than the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const keys of [
+      { p: "nim(3,4,5)", lang: "en" },
+      { p: "misere nim(3,4,5,6)", lang: "en" },
+      { p: "kayles(12)", lang: "en" },
+      { p: "kayles(7)+nim(3)", lang: "en" },
+      { p: "wythoff(6,7)", proof: "wythoff", lang: "zh" },
+      { p: "bash[3](21)", lang: "zh", zoom: 200 },
+    ]) {
+      await open(page, { ...keys, p: encodeURIComponent(keys.p) });
+      await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator(".origin")).toHaveCount(1);
+      expect(await small(page), keys.p).toEqual([]);
+      const { height: high } = await panel(page, "dag").boundingBox();
+      expect(high, `${keys.p}: the game graph has one page`).toBeLessThan(height);
+      await page.emulateMedia({ media: "screen" });
+      await expect(page.locator(".origin")).toHaveCount(0);
+    }
+  });
+}
+
 test("on paper the whole proof is read, and where the page is", async ({ page }) => {
   for (const [keys, steps] of [[{ proof: "bouton", step: "2" }, 8], [{ proof: "bouton", step: "2-3" }, 2]]) {
     await open(page, { p: "nim(3,4,5)", lang: "en", ...keys });

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::game_graph::Limits;
 use crate::lang::Lang;
 use crate::picture::{Format, Wanted};
-use mexplorer_picture::dag::{DagOptions, EdgeMode};
+use mexplorer_picture::dag::{DagOptions, EdgeMode, Medium};
 use mexplorer_picture::export::Theme;
 use mexplorer_picture::grid::{GridMode, GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN, Up, Window};
 use mexplorer_picture::{Lens, MOST_LISTED, Options, Panel};
@@ -138,7 +138,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
-    let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true, narrow: false };
+    let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true, on: Medium::Screen };
     let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
     let (least, most) = SIZES;
     let sides = [("x", 0, MOST_CORNER), ("y", 0, MOST_CORNER), ("size", least.into(), most.into())];

@@ -8,7 +8,7 @@ mod window;
 
 pub(crate) use chart::Cover;
 pub use chart::{Chart, Up};
-pub use dag::{DagOptions, EdgeMode};
+pub use dag::{DagOptions, EdgeMode, Medium};
 pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
 use mexplorer_solver::proof::Told;

@@ -13,7 +13,7 @@ mod twin;
 mod veil;
 
 use crate::layered::{self, Input, smooth_path};
-pub use crate::options::{DagOptions, EdgeMode};
+pub use crate::options::{DagOptions, EdgeMode, Medium};
 use crate::subject::{Row, Subject};
 use crate::{Item, Options, Picture, Role, Scene, Shape, Target, Veil};
 use label::{label, width};
@@ -118,12 +118,16 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 
 /// Draws a graph: its ranks as rows, or a neighbourhood with a few moves abreast.
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
-    let room = if options.narrow { NARROW } else { MAX_WIDTH };
+    let room = match options.on {
+        Medium::Screen => MAX_WIDTH,
+        Medium::Paper => PAPER,
+        Medium::Phone => PHONE,
+    };
     let box_of = |node: &graph::Node| 2 * REACH + LETTER + GAP + width(&named(graph, node).label);
     let rows = if !graph.complete {
-        let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.narrow { 1 } else { 3 }, 8);
+        let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
-    } else if options.narrow {
+    } else if options.on != Medium::Screen {
         let widths: Vec<i32> = graph.nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
         rows::folded(graph, &widths, room)
     } else {
@@ -147,7 +151,11 @@ fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> 
             node.form = (form != *text).then_some(form);
         }
     }
-    let (width, height) = dag.place(graph, rows, room);
+    let row_gap = match options.on {
+        Medium::Paper => (PAGE / (rows.iter().max().map_or(0, |row| *row as i32) + 1)).clamp(LEAST_ROW_GAP, ROW_GAP),
+        _ => ROW_GAP,
+    };
+    let (width, height) = dag.place(graph, rows, room, row_gap);
     dag.picture.scene = Scene { width, height, items: Vec::new() };
     dag.strokes(graph, options.edges);
     dag.marks();
@@ -172,8 +180,9 @@ fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
 
 /// Where a picture would be wider, edges move closer together first.
 const MAX_WIDTH: i32 = 1200;
-/// What the boxes of a row may take on a phone; the edges between them need as much as a quarter more.
-const NARROW: i32 = 260;
+/// What the boxes of a row may take on paper and on a phone; the edges between them need as much as a quarter more.
+const PAPER: i32 = 560;
+const PHONE: i32 = 260;
 /// From the middle of a mark to its corner.
 const REACH: i32 = 12;
 /// What the letter needs left of a mark.
@@ -184,10 +193,14 @@ const GAP: i32 = 4;
 const EDGE: i32 = 8;
 /// Between the boxes of two positions.
 const NODE_GAP: i32 = 12;
+/// From row to row; on paper less, where the graph has more rows than a page is high.
+const ROW_GAP: i32 = 52;
+const LEAST_ROW_GAP: i32 = 36;
+const PAGE: i32 = 900;
 
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
-    fn place(&mut self, graph: &GameGraph, rows: &[u32], room: i32) -> (i32, i32) {
+    fn place(&mut self, graph: &GameGraph, rows: &[u32], room: i32, row_gap: i32) -> (i32, i32) {
         let rights: Vec<i32> = self.nodes.iter().map(|node| REACH + GAP + width(&node.label)).collect();
         let left = REACH + LETTER;
         // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
@@ -196,7 +209,7 @@ impl Dag {
         let shift = (mean - left).max(0) / 2;
         let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
         let (max_width, usual) = (Some(room - EDGE), layered::Options::default());
-        let options = layered::Options { row_gap: 52, node_gap: NODE_GAP, max_width, ..usual };
+        let options = layered::Options { row_gap, node_gap: NODE_GAP, max_width, ..usual };
         let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
         for (i, node) in self.nodes.iter_mut().enumerate() {
             (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
@@ -278,7 +291,7 @@ mod tests {
         of(&mut solver, &analysis, &options, &mut budget)
     }
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false, narrow: false };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false, on: Medium::Screen };
 
     const POSITIONS: &[&str] = &[
         "nim(3,4,5)",

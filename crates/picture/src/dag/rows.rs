@@ -1,7 +1,7 @@
 //! Rows for a neighbourhood. Its ranks would put all moves into one row, wider than any screen; instead the moves stand a
 //! few abreast, the answers to each row of moves right under it, and the edges of the rows below run between.
 //!
-//! And rows for a phone: a rank that is wider than its screen stands in several, one under the other.
+//! And rows for paper and phones: a rank that is wider than they are stands in several, one under the other.
 
 use mexplorer_solver::graph::GameGraph;
 
@@ -54,7 +54,8 @@ pub(super) fn rows(graph: &GameGraph, abreast: usize) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dag::{DagOptions, graph, of};
+    use crate::Scene;
+    use crate::dag::{DagOptions, Medium, graph, of};
     use mexplorer_solver::{Budget, Solver, notation};
 
     #[test]
@@ -62,7 +63,7 @@ mod tests {
         for text in ["nim(3,4,5)", "nim(7)", "wythoff(9,12)", "kayles(9)", "graph[a>b,a>c,b>c](a)", "nim(0)"] {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
             let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
-            let options = DagOptions { merged: true, narrow: true, ..DagOptions::default() };
+            let options = DagOptions { merged: true, on: Medium::Phone, ..DagOptions::default() };
             let graph = graph(&mut solver, &analysis, &options, &mut budget);
             let (widths, room) = (vec![70; graph.nodes.len()], 260);
             let rows = folded(&graph, &widths, room);
@@ -84,10 +85,37 @@ mod tests {
         for (text, whole) in [("kayles(14)", false), ("nim(3,5,7,9)", false), ("nim(3,4,5)", true)] {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
             let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
-            let options = DagOptions { merged: true, narrow: true, ..DagOptions::default() };
+            let options = DagOptions { merged: true, on: Medium::Phone, ..DagOptions::default() };
             let dag = of(&mut solver, &analysis, &options, &mut budget);
             assert_eq!(dag.picture.notices.is_empty(), whole, "{text}");
             assert!(dag.picture.scene.width <= 460, "{text} is {} wide", dag.picture.scene.width);
+        }
+    }
+
+    /// Of its 13 units a letter has 8 points and more where the picture is as wide as A4 between its margins, and 200 mm high.
+    #[test]
+    fn a_graph_on_paper_has_one_page_and_letters_to_be_read() {
+        for (text, whole) in [
+            ("nim(3,4,5)", true),
+            ("nim(20)", true),
+            ("nim(2,3,4,5)", true),
+            ("wythoff(6,7)", true),
+            ("bash[3](21)", true),
+            ("kayles(7)+nim(3)", true),
+            ("half(7,12)", true),
+            ("wythoff(9,12)", false),
+            ("kayles(12)", false),
+            ("nim(1,2,3,4,5,6)", false),
+        ] {
+            let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
+            let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
+            let options = DagOptions { merged: true, on: Medium::Paper, ..DagOptions::default() };
+            let dag = of(&mut solver, &analysis, &options, &mut budget);
+            let Scene { width, height, .. } = dag.picture.scene;
+            // A unit at 8 points is 8/13 · 25.4/72 mm.
+            let fits = |units: i32, millimetres: i32| units * 8 * 254 <= millimetres * 13 * 720;
+            assert!(fits(width, 182) && fits(height, 200), "{text}: {width} by {height}");
+            assert_eq!(dag.picture.notices.is_empty(), whole, "{text}");
         }
     }
 }

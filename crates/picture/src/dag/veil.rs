@@ -67,12 +67,12 @@ fn moves_alone(graph: &mut GameGraph) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dag::DagOptions;
+    use crate::dag::{DagOptions, Medium};
     use crate::{Arg, Role, Shape};
     use mexplorer_solver::Outcome;
     use mexplorer_solver::notation::parse;
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false, narrow: false };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false, on: Medium::Screen };
 
     /// An analysis that knows the position alone.
     fn knowing(text: &str, nothing: bool) -> Analysis {

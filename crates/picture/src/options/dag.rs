@@ -5,8 +5,10 @@ use mexplorer_solver::graph::GameGraph;
 /// Nodes and edges up to which a graph is drawn whole on a page: beyond, it is a tangle there, and takes longer to paint than
 /// an edit may take.
 const READABLE: (usize, usize) = (300, 1_500);
+/// And on paper, where it has one page.
+const PAPER: (usize, usize) = (90, 600);
 /// And on a phone, where it would be many screens high.
-const NARROW: (usize, usize) = (120, 600);
+const PHONE: (usize, usize) = (120, 600);
 /// And where a large drawing is asked for.
 const LARGE: (usize, usize) = (700, 8_000);
 
@@ -59,18 +61,30 @@ pub struct DagOptions {
     pub edges: EdgeMode,
     /// Whether the drawing may be larger than a page can show at a glance: 700 nodes and 8,000 edges, not 300 and 1,500.
     pub large: bool,
-    /// Whether there is no more room than in a phone's card: rows that would be wider are folded, and no more than 120 nodes and
-    /// 600 edges are drawn.
-    pub narrow: bool,
+    /// What it is drawn on.
+    pub on: Medium,
 }
 
 impl DagOptions {
     /// How many nodes and edges are drawn at most.
     pub(crate) fn limits(&self) -> (usize, usize) {
-        match (self.large, self.narrow) {
+        match (self.large, self.on) {
             (true, _) => LARGE,
-            (_, true) => NARROW,
-            _ => READABLE,
+            (_, Medium::Screen) => READABLE,
+            (_, Medium::Paper) => PAPER,
+            (_, Medium::Phone) => PHONE,
         }
     }
+}
+
+/// What a graph is drawn on: how much of it, and how wide. Rows that would be wider than paper or a phone are folded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Medium {
+    /// A screen or a file: 300 nodes and 1,500 edges.
+    #[default]
+    Screen,
+    /// A page of paper: 90 nodes and 600 edges.
+    Paper,
+    /// A phone held upright: 120 nodes and 600 edges.
+    Phone,
 }

@@ -109,6 +109,7 @@ pub fn Frame(props: &Props) -> Html {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
+            if model.fancy.surroundings.print { <p class="origin">{ page::address(&model.link()) }</p> }
             <main>
                 <div class="left">
                     // First, so that it keeps its place when what was hidden is shown beneath it.
@@ -142,7 +143,6 @@ pub fn Frame(props: &Props) -> Html {
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
             if !embedded { { area(Area::Foot) } }
             if embedded && !bare { { outside(model, locale) } }
-            if model.fancy.surroundings.print { <p class="origin">{ page::address(&model.link()) }</p> }
         </div>
     }
 }

@@ -13,7 +13,7 @@ use crate::runner::parts::Parts;
 use crate::runner::stages::{Stage, stages};
 use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
-use mexplorer_picture::dag::DagOptions;
+use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Drawing, Lens, Options, Panel, Say, Subject, board};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
@@ -100,8 +100,8 @@ pub struct Sight {
     pub before: Option<Rc<Position>>,
     /// Whether there is no more room than in a phone's card.
     pub narrow: bool,
-    /// Whether it is a phone, held upright.
-    pub phone: bool,
+    /// What the game graph is drawn on.
+    pub medium: Medium,
     /// The panels in sight.
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
@@ -118,7 +118,7 @@ impl Memo {
     /// The pictures in sight.
     pub fn panels(&mut self, solver: &mut Solver, known: &Known, document: &Document, parts: &Parts, sight: Sight) -> Panels {
         let options = Options {
-            dag: DagOptions { merged: document.merge, edges: document.edges, large: false, narrow: sight.phone },
+            dag: DagOptions { merged: document.merge, edges: document.edges, large: false, on: sight.medium },
             grid: document.grid,
             veil: sight.veiled.veil,
             told: Told::default(),

@@ -41,6 +41,7 @@ use crate::runner::parts::Parts;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
+use mexplorer_picture::dag::Medium;
 use mexplorer_picture::{Panel, Veil, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
@@ -387,9 +388,14 @@ impl Runner {
         let before = play.and_then(Play::ghost);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, print, .. } = model.fancy.surroundings;
         let narrow = phone || (beside && model.fancy.walks) || document.present;
-        let sight = Sight { veiled, bare, before, narrow, phone, panels, labels, proof, walks: model.fancy.walks, watch };
+        let medium = match (print, phone) {
+            (true, _) => Medium::Paper,
+            (_, true) => Medium::Phone,
+            _ => Medium::Screen,
+        };
+        let sight = Sight { veiled, bare, before, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
