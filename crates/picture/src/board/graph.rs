@@ -44,11 +44,8 @@ impl Depths {
 }
 
 pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) -> Patch {
-    let mut patch = Patch {
-        full: true,
-        says: vec![Say::new(if scope.by_values() { "board.say.graph" } else { "board.say.graph-bare" })],
-        ..Patch::default()
-    };
+    let mut patch = Patch { full: true, says: vec![Say::new("board.press.graph")], ..Patch::default() };
+    patch.says.extend(scope.by_values().then(|| Say::new("board.say.numbers")));
     if names.len() > MOST_VERTICES || edges.len() > MOST_EDGES {
         let text = format!("{} / {}", names.len(), edges.len());
         patch.items.push(number(60, 20, text));

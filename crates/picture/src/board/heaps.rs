@@ -49,11 +49,11 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let most = scope.term().game.parameter().filter(|_| whole && !pair).unwrap_or(1);
     let moore = |key| Say::new(key).with("most", most);
     patch.says.extend(pressed.then(|| match (most > 1, scope.bare) {
-        (true, true) => moore("board.say.moore-bare"),
+        (true, true) => moore("board.press.moore-bare"),
         // Where no move of these heaps wins, no stone is marked.
-        (true, false) if scope.wins(0).next().is_none() => moore("board.say.moore-lost"),
-        (true, false) => moore("board.say.moore"),
-        _ => Say::new("board.say.heaps"),
+        (true, false) if scope.wins(0).next().is_none() => moore("board.press.moore-lost"),
+        (true, false) => moore("board.press.moore"),
+        _ => Say::new("board.press.heaps"),
     }));
     // What the last move took is room over the heap still.
     let ghosts = |i: usize| {

@@ -28,8 +28,8 @@ pub(super) fn draw(scope: &mut Scope, limit: Option<u64>) -> Patch {
         patch.shown += 1;
         let record = zeckendorf(heap, limit);
         if patch.says.is_empty() {
-            let key = if scope.bare { "board.say.limited-bare" } else { "board.say.limited" };
-            patch.says.push(Say::new(key).with("limit", record.limit));
+            patch.says.push(Say::new("board.press.limited").with("limit", record.limit));
+            patch.says.extend((!scope.bare).then(|| Say::new("board.say.parts")));
         }
         if heap > LONGEST { bars(&record, scope.bare, &mut patch) } else { row(scope, index, &record, &mut patch) }
     }

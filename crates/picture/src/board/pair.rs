@@ -61,7 +61,9 @@ fn token(scope: &mut Scope, (x, y): (u64, u64), steps: &[Step]) -> Option<Patch>
     let far = ghost.map_or(far, |(x, y)| far.max(x).max(y));
     let window = Window::of(x, y, far.checked_add(1).filter(|side| *side <= MOST)?);
     let mut patch = Patch { shown: 2, full: true, ..Patch::default() };
-    patch.says.extend((!steps.is_empty()).then(|| Say::new("board.say.plane")));
+    if !steps.is_empty() {
+        patch.says = vec![Say::new("board.press.plane"), Say::new("board.say.plane")];
+    }
     patch.items.push(window.ground(scope.term));
     plane::grid(&window, &mut patch.items);
     for step in steps {
@@ -96,14 +98,14 @@ mod tests {
     fn a_pair_is_drawn_as_what_its_moves_make_of_it() {
         let cuts = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
         for (text, expected) in [
-            (format!("{cuts}(4,6)"), "board.say.sheet board.say.blue"),
+            (format!("{cuts}(4,6)"), "board.press.sheet board.say.blue"),
             // A sheet that cannot be cut is a sheet all the same.
-            (format!("{cuts}(2,1)+{cuts}(1,1)"), "board.say.sheet board.say.blue"),
+            (format!("{cuts}(2,1)+{cuts}(1,1)"), "board.press.sheet board.say.blue"),
             (format!("{cuts}(40,3)"), "board.say.blue"),
-            ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](3,5)".into(), "board.say.plane board.say.blue"),
-            ("rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2](2,3)".into(), "board.say.plane board.say.blue"),
-            ("rule2[(a-k,b) for k in 1..=2;(a,b-k) for k in 1..=3](3,5)".into(), "board.say.heaps board.say.blue"),
-            ("rule2[(a-k,b) for k in 1..=2;(k,b)+(a-k,b) for k in 1..=a-1](3,5)".into(), "board.say.heaps board.say.chips"),
+            ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](3,5)".into(), "board.press.plane board.say.plane board.say.blue"),
+            ("rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2](2,3)".into(), "board.press.plane board.say.plane board.say.blue"),
+            ("rule2[(a-k,b) for k in 1..=2;(a,b-k) for k in 1..=3](3,5)".into(), "board.press.heaps board.say.blue"),
+            ("rule2[(a-k,b) for k in 1..=2;(k,b)+(a-k,b) for k in 1..=a-1](3,5)".into(), "board.press.heaps board.say.chips"),
         ] {
             assert_eq!(dump::keys(&dump::analysed(&text, Panel::Board)), expected, "{text}");
         }

@@ -186,9 +186,9 @@ fn ghosts(taken: u64, patch: &mut Patch) {
 /// Each thing that can be pressed where a row has several kinds of them, and no other.
 fn pressed(lengths: &[u64]) -> Vec<Say> {
     let kinds = [
-        (lengths.contains(&1), "board.say.row-discs"),
-        (lengths.iter().any(|length| *length > 1), "board.say.row-bars"),
-        (lengths.contains(&0), "board.say.row-ticks"),
+        (lengths.contains(&1), "board.press.row-discs"),
+        (lengths.iter().any(|length| *length > 1), "board.press.row-bars"),
+        (lengths.contains(&0), "board.press.row-ticks"),
         (true, "board.say.row-faint"),
     ];
     kinds.into_iter().filter(|(is, _)| *is).map(|(_, key)| Say::new(key)).collect()
@@ -199,16 +199,16 @@ fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Vec<Say> {
     let has = |length: u64| lengths.contains(&length);
     let more = lengths.iter().any(|length| *length > 2);
     if let Some(run) = scope.term().game.parameter().filter(|_| more) {
-        return vec![Say::new("board.say.flip").with("most", run)];
+        return vec![Say::new("board.press.flip").with("most", run)];
     }
     vec![Say::new(match (has(1), has(2)) {
-        _ if strip => "board.say.strip",
-        _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.say.take-split",
-        _ if scope.term().game.board() == Board::Heaps => "board.say.split",
+        _ if strip => "board.press.strip",
+        _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.press.take-split",
+        _ if scope.term().game.board() == Board::Heaps => "board.press.split",
         _ if more || has(0) => return pressed(lengths),
-        (true, false) => "board.say.row-discs",
-        (false, true) => "board.say.row-gaps",
-        _ => "board.say.row-pairs",
+        (true, false) => "board.press.row-discs",
+        (false, true) => "board.press.row-gaps",
+        _ => "board.press.row-pairs",
     })]
 }
 

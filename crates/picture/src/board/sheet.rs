@@ -39,7 +39,7 @@ pub(super) fn draw(scope: &mut Scope, own: (u64, u64), steps: &[Step]) -> Option
     let cell = ((WIDTH - OUT - RIGHT) / wide.max(high) as i32).clamp(PITCH, BROAD);
     let (width, height) = (wide as i32 * cell, high as i32 * cell);
     let mut patch = Patch { shown: 2, full: true, width: OUT + width + RIGHT, height: OUT + height + 26, ..Patch::default() };
-    patch.says.extend((!steps.is_empty()).then(|| Say::new("board.say.sheet")));
+    patch.says.extend((!steps.is_empty()).then(|| Say::new("board.press.sheet")));
     patch.items.push(scope.piece(Shape::Rect { x: OUT, y: OUT, width, height, round: 0 }, Role::Closed, None));
     // Which side of a cut stands first makes no difference.
     let find = |cut: Cut, mirrored: Cut| {

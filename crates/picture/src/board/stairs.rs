@@ -26,9 +26,10 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch {
         shown,
         full: shown == coins.len(),
-        says: vec![Say::new(if scope.by_values() { "board.say.stairs" } else { "board.say.stairs-bare" })],
+        says: vec![Say::new("board.press.stairs"), Say::new("board.say.stairs")],
         ..Patch::default()
     };
+    patch.says.extend(scope.by_values().then(|| Say::new("board.say.even")));
     patch.items.push(Item::new(Shape::Line { x1: 2, y1: floor, x2: FLOOR, y2: floor }, Role::Ground));
     let share = ((WIDTH - FLOOR - 2) / shown.max(1) as i32).clamp(NARROW, BROAD);
     let mut x = FLOOR;

@@ -28,7 +28,8 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let broad = is_broad(panel, model);
     // And what is low by itself needs no others under each other at its side.
     let low = picture.as_ref().is_some_and(|picture| picture.scene.height < LOW);
-    let says = picture.as_ref().map_or(String::new(), |picture| locale.all(&picture.says));
+    let said: Vec<_> = picture.iter().flat_map(|picture| &picture.says).filter(|say| model.says(say)).cloned().collect();
+    let says = locale.all(&said);
     let open = model.document.tables.contains(&panel);
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
     let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
@@ -58,7 +59,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             if let Some(position) = answer.and_then(|answer| answer.panels.stage(panel).filter(|stage| **stage != answer.position)) {
                 <p class="stage">{ locale.say(&saved::staged(position)) }</p>
             }
-            if !says.is_empty() { <p class="say">{ super::term::rich(picture.iter().flat_map(|picture| locale.paragraph(&picture.says)).collect()) }</p> }
+            if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
             { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
             if panel == Panel::Grid && answer.and_then(|answer| answer.panels.grid()).is_some_and(|grid| grid.sieved.is_some()) {
                 <p class="marked" role="status">{ marked(model, locale) }</p>
@@ -183,7 +184,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     match panel {
         Panel::Board => alike(a, b, |model| {
             let editing = (model.fancy.editing, &model.fancy.refused);
-            (&model.document.position, editing, model.asks(), signed(model))
+            (&model.document.position, editing, model.asks(), model.in_game(), model.fancy.surroundings.print, signed(model))
         }),
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {

@@ -111,6 +111,25 @@ mod tests {
     }
 
     #[test]
+    fn how_a_board_is_pressed_is_said_where_a_press_leads_on() {
+        for (keys, said) in [
+            ("p=nim(3,4,5)", true),
+            ("p=nim(3,4,5)&lock=panels", true),
+            ("p=nim(3,4,5)&lock=position", false),
+            ("p=wythoff(3,5)&lock=position&bare=1", false),
+            ("p=nim(3,4,5)&lock=position&play=friend", true),
+            ("p=nim(3,4,5)&lock=position&quiz=move", true),
+        ] {
+            let page = Page::open(&format!("{keys}&show=board"));
+            let model = page.model();
+            let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Board)).expect(keys);
+            let says: Vec<_> = picture.says.iter().filter(|say| model.says(say)).map(|say| say.key).collect();
+            assert_eq!(says.iter().any(|key| key.starts_with("board.press.")), said, "{keys}: {says:?}");
+            assert_eq!(says.contains(&"board.say.dots"), keys.contains("wythoff"), "{keys}: {says:?}");
+        }
+    }
+
+    #[test]
     fn a_proof_is_walked_within_its_range() {
         let mut page = Page::open("p=nim(3,4,5)&proof=bouton&step=2-3");
         for (to, link) in [

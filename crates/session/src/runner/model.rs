@@ -322,6 +322,12 @@ impl Model {
         self.document.quiz.is_some() && !refused && !self.fancy.sheet.as_ref().is_some_and(Sheet::finished)
     }
 
+    /// Whether this may be said of a picture: how it is pressed only where a press leads on, so neither on paper nor behind a lock.
+    pub fn says(&self, say: &Say) -> bool {
+        let stays = self.document.locks(Lock::Position) && !self.in_game() && !self.asks();
+        !say.key.starts_with("board.press.") || !stays && !self.fancy.surroundings.print
+    }
+
     /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
     pub fn told(&self) -> Vec<Light> {
         let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };

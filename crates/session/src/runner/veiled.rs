@@ -231,7 +231,7 @@ mod tests {
         let parts =
             ["say.here-", "say.some-cold", "say.all-hot", "say.unlisted", "say.no-moves", "outcome.", "head.winning", "say.near"];
         let whole = ["mex.say.zero", "grid.say.moves", "grid.say.pair", "grid.say.values", "grid.say.cold", "board.say.blue"];
-        let boards = ["board.say.queen", "board.say.graph", "board.say.limited", "board.say.moore", "board.say.moore-lost"];
+        let boards = ["board.say.dots", "board.say.numbers", "board.say.parts", "board.press.moore", "board.press.moore-lost"];
         key.starts_with("columns.say.") && !bare.contains(&key)
             || parts.iter().any(|part| key.contains(part))
             || whole.iter().chain(&boards).any(|known| *known == key)

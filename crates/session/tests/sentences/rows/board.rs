@@ -7,20 +7,20 @@ use mexplorer_solver::game::Board;
 use mexplorer_solver::{Numbers, Position, Term};
 
 pub const ROWS: &[Row] = &[
-    ("board.say.heaps", |s| heaps(s)),
-    ("board.say.split", |s| some_heap(s, |takes, splits| !takes && splits)),
-    ("board.say.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
-    ("board.say.moore", |s| moore(s) && marked(s)),
-    ("board.say.moore-lost", |s| moore(s) && (!marked(s) || several(s))),
-    ("board.say.moore-bare", moore),
-    ("board.say.row-discs", |s| rows(s, |taken| taken.contains(&1))),
-    ("board.say.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
-    ("board.say.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
+    ("board.press.heaps", |s| heaps(s)),
+    ("board.press.split", |s| some_heap(s, |takes, splits| !takes && splits)),
+    ("board.press.take-split", |s| some(s, &["lasker"]) || some_heap(s, |takes, splits| takes && splits)),
+    ("board.press.moore", |s| moore(s) && marked(s)),
+    ("board.press.moore-lost", |s| moore(s) && (!marked(s) || several(s))),
+    ("board.press.moore-bare", moore),
+    ("board.press.row-discs", |s| rows(s, |taken| taken.contains(&1))),
+    ("board.press.row-bars", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 1))),
+    ("board.press.row-ticks", |s| rows(s, |taken| taken.contains(&0))),
     ("board.say.row-faint", |s| rows(s, |taken| taken.iter().any(|taken| *taken > 2 || *taken == 0))),
-    ("board.say.row-gaps", |s| rows(s, |taken| taken == [2])),
-    ("board.say.row-pairs", |s| rows(s, |taken| taken.iter().all(|taken| [1, 2].contains(taken)))),
+    ("board.press.row-gaps", |s| rows(s, |taken| taken == [2])),
+    ("board.press.row-pairs", |s| rows(s, |taken| taken.iter().all(|taken| [1, 2].contains(taken)))),
     // The bars are drawn under the coins.
-    ("board.say.flip", |s| {
+    ("board.press.flip", |s| {
         let coins = || items(s).filter_map(|item| if let Shape::Circle { y, .. } = item.shape { Some(y) } else { None });
         let bars = items(s).filter_map(|item| match item.shape {
             Shape::Rect { y, width, .. } if item.target.is_some() && width > 20 => Some(y),
@@ -30,22 +30,19 @@ pub const ROWS: &[Row] = &[
         some(s, &["flip"]) && s.number("most") == bracket_of(s, "flip") && !alone
             || bars.min().is_none_or(|bar| coins().min().is_some_and(|coin| coin < bar))
     }),
-    ("board.say.strip", |s| some(s, &["treblecross"])),
-    ("board.say.stairs", |s| some(s, &["staircase"]) && !s.misere()),
-    ("board.say.stairs-bare", |s| some(s, &["staircase"])),
-    ("board.say.sheet", |s| pairs(s, |own, left| left.iter().all(|left| in_two(own, left)))),
-    ("board.say.plane", |s| {
-        pairs(s, |own, left| {
-            let one_falls = |left: &[u128]| left.iter().zip(own).filter(|(left, own)| left == own).count() == 1 && left <= own;
-            left.iter().all(|left| left.len() == 2) && !left.iter().all(|left| one_falls(left))
-        })
-    }),
-    ("board.say.queen", |s| some(s, &["wythoff"]) && !s.misere()),
-    ("board.say.queen-bare", |s| some(s, &["wythoff"])),
-    ("board.say.limited", limited),
-    ("board.say.limited-bare", limited),
-    ("board.say.graph", |s| some(s, &["graph"]) && !s.misere()),
-    ("board.say.graph-bare", |s| some(s, &["graph"])),
+    ("board.press.strip", |s| some(s, &["treblecross"])),
+    ("board.press.stairs", |s| some(s, &["staircase"])),
+    ("board.say.stairs", |s| some(s, &["staircase"])),
+    ("board.say.even", |s| some(s, &["staircase"]) && !s.misere()),
+    ("board.press.sheet", |s| pairs(s, |own, left| left.iter().all(|left| in_two(own, left)))),
+    ("board.press.plane", plane),
+    ("board.say.plane", plane),
+    ("board.press.queen", |s| some(s, &["wythoff"])),
+    ("board.say.dots", |s| some(s, &["wythoff"]) && !s.misere()),
+    ("board.press.limited", limited),
+    ("board.say.parts", |s| some(s, &["fibonacci"])),
+    ("board.press.graph", |s| some(s, &["graph"])),
+    ("board.say.numbers", |s| some(s, &["graph"]) && !s.misere()),
     ("board.say.graph-several", |s| {
         let shared = |numbers: &[u64]| numbers.iter().any(|vertex| numbers.iter().filter(|other| *other == vertex).count() > 1);
         s.position().terms.iter().any(|term| kind(&term.game) == "graph" && shared(&term.numbers))
@@ -100,6 +97,14 @@ fn pairs(s: &Said, such: impl Fn(&[u128], &[Vec<u128>]) -> bool) -> bool {
         let alone = c.alone();
         let left: Vec<_> = followers(&alone).iter().map(numbers).collect();
         !left.is_empty() && such(&numbers(&alone), &left)
+    })
+}
+
+/// Whether some pair has moves within the plane that are more than taking from one number.
+fn plane(s: &Said) -> bool {
+    pairs(s, |own, left| {
+        let one_falls = |left: &[u128]| left.iter().zip(own).filter(|(left, own)| left == own).count() == 1 && left <= own;
+        left.iter().all(|left| left.len() == 2) && !left.iter().all(|left| one_falls(left))
     })
 }
 
