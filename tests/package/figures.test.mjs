@@ -14,6 +14,18 @@ before(() => init());
 
 const THEMES = ["light", "dark", "contrast", "transparent"];
 
+/** The solid colours of the shapes in an SVG of ours, by the class that its style sheet has for them. */
+function* fills(text) {
+  const shapes = [...text.matchAll(/<(?:rect|circle|ellipse|path)\b[^>]*>/g)].map(([shape]) => shape).filter((shape) => !shape.includes("opacity"));
+  // One that lies on another hides it.
+  const kinds = new Map(shapes.map((shape) => [shape.replace(/ class="[^"]*"/, ""), / class="([a-z-]+)"/.exec(shape)?.[1]]));
+  for (const kind of new Set(kinds.values())) {
+    const [, style = ""] = new RegExp(`[ ,]\\.?[a-z-]* ?\\.${kind}\\{([^}]*)\\}`).exec(text) ?? [];
+    const [, colour] = /(?:^|;)fill:#([0-9a-f]{6})/.exec(style) ?? [];
+    if (colour && !style.includes("opacity")) yield [kind, colour];
+  }
+}
+
 for (const theme of THEMES) {
   test(`Graphviz draws every graph, ${theme}`, async () => {
     const viz = await instance();
@@ -38,7 +50,10 @@ for (const theme of THEMES) {
       assert.equal(alphas.has(0), theme === "transparent", `${name}: whether there is a ground`);
       // A corner has the colour of the ground.
       if (theme === "dark") assert.deepEqual([...pixels.subarray(0, 3)], [0x1a, 0x20, 0x29], name);
-      assert.ok(new Set(pixels).size > 2, `${name} is empty`);
+      const painted = new Set();
+      for (let at = 0; at < pixels.length; at += 4) if (pixels[at + 3] === 255) painted.add(pixels.toString("hex", at, at + 3));
+      // Every kind of mark is there, by the colour that the file gives it.
+      for (const [kind, colour] of fills(text)) assert.ok(painted.has(colour), `${name}: ${kind} of #${colour} is not drawn`);
       count += 1;
     }
     assert.ok(count > 40);
