@@ -98,6 +98,59 @@ test("what is locked cannot be changed, and a press says so", async ({ page }) =
   await expect(page.locator('.dot[aria-current="step"]')).toHaveText("4");
 });
 
+test("how a board is pressed is said where a press leads on, and not on paper", async ({ page }) => {
+  for (const [keys, said] of [[{}, true], [{ lock: "position" }, false], [{ lock: "position", play: "friend" }, true]]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4,5)", show: "board", ...keys, lang: "en" });
+    const says = panel(page, "board").getByText("Press the stone");
+    await expect(says).toHaveCount(said ? 1 : 0);
+    await page.emulateMedia({ media: "print" });
+    await expect(says).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+    await expect(says).toHaveCount(said ? 1 : 0);
+  }
+});
+
+// Views of two lessons, in the column of a course page, a narrow one, and one as wide as a screen.
+for (const width of [1280, 736, 336]) {
+  test(`a frame of ${width} px shows all without scrolling, and a picture alone in the middle`, async ({ page, serve }) => {
+    await page.setViewportSize({ width: Math.max(width, 400), height: 900 });
+    for (const keys of [
+      'p="nim(3,4,5)" show="board" bare',
+      'p="nim(3,4,5)" show="columns" bare',
+      'p="wythoff(3,5)" show="board" bare',
+      'p="nim(3,4,5)" show="board"',
+      'p="nim(2,3,4)" show="dag"',
+      'p="wythoff(8,13)" show="proof" proof="beatty"',
+      'p="wythoff(9,12)" show="proof,grid" proof="wythoff" hide="verdict" lock="position,panels,proof"',
+      'p="nim(3,4,5)" quiz="move" seed="7" show="board"',
+    ]) {
+      await page.goto(
+        await serve(`<script src="${site}mexplorer-view.js"></script><div style="width: ${width}px"><mexplorer-view ${keys} lang="en"></mexplorer-view></div>`),
+      );
+      const frame = page.frameLocator("iframe");
+      await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+      const scrolled = () =>
+        frame.locator("html, .panel-proof, .picture").evaluateAll((all) =>
+          all
+            .filter((one) => one.matches("html") || getComputedStyle(one).overflowY !== "visible")
+            .filter((one) => (!one.matches(".zoomable") && one.scrollWidth > one.clientWidth + 1) || one.scrollHeight > one.clientHeight + 1)
+            .map((one) => `${one.tagName}.${one.className} ${[one.scrollWidth, one.clientWidth, one.scrollHeight, one.clientHeight]}`),
+        );
+      await expect.poll(scrolled, keys).toEqual([]);
+      const drawing = frame.locator(".panel-board .scene, .panel-columns .scene");
+      for (const box of await drawing.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
+        expect(box.height, keys).toBeLessThan(330);
+        const aside = Math.abs(box.left - (width - box.right));
+        if (keys.endsWith("bare")) expect(aside, keys).toBeLessThan(3);
+      }
+      // What is asked, or said of the position, has no empty half beside it.
+      const right = await frame.locator(".card").evaluateAll((all) => Math.max(0, ...all.map((one) => one.getBoundingClientRect().right)));
+      if (!keys.endsWith("bare")) expect(right, keys).toBeGreaterThan(width > 1000 ? 1080 : width - 12);
+    }
+  });
+}
+
 for (const [keys, hidden, lang] of [
   [{ hide: "values" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
   [{ hide: "verdict" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],

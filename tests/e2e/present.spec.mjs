@@ -160,6 +160,39 @@ test("beside a step stands the picture that it speaks of, of the position that i
   }
 });
 
+test("a slide without a proof has its whole width for what it shows", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const [keys, shown] of [
+    [{ p: "nim(3,4,5)", show: "columns", bare: 1 }, [".panel-columns .scene"]],
+    [{ p: "nim(3,4,5)", show: "board", bare: 1 }, [".panel-board .scene"]],
+    [{ p: "wythoff(3,5)", show: "grid", bare: 1 }, [".panel-grid canvas"]],
+    [{ p: "wythoff(3,5)", show: "board,grid", bare: 1 }, [".panel-board .scene", ".panel-grid canvas"]],
+    [{ p: "nim(3,4,5)", show: "board" }, [".place", ".panel-board .scene"]],
+    [{ p: "nim(3,4,5)", show: "board", play: "teaching" }, [".panel-board .scene", ".place"]],
+    [{ p: "nim(3,4,5)", show: "board", quiz: "move", seed: 7 }, [".quiz", ".panel-board .scene"]],
+    [{ p: "nim(2,3)", show: "dag,mex" }, [".place", ".panel-dag .scene", ".panel-mex .scene"]],
+  ]) {
+    const name = JSON.stringify(keys);
+    await page.goto("about:blank");
+    await open(page, { ...keys, lang: "en", present: 1 });
+    const places = [];
+    for (const one of shown) {
+      const box = await page.locator(one).boundingBox();
+      expect(box.height, `${name} ${one}`).toBeGreaterThan(one === ".place" ? 80 : 200);
+      expect(box.y + box.height, `${name} ${one}`).toBeLessThanOrEqual(720);
+      places.push(box);
+    }
+    const [left, right] = [Math.min(...places.map((one) => one.x)), Math.max(...places.map((one) => one.x + one.width))];
+    expect(Math.abs(left - (1280 - right)), `${name} stands aside`).toBeLessThan(220);
+    const cut = page.locator("html, .left, .right").evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+    expect(await cut, name).toEqual([]);
+  }
+  // What a step leaves out is not said over it.
+  await open(page, { p: "nim(1,4,5)", proof: "bouton", hide: "verdict", lang: "en", present: 1 });
+  await expect(page.locator(".step-count")).toBeVisible();
+  await expect(page.locator(".veiled")).toBeHidden();
+});
+
 test("a proof that is named stays, whatever is shown beside it", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", show: "columns", proof: "bouton", lang: "en", present: 1 });
   await expect(page.locator("#proof-step")).toBeVisible();

@@ -95,6 +95,14 @@ pub fn Frame(props: &Props) -> Html {
     // would ask again with every edit.
     let high = pictures.contains(&Panel::Dag) && !is_broad(Panel::Dag, shown(Panel::Dag));
     let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
+    let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
+    let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
+    // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
+    let others = [!bare, playing, model.document.quiz.is_some(), doubted].into_iter().filter(|one| *one).count();
+    let count = others + before.len() + beside.len();
+    let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
+    let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"));
+    let whole = classes!((count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
             let model = shown(panel).clone();
@@ -110,8 +118,8 @@ pub fn Frame(props: &Props) -> Html {
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             if model.fancy.surroundings.print { <p class="origin">{ page::address(&model.link()) }</p> }
-            <main>
-                <div class="left">
+            <main class={whole}>
+                <div class={left}>
                     // First, so that it keeps its place when what was hidden is shown beneath it.
                     if model.document.quiz.is_some() { { area(Area::Quiz) } }
                     if guided { { area(Area::Guide) } }
@@ -128,8 +136,8 @@ pub fn Frame(props: &Props) -> Html {
                             { area(Area::Play) }
                         </section>
                     }
-                    if model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open { { area(Area::Guide) } }
-                    if model.document.doubt.is_some() && !playing && model.veil() == Veil::Open { { area(Area::Doubt) } }
+                    if folded { { area(Area::Guide) } }
+                    if doubted { { area(Area::Doubt) } }
                     <>{ draw(beside) }</>
                 </div>
                 <div class={right} id="pictures" tabindex="-1">

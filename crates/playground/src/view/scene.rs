@@ -62,7 +62,7 @@ fn style(props: &Props) -> String {
         style += &format!(";min-width:{}px", width * least / 100);
     }
     if bounded {
-        style += &format!(";max-height:max(72vh,{height}px)");
+        style += &format!(";max-height:max(var(--high),{height}px)");
     }
     style
 }

@@ -69,7 +69,7 @@ pub fn of(model: &Model) -> Places {
         }
     }
     // Where there is no picture, the board has their room.
-    if places.pictures.is_empty() && model.document.frame == Frame::Page {
+    if places.pictures.is_empty() && (model.document.frame == Frame::Page || model.document.present) {
         places.pictures.append(&mut places.beside);
     }
     put_first(&lit, &mut places.pictures);
@@ -155,6 +155,7 @@ mod tests {
             ("p=nim(3,4,5)&play=perfect", "board", "", ""),
             ("p=nim(3,4,5)&show=board", "", "", "board"),
             ("p=nim(3,4,5)&show=board&embed=1", "", "board", ""),
+            ("p=nim(3,4,5)&show=board&embed=1&present=1", "", "", "board"),
             ("p=nim(3,4,5)&present=1", "", "proof", "columns"),
             ("p=nim(3,4,5)&present=1&show=board,mex,proof", "", "proof", "board mex"),
             ("p=nim(3,4,5)&present=1&show=board,mex,dag,proof&proof=induction", "", "proof", "dag"),
