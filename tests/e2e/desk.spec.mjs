@@ -201,3 +201,33 @@ test("a slope of Beatty sequences is slid along, and is one step for Back", asyn
   await page.goBack();
   await expect(page).not.toHaveURL(/root=/);
 });
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  test(`a step leaves most of the screen to its pictures at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "wythoff(6,7)", lang: "en" });
+    const proof = panel(page, "proof");
+    await proof.locator(".next").click();
+    await panel(page, "grid").scrollIntoViewIfNeeded();
+    const { y, height: tall } = await proof.boundingBox();
+    expect([Math.round(y), tall <= 0.37 * height]).toEqual([0, true]);
+    // Of a sentence as long as this one much is read without scrolling.
+    const sentence = await page.locator("#proof-step").boundingBox();
+    expect((tall - sentence.y) / sentence.height).toBeGreaterThan(0.4);
+  });
+}
+
+test("a shade shows where a graph goes on, and ends with it", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await open(page, { p: "wythoff(6,7)", show: "dag", lang: "en" });
+  const frame = page.locator(".zoomable");
+  const corner = async () => {
+    await frame.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 40));
+    const { x, y, height } = await frame.boundingBox();
+    return (await page.screenshot({ clip: { x: x + 1, y: y + height - 3, width: 6, height: 2 } })).toString("base64");
+  };
+  const shaded = await corner();
+  expect(await frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(20);
+  await frame.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect.poll(corner).not.toBe(shaded);
+});
