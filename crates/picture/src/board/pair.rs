@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 
 /// So many moves are looked at.
 const MOST_MOVES: usize = 2_000;
-/// What the moves of a pair without any are like, one of this size tells.
-const SAMPLE: (u64, u64) = (12, 12);
+/// A pair large enough that its moves tell what those of the game are like.
+const SAMPLE: (u64, u64) = (12, 10);
 
 enum Kind {
     Sheet,
@@ -22,11 +22,10 @@ enum Kind {
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let own = (scope.term().numbers[0], scope.term().numbers[1]);
     let Some(steps) = steps(scope, own) else { return heaps::draw(scope) };
-    let kind = match steps.is_empty() {
-        true => self::steps(scope, SAMPLE).map_or(Kind::Heaps, |steps| kind(SAMPLE, &steps)),
-        false => kind(own, &steps),
-    };
-    let drawn = match kind {
+    // By both, so that the board stays what it is while a game of it goes on.
+    let sample = self::steps(scope, SAMPLE).unwrap_or_default();
+    let moves: Vec<_> = steps.iter().map(|step| (own, step)).chain(sample.iter().map(|step| (SAMPLE, step))).collect();
+    let drawn = match kind(&moves) {
         Kind::Sheet => sheet::draw(scope, own, &steps),
         Kind::Plane => token(scope, own, &steps),
         Kind::Heaps => None,
@@ -44,14 +43,17 @@ fn steps(scope: &Scope, (a, b): (u64, u64)) -> Option<Vec<Step>> {
     listed.is_continue().then_some(steps)
 }
 
-fn kind(own: (u64, u64), steps: &[Step]) -> Kind {
-    if !steps.is_empty() && steps.iter().all(|step| sheet::cut(own, &step.numbers).is_some()) {
+/// What moves, each with the pair that it is made from, are like.
+fn kind(moves: &[((u64, u64), &Step)]) -> Kind {
+    if !moves.is_empty() && moves.iter().all(|(own, step)| sheet::cut(*own, &step.numbers).is_some()) {
         return Kind::Sheet;
     }
-    let takes =
-        |step: &Step| step.numbers[0] == own.0 && step.numbers[1] < own.1 || step.numbers[1] == own.1 && step.numbers[0] < own.0;
-    let pairs = steps.iter().all(|step| step.numbers.len() == 2);
-    if pairs && !steps.iter().all(takes) { Kind::Plane } else { Kind::Heaps }
+    let takes = |(own, step): &((u64, u64), &Step)| match step.numbers[..] {
+        [a, b] => a == own.0 && b < own.1 || b == own.1 && a < own.0,
+        _ => false,
+    };
+    let pairs = moves.iter().all(|(_, step)| step.numbers.len() == 2);
+    if pairs && !moves.iter().all(takes) { Kind::Plane } else { Kind::Heaps }
 }
 
 /// The token and the cells that it may move to, where all of these are near enough to be drawn.
@@ -103,6 +105,8 @@ mod tests {
             (format!("{cuts}(2,1)+{cuts}(1,1)"), "board.press.sheet board.say.blue"),
             (format!("{cuts}(40,3)"), "board.say.blue"),
             ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](3,5)".into(), "board.press.plane board.say.plane board.say.blue"),
+            // Where it can only be moved down, it is the same token.
+            ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a,b-1)](0,5)".into(), "board.press.plane board.say.plane board.say.blue"),
             ("rule2[(a-1,b+a) if a>0;(a,b-k) for k in 1..=b/2](2,3)".into(), "board.press.plane board.say.plane board.say.blue"),
             ("rule2[(a-k,b) for k in 1..=2;(a,b-k) for k in 1..=3](3,5)".into(), "board.press.heaps board.say.blue"),
             ("rule2[(a-k,b) for k in 1..=2;(k,b)+(a-k,b) for k in 1..=a-1](3,5)".into(), "board.press.heaps board.say.chips"),

@@ -100,12 +100,10 @@ fn pairs(s: &Said, such: impl Fn(&[u128], &[Vec<u128>]) -> bool) -> bool {
     })
 }
 
-/// Whether some pair has moves within the plane that are more than taking from one number.
+/// Whether every move of some pair leaves one pair, and a token is drawn.
 fn plane(s: &Said) -> bool {
-    pairs(s, |own, left| {
-        let one_falls = |left: &[u128]| left.iter().zip(own).filter(|(left, own)| left == own).count() == 1 && left <= own;
-        left.iter().all(|left| left.len() == 2) && !left.iter().all(|left| one_falls(left))
-    })
+    let token = |item: &Item| item.role == Role::Current && matches!(item.shape, Shape::Circle { .. });
+    items(s).any(token) && pairs(s, |_, left| left.iter().all(|left| left.len() == 2))
 }
 
 /// Whether these are two sheets that together make one of this size.
