@@ -302,6 +302,10 @@ impl App {
 
     /// Carries a message into the machine and what it asks into the world. Returns whether to draw.
     fn handle(&mut self, ctx: &Context<App>, msg: Msg) -> bool {
+        if matches!(msg, Msg::Linked(_)) {
+            // The address is another one by now, not to be written over with what came before it.
+            self.rest = None;
+        }
         // Reading the text is part of what an edit costs.
         let start = page::now();
         let before = self.runner.model().document.clone();
