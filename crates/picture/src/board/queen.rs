@@ -50,7 +50,9 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         patch.items.push(Item::new(Shape::text(x, y + 5, "♛", Anchor::Middle), Role::Ghost));
     }
     patch.items.push(Item::new(Shape::Circle { x: from.0, y: from.1, r: 11 }, Role::Current));
-    patch.items.push(Item::new(Shape::text(from.0, from.1 + 5, "♛", Anchor::Middle), Role::Figure));
+    // On the dot of a cold cell she is light.
+    let role = if scope.by_values() && cold_index(x, y).is_some() { Role::ColdValue } else { Role::Figure };
+    patch.items.push(Item::new(Shape::text(from.0, from.1 + 5, "♛", Anchor::Middle), role));
     plane::axes(&window, "♛", (x, y), &mut patch);
     patch
 }

@@ -10,14 +10,19 @@ const MOST: usize = 28;
 /// The most characters of one number or name.
 const MOST_OF_ONE: usize = 9;
 
+/// A position without a move, alone or for all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    One,
+    Every,
+}
+
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
-/// which nothing is left is a dash.
-pub(super) fn label(position: &Position, terminal: bool) -> String {
-    let empty = position
-        .terms
-        .iter()
-        .all(|term| term.numbers.iter().all(|n| *n == 0) && !matches!(term.game.board(), Board::Graph { .. }));
-    if terminal && empty {
+/// which nothing is left is a dash, and so is what stands for every position without a move.
+pub(super) fn label(position: &Position, end: Option<End>) -> String {
+    let nameless = |term: &Term| !matches!(term.game.board(), Board::Graph { .. });
+    let empty = |term: &Term| end == Some(End::Every) || term.numbers.iter().all(|n| *n == 0);
+    if end.is_some() && position.terms.iter().all(|term| nameless(term) && empty(term)) {
         return "–".to_string();
     }
     let mut text = String::new();
@@ -66,17 +71,20 @@ mod tests {
 
     #[test]
     fn labels_are_short() {
-        for (text, terminal, expected) in [
-            ("nim(3,4,5)", false, "3·4·5"),
-            ("nim(0,4,5)", false, "0·4·5"),
-            ("nim(0,0)", true, "–"),
-            ("nim(0)+kayles(0,0)", true, "–"),
-            ("nim(1)+wythoff(2,3)", false, "1 + 2·3"),
-            ("fibonacci[6](14)+fibonacci(2)", false, "14 (≤6) + 2"),
-            ("graph[a>b](b)", true, "b"),
-            ("nim(18446744073709551615,18446744073709551615)", false, "18…51615·18…51615"),
+        for (text, end, expected) in [
+            ("nim(3,4,5)", None, "3·4·5"),
+            ("nim(0,4,5)", None, "0·4·5"),
+            ("nim(0,0)", Some(End::One), "–"),
+            ("nim(0)+kayles(0,0)", Some(End::One), "–"),
+            ("nim(1)+wythoff(2,3)", None, "1 + 2·3"),
+            ("fibonacci[6](14)+fibonacci(2)", None, "14 (≤6) + 2"),
+            ("graph[a>b](b)", Some(End::One), "b"),
+            ("nim(18446744073709551615,18446744073709551615)", None, "18…51615·18…51615"),
+            ("grundy(1,2)", Some(End::One), "1·2"),
+            ("grundy(1,2)", Some(End::Every), "–"),
+            ("graph[a>b](b)", Some(End::Every), "b"),
         ] {
-            assert_eq!(label(&parse(text).expect("legal"), terminal), expected, "{text}");
+            assert_eq!(label(&parse(text).expect("legal"), end), expected, "{text}");
         }
         assert_eq!((width("3·4·5"), width("起点")), (34, 22));
     }

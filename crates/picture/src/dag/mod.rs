@@ -16,7 +16,7 @@ use crate::layered::{self, Input, smooth_path};
 pub use crate::options::{DagOptions, EdgeMode, Medium};
 use crate::subject::{Row, Subject};
 use crate::{Item, Options, Picture, Role, Scene, Shape, Target, Veil};
-use label::{label, width};
+use label::{End, label, width};
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
@@ -123,7 +123,7 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
         Medium::Paper => PAPER,
         Medium::Phone => PHONE,
     };
-    let box_of = |node: &graph::Node| 2 * REACH + LETTER + GAP + width(&named(graph, node).label);
+    let box_of = |node: &graph::Node| 2 * REACH + LETTER + GAP + width(&named(graph, node, options.merged).label);
     let rows = if !graph.complete {
         let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
@@ -142,7 +142,7 @@ fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> 
     for (played, to) in &graph.moves {
         dag.followers.push((root.after(played).to_string(), *to as usize));
     }
-    dag.nodes = graph.nodes.iter().map(|node| named(graph, node)).collect();
+    dag.nodes = graph.nodes.iter().map(|node| named(graph, node, options.merged)).collect();
     for (text, node) in &dag.followers {
         let node = &mut dag.nodes[*node];
         // Up to symmetry several moves may lead here; the first gives the node the text it has in other panels.
@@ -164,13 +164,13 @@ fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> 
     dag
 }
 
-fn named(graph: &GameGraph, node: &graph::Node) -> DagNode {
-    let terminal = graph.complete && node.rank == 0;
+fn named(graph: &GameGraph, node: &graph::Node, merged: bool) -> DagNode {
+    let end = (graph.complete && node.rank == 0).then_some(if merged { End::Every } else { End::One });
     DagNode {
         x: 0,
         y: 0,
         text: node.position.to_string(),
-        label: label(&node.position, terminal),
+        label: label(&node.position, end),
         cold: node.outcome.map(|outcome| outcome == Outcome::P),
         value: node.grundy,
         is_follower: false,

@@ -253,6 +253,8 @@ fn symbol(c: char) -> Option<&'static str> {
         '–' => "--",
         '…' => "\\ldots{}",
         '→' => "$\\to$",
+        '↑' => "$\\uparrow$",
+        '●' => "$\\bullet$",
         '⊕' => "$\\oplus$",
         '≤' => "$\\le$",
         '≥' => "$\\ge$",
@@ -310,7 +312,7 @@ mod tests {
 
     #[test]
     fn names_in_other_scripts_ask_for_a_font() {
-        for (text, asks) in [("1·4", false), ("10⁵ ♛ Σ ⋮", false), ("起", true), ("é", true)] {
+        for (text, asks) in [("1·4", false), ("10⁵ ♛ Σ ⋮", false), ("↑ b, a →", false), ("起", true), ("é", true)] {
             let items = vec![Item::new(Shape::text(4, 5, text, Anchor::Middle), Role::Label)];
             assert_eq!(tikz(&Scene { width: 20, height: 10, items }, Theme::Light, false).contains("fontspec"), asks, "{text}");
         }

@@ -207,7 +207,8 @@ fn names(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
 
 /// The cells that one move reaches, and the position's own: frames, so that what stands in them can be read.
 fn reached(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
-    for (winning, role) in [(false, Role::CurrentEdge), (true, Role::CurrentWinningEdge)] {
+    // What wins is cold: a frame in its colour would not be seen.
+    for (winning, role) in [(false, Role::CurrentEdge), (true, Role::Current)] {
         let moves = grid.moves.iter().filter(|found| found.winning == winning);
         items.extend(moves.map(|m| Item::new(frame.square((m.x, m.y), 1), role).to(Target::Position(m.to.clone()))));
     }

@@ -60,7 +60,11 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                         <input type="text" spellcheck="false" autocomplete="off" value={form.rules.clone()} oninput={change(|form, text| form.rules = text)} />
                     </label>
                 }
-                <label>{ locale.word(if matches!(family.rules, RulesForm::Edges { .. }) { "games.tokens" } else { "games.numbers" }) }
+                <label>{ locale.word(match family.rules {
+                    RulesForm::Edges { .. } => "games.tokens",
+                    RulesForm::Pairs { .. } => "games.pair",
+                    _ => "games.numbers",
+                }) }
                     <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
                 </label>
                 <label class="check"><input type="checkbox" checked={form.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
