@@ -7,14 +7,17 @@ use super::{Send, button};
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
 use mexplorer_session::{Locale, Msg};
+use mexplorer_solver::Numbers;
 use mexplorer_solver::doubt::conjecture::{EXAMPLES, MOST_TEXT};
+use mexplorer_solver::notation::parse_game;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The field.
 pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
     let wrong = view.own.wrong.as_ref();
-    let (hint, most) = ("P iff n % 4 == 0", Some(MOST_TEXT));
+    let pair = parse_game(&view.game).is_ok_and(|game| game.numbers() == Numbers::Pair);
+    let (hint, most) = (if pair { "P iff a == b" } else { "P iff n % 4 == 0" }, Some(MOST_TEXT));
     let line = Line { id: "conjecture", text, wrong, reason: "conjecture-error", hint, most, fixed: false };
     html! {
         <>
