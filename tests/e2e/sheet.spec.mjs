@@ -134,8 +134,9 @@ for (const lang of ["en", "zh", "zh-Hant"]) {
       // Where a page ends, so does a sheet on the screen.
       const gap = page.locator(".sheet-turn").first();
       if (await gap.count()) expect(await gap.evaluate((one) => Number.parseFloat(getComputedStyle(one).marginTop)), name).toBeGreaterThan(50);
-      const seen = (await page.locator(".paper").count()) + (await page.locator(".sheet-turn").count());
-      for (const format of ["A4", "Letter"]) expect(pages(await page.pdf({ format })), `${name} ${format}`).toBe(seen);
+      // The sheets are turned once the page has measured them all.
+      const seen = () => page.locator(".paper, .sheet-turn").count();
+      for (const format of ["A4", "Letter"]) await expect.poll(seen, `${name} ${format}`).toBe(pages(await page.pdf({ format })));
       expect(await small(page), name).toEqual([]);
     }
   });

@@ -45,9 +45,22 @@ pub fn tell(attributes: &[(&'static str, String)]) {
         element.scroll_into_view_with_scroll_into_view_options(&options);
     } else if other && walks() {
         after_paint(move || {
+            each(&document().query_selector_all(".right .picture"), uncover);
             let _ = bring(&element);
         });
     }
+}
+
+/// The room that the name of a vertex has at its side, in pixels.
+const NAMED: f64 = 70.0;
+
+/// Scrolls what is wider than its frame to the first thing that is spoken of, where that is not in sight with its name.
+fn uncover(frame: &Element) {
+    let Ok(Some(told)) = frame.query_selector(".told") else { return };
+    let (told, around) = (told.get_bounding_client_rect(), frame.get_bounding_client_rect());
+    let over = (told.right() + NAMED - around.right()).max(0.0);
+    let under = (told.left() - NAMED - around.left()).min(0.0);
+    frame.set_scroll_left(frame.scroll_left() + if over > 0.0 { over } else { under } as i32);
 }
 
 /// Scrolls the picture of an element, or where that is too high the element, into what the proof over it leaves of the window, as far
