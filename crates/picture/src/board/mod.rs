@@ -111,7 +111,9 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
     }
     let wins = items.iter().any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash));
     if wins {
-        says.push(Say::new("board.say.blue"));
+        // Cold cells have blue dots of their own, which no move need reach.
+        let dots = items.iter().any(|item| item.role == Role::Cold);
+        says.push(Say::new(if dots { "board.say.ground" } else { "board.say.blue" }));
     }
     let mut picture =
         Picture { scene: Scene { width, height, items }, table: table(analysis, &mut targets), ..Picture::default() };

@@ -230,7 +230,15 @@ mod tests {
         let bare = ["columns.say.heaps", "columns.say.stairs", "columns.say.values", "columns.say.moore"];
         let parts =
             ["say.here-", "say.some-cold", "say.all-hot", "say.unlisted", "say.no-moves", "outcome.", "head.winning", "say.near"];
-        let whole = ["mex.say.zero", "grid.say.moves", "grid.say.pair", "grid.say.values", "grid.say.cold", "board.say.blue"];
+        let whole = [
+            "mex.say.zero",
+            "grid.say.moves",
+            "grid.say.pair",
+            "grid.say.values",
+            "grid.say.cold",
+            "board.say.blue",
+            "board.say.ground",
+        ];
         let boards = ["board.say.dots", "board.say.numbers", "board.say.parts", "board.press.moore", "board.press.moore-lost"];
         key.starts_with("columns.say.") && !bare.contains(&key)
             || parts.iter().any(|part| key.contains(part))

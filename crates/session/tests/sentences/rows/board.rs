@@ -57,8 +57,19 @@ pub const ROWS: &[Row] = &[
         let plain = |item: &Item| item.role == Role::Piece && labels.contains(&to(item));
         labels.iter().flatten().all(|to| options.contains(to)) && items(s).any(plain)
     }),
-    ("board.say.blue", |s| !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))),
+    ("board.say.blue", |s| wins(s) && !dots(s)),
+    ("board.say.ground", |s| wins(s) && dots(s)),
 ];
+
+/// Whether a move wins, and what plays it is marked.
+fn wins(s: &Said) -> bool {
+    !s.lost() && items(s).any(|item| matches!(item.role, Role::WinningPiece | Role::WinningWash))
+}
+
+/// Whether cells are blue to which perhaps no move leads.
+fn dots(s: &Said) -> bool {
+    items(s).any(|item| item.role == Role::Cold)
+}
 
 /// Whether a move of Moore’s heaps wins.
 fn marked(s: &Said) -> bool {
