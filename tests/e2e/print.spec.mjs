@@ -1,6 +1,7 @@
 // On paper: white whatever the theme, every panel whole, nothing to be pressed. And what is painted on canvas follows the theme.
 
 import { expect, test } from "@playwright/test";
+import { letters } from "../letters.mjs";
 import { open, panel, standing } from "../page.mjs";
 
 const PANELS = ["board", "dag", "mex", "columns", "grid", "sequence", "proof"];
@@ -71,26 +72,17 @@ test("the page prints: a document with every panel", async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeLessThan(110);
 });
 
-/** What is smaller on paper than 8 points: each text with its size, and each picture that is wider than the paper. */
-const small = (page) =>
-  page.evaluate(() => {
-    const found = new Set();
-    const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement } = node;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const shown = parentElement.checkVisibility({ visibilityProperty: true }) && !parentElement.closest(".unseen, option, .mirror");
-      if (!shown || !node.data.trim() || !range.getClientRects().length) continue;
-      const scale = parentElement.closest("svg") ? parentElement.getScreenCTM().a : 1;
-      const points = Number.parseFloat(getComputedStyle(parentElement).fontSize) * scale * 0.75;
-      // An index is as much smaller as it is in print.
-      const index = parentElement.closest(":is(msub, msup, msubsup) > :not(:first-child)");
-      if (points < (index ? 0.7 * 8 : 8)) found.add(`${points.toFixed(1)} pt in ${parentElement.closest("[data-panel]")?.dataset.panel}: ${node.data}`);
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
-    return [...found];
-  });
+/** What is smaller on paper than 8 points, an index than as much less as it is in print; and whether the page is wider than the paper. */
+async function small(page) {
+  const found = new Set();
+  for (const { text, size, index, placed, panel } of await letters(page)) {
+    const points = size * 0.75;
+    if (placed && points < (index ? 0.7 * 8 : 8)) found.add(`${points.toFixed(1)} pt in ${panel}: ${text}`);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) found.add(`the page is ${wide} px too wide`);
+  return [...found];
+}
 
 // Between their margins, at 96 dots an inch.
 for (const [paper, width, height] of [["A4", 688, 1017], ["Letter", 710, 950]]) {

@@ -210,6 +210,17 @@ impl Shape {
     pub fn text(x: i32, y: i32, text: impl Into<String>, anchor: Anchor) -> Shape {
         Shape::Text { x, y, text: text.into(), anchor }
     }
+
+    /// Its left, upper, right and lower side; `None` of a path and of a text, which no number bounds.
+    pub fn sides(&self) -> Option<[i32; 4]> {
+        Some(match *self {
+            Shape::Line { x1, y1, x2, y2 } => [x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)],
+            Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => [x - r, y - r, x + r, y + r],
+            Shape::Ellipse { x, y, rx, ry } => [x - rx, y - ry, x + rx, y + ry],
+            Shape::Rect { x, y, width, height, .. } => [x, y, x + width, y + height],
+            Shape::Path(_) | Shape::Text { .. } => return None,
+        })
+    }
 }
 
 impl Role {

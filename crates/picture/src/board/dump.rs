@@ -34,11 +34,10 @@ pub(crate) fn analysed(text: &str, panel: Panel) -> Picture {
 }
 
 pub(crate) fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
+    if let Some([left, top, right, bottom]) = shape.sides() {
+        return (left, top, right, bottom);
+    }
     match *shape {
-        Shape::Line { x1, y1, x2, y2 } => (x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)),
-        Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => (x - r, y - r, x + r, y + r),
-        Shape::Ellipse { x, y, rx, ry } => (x - rx, y - ry, x + rx, y + ry),
-        Shape::Rect { x, y, width, height, .. } => (x, y, x + width, y + height),
         Shape::Text { x, y, ref text, anchor } => {
             let width = super::label::width(text);
             let left = match anchor {
@@ -57,6 +56,7 @@ pub(crate) fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
             let (left, top) = (least(Box::new(xs.clone())), least(Box::new(ys.clone())));
             (left, top, xs.max().copied().unwrap_or(0), ys.max().copied().unwrap_or(0))
         }
+        _ => unreachable!("whatever else is drawn has sides"),
     }
 }
 

@@ -86,7 +86,7 @@ fn token(scope: &mut Scope, (x, y): (u64, u64), steps: &[Step]) -> Option<Patch>
     }
     patch.items.push(Item::new(Shape::Circle { x: token_x, y: token_y, r: 11 }, Role::Current));
     patch.items.push(Item::new(Shape::Circle { x: token_x, y: token_y, r: 6 }, Role::Figure));
-    plane::axes(&window, "●", (x, y), &mut patch);
+    plane::numbers(&window, &mut patch);
     Some(patch)
 }
 

@@ -1,7 +1,7 @@
 //! The quarter plane on which a pair of numbers is a cell: to the right the first, upwards the second.
 
 use super::patch::Patch;
-use super::{PITCH, WIDTH, label};
+use super::{PITCH, WIDTH, label, number};
 use crate::{Anchor, Item, Role, Shape, Target};
 
 /// The most and the least cells of a side.
@@ -9,8 +9,8 @@ pub(super) const MOST: u64 = 24;
 const LEAST: u64 = 6;
 /// The side of a cell is as large as the width allows, within bounds.
 const BROAD: i32 = 40;
-pub(super) const LEFT: i32 = 24;
-pub(super) const TOP: i32 = 8;
+const LEFT: i32 = 24;
+const TOP: i32 = 8;
 
 /// The part of the plane that is drawn: `side` cells each way from the corner (x, y).
 pub(super) struct Window {
@@ -46,7 +46,7 @@ impl Window {
         within(x, self.x) && within(y, self.y)
     }
 
-    pub fn length(&self) -> i32 {
+    fn length(&self) -> i32 {
         self.side as i32 * self.cell
     }
 
@@ -83,24 +83,26 @@ pub(super) fn grid(window: &Window, items: &mut Vec<Item>) {
     }
 }
 
-/// Numbers along the sides near the origin; far from it, where they are long, the corner and the piece's own.
-pub(super) fn axes(window: &Window, piece: &str, (x, y): (u64, u64), patch: &mut Patch) {
+/// Numbers along the sides of a window that begins at the origin.
+pub(super) fn numbers(window: &Window, patch: &mut Patch) {
     let (length, cell) = (window.length(), window.cell);
     let (right, bottom) = (LEFT + length, TOP + length);
-    let mut text =
-        |x: i32, y: i32, text: String, anchor: Anchor| patch.items.push(Item::new(Shape::text(x, y, text, anchor), Role::Number));
-    if window.x == 0 && window.y == 0 {
-        for i in 0..window.side as i32 {
-            text(LEFT + i * cell + cell / 2, bottom + 16, i.to_string(), Anchor::Middle);
-            text(LEFT - 5, bottom - i * cell - cell / 2 + 5, i.to_string(), Anchor::End);
-        }
-        (patch.width, patch.height) = (right + 8, bottom + 22);
-        return;
+    for i in 0..window.side as i32 {
+        patch.items.push(number(LEFT + i * cell + cell / 2, bottom + 16, i.to_string()));
+        let up = Shape::text(LEFT - 5, bottom - i * cell - cell / 2 + 5, i.to_string(), Anchor::End);
+        patch.items.push(Item::new(up, Role::Number));
     }
+    (patch.width, patch.height) = (right + 8, bottom + 22);
+}
+
+/// Far from the origin, where numbers are long, the corner and the place of the piece.
+pub(super) fn far(window: &Window, piece: &str, (x, y): (u64, u64), patch: &mut Patch) {
+    let (right, bottom) = (LEFT + window.length(), TOP + window.length());
     let (corner, own) = (format!("({}, {})", window.x, window.y), format!("{piece} ({x}, {y})"));
     let widest = label::width(&corner).max(label::width(&own));
-    text(LEFT, bottom + 16, corner, Anchor::Start);
-    text(LEFT, bottom + 34, own, Anchor::Start);
+    for (y, text) in [(bottom + 16, corner), (bottom + 34, own)] {
+        patch.items.push(Item::new(Shape::text(LEFT, y, text, Anchor::Start), Role::Number));
+    }
     (patch.width, patch.height) = ((LEFT + widest).max(right) + 8, bottom + 40);
 }
 

@@ -53,7 +53,11 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     // On the dot of a cold cell she is light.
     let role = if scope.by_values() && cold_index(x, y).is_some() { Role::ColdValue } else { Role::Figure };
     patch.items.push(Item::new(Shape::text(from.0, from.1 + 5, "♛", Anchor::Middle), role));
-    plane::axes(&window, "♛", (x, y), &mut patch);
+    if patch.full {
+        plane::numbers(&window, &mut patch)
+    } else {
+        plane::far(&window, "♛", (x, y), &mut patch)
+    }
     patch
 }
 

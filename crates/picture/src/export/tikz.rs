@@ -254,7 +254,6 @@ fn symbol(c: char) -> Option<&'static str> {
         '…' => "\\ldots{}",
         '→' => "$\\to$",
         '↑' => "$\\uparrow$",
-        '●' => "$\\bullet$",
         '⊕' => "$\\oplus$",
         '≤' => "$\\le$",
         '≥' => "$\\ge$",

@@ -179,8 +179,8 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         grid.sieve_to(count.into());
     }
     let table = twin::table(&grid, pair, position);
-    let period = seen::proved(solver, pair, budget);
-    grid.picture = Picture { table, says: says(&grid, pair, analysis, period), notices, ..Picture::default() };
+    let says = says(&grid, pair, analysis, &mut || seen::proved(solver, pair, budget));
+    grid.picture = Picture { table, says, notices, ..Picture::default() };
     grid
 }
 
@@ -190,7 +190,7 @@ pub fn window_of_file(position: &Position, options: &GridOptions) -> Option<Wind
 }
 
 /// What is seen, and what it means for the position in play.
-fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, period: Option<Period>) -> Vec<Say> {
+fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() -> Option<Period>) -> Vec<Say> {
     let (a, b) = pair.numbers;
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
@@ -244,7 +244,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, period: Option<Period>) -
     if grid.sieved.is_some() {
         return says;
     }
-    says.extend(seen::says(grid, pair, misere, period));
+    says.extend(seen::says(grid, pair, misere, proved));
     if grid.known.is_empty() && !grid.cold.contains(&true) {
         says.push(Say::new("grid.say.no-cold"));
     }

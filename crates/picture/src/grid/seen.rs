@@ -18,17 +18,12 @@ const LOOKED_AT: u64 = 400;
 /// The proved period of the heap along the first axis, where one shows soon.
 pub(super) fn proved(solver: &mut Solver, pair: &Pair, budget: &mut Budget) -> Option<Period> {
     let game = Some(&pair.games[0]).filter(|_| pair.is_of_heaps())?;
-    let found = game.period().or_else(|| {
-        let (engine, dead) = solver.engine(game)?;
-        engine.extend(LOOKED_AT, budget).ok()?;
-        let period = engine.period().filter(|period| period.window.1 <= LOOKED_AT)?;
-        Some(period.clone().without(dead))
-    });
-    found.filter(|period| period.proved && period.saltus == 0)
+    let found = solver.proved_period(game, LOOKED_AT, budget).ok().flatten();
+    found.filter(|period| period.saltus == 0)
 }
 
-/// What is seen: of both numbers exchanged, of the cold cells, of the values.
-pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: Option<Period>) -> Vec<Say> {
+/// What is seen: of both numbers exchanged, of the cold cells, of the values. What is proved is asked for where a period is seen.
+pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMut() -> Option<Period>) -> Vec<Say> {
     if grid.width as usize > MOST || grid.width == 0 || !grid.known.is_empty() {
         return Vec::new();
     }
@@ -45,8 +40,8 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: Option<Period
     let period = values.then(|| period(&rows().collect::<Vec<_>>())).flatten().filter(|_| !alone);
     let period = period.map(|(from, period)| {
         let from = grid.chart.window.origin.0 + from as u64;
-        let follows = |law: &Period| from >= law.preperiod && (period as u64).is_multiple_of(law.period);
-        let known = grid.chart.up == Up::Second && proved.as_ref().is_some_and(follows);
+        let follows = |law: Period| from >= law.preperiod && (period as u64).is_multiple_of(law.period);
+        let known = grid.chart.up == Up::Second && proved().is_some_and(follows);
         Say::new(if known { "grid.say.period" } else { "grid.seen.period" }).with("period", period).with("from", from)
     });
     let cold = if alone { None } else { cold(grid, pair.is_wythoff_alone() && !misere) };

@@ -150,14 +150,8 @@ fn small(term: &mut Term) {
 
 /// As much of a drawing as something stands in.
 fn view_box(items: &[Item]) -> String {
-    let sides = items.iter().filter_map(|item| match item.shape {
-        Shape::Circle { x, y, r } | Shape::Diamond { x, y, r } => Some([x - r, y - r, x + r, y + r]),
-        Shape::Ellipse { x, y, rx, ry } => Some([x - rx, y - ry, x + rx, y + ry]),
-        Shape::Rect { x, y, width, height, .. } => Some([x, y, x + width, y + height]),
-        Shape::Line { x1, y1, x2, y2 } => Some([x1.min(x2), y1.min(y2), x1.max(x2), y1.max(y2)]),
-        // An arrow lies between what it joins.
-        Shape::Path(_) | Shape::Text { .. } => None,
-    });
+    // An arrow lies between what it joins.
+    let sides = items.iter().filter_map(|item| item.shape.sides());
     let all = |all: [i32; 4], one: [i32; 4]| [all[0].min(one[0]), all[1].min(one[1]), all[2].max(one[2]), all[3].max(one[3])];
     let [left, top, right, bottom] = sides.reduce(all).unwrap_or_default();
     format!("{} {} {} {}", left - 2, top - 2, right - left + 4, bottom - top + 4)

@@ -142,21 +142,12 @@ pub(super) fn ask(
     Ok(())
 }
 
-/// The proved period of a game's values, if there is one that questions may tell of: what more values would prove is left out, so
-/// that a question does not depend on what was asked before it.
+/// The proved period of a game's values, if there is one that questions may tell of.
 ///
 /// # Errors
 /// It costs more than the budget has left.
 pub fn proved(game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Result<Option<Period>, Overrun> {
-    let found = match solver.engine(game) {
-        Some((engine, dead)) => {
-            engine.extend(LISTED + dead, budget)?;
-            let short = |period: &&Period| period.window.1.saturating_add(period.period) <= LISTED + dead;
-            engine.period().filter(short).map(|period| period.clone().without(dead))
-        }
-        None => None,
-    };
-    Ok(game.period().or(found).filter(|period| period.proved))
+    solver.proved_period(game, LISTED, budget)
 }
 
 /// From which heap on a period is asked for: once it has been seen twice; never where it is too simple for that.

@@ -6,7 +6,7 @@ use crate::interned::Table;
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::numbered::Numbered;
 use crate::position::Component;
-use crate::sequence::{Engine, HeapRule};
+use crate::sequence::{Engine, HeapRule, Period};
 use crate::{Budget, Nimber, Overrun};
 use std::ops::ControlFlow;
 
@@ -232,6 +232,21 @@ impl Solver {
     pub fn engine(&mut self, game: &GameRef) -> Option<(&mut Engine, u64)> {
         let (rule, dead) = game.heap_rule()?;
         Some((self.learnt(game).engine(rule), dead))
+    }
+
+    /// The proved period of the values of a heap game, if its theorem or the first heaps up to `listed` show one. What more values
+    /// would prove is left out, so that the answer does not depend on what was asked before.
+    ///
+    /// # Errors
+    /// It costs more than the budget has left.
+    pub fn proved_period(&mut self, game: &GameRef, listed: u64, budget: &mut Budget) -> Result<Option<Period>, Overrun> {
+        let mut found = game.period();
+        if let (None, Some((engine, dead))) = (&found, self.engine(game)) {
+            engine.extend(listed + dead, budget)?;
+            let short = |period: &&Period| period.window.1.saturating_add(period.period) <= listed + dead;
+            found = engine.period().filter(short).map(|period| period.clone().without(dead));
+        }
+        Ok(found.filter(|period| period.proved))
     }
 
     /// Backward induction below one component whose options stay in its game, without recursion.
