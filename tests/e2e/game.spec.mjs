@@ -71,6 +71,23 @@ test("a mistake is explained in the terms of the theory, with the reply that pun
   await expect(lines(page)).toContainText("“Take 2 from the heap of 3” is right. After it, the XOR of the heaps is 0");
 });
 
+test("Back and Forward keep the game: a mistake is asked about again, and not answered", async ({ page }) => {
+  await open(page, { p: "wythoff(6,7)", play: "teaching" });
+  const asked = () => expect(lines(page)).toContainText("The reply that punishes it");
+  await move(page, "wythoff(6,6)");
+  await asked();
+  await page.goBack();
+  await expect(page.locator("#position")).toHaveValue("wythoff(6,7)");
+  await turn(page);
+  await page.goForward();
+  await expect(page.locator("#position")).toHaveValue("wythoff(6,6)");
+  await asked();
+  await button(page, "Take back").click();
+  await expect(page.locator("#position")).toHaveValue("wythoff(6,7)");
+  await move(page, "wythoff(4,7)");
+  await expect(lines(page)).toContainText("is right");
+});
+
 test("the terms in what is said of a game explain themselves", async ({ page, isMobile }) => {
   await open(page, { p: "nim(3,4,5)", play: "teaching" });
   await button(page, "Hint").click();

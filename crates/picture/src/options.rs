@@ -19,6 +19,15 @@ pub use window::{SIZES, Window};
 /// The largest heap of a sequence that is listed.
 pub const MOST_LISTED: u64 = 1_000_000;
 
+/// What a board knows of the game that is played on it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Past {
+    /// Where it began: the board keeps the room that it had there.
+    pub start: Option<Rc<Position>>,
+    /// The position before the other side's move, of which is seen as a ghost what that move took.
+    pub before: Option<Rc<Position>>,
+}
+
 /// How much is kept from the reader; each step hides more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Veil {
@@ -69,8 +78,8 @@ pub struct Options {
     pub veil: Veil,
     /// What the steps of a proof have established so far, where they are to unfold what is hidden.
     pub told: Told,
-    /// In a game, the position before the other side's move: the board shows as a ghost what that move took.
-    pub before: Option<Rc<Position>>,
+    /// The game that is played on the board.
+    pub past: Past,
     /// With the outcomes hidden: normal forms of positions, and what the reader calls them, rightly or not.
     pub labels: Vec<(String, Outcome)>,
 }

@@ -126,6 +126,7 @@ pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Past;
     use crate::dag::DagOptions;
     use crate::grid::GridOptions;
     use mexplorer_solver::budget::Limit;
@@ -150,7 +151,7 @@ mod tests {
                     let drawn = panel.draw(&mut Solver::default(), &subject, options, &mut Budget::new(panel.work()));
                     drawn.map(|drawing| drawing.picture().clone())
                 };
-                let before = Some(Rc::new(parse("nim(9,9,9)").expect("legal")));
+                let other = Some(Rc::new(parse("nim(9,9,9)").expect("legal")));
                 let labels = vec![("wythoff(0,0)".into(), Outcome::P)];
                 let options = Options {
                     told: Told::NOTHING,
@@ -160,7 +161,7 @@ mod tests {
                     heaps: Some((2, 9)),
                     lens: Lens::Differences,
                     narrow: true,
-                    before,
+                    past: Past { start: other.clone(), before: other },
                     labels,
                     game: Some("nim".into()),
                 };

@@ -42,7 +42,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         _ => of_heap(scope, i, cap),
     });
     let takes: Vec<Takes> = takes.collect();
-    let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), ..Patch::default() };
+    let mut patch = Patch { shown, full: takes.iter().all(|takes| takes.full), stands: true, ..Patch::default() };
     // A rule of the reader's own may have no move that a stone stands for.
     let pressed = heaps.len() > shown || takes.iter().any(|takes| !takes.by_left.values().is_empty()) || patch.full;
     // Of how many heaps a move may take. Moore's game in which that is one is Nim.
@@ -62,7 +62,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     };
     let ghosts: Vec<i32> = (0..shown).map(ghosts).collect();
     let mut first = 0;
-    for line in lines(&heaps[..shown]) {
+    for line in lines(&scope.start().unwrap_or(heaps)[..shown]) {
         let high = |i: usize| height(heaps[i], cap) + ghosts[i] * PITCH;
         let tall = (first..first + line.len()).map(high).max().unwrap_or(0);
         let base = patch.height + tall + 8;

@@ -27,13 +27,14 @@ use crate::chips::{self, Chips};
 use crate::subject::{Row, Subject, WORK};
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Item, Options, Picture, Role, Say, Scene, Shape, Target, Veil, WIDTH, label, notice};
+use crate::{Anchor, Item, Options, Past, Picture, Role, Say, Scene, Shape, Target, Veil, WIDTH, label, notice};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Move, Numbers, Position, Solver, Step, order};
 use patch::Patch;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 /// The room of what is pressed: at least so much each way, however small the piece.
 const PITCH: i32 = 24;
@@ -54,47 +55,42 @@ pub(crate) const ROW: Row = Row {
     veiled: true,
     follows: false,
     unfolds: false,
-    own: |options| Options { before: options.before.clone(), ..Options::default() },
+    own: |options| Options { past: options.past.clone(), ..Options::default() },
     lit: |light| matches!(light, Light::Place(_)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(_: &mut Solver, subject: &Subject, options: &Options, _: &mut Budget) -> Picture {
-    let before = options.before.as_deref();
     match options.veil {
-        Veil::Open => compose(&subject.known(), false, before),
-        Veil::Values => bare(&subject.known(), before),
-        Veil::Verdict => bare(&subject.unmarked(), before),
+        Veil::Open => compose(&subject.known(), false, &options.past),
+        Veil::Values => bare(&subject.known(), &options.past),
+        Veil::Verdict => bare(&subject.unmarked(), &options.past),
     }
 }
 
 /// Draws an analysed position, O(pieces shown + numbers).
 pub fn draw(analysis: &Analysis) -> Picture {
-    compose(analysis, false, None)
+    compose(analysis, false, &Past::default())
 }
 
 /// The board as players see it: every move to press, and nothing that a theorem says. The analysis gives the position
-/// alone; its winning moves must be empty. Of the position before, what a move took of it is seen as a ghost.
-pub fn bare(analysis: &Analysis, before: Option<&Position>) -> Picture {
-    compose(analysis, true, before)
+/// alone; its winning moves must be empty.
+pub fn bare(analysis: &Analysis, past: &Past) -> Picture {
+    compose(analysis, true, past)
 }
 
-fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Picture {
+fn compose(analysis: &Analysis, bare: bool, past: &Past) -> Picture {
     let position = &analysis.position;
     let mut targets = Targets::new(analysis);
-    let mut patches = Vec::new();
-    let (mut shown, mut partly) = (0, Vec::new());
-    let one_game = position.terms.windows(2).all(|two| two[0].game.id() == two[1].game.id());
-    for term in 0..position.terms.len().min(MOST_TERMS) {
-        let mut scope = Scope { analysis, targets: &mut targets, term, bare, before };
-        let mut patch = board(&mut scope);
-        if position.terms.len() > 1 {
-            patch.head = Some((label::cut(&heading(&position.terms[term], one_game), 28), scope.value()));
-        }
-        shown += patch.shown;
-        partly.extend((!patch.full).then_some(term));
-        patches.push(patch);
+    let mut patches = boards(analysis, &mut targets, bare, past);
+    // A game goes on in the room where it began.
+    if let Some(start) = past.start.as_ref().filter(|start| ***start != *position) {
+        let began = Analysis::unsolved(Position::clone(start));
+        let rooms = boards(&began, &mut Targets::new(&began), true, &Past { before: None, ..past.clone() });
+        patches.iter_mut().zip(rooms).for_each(|(patch, room)| patch.keep((room.width, room.height)));
     }
+    let shown = patches.iter().map(|patch| patch.shown).sum();
+    let partly: Vec<usize> = (0..patches.len()).filter(|term| !patches[*term].full).collect();
     let mut says: Vec<Say> = Vec::new();
     for say in patches.iter().flat_map(|patch| &patch.says) {
         if !says.contains(say) {
@@ -132,6 +128,21 @@ fn compose(analysis: &Analysis, bare: bool, before: Option<&Position>) -> Pictur
     picture
 }
 
+/// The board of each term.
+fn boards<'a>(analysis: &'a Analysis, targets: &mut Targets<'a>, bare: bool, past: &Past) -> Vec<Patch> {
+    let terms = &analysis.position.terms;
+    let one_game = terms.windows(2).all(|two| two[0].game.id() == two[1].game.id());
+    let draw = |term| {
+        let mut scope = Scope { analysis, targets, term, bare, past };
+        let mut patch = board(&mut scope);
+        if terms.len() > 1 {
+            patch.head = Some((label::cut(&heading(&terms[term], one_game), 28), scope.value()));
+        }
+        patch
+    };
+    (0..terms.len().min(MOST_TERMS)).map(draw).collect()
+}
+
 fn board(scope: &mut Scope) -> Patch {
     match scope.term().game.board() {
         Board::Heaps if scope.term().game.numbers() == Numbers::Pair => pair::draw(scope),
@@ -161,10 +172,10 @@ struct Scope<'a, 'b> {
     term: usize,
     /// Whether to keep silent about who wins and why.
     bare: bool,
-    before: Option<&'a Position>,
+    past: &'b Past,
 }
 
-impl<'a> Scope<'a, '_> {
+impl<'a, 'b> Scope<'a, 'b> {
     fn term(&self) -> &'a mexplorer_solver::Term {
         &self.analysis.position.terms[self.term]
     }
@@ -182,9 +193,18 @@ impl<'a> Scope<'a, '_> {
     }
 
     /// The numbers of this term before the last move, if that was played in it.
-    fn ghost(&self) -> Option<&'a [u64]> {
-        let before = &self.before?.terms.get(self.term)?.numbers;
-        (*before != self.term().numbers).then_some(&before[..])
+    fn ghost(&self) -> Option<&'b [u64]> {
+        self.then(&self.past.before).filter(|before| *before != self.term().numbers)
+    }
+
+    /// The numbers of this term where the game began, if they are as many.
+    fn start(&self) -> Option<&'b [u64]> {
+        self.then(&self.past.start).filter(|start| start.len() == self.term().numbers.len())
+    }
+
+    /// The numbers of this term in another position of the game.
+    fn then(&self, position: &'b Option<Rc<Position>>) -> Option<&'b [u64]> {
+        Some(&position.as_ref()?.terms.get(self.term)?.numbers)
     }
 
     /// The place of a number of this term among all numbers of the position.

@@ -60,7 +60,7 @@ fn kind(moves: &[((u64, u64), &Step)]) -> Kind {
 fn token(scope: &mut Scope, (x, y): (u64, u64), steps: &[Step]) -> Option<Patch> {
     let ghost = scope.ghost().map(|before| (before[0], before[1]));
     let far = steps.iter().flat_map(|step| &step.numbers).fold(x.max(y), |far, number| far.max(*number));
-    let far = ghost.map_or(far, |(x, y)| far.max(x).max(y));
+    let far = scope.start().into_iter().chain(scope.ghost()).flatten().fold(far, |far, number| far.max(*number));
     let window = Window::of(x, y, far.checked_add(1).filter(|side| *side <= MOST)?);
     let mut patch = Patch { shown: 2, full: true, ..Patch::default() };
     if !steps.is_empty() {

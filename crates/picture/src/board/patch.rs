@@ -13,8 +13,19 @@ pub(super) struct Patch {
     pub shown: usize,
     /// Whether every move has a piece to press.
     pub full: bool,
+    /// Whether what it shows stands on a ground, which stays where it is in a larger room.
+    pub stands: bool,
     /// The name over the board, and what it is worth where that is said.
     pub head: Option<(String, Option<u128>)>,
+}
+
+impl Patch {
+    /// Has at least this room.
+    pub fn keep(&mut self, (width, height): (i32, i32)) {
+        let (dx, dy) = ((width - self.width).max(0) / 2, (height - self.height).max(0));
+        self.items.iter_mut().for_each(|item| shift(&mut item.shape, dx, if self.stands { dy } else { 0 }));
+        (self.width, self.height) = (self.width.max(width), self.height.max(height));
+    }
 }
 
 /// The room of a name above a board, with a rule over it where another board is above.

@@ -22,7 +22,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The window around the cell that the piece came from, if it holds where it is.
+    /// The window around a cell where the piece was, if it holds where it is.
     pub fn holding((x, y): (u64, u64), (from_x, from_y): (u64, u64)) -> Window {
         let window = Window::around(from_x, from_y);
         if window.x <= x && window.y <= y { window } else { Window::around(x, y) }

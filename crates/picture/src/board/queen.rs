@@ -10,7 +10,8 @@ use mexplorer_solver::{Move, Step};
 pub(super) fn draw(scope: &mut Scope) -> Patch {
     let (x, y) = (scope.term().numbers[0], scope.term().numbers[1]);
     let ghost = scope.ghost().map(|before| (before[0], before[1]));
-    let window = ghost.map_or(Window::around(x, y), |(from_x, from_y)| Window::holding((x, y), (from_x, from_y)));
+    let from = scope.start().or(scope.ghost()).map_or((x, y), |from| (from[0], from[1]));
+    let window = Window::holding((x, y), from);
     let mut patch = Patch { shown: 2, says: vec![Say::new("board.press.queen")], ..Patch::default() };
     patch.says.extend(scope.by_values().then(|| Say::new("board.say.dots")));
     patch.full = window.x == 0 && window.y == 0;

@@ -160,6 +160,10 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         seen.extend(&row.lengths);
         place(scope, &row, &mut patch);
     }
+    if scope.past.start.is_some() && gap.is_none_or(|(_, taken)| taken == 0) {
+        // Room for what the next move takes.
+        patch.height += PITCH;
+    }
     patch.says.extend(if drawn || patch.full { say(scope, strip, &seen) } else { vec![Say::new("board.say.row-long")] });
     patch
 }

@@ -26,6 +26,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
     let mut patch = Patch {
         shown,
         full: shown == coins.len(),
+        stands: true,
         says: vec![Say::new("board.press.stairs"), Say::new("board.say.stairs")],
         ..Patch::default()
     };

@@ -17,7 +17,7 @@ fn a_bare_board_has_every_press_and_no_theorem() {
         let mut analysis = solver.analyze(&position, &mut Budget::default()).expect("within reach");
         let full = draw(&analysis);
         analysis.winning.moves.clear();
-        let bare = bare(&analysis, None);
+        let bare = bare(&analysis, &Past::default());
         assert!(bare.scene.items.iter().all(|item| !told.contains(&item.role)), "{text}");
         let presses = |picture: &Picture| {
             let targets = picture.scene.items.iter().filter_map(|item| item.target.clone());
@@ -200,9 +200,42 @@ fn what_the_last_move_took_is_a_ghost() {
         ("wythoff(100,5)", "wythoff(3,5)", 0),
     ] {
         let position = |text: &str| parse(text).expect("legal");
-        let picture = bare(&Analysis::unsolved(position(now)), Some(&position(before)));
+        let picture = bare(&Analysis::unsolved(position(now)), &Past { start: None, before: Some(Rc::new(position(before))) });
         let found = picture.scene.items.iter().filter(|item| item.role == Role::Ghost);
         assert_eq!(found.count(), ghosts, "{before} to {now}");
+    }
+}
+
+/// The room of the board, and its ground, stay as they were where the game began, unless a row is split into many.
+#[test]
+fn a_board_keeps_its_room_through_a_game() {
+    for (start, moves) in [
+        ("nim(3,4,5)", &["nim(3,4,2)", "nim(3,1,2)", "nim(0,1,2)", "nim(0,0,0)"][..]),
+        ("nim(10,12)", &["nim(9,12)", "nim(0,1)"]),
+        ("wythoff(6,7)", &["wythoff(6,2)", "wythoff(1,2)", "wythoff(0,0)"]),
+        ("wythoff(20,7)+nim(4)", &["wythoff(13,7)+nim(4)", "wythoff(0,0)+nim(1)"]),
+        ("staircase(3,1,4)", &["staircase(3,2,3)", "staircase(0,0,0)"]),
+        ("kayles(9)", &["kayles(7)", "kayles(2)"]),
+        ("fibonacci(20)", &["fibonacci[4](18)", "fibonacci[2](3)"]),
+        ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](3,5)", &["rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)](0,1)"]),
+    ] {
+        let position = |text: &str| Rc::new(parse(text).expect("legal"));
+        let start = Some(position(start));
+        let draw = |now: &Rc<Position>, before: Option<Rc<Position>>| {
+            let scene = bare(&Analysis::unsolved(Position::clone(now)), &Past { start: start.clone(), before }).scene;
+            let signs = scene.items.iter().filter_map(|item| match (&item.shape, &item.target) {
+                (Shape::Text { x, y, .. }, Some(Target::Place(place))) => Some((*place, *x, *y)),
+                _ => None,
+            });
+            (scene.width, scene.height, signs.collect::<Vec<_>>())
+        };
+        let mut before = start.clone().expect("one");
+        let room = draw(&before, None);
+        for now in moves.iter().map(|text| position(text)) {
+            assert_eq!(draw(&now, None), room, "{now}");
+            assert_eq!(draw(&now, Some(before)), room, "{now} with its ghost");
+            before = now;
+        }
     }
 }
 

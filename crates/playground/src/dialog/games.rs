@@ -3,7 +3,7 @@
 use crate::dialog::{own, problems};
 use crate::view::scene::markup;
 use crate::view::{Send, on_enter};
-use mexplorer_picture::{Item, Role, Say, Shape, board};
+use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search;
 use mexplorer_session::features::picker::{Act, Form, Picker};
@@ -126,7 +126,7 @@ fn looks(family: &Family, locale: &Locale) -> Html {
     let Ok(mut position) = notation::parse(family.example) else { return html! {} };
     let rule = locale.say(&rules::rule(&position.terms[0].game));
     position.terms.iter_mut().for_each(small);
-    let scene = board::bare(&Analysis::unsolved(position), None).scene;
+    let scene = board::bare(&Analysis::unsolved(position), &Past::default()).scene;
     let drawn = |item: &&Item| item.role != Role::Press && !matches!(item.shape, Shape::Text { .. });
     let items: Vec<Item> = scene.items.iter().filter(drawn).map(|item| Item { target: None, ..item.clone() }).collect();
     html! {

@@ -45,13 +45,24 @@ impl History {
         self.stretch = stretch;
         self.future.clear();
         if !begins && self.past.last() == Some(now) {
-            // Nothing is left to undo. An entry cannot be taken back from the browser, so the next change is written over it.
-            self.past.pop();
-            self.rest();
-            self.spare = true;
-            return false;
+            return self.undone();
         }
         begins && !self.left()
+    }
+
+    /// Notes that the page itself undoes what led from `now` to `before`, if that was the step before this one; else this is a
+    /// step as every other. Returns whether that is a new entry of the browser's history.
+    pub fn take_back(&mut self, before: Document, now: &Document) -> bool {
+        if self.past.last() == Some(now) { self.undone() } else { self.note(before, now, None) }
+    }
+
+    /// The newest step has come to nothing: none is left to undo. An entry cannot be taken back from the browser, so the next
+    /// change is written over it.
+    fn undone(&mut self) -> bool {
+        self.past.pop();
+        self.rest();
+        self.spare = true;
+        false
     }
 
     /// The present entry is left, or taken for another document. Returns whether it was one too many.

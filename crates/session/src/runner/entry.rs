@@ -2,6 +2,7 @@
 //! one another; an edit that rests, a move, a choice is an entry of its own.
 
 use crate::document::history::Stretch;
+use crate::features::play::Act;
 use crate::runner::message::Msg;
 use mexplorer_picture::Lens;
 
@@ -14,14 +15,16 @@ pub enum Entry {
     Part(Stretch),
     /// In the place of the present entry: nothing that a reader would go back from.
     Same,
+    /// What was done before is undone by the page: its step and its entry are taken back.
+    TakenBack,
     /// A walk along the history.
     Walk,
     /// The address was there first.
     Followed,
 }
 
-/// What a message's change of the document is.
-pub fn of(msg: &Msg) -> Entry {
+/// What a message's change of the document is, in a game that is on or out of one.
+pub fn of(msg: &Msg, in_game: bool) -> Entry {
     match msg {
         Msg::Typed(_) => Entry::Part(Stretch::Typing),
         Msg::Edit(_) => Entry::Part(Stretch::Editing),
@@ -36,6 +39,9 @@ pub fn of(msg: &Msg) -> Entry {
         Msg::Lang(_) | Msg::Words { .. } | Msg::Theme(_) | Msg::Reply => Entry::Same,
         // What the program has become able to do is no deed of the reader's.
         Msg::Loaded(..) => Entry::Same,
+        // Back shall not lead to a move that was taken back.
+        Msg::Play(Act::TakeBack) => Entry::TakenBack,
+        Msg::Undo if in_game => Entry::TakenBack,
         Msg::Undo | Msg::Redo => Entry::Walk,
         Msg::Linked(_) => Entry::Followed,
         _ => Entry::Own,

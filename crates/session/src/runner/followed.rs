@@ -4,7 +4,7 @@ use crate::document::Document;
 use crate::document::history::History;
 use crate::document::link::{self, Named};
 use crate::document::proof::Bookmark;
-use crate::features::play::Play;
+use crate::features::play::{On, Play};
 use crate::runner::language::speak;
 use crate::runner::model::{Draft, Model};
 use crate::runner::update::arrived;
@@ -24,6 +24,7 @@ pub(super) fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option
 
 /// Puts a whole document in force: one that was before, or that a link holds.
 fn restore(model: &mut Model, document: Document) {
+    let known = model.analysis().cloned();
     let before = std::mem::replace(&mut model.document, document);
     let (document, fancy) = (&mut model.document, &mut model.fancy);
     if document.quiz.is_some() || document.hide != Veil::Open {
@@ -31,8 +32,8 @@ fn restore(model: &mut Model, document: Document) {
         document.game = None;
     }
     if document.position != before.position || document.game != before.game {
-        fancy.play = None;
-        begin(model);
+        let on = fancy.play.take().map(|play| On { play, from: before.position.clone(), known: known.as_deref() });
+        begin(model, on);
     }
     if model.document.quiz != before.quiz {
         model.fancy.sheet = None;
@@ -40,14 +41,14 @@ fn restore(model: &mut Model, document: Document) {
     arrived(model, &before.position, None);
 }
 
-/// Begins the game that the document holds, once that part of the program is here.
-pub(super) fn begin(model: &mut Model) {
+/// Begins the game that the document holds, or goes on with the one that is `on`, once that part of the program is here.
+pub(super) fn begin(model: &mut Model, on: Option<On>) {
     if model.breakdown(Work::Play).is_some() {
         model.document.game = None;
     }
     let Model { document, fancy, parts, .. } = model;
     if let (Some(game), None, Some(part)) = (document.game, &fancy.play, parts.play) {
-        fancy.play = Some((part.invited)(document.position.clone(), game, fancy.seed));
+        fancy.play = Some((part.led)(on, &document.position, game, fancy.seed));
         document.game = fancy.play.as_ref().and_then(Play::game);
     }
 }

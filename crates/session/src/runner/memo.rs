@@ -14,7 +14,7 @@ use crate::runner::stages::{Stage, stages};
 use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
-use mexplorer_picture::{Drawing, Lens, Options, Panel, Say, Subject, board};
+use mexplorer_picture::{Drawing, Lens, Options, Panel, Past, Say, Subject, board};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
@@ -96,8 +96,8 @@ pub struct Memo {
 pub struct Sight {
     pub veiled: Veiled,
     pub bare: Option<Bare>,
-    /// The position before the rival's last move, in a game.
-    pub before: Option<Rc<Position>>,
+    /// The game that is on.
+    pub past: Past,
     /// Whether there is no more room than in a phone's card.
     pub narrow: bool,
     /// What the game graph is drawn on.
@@ -126,7 +126,7 @@ impl Memo {
             game: document.listed.clone(),
             lens: document.lens.clone(),
             narrow: sight.narrow,
-            before: sight.before,
+            past: sight.past,
             labels: sight.labels,
         };
         let mut panels = Panels::default();
@@ -141,7 +141,7 @@ impl Memo {
             let key = (known.clone(), own, bare);
             if let Some(draw) = parts.draw(panel).filter(|_| panel.shows(options.veil)) {
                 let drawing = self.pictures[panel as usize].get(key, |(known, options, bare)| match bare {
-                    Some(bare) => bare_board(&known.subject(), *bare, options.before.as_deref()),
+                    Some(bare) => bare_board(&known.subject(), *bare, &options.past),
                     None => {
                         let (subject, mut budget) = (known.subject(), Budget::new(panel.work()));
                         let drawing = draw(solver, &subject, options, &mut budget);
@@ -233,8 +233,8 @@ impl Memo {
     }
 }
 
-fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, before: Option<&Position>) -> Drawing {
-    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()), before);
+fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, past: &Past) -> Drawing {
+    let mut board = board::bare(&Analysis::unsolved(subject.position.clone()), past);
     board.table = moves::table(subject.position);
     // While a question is open a press on the board is an answer.
     if let Some(kind) = asked {

@@ -42,7 +42,7 @@ use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::dag::Medium;
-use mexplorer_picture::{Panel, Veil, grid};
+use mexplorer_picture::{Panel, Past, Veil, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
 pub use pace::MOST_WORK;
@@ -96,7 +96,7 @@ impl Runner {
             return self.model.parts.fetch(part).into_iter().collect();
         }
         (self.model.watch.work)(work(&msg));
-        let entry = entry::of(&msg);
+        let entry = entry::of(&msg, self.model.in_game());
         let (pressed, plies) = (matches!(msg, Msg::Go(_)), plies(&self.model));
         let linked = matches!(msg, Msg::Linked(_));
         let before = self.model.document.clone();
@@ -137,7 +137,7 @@ impl Runner {
                         self.held.retain(|msg| calls(msg) != Some(part));
                     }
                 }
-                followed::begin(&mut self.model);
+                followed::begin(&mut self.model, None);
                 held = std::mem::take(&mut self.held);
                 Vec::new()
             }
@@ -233,6 +233,7 @@ impl Runner {
         let push = match entry {
             Entry::Own => Rc::make_mut(history).note(before.clone(), document, None),
             Entry::Part(stretch) => Rc::make_mut(history).note(before.clone(), document, Some(stretch)),
+            Entry::TakenBack => Rc::make_mut(history).take_back(before.clone(), document),
             Entry::Walk => !Rc::make_mut(history).left(),
             Entry::Same => false,
             Entry::Followed => {
@@ -385,7 +386,7 @@ impl Runner {
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
         let mut panels = places::in_sight(document, play, veiled);
-        let before = play.and_then(Play::ghost);
+        let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
         let Surroundings { narrow: phone, beside, print, .. } = model.fancy.surroundings;
@@ -395,7 +396,7 @@ impl Runner {
             (_, true) => Medium::Phone,
             _ => Medium::Screen,
         };
-        let sight = Sight { veiled, bare, before, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };
+        let sight = Sight { veiled, bare, past, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });

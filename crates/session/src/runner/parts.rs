@@ -35,7 +35,7 @@ pub struct Doubts {
 /// What play does for the session.
 #[derive(Debug)]
 pub struct Games {
-    pub invited: fn(Rc<Position>, Game, u64) -> Play,
+    pub led: fn(Option<play::On>, &Rc<Position>, Game, u64) -> Play,
     pub update: fn(&mut Option<Play>, &mut Document, play::Act, Option<&Analysis>) -> Vec<Effect>,
     pub go: fn(&mut Play, &mut Document, &Position, Option<&Analysis>),
     pub answered: fn(&mut Play, Option<&Analysis>),
@@ -69,13 +69,8 @@ pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
 pub const LENS: Loaded = Loaded::Lens(panel::look);
 pub const PROOF: Loaded = Loaded::Proof(proof::view);
-pub const PLAY: Loaded = Loaded::Play(&Games {
-    invited: Play::invited,
-    update: play::update,
-    go: play::go,
-    answered: play::answered,
-    reply: rival::reply,
-});
+pub const PLAY: Loaded =
+    Loaded::Play(&Games { led: play::led, update: play::update, go: play::go, answered: play::answered, reply: rival::reply });
 pub const DOUBT: Loaded = Loaded::Doubt(&Doubts { ask: doubt::view, suggest: doubt::suggest });
 pub const QUIZ: Loaded = Loaded::Quiz(&Quizzes {
     ask: quiz::ask,

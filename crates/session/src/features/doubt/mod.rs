@@ -4,7 +4,7 @@
 mod conjecture;
 
 use crate::document::doubt::{Claim, Doubt};
-use mexplorer_picture::{Arg, Cell, Picture, Say, Table, Target, board};
+use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board};
 use mexplorer_solver::doubt::conjecture::is_asked;
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
 use mexplorer_solver::doubt::{Law, Line, Trial, refute};
@@ -79,7 +79,7 @@ pub fn view(solver: &mut Solver, doubt: &Doubt, about: &About, suggested: Rc<[St
         (_, None) => (vec![Say::new("doubt.own.none")], None, Table::default()),
         (_, Some(game)) => claim.law().map_or_else(|| tamed(&game), |law| tried(law, &game)),
     };
-    let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), None)));
+    let board = subject.map(|position| (position.clone(), board::bare(&Analysis::unsolved(position), &Past::default())));
     View { doubt: doubt.clone(), game: text.to_owned(), games, says, board, table, own }
 }
 

@@ -82,7 +82,8 @@ fn go_on(play: &mut Play, document: &mut Document, act: Act, known: Option<&Anal
             }
             play.end = None;
             play.lines.clear();
-            arrive(play, document, before);
+            rest(play);
+            document.turn_to(before);
         }
         Act::PlayOn => {
             if let Some((played, aim)) = play.held.take() {
@@ -144,14 +145,20 @@ pub fn go(play: &mut Play, document: &mut Document, target: &Position, known: Op
     play.refused = Some(refusal);
 }
 
-/// Makes a move of the side to move.
+/// Makes a move of the side to move, and shows where it leads.
 fn make(play: &mut Play, document: &mut Document, played: &Move, aim: Option<Aim>, known: Option<&Analysis>) {
-    let before = document.position.clone();
-    let best = known.and_then(|analysis| analysis.winning.moves.first()).map(|best| deeds::say(&before, best));
+    let after = enter(play, &document.position, played, aim, known);
+    rest(play);
+    document.turn_to(after);
+}
+
+/// Enters a move of the side to move. Returns where it leads.
+pub fn enter(play: &mut Play, before: &Rc<Position>, played: &Move, aim: Option<Aim>, known: Option<&Analysis>) -> Rc<Position> {
+    let best = known.and_then(|analysis| analysis.winning.moves.first()).map(|best| deeds::say(before, best));
     play.plies.push(Ply {
         side: play.turn(),
         before: before.clone(),
-        deed: deeds::say(&before, played),
+        deed: deeds::say(before, played),
         won_before: known.map(|analysis| analysis.outcome == Outcome::N),
         best,
         holds: None,
@@ -160,14 +167,13 @@ fn make(play: &mut Play, document: &mut Document, played: &Move, aim: Option<Aim
     });
     let after = Rc::new(before.after(played));
     play.close_if_over(&after);
-    arrive(play, document, after);
+    after
 }
 
-/// Shows a position of the game.
-fn arrive(play: &mut Play, document: &mut Document, position: Rc<Position>) {
+/// What was said and held back at the position before is past.
+pub fn rest(play: &mut Play) {
     play.hint = 0;
     play.held = None;
     play.refused = None;
     play.asked = false;
-    document.turn_to(position);
 }

@@ -10,17 +10,19 @@
 
 mod acts;
 pub mod comment;
+mod led;
 pub mod legal;
 pub mod moves;
 pub mod rival;
 
 use crate::document::game::{Game, Rival, Side};
-use mexplorer_picture::{Panel, Say};
+use mexplorer_picture::{Panel, Past, Say};
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{Analysis, Move, Outcome, Position};
 use std::rc::Rc;
 
 pub use acts::{go, update};
+pub use led::{On, led};
 pub use rival::Aim;
 
 /// What the person does beside moving.
@@ -143,11 +145,6 @@ impl Play {
         play
     }
 
-    /// The game that a document invites to, from the position shown. The rival is asked once that is answered.
-    pub fn invited(start: Rc<Position>, game: Game, seed: u64) -> Play {
-        Play { pictures: game.pictures, ..Play::begin(start, game.rival, game.first, seed) }
-    }
-
     /// The game as the document holds it, so that it goes on from the position shown; nothing once it is over.
     pub fn game(&self) -> Option<Game> {
         self.end.is_none().then(|| Game { rival: self.rival, first: self.turn(), pictures: self.pictures })
@@ -160,7 +157,12 @@ impl Play {
     }
 
     pub fn turn(&self) -> Side {
-        if self.plies.len().is_multiple_of(2) { self.first } else { self.first.other() }
+        self.turn_after(self.plies.len())
+    }
+
+    /// Who is to move after so many moves.
+    fn turn_after(&self, moves: usize) -> Side {
+        if moves.is_multiple_of(2) { self.first } else { self.first.other() }
     }
 
     /// Whether the side to move sits before the screen.
@@ -173,9 +175,10 @@ impl Play {
         self.end.is_none() && !self.pictures && self.hint < 2 && self.held.is_none()
     }
 
-    /// The position that the rival has just moved from.
-    pub fn ghost(&self) -> Option<Rc<Position>> {
-        self.plies.last().filter(|ply| ply.side == Side::Rival).map(|ply| ply.before.clone())
+    /// What the board shows of the game: where it began, and what the rival has just taken.
+    pub fn past(&self) -> Past {
+        let before = self.plies.last().filter(|ply| ply.side == Side::Rival).map(|ply| ply.before.clone());
+        Past { start: Some(self.start.clone()), before }
     }
 
     pub fn can_take_back(&self) -> bool {

@@ -156,6 +156,41 @@ fn take_back_returns_to_the_persons_turn() {
     assert_eq!((friends.position().as_str(), friends.game().turn()), ("nim(1,1)", Side::Rival));
 }
 
+/// Back, Forward and a link walk along the game that is on: what a teacher asks about is not answered before it is settled.
+#[test]
+fn back_and_forward_stay_in_the_game() {
+    const ASKED: &str = "p=bash[3](19)&play=teaching&first=program";
+    const BEGUN: &str = "p=bash[3](21)&play=teaching";
+    for (rows, plies, entries) in [
+        // What was taken back is no entry: Back goes past it.
+        (vec![(Msg::Play(Act::TakeBack), "bash[3](21)", false)], 0, [Some(true), Some(false)]),
+        (vec![(Msg::Undo, "bash[3](21)", false)], 0, [Some(true), Some(false)]),
+        (vec![(Msg::Linked(BEGUN.into()), "bash[3](21)", false)], 0, [Some(true), None]),
+        (
+            vec![(Msg::Linked(BEGUN.into()), "bash[3](21)", false), (Msg::Linked(ASKED.into()), "bash[3](19)", true)],
+            1,
+            [Some(true), None],
+        ),
+        // Let stand and answered; Back asks again.
+        (
+            vec![(Msg::Play(Act::PlayOn), "bash[3](16)", false), (Msg::Linked(ASKED.into()), "bash[3](19)", true)],
+            1,
+            [Some(true), Some(true)],
+        ),
+    ] {
+        let mut table = begun("bash[3](21)", Rival::Teaching);
+        let mut written = Vec::new();
+        for (msg, position, held) in [(Msg::Go("bash[3](19)".into()), "bash[3](19)", true)].into_iter().chain(rows.clone()) {
+            table.send(msg.clone());
+            assert_eq!((table.position().as_str(), table.game().held.is_some()), (position, held), "{msg:?} of {rows:?}");
+            let pushed = |effect: &Effect| if let Effect::WriteAddress { push } = effect { Some(*push) } else { None };
+            written.push(table.effects.iter().find_map(pushed));
+        }
+        assert_eq!(table.game().plies.len(), plies, "{rows:?}");
+        assert_eq!(written[..2], entries, "{rows:?}");
+    }
+}
+
 #[test]
 fn hints_come_in_two_steps() {
     let mut table = begun("wythoff(3,6)", Rival::Perfect);

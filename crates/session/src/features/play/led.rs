@@ -1,0 +1,37 @@
+//! The game that a document leads to: by a link, or by Back and Forward along a game that is on.
+
+use super::{Play, acts, legal};
+use crate::document::game::{Game, Rival, Side};
+use mexplorer_solver::{Analysis, Position};
+use std::rc::Rc;
+
+/// The game that is on, at the position that its document showed, and what is known of that.
+#[derive(Debug)]
+pub struct On<'a> {
+    pub play: Play,
+    pub from: Rc<Position>,
+    pub known: Option<&'a Analysis>,
+}
+
+/// The game that a document invites to at its position: the one that is on, as far as it leads there, so that a teacher still
+/// asks before a mistake is answered; or one that begins there.
+pub fn led(on: Option<On>, to: &Rc<Position>, game: Game, seed: u64) -> Play {
+    let goes_on = on.filter(|on| on.play.rival == game.rival).and_then(|on| reached(on, to, game.first));
+    let play = goes_on.unwrap_or_else(|| Play::begin(to.clone(), game.rival, game.first, seed));
+    Play { pictures: game.pictures, ..play }
+}
+
+/// The game at a position with this side to move: taken back to it, or a move of the person's further.
+fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> Option<Play> {
+    if let Some(made) = (0..play.plies.len()).rfind(|made| play.plies[*made].before == *to && play.turn_after(*made) == turn) {
+        play.plies.truncate(made);
+        play.end = None;
+    } else {
+        let answers = play.rival != Rival::Friend && turn == Side::Rival;
+        let played = legal::find(&from, to).ok().filter(|_| answers && play.awaits_person())?;
+        acts::enter(&mut play, &from, &played, None, known);
+    }
+    play.lines.clear();
+    acts::rest(&mut play);
+    Some(play)
+}
