@@ -3,7 +3,8 @@
 use super::{Send, breakdown, term::rich};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::Say;
+use mexplorer_picture::{Panel, Say};
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
 use mexplorer_session::features::play::{Act, Mood, Play};
@@ -73,15 +74,15 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 }) }
                 if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
             </div>
-            { deeds(play, locale, send) }
+            { deeds(play, model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels), locale, send) }
             { record(play, locale) }
             { settings(play, locale, send) }
         </>
     }
 }
 
-/// The buttons, the likeliest first.
-fn deeds(play: &Play, locale: &Locale, send: &Send) -> Html {
+/// The buttons, the likeliest first; `proves`: whether a proof may be shown.
+fn deeds(play: &Play, proves: bool, locale: &Locale, send: &Send) -> Html {
     let button = |act: Act, key: &str, main: bool, disabled: bool| {
         let on_press = send.reform(move |_: MouseEvent| Msg::Play(act.clone()));
         let id = key.replace('.', "-");
@@ -94,6 +95,7 @@ fn deeds(play: &Play, locale: &Locale, send: &Send) -> Html {
         <div class="tools play-tools">
             if over {
                 { button(Act::Again, "play.again", true, false) }
+                if proves && !play.plies.is_empty() { { button(Act::Why, "play.why", false, false) } }
             } else if held {
                 { button(Act::TakeBack, "play.take-back", true, false) }
                 { button(Act::PlayOn, "play.on", false, false) }

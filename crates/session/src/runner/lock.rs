@@ -2,7 +2,8 @@
 
 use crate::document::frame::Lock;
 use crate::features::guide::Turn;
-use crate::features::quiz::Act;
+use crate::features::play;
+use crate::features::quiz;
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Model};
 use mexplorer_picture::Panel;
@@ -12,6 +13,7 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
     let lock = match msg {
         // A game goes on, and a press answers a question.
         Msg::Go(_) if model.in_game() || model.asks() => return None,
+        Msg::Play(play::Act::Why) if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
         Msg::Play(_) if model.fancy.play.is_some() => return None,
         Msg::Go(_)
         | Msg::Open(_)
@@ -21,7 +23,7 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         | Msg::Misere(_)
         | Msg::Picked
         | Msg::Play(_) => Lock::Position,
-        Msg::Quiz(Act::Another | Act::Leave) | Msg::Guide(Turn::Start) | Msg::Practise(_) => Lock::Position,
+        Msg::Quiz(quiz::Act::Another | quiz::Act::Leave) | Msg::Guide(Turn::Start) | Msg::Practise(_) => Lock::Position,
         // They lead to other positions and no further.
         Msg::Dialog(Some(Dialog::Examples(_) | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
         Msg::Show(..) => Lock::Panels,
@@ -37,7 +39,7 @@ mod tests {
     use super::*;
     use crate::document::proof::Bookmark;
     use crate::features::edit::Edit;
-    use crate::features::{play, practice};
+    use crate::features::practice;
     use crate::testing::Page;
     use mexplorer_picture::Say;
 
@@ -103,7 +105,7 @@ mod tests {
         game.send(Msg::Go("nim(1,4,5)".into()));
         assert_eq!(game.position(), "nim(1,4,5)");
         let mut quiz = Page::open("p=nim(3,4,5)&lock=position&quiz=outcomes");
-        for act in [Act::Another, Act::Leave] {
+        for act in [quiz::Act::Another, quiz::Act::Leave] {
             let before = quiz.model().document.clone();
             quiz.send(Msg::Quiz(act));
             assert_eq!(quiz.model().document, before);
@@ -150,7 +152,7 @@ mod tests {
         let link = "p=nim(1,1)&quiz=move&embed=1";
         for (then, kept) in [("&lang=zh", true), ("&theme=dark", true), ("&lang=zh&seed=3", false), ("", true)] {
             let mut page = Page::open(link);
-            page.send(Msg::Quiz(Act::Check));
+            page.send(Msg::Quiz(quiz::Act::Check));
             page.send(Msg::Linked(format!("{link}{then}")));
             assert_eq!(page.model().fancy.sheet.as_ref().is_some_and(|sheet| sheet.checks == 1), kept, "{then}");
         }

@@ -329,9 +329,10 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
         fancy.draft = None;
     }
     let before = document.position.clone();
+    let explains = act == Act::Why && fancy.play.as_ref().is_some_and(|play| play.end.is_some());
     let effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
     arrived(model, &before, None);
-    effects
+    if explains { why(model) } else { effects }
 }
 
 fn turn_to_text(model: &mut Model, text: &str) {

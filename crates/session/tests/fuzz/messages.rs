@@ -115,6 +115,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
             "back" => play::Act::TakeBack,
             "up" => play::Act::GiveUp,
             "again" => play::Act::Again,
+            "why" => play::Act::Why,
             "end" => play::Act::End,
             "pictures" => play::Act::Pictures(true),
             _ => play::Act::Begin { seed: number() },

@@ -32,6 +32,13 @@ pub fn update(game: &mut Option<Play>, document: &mut Document, act: Act, known:
                     let fresh = Play { pictures: play.pictures, ..fresh };
                     begin(game, document, fresh)
                 }
+                Act::Why => {
+                    if play.end.is_some() {
+                        document.turn_to(play.start.clone());
+                        *game = None;
+                    }
+                    Vec::new()
+                }
                 Act::End => {
                     *game = None;
                     Vec::new()

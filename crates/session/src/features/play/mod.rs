@@ -46,6 +46,8 @@ pub enum Act {
     GiveUp,
     /// Begin again from the same position with the other side first.
     Again,
+    /// Leave the game that is over for the proof of where it began.
+    Why,
     /// Leave the game; the position stays.
     End,
     /// The rival has chosen its move.

@@ -156,6 +156,24 @@ fn take_back_returns_to_the_persons_turn() {
     assert_eq!((friends.position().as_str(), friends.game().turn()), ("nim(1,1)", Side::Rival));
 }
 
+#[test]
+fn a_game_that_is_over_leads_to_the_proof_of_its_start() {
+    let mut table = begun("nim(2,1)", Rival::Friend);
+    table.play(Act::Why);
+    assert_eq!(table.position(), "nim(2,1)");
+    table.go("nim(1,1)");
+    table.play(Act::Why);
+    assert!(table.model().in_game(), "it is not over");
+    table.go("nim(1,0)");
+    table.go("nim(0,0)");
+    table.send(Msg::Show(Panel::Proof, false));
+    table.play(Act::Why);
+    let document = &table.model().document;
+    assert_eq!((document.position.to_string().as_str(), document.game, &table.model().fancy.play), ("nim(2,1)", None, &None));
+    assert!(document.show.contains(&Panel::Proof));
+    assert!(table.effects.contains(&Effect::ScrollTo { id: "panel-proof", focus: true }));
+}
+
 /// Back, Forward and a link walk along the game that is on: what a teacher asks about is not answered before it is settled.
 #[test]
 fn back_and_forward_stay_in_the_game() {
