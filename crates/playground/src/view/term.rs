@@ -3,6 +3,7 @@
 //! The definitions stand on the page once, hidden; a term names its own as its description, so that a screen reader reads
 //! it without anything being shown. [`crate::page::definition`] shows one beside the word that asks for it.
 
+use super::long;
 use super::math::math;
 use mexplorer_session::Locale;
 use mexplorer_session::words::glossary::{self, TERMS};
@@ -23,7 +24,7 @@ pub fn rich(segments: Vec<Segment>) -> Html {
         match segment {
             Segment::Text(mut text) => {
                 opening = if rest.peek().is_some() { take_opening(&mut text) } else { None };
-                drawn.push(html! { { text } });
+                drawn.push(long::draw(text));
             }
             Segment::Formula(text) => {
                 let (parts, last) = math(&text);

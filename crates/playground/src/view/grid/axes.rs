@@ -9,7 +9,9 @@ use yew::prelude::*;
 pub fn name(grid: &Grid, across: bool, locale: &Locale) -> Html {
     let (letter, place) = if across { ("a", grid.axes.0) } else { ("b", grid.axes.1) };
     let Some(number) = grid.choices.iter().find(|number| number.place == place) else { return html! {} };
-    let say = Say::new("grid.axis").with("letter", letter).with("place", place + 1).with("game", cut(&number.game, 24));
+    let alone = grid.choices.iter().all(|other| other.game == number.game);
+    let say = Say::new(if alone { "grid.axis-alone" } else { "grid.axis" }).with("letter", letter).with("place", place + 1);
+    let say = if alone { say } else { say.with("game", cut(&number.game, 24)) };
     let text = locale.say(&say);
     let text = if across || grid.chart.up == Up::Second { text } else { format!("{} · {text}", grid.chart.up.symbol()) };
     let (class, text) = if across { ("axis-name across", text + " →") } else { ("axis-name", format!("↑ {text}")) };
