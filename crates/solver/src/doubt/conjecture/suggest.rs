@@ -9,6 +9,10 @@ use crate::{Budget, GameRef, Outcome, Solver};
 const LOOKED_AT: [u64; 2] = [64, 24];
 /// The most suggestions.
 const MOST: usize = 5;
+/// Up to this number periods of pairs are looked for.
+const MOST_PERIOD: u64 = 6;
+/// Up to this number remainders of each of a pair are.
+const MOST_REMAINDER: u64 = 8;
 /// Up to this number remainders are looked for.
 const MOST_MODULUS: u64 = 40;
 /// How often a residue class must be seen before it is one.
@@ -37,7 +41,7 @@ const OF_HEAPS: [&str; 17] = [
 ];
 
 /// Formulas of two numbers.
-const OF_PAIRS: [&str; 11] = [
+const OF_PAIRS: [&str; 12] = [
     "P iff a == b",
     "g(a,b) = a xor b",
     "g(a,b) = a+b",
@@ -48,6 +52,7 @@ const OF_PAIRS: [&str; 11] = [
     "P iff v2(a+1) == v2(b+1)",
     "P iff log2(a+1) == log2(b+1)",
     "P iff a%2 == 0 and b%2 == 0",
+    "P iff a%2 == 1 and b%2 == 1",
     "P iff a == 0 or b == 0",
 ];
 
@@ -71,7 +76,23 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
     };
     if pairs {
         for text in OF_PAIRS {
-            offer(text, solver, budget);
+            // Many a rule is another one along the edges.
+            let _ = offer(text, solver, budget) || offer(&format!("{text} if a>0 and b>0"), solver, budget);
+        }
+        let mut sums = (2..=MOST_REMAINDER).map(|by| format!("P iff (a+b)%{by} == 0"));
+        sums.any(|text| offer(&text, solver, budget));
+        let mut remainders =
+            (2..=MOST_REMAINDER).flat_map(|a| (2..=MOST_REMAINDER).map(move |b| format!("g(a,b) = a%{a} xor b%{b}")));
+        remainders.any(|text| offer(&text, solver, budget));
+        // Along each of the numbers; along both, where that does not follow.
+        let mut along = |shifted: fn(u64) -> String| {
+            (1..=MOST_PERIOD)
+                .map(shifted)
+                .any(|text| offer(&text, solver, budget) || offer(&format!("{text} if a>0 and b>0"), solver, budget))
+        };
+        let (a, b) = (along(|by| format!("g(a+{by},b) = g(a,b)")), along(|by| format!("g(a,b+{by}) = g(a,b)")));
+        if !(a && b) {
+            along(|by| format!("g(a+{by},b+{by}) = g(a,b)"));
         }
         return found;
     }

@@ -299,7 +299,15 @@ fn what_is_suggested_fits() {
         ("staircase", "P iff n==0; g(n) = n"),
         ("rule[n-k for k in 1..=n if n%k==0 and k<n]", "g(n) = v2(n)"),
         ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b; g(a,b) = a xor b"),
-        ("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]", ""),
+        (
+            "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]",
+            "P iff a%2==1 and b%2==1 if a>0 and b>0; g(a+2,b) = g(a,b) if a>0 and b>0; g(a,b+2) = g(a,b) if a>0 and b>0",
+        ),
+        ("rule2[(a-1,b) if a>0;(a,b-1) if b>0]", "P iff (a+b)%2==0; g(a,b) = a%2 xor b%2; g(a+2,b) = g(a,b); g(a,b+2) = g(a,b)"),
+        ("rule2[(a-k,b) for k in 1..=2;(a,b-k) for k in 1..=3]", "g(a,b) = a%3 xor b%4; g(a+3,b) = g(a,b); g(a,b+4) = g(a,b)"),
+        ("rule2[(a-k,b-k) for k in 1..=min(a,b);(a-1,b)]", ""),
+        ("rule2[(a-1,b-1) if a>1 and b>1;(a-1,b) if b>1]", "g(a+2,b) = g(a,b) if a>0 and b>0"),
+        ("rule2[(k,a-k) for k in 1..=a-1;(k,b-k) for k in 1..=b-1]", "P iff a%2==1 and b%2==1 if a>0 and b>0"),
         ("graph[a>b]", ""),
     ] {
         let game = parse_game(game).expect(game);
