@@ -62,7 +62,7 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             <Drawing dag={dag.clone()} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
-            <p class="quiet story">{ story.unwrap_or_default() }</p>
+            <p class="quiet story">{ super::long::draw(story.unwrap_or_default()) }</p>
         </>
     }
 }

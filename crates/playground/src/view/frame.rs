@@ -142,7 +142,7 @@ pub fn Frame(props: &Props) -> Html {
                 </div>
                 <div class={right} id="pictures" tabindex="-1">
                     { draw(pictures) }
-                    if !absent.is_empty() { <p class="quiet">{ lacking(&absent, model, locale) }</p> }
+                    if !absent.is_empty() { <p class="quiet">{ super::long::draw(lacking(&absent, model, locale)) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }
                     if !hidden.is_empty() && !embedded { { offers(hidden, locale, send) } }
                 </div>

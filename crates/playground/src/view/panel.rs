@@ -57,7 +57,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                 </div>
             }
             if let Some(position) = answer.and_then(|answer| answer.panels.stage(panel).filter(|stage| **stage != answer.position)) {
-                <p class="stage">{ locale.say(&saved::staged(position)) }</p>
+                <p class="stage">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
             if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
             { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
