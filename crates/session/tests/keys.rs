@@ -26,7 +26,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("edges.{}", EdgeMode::ALL.map(EdgeMode::name).into()),
         ("error.{}", complaint::TEMPLATES.iter().map(|(code, _)| *code).chain(["missing"]).collect()),
         ("games.act.{}", [false, true].iter().flat_map(|pairs| Act::all(*pairs)).map(|act| act.name()).collect()),
-        ("games.own.{}", ["from", "to", "base", "list", "only"].into()),
+        ("games.own.{}", ["from", "to", "base", "list", "a", "b", "only"].into()),
         ("games.which.{}", Which::ALL.map(Which::name).into()),
         ("glossary.{}", TERMS.iter().copied().collect()),
         ("glossary.{}.text", TERMS.iter().copied().collect()),

@@ -21,14 +21,23 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
         let preset = chosen.and_then(|at: usize| PRESETS.get(at));
         Msg::Picker(preset.map_or_else(|| Act::Fill(as_it_is.clone()), Act::Preset))
     });
+    // Those of the game that is open come first.
+    let pairs = picker.form.pairs() == Some(true);
+    let group = |pairs: bool| {
+        html! {
+            <optgroup label={locale.word(if pairs { "games.own.pairs" } else { "games.own.heaps" })}>
+                { for PRESETS.iter().enumerate().filter(|(_, preset)| preset.pairs == pairs).map(|(at, preset)| html! {
+                    <option value={at.to_string()} selected={shown(preset)}>{ locale.word(preset.title) }</option>
+                }) }
+            </optgroup>
+        }
+    };
     html! {
         <>
             <label class="own-preset">{ locale.word("games.own.preset") }
                 <select onchange={on_preset}>
                     <option value="" selected={!PRESETS.iter().any(shown)}>{ "…" }</option>
-                    { for PRESETS.iter().enumerate().map(|(at, preset)| html! {
-                        <option value={at.to_string()} selected={shown(preset)}>{ locale.word(preset.title) }</option>
-                    }) }
+                    { for [pairs, !pairs].map(group) }
                 </select>
             </label>
             { match &picker.wish {
@@ -113,8 +122,7 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
         <>
             { choice("games.own.act", acts, act) }
             if has_numbers { { choice("games.own.which", numbers, which) } }
-            if has_numbers { { for kind.which.fields().iter().map(|one| field(*one)) } }
-            { field(Field::Only) }
+            { for kind.fields().map(field) }
         </>
     }
 }

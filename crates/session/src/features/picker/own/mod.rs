@@ -36,11 +36,15 @@ pub enum Act {
     CutFirst,
     /// The same with the second numbers.
     CutSecond,
+    /// Put another pair in its place.
+    Step,
 }
 
 /// Which numbers k runs through.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
+    /// There is no k.
+    Once,
     /// From one number to another.
     Run,
     /// Those that are listed.
@@ -68,6 +72,8 @@ pub struct Kind {
     pub to: String,
     /// The numbers that are listed, or whose powers are meant.
     pub list: String,
+    /// What the two numbers of a pair become.
+    pub pair: [String; 2],
     /// The condition; none if it is empty.
     pub only: String,
 }
@@ -78,12 +84,18 @@ pub enum Field {
     From,
     To,
     List,
+    A,
+    B,
     Only,
+}
+
+impl Field {
+    pub const ALL: [Field; 6] = [Field::From, Field::To, Field::List, Field::A, Field::B, Field::Only];
 }
 
 impl Act {
     pub const HEAPS: [Act; 7] = [Act::Take, Act::TakeMay, Act::TakeMust, Act::Split, Act::Unequal, Act::Equal, Act::Divide];
-    pub const PAIRS: [Act; 5] = [Act::First, Act::Second, Act::Both, Act::CutFirst, Act::CutSecond];
+    pub const PAIRS: [Act; 6] = [Act::First, Act::Second, Act::Both, Act::CutFirst, Act::CutSecond, Act::Step];
 
     /// What a move may do to a heap, or to a pair.
     pub fn all(pairs: bool) -> &'static [Act] {
@@ -105,12 +117,13 @@ impl Act {
             Act::Both => "both",
             Act::CutFirst => "cut-first",
             Act::CutSecond => "cut-second",
+            Act::Step => "step",
         }
     }
 
     /// Which numbers its k may run through; none where it has no k.
     pub fn which(self) -> &'static [Which] {
-        use Which::{Divisors, Fibonacci, Listed, Multiples, Powers, Primes, Proper, Run, Squares};
+        use Which::{Divisors, Fibonacci, Listed, Multiples, Once, Powers, Primes, Proper, Run, Squares};
         match self {
             Act::Take | Act::TakeMay | Act::TakeMust => &[Run, Listed, Proper, Divisors, Powers, Squares, Primes, Fibonacci],
             Act::Split | Act::Unequal => &[],
@@ -118,7 +131,13 @@ impl Act {
             Act::First | Act::Second => &[Run, Listed, Multiples, Powers, Squares, Primes, Fibonacci],
             Act::Both => &[Run, Listed, Powers, Squares, Primes, Fibonacci],
             Act::CutFirst | Act::CutSecond => &[Run, Listed],
+            Act::Step => &[Once, Run, Listed],
         }
+    }
+
+    /// The numbers that it begins with.
+    pub fn first(self) -> Which {
+        self.which().first().copied().unwrap_or(Which::Run)
     }
 
     /// The largest number that k can be.
@@ -126,7 +145,7 @@ impl Act {
         match self {
             Act::First => "a",
             Act::Second => "b",
-            Act::Both => "min(a,b)",
+            Act::Both | Act::Step => "min(a,b)",
             Act::CutFirst => "a/2",
             Act::CutSecond => "b/2",
             _ => "n",
@@ -135,7 +154,8 @@ impl Act {
 }
 
 impl Which {
-    pub const ALL: [Which; 9] = [
+    pub const ALL: [Which; 10] = [
+        Which::Once,
         Which::Run,
         Which::Listed,
         Which::Divisors,
@@ -150,6 +170,7 @@ impl Which {
     /// Its name in the locales.
     pub fn name(self) -> &'static str {
         match self {
+            Which::Once => "once",
             Which::Run => "run",
             Which::Listed => "listed",
             Which::Divisors => "divisors",
@@ -163,7 +184,7 @@ impl Which {
     }
 
     /// The fields that it has in the form.
-    pub fn fields(self) -> &'static [Field] {
+    fn fields(self) -> &'static [Field] {
         match self {
             Which::Run => &[Field::From, Field::To],
             Which::Listed | Which::Powers => &[Field::List],
@@ -180,6 +201,8 @@ impl Field {
             (Field::To, _) => "to",
             (Field::List, Which::Powers) => "base",
             (Field::List, _) => "list",
+            (Field::A, _) => "a",
+            (Field::B, _) => "b",
             (Field::Only, _) => "only",
         }
     }
@@ -194,12 +217,13 @@ impl Kind {
             (_, Act::Equal | Act::Divide) => "2,3",
             _ => "1,3,4",
         };
-        Kind { act, which, from: from.into(), to: act.most().into(), list: list.into(), only: String::new() }
+        let pair = if which == Which::Once { ["a-1", "b-2"] } else { ["a-k", "b-2*k"] }.map(String::from);
+        Kind { act, which, from: from.into(), to: act.most().into(), list: list.into(), pair, only: String::new() }
     }
 
     /// The same with another act: what was chosen of k stays where that has a meaning.
     pub fn acting(&self, act: Act) -> Kind {
-        let which = if act.which().contains(&self.which) { self.which } else { Which::Run };
+        let which = if act.which().contains(&self.which) { self.which } else { act.first() };
         let fresh = Kind::new(act, which);
         // What a run ended at by itself was the most that this act could take.
         let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
@@ -212,11 +236,20 @@ impl Kind {
         Kind { only: implied::left(&self.only, self.act, which), ..Kind::new(self.act, which) }
     }
 
+    /// The fields that it has in the form.
+    pub fn fields(&self) -> impl Iterator<Item = Field> {
+        let pair: &[Field] = if self.act == Act::Step { &[Field::A, Field::B] } else { &[] };
+        let numbers = if self.act.which().is_empty() { &[] } else { self.which.fields() };
+        pair.iter().chain(numbers).copied().chain([Field::Only])
+    }
+
     pub fn field(&self, field: Field) -> &str {
         match field {
             Field::From => &self.from,
             Field::To => &self.to,
             Field::List => &self.list,
+            Field::A => &self.pair[0],
+            Field::B => &self.pair[1],
             Field::Only => &self.only,
         }
     }
@@ -228,6 +261,8 @@ impl Kind {
             Field::From => &mut self.from,
             Field::To => &mut self.to,
             Field::List => &mut self.list,
+            Field::A => &mut self.pair[0],
+            Field::B => &mut self.pair[1],
             Field::Only => &mut self.only,
         } = text.into();
         self
@@ -294,7 +329,8 @@ impl Wish {
     pub fn next(&self) -> Kind {
         let acts = Act::all(self.pairs);
         let other = acts.iter().find(|act| self.kinds.iter().all(|kind| kind.act != **act));
-        Kind::new(*other.unwrap_or(&acts[0]), Which::Run)
+        let act = *other.unwrap_or(&acts[0]);
+        Kind::new(act, act.first())
     }
 }
 

@@ -18,7 +18,18 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
         _ if text.is_empty() => {}
         _ => pieces.push(Piece::Text(text.to_owned())),
     };
-    text(&mut pieces, result(act, which));
+    if act == Act::Step {
+        let parts = [
+            Piece::Text("(".into()),
+            Piece::Field(Field::A),
+            Piece::Text(",".into()),
+            Piece::Field(Field::B),
+            Piece::Text(")".into()),
+        ];
+        pieces.extend(parts);
+    } else {
+        text(&mut pieces, result(act, which));
+    }
     let most = match act {
         Act::CutFirst => "a",
         Act::CutSecond => "b",
@@ -26,6 +37,7 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
     };
     match which {
         _ if act.which().is_empty() => {}
+        Which::Once => {}
         Which::Run => {
             text(&mut pieces, " for k in ");
             pieces.push(Piece::Field(Field::From));
@@ -73,6 +85,7 @@ fn result(act: Act, which: Which) -> &'static str {
         (Act::Both, _) => "(a-k,b-k)",
         (Act::CutFirst, _) => "(k,b)+(a-k,b)",
         (Act::CutSecond, _) => "(a,k)+(a,b-k)",
+        (Act::Step, _) => "",
     }
 }
 
@@ -110,6 +123,23 @@ pub fn read(clause: &str, mut kind: Kind, pieces: &[Piece]) -> Option<Kind> {
     }
     // What goes on behind a field is more than the form says: another generator, another result.
     let more = |text: &str| [" for ", " if ", " let "].iter().any(|word| text.contains(word));
-    let said = [Field::From, Field::To, Field::List, Field::Only].iter().all(|field| !more(kind.field(*field)));
+    let said = Field::ALL.iter().all(|field| !more(kind.field(*field)) && closed(kind.field(*field)));
     (rest.is_empty() && said).then_some(kind)
+}
+
+/// Whether every bracket closes where it was opened: a comma within brackets parts no fields.
+fn closed(text: &str) -> bool {
+    let mut depth = 0;
+    let step = |char| match char {
+        '(' => {
+            depth += 1;
+            true
+        }
+        ')' => {
+            depth -= 1;
+            depth >= 0
+        }
+        _ => true,
+    };
+    text.chars().all(step) && depth == 0
 }

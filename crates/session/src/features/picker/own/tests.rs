@@ -59,7 +59,7 @@ fn the_numbers_are_what_they_are_called() {
         Which::Squares => k.isqrt().pow(2) == k,
         Which::Primes => prime(k),
         Which::Fibonacci => fibonacci.contains(&k),
-        Which::Multiples => false,
+        Which::Multiples | Which::Once => false,
     };
     for which in Act::Take.which() {
         let text = Wish { pairs: false, kinds: vec![Kind::new(Act::Take, *which)] }.text();
@@ -172,7 +172,10 @@ fn what_the_form_has_no_words_for_is_left_to_the_text() {
         ("n-k for k in 1..=3 if n>k let j=2", false, false),
         ("(a-k,b) for k in 1..=a", false, false),
         ("(a-k,b) for k in 1..=a", true, true),
-        ("(a-1,b+a) if a>0", true, false),
+        ("(a-1,b+a) if a>0", true, true),
+        ("(a-k,b-2*k) for k in 1..=a;(a-1,b-2)", true, true),
+        ("(min(a,b),b)", true, false),
+        ("(a-1,b)+(a,b-1)", true, false),
         ("", false, false),
     ] {
         assert_eq!(Wish::read(text, pairs).is_some(), said, "{text}");
