@@ -126,7 +126,7 @@ impl Series {
         let heap_of = |asked: &Asked| asked.quiz.base.terms[0].numbers[0];
         let named = |heap: u64| of(heap).to_string();
         let lately = |heap: u64| self.asked.iter().rev().take(RECENT).any(|asked| asked.rows.contains(&named(heap)));
-        let first = self.span.from.terms[0].numbers[0];
+        let first = self.begins();
         let begins = self.proved.as_ref().map_or(u64::MAX, pattern::asked_from);
         let most = match self.proved.as_ref().filter(|_| begins < pattern::HEAPS.1) {
             // As far as the level goes, or until the period has been seen.
@@ -162,7 +162,7 @@ impl Series {
             }
             None => {
                 let first = self.chance.between(first, first + pattern::CONTINUED);
-                (if legal(&first) { first } else { self.span.from.terms[0].numbers[0] }, Vec::new())
+                (if legal(&first) { first } else { self.begins() }, Vec::new())
             }
         };
         let places = if beyond(heap).is_empty() { Vec::new() } else { places };
@@ -170,6 +170,13 @@ impl Series {
         let rows = own.into_iter().chain(beyond(heap)).map(named).collect();
         let quiz = Quiz { kind: Kind::Pattern, seed: 0, base: Rc::new(of(heap)), only: Only::places(&places) };
         (quiz, rows)
+    }
+
+    /// The first heap whose pattern can be gone on with: one period is seen before it, where one is proved.
+    fn begins(&self) -> u64 {
+        let own = self.span.from.terms[0].numbers[0];
+        let seen = self.proved.as_ref().map(|period| period.preperiod + period.period);
+        seen.filter(|seen| *seen + pattern::CONTINUED < pattern::HEAPS.1).map_or(own, |seen| own.max(seen))
     }
 
     /// A position that was not asked about lately, of the size of a stage or a little larger.
