@@ -6,7 +6,7 @@ use crate::document::quiz::{Only, Quiz};
 use mexplorer_solver::chance::Chance;
 use mexplorer_solver::quiz::{Kind, Making, ask, pattern, suits};
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Budget, Position, Solver};
+use mexplorer_solver::{Budget, GameRef, Position, Solver};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -118,58 +118,91 @@ impl Series {
     /// A proved period is asked for once, when it has been seen twice; at the end of the level heaps far beyond all that was shown
     /// are left. Where none is proved the sequence begins again at its end.
     fn further(&mut self) -> (Quiz, Vec<String>) {
-        let of = |heap: u64| {
-            let mut position = Position::clone(&self.span.from);
-            position.terms[0].numbers[0] = heap;
-            position
+        let told = self.asked.iter().any(|asked| heap_of(asked) >= self.period_from());
+        let (heap, places) = match self.ahead() {
+            // The period is known by now: what follows, and a heap far on.
+            Some(heap) if told => (heap, &[0, 2][..]),
+            Some(heap) => (heap, &[][..]),
+            None if told => (self.far_on(), &[2][..]),
+            None => (self.afresh(), &[][..]),
         };
-        let heap_of = |asked: &Asked| asked.quiz.base.terms[0].numbers[0];
-        let named = |heap: u64| of(heap).to_string();
-        let lately = |heap: u64| self.asked.iter().rev().take(RECENT).any(|asked| asked.rows.contains(&named(heap)));
-        let first = self.begins();
-        let begins = self.proved.as_ref().map_or(u64::MAX, pattern::asked_from);
-        let most = match self.proved.as_ref().filter(|_| begins < pattern::HEAPS.1) {
-            // As far as the level goes, or until the period has been seen.
-            Some(_) => self.span.to.terms[0].numbers[0].max(begins + pattern::CONTINUED).min(pattern::HEAPS.1),
-            None => pattern::HEAPS.1,
-        };
-        let game = self.span.from.terms[0].game.clone();
-        let legal = |heap: &u64| *heap <= most && game.check(&[*heap]).is_ok();
-        let seen = |heap: u64| self.proved.as_ref().filter(|_| heap >= begins);
-        let beyond = |heap: u64| pattern::further(&game, heap, seen(heap), 0);
+        let beyond = self.beyond(heap);
+        let places = if beyond.is_empty() { &[] } else { places };
+        let own = Some(heap).filter(|_| places != [2]);
+        let rows = own.into_iter().chain(beyond).map(|heap| self.of(heap).to_string()).collect();
+        let quiz = Quiz { kind: Kind::Pattern, seed: 0, base: Rc::new(self.of(heap)), only: Only::places(places) };
+        (quiz, rows)
+    }
+
+    /// The next heap that is gone on from, if there is one: after those that were asked for, and before values take too long.
+    fn ahead(&mut self) -> Option<u64> {
         // Once only heaps far on are asked for, nothing nearer is left.
         let far_on = Only::places(&[2]);
-        let last = self.asked.last().filter(|asked| asked.quiz.only != far_on).map(heap_of);
-        let told = self.asked.iter().any(|asked| heap_of(asked) >= begins);
-        let ahead = last.map(|last| last + pattern::CONTINUED + self.chance.below(2));
-        let next = ahead
-            .and_then(|from| (from..=most).find(|heap| !lately(*heap) && !beyond(*heap).into_iter().any(lately)))
-            .filter(legal)
-            // Values grow, until a table of options is too long.
-            .filter(|heap| ask(Kind::Pattern, &of(*heap), 0, &mut Solver::default(), &mut Budget::new(PROOF)).is_ok());
-        let (heap, places) = match next {
-            Some(heap) => (heap, if told { vec![0, 2] } else { Vec::new() }),
-            None if told => {
-                // Where the end of the level is too near to the period, from as far on as a question may be.
-                let shown = self.asked.iter().map(heap_of).max().map_or(most, |heap| heap.max(most));
-                let fresh = |most: u64| -> Vec<u64> {
-                    let far = |heap: &u64| beyond(*heap).into_iter().any(|far| far > most.max(shown) && !lately(far));
-                    (begins..=most).filter(|heap| game.check(&[*heap]).is_ok()).filter(far).collect()
-                };
-                let mut heaps = [most, pattern::HEAPS.1].map(fresh).into_iter().find(|heaps| !heaps.is_empty());
-                let heaps = heaps.get_or_insert_with(|| vec![begins]);
-                (heaps[self.chance.below(heaps.len() as u64) as usize], vec![2])
-            }
-            None => {
-                let first = self.chance.between(first, first + pattern::CONTINUED);
-                (if legal(&first) { first } else { self.begins() }, Vec::new())
-            }
+        let last = self.asked.last().filter(|asked| asked.quiz.only != far_on).map(heap_of)?;
+        let from = last + pattern::CONTINUED + self.chance.below(2);
+        let fresh = |heap: &u64| !self.lately(*heap) && !self.beyond(*heap).into_iter().any(|far| self.lately(far));
+        let heap = (from..=self.most()).find(fresh).filter(|heap| self.legal(*heap))?;
+        let asked = ask(Kind::Pattern, &self.of(heap), 0, &mut Solver::default(), &mut Budget::new(PROOF));
+        asked.is_ok().then_some(heap)
+    }
+
+    /// A heap from which one far beyond all that was shown is asked for.
+    fn far_on(&mut self) -> u64 {
+        let (begins, most) = (self.period_from(), self.most());
+        let shown = self.asked.iter().map(heap_of).max().map_or(most, |heap| heap.max(most));
+        // Where the end of the level is too near to the period, from as far on as a question may be.
+        let fresh = |end: u64| -> Vec<u64> {
+            let far = |heap: &u64| self.beyond(*heap).into_iter().any(|far| far > end.max(shown) && !self.lately(far));
+            (begins..=end).filter(|heap| self.game().check(&[*heap]).is_ok()).filter(far).collect()
         };
-        let places = if beyond(heap).is_empty() { Vec::new() } else { places };
-        let own = Some(heap).filter(|_| places != [2]);
-        let rows = own.into_iter().chain(beyond(heap)).map(named).collect();
-        let quiz = Quiz { kind: Kind::Pattern, seed: 0, base: Rc::new(of(heap)), only: Only::places(&places) };
-        (quiz, rows)
+        let heaps =
+            [most, pattern::HEAPS.1].map(fresh).into_iter().find(|heaps| !heaps.is_empty()).unwrap_or_else(|| vec![begins]);
+        heaps[self.chance.below(heaps.len() as u64) as usize]
+    }
+
+    /// A heap to begin with, once or again.
+    fn afresh(&mut self) -> u64 {
+        let first = self.begins();
+        let heap = self.chance.between(first, first + pattern::CONTINUED);
+        if self.legal(heap) { heap } else { first }
+    }
+
+    fn game(&self) -> &GameRef {
+        &self.span.from.terms[0].game
+    }
+
+    /// The position of one such heap.
+    fn of(&self, heap: u64) -> Position {
+        let mut position = Position::clone(&self.span.from);
+        position.terms[0].numbers[0] = heap;
+        position
+    }
+
+    /// From which heap on the period is asked for.
+    fn period_from(&self) -> u64 {
+        self.proved.as_ref().map_or(u64::MAX, pattern::asked_from)
+    }
+
+    /// The largest heap: as far as the level goes, or until the period has been seen.
+    fn most(&self) -> u64 {
+        let begins = self.period_from();
+        let end = self.span.to.terms[0].numbers[0].max(begins.saturating_add(pattern::CONTINUED));
+        if begins < pattern::HEAPS.1 { end.min(pattern::HEAPS.1) } else { pattern::HEAPS.1 }
+    }
+
+    fn legal(&self, heap: u64) -> bool {
+        heap <= self.most() && self.game().check(&[heap]).is_ok()
+    }
+
+    /// The heaps far beyond this one that are asked for beside what follows.
+    fn beyond(&self, heap: u64) -> Vec<u64> {
+        let seen = self.proved.as_ref().filter(|_| heap >= self.period_from());
+        pattern::further(self.game(), heap, seen, 0)
+    }
+
+    fn lately(&self, heap: u64) -> bool {
+        let named = self.of(heap).to_string();
+        self.asked.iter().rev().take(RECENT).any(|asked| asked.rows.contains(&named))
     }
 
     /// The first heap whose pattern can be gone on with: one period is seen before it, where one is proved.
@@ -249,6 +282,11 @@ impl Series {
         }
         (count(2), places.into_iter().map(|place| forms[place].clone()).collect())
     }
+}
+
+/// The heap whose pattern was asked for.
+fn heap_of(asked: &Asked) -> u64 {
+    asked.quiz.base.terms[0].numbers[0]
 }
 
 /// Whether a position is seen through at a glance: one move may end the game, or no heap is larger than 1.
