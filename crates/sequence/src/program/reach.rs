@@ -37,6 +37,8 @@ pub struct Reach {
     pub splits: bool,
     /// Whether a run goes up to half the heap alone.
     pub halves: bool,
+    /// Whether some move leaves a fixed heap, alone or beside another.
+    pub fixed: bool,
 }
 
 /// Remainders by larger numbers are not told apart.
@@ -92,7 +94,8 @@ impl Reach {
     pub fn of(program: &Program) -> Option<Reach> {
         let mut modulus = 1;
         loop {
-            let mut walk = Walk { modulus, take: 0, least: 0, from: 0, splits: false, halves: false, moves: false, steps: 0 };
+            let mut walk =
+                Walk { modulus, take: 0, least: 0, from: 0, splits: false, halves: false, fixed: false, moves: false, steps: 0 };
             match (0..modulus).try_for_each(|remainder| walk.run(program, remainder)) {
                 Ok(()) => return walk.found(),
                 Err(Stop::Other) => return None,
@@ -134,6 +137,7 @@ struct Walk {
     from: i64,
     splits: bool,
     halves: bool,
+    fixed: bool,
     /// Whether there is any move at all.
     moves: bool,
     steps: usize,
@@ -149,6 +153,7 @@ impl Walk {
             from: number(self.from)?,
             splits: self.splits,
             halves: self.halves,
+            fixed: self.fixed,
         };
         self.moves.then_some(reach)
     }
@@ -311,11 +316,17 @@ impl Walk {
         }
         match (low.fixed(), high.fixed(), run) {
             // Fixed heaps.
-            (Some(low), Some(high), _) => self.from = self.from.max(low.max(high) + 1),
+            (Some(low), Some(high), _) => {
+                self.from = self.from.max(low.max(high) + 1);
+                self.fixed = true;
+            }
             (Some(low), None, _) if heap(&high) => match remainder - high.c {
                 // The heap itself is no move, and what is larger is none that ends.
                 0 if low == 0 => return Ok(()),
-                take if take > 0 => self.take = self.take.max(take),
+                take if take > 0 => {
+                    self.take = self.take.max(take);
+                    self.fixed |= low > 0;
+                }
                 _ => return Err(Stop::Other),
             },
             (None, None, Some(run)) => self.split(low, high, run, remainder)?,

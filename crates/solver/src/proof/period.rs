@@ -36,7 +36,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.period.beyond", &["reached", "reach"]),
         ("proof.period.observed", &["reached", "preperiod", "period", "saltus"]),
         ("proof.period.open", &["reached"]),
-        ("proof.period.own", &["game", "from", "modulus", "reach"]),
+        ("proof.period.own", &["game", "from", "modulus", "reach", "fixed"]),
         ("proof.period.own-splits", &["game", "from", "modulus", "reach", "least"]),
         ("proof.period.own-window", &["preperiod", "last", "period"]),
         ("proof.period.own-common", &["common", "period", "modulus", "preperiod", "end"]),

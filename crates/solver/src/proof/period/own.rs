@@ -14,7 +14,11 @@ pub fn moves(c: &Component, rule: &Own) -> Vec<Draft> {
         let say = Draft::new(key).text("game", c.game.id().to_string());
         say.number("from", rule.from).number("modulus", rule.modulus).number("reach", rule.take)
     };
-    vec![if rule.splits { say("proof.period.own-splits").number("least", rule.least) } else { say("proof.period.own") }]
+    vec![if rule.splits {
+        say("proof.period.own-splits").number("least", rule.least)
+    } else {
+        say("proof.period.own").number("fixed", u64::from(rule.fixed))
+    }]
 }
 
 /// The window that agrees, and the induction from its end on.
