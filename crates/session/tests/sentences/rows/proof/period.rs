@@ -78,7 +78,16 @@ pub const ROWS: &[Row] = &[
         (from..from + 100 - period).all(|n| g[n + period] == g[n] + saltus)
     }),
     ("proof.period.open", |s| s.number("reached") > 100),
-    ("proof.period.own", |s| (0..40).all(|step| own(s, step) == own(s, step + modulus(s)))),
+    ("proof.period.own", |s| {
+        let takes = |heap: u64| {
+            let taken = |left: &Vec<u128>| u128::from(heap) - left.iter().sum::<u128>();
+            options(s, heap).iter().all(|left| left.len() <= 1 && (1..=s.number("reach")).contains(&taken(left)))
+        };
+        let from = s.number("from") as u64;
+        // What leaves no fixed heap takes, and no more.
+        let alone = s.number("fixed") > 0 || (from..from + 40).all(takes);
+        alone && (0..40).all(|step| own(s, step) == own(s, step + modulus(s)))
+    }),
     ("proof.period.own-splits", |s| {
         let left = (0..40).flat_map(|step| options(s, s.number("from") as u64 + step).into_iter().map(move |left| (step, left)));
         let heap = |step: u64| s.number("from") + u128::from(step);
