@@ -91,3 +91,37 @@ test("an exercise is found by its number and opens as a position", async ({ page
     expect((await verdict(page)).outcome).toMatch(/^[NP]$/);
   }
 });
+
+test("a pasted statement is read as a rule, and says how it was read", async ({ page }) => {
+  const dialog = page.getByRole("dialog");
+  const cut = "(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2";
+  for (const [lang, statement, position, said] of [
+    ["zh", "每次取 1 到 k 颗，但不能超过一半", "rule[n-k for k in 1..=min(3,n/2)](12)", "题面中的字母 k 在这里取 3"],
+    ["en", "Take 1 to 5 stones, at most half of the heap", "rule[n-k for k in 1..=min(5,n/2)](12)", "The half game rounds up"],
+    ["zh", "一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人赢", `rule2[${cut}](4,5)`, "剪出宽为 1 的纸条就会立刻输"],
+    ["zh-Hant", "每次把 n 減去它的一個真因數", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "請與題目核對規則"],
+    ["en", "Each player removes at most 4 of 13 matches", "bash[4](21)", "Compare the rule with the statement"],
+    ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
+  ]) {
+    await open(page, { p: "nim(1)", show: "board", lang });
+    // On a phone too it stands in sight.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator(".position .tools button").first().click();
+    const search = page.locator("#game-search");
+    await search.fill(statement);
+    await expect(dialog.locator(".game-form [role=status]")).toContainText(said);
+    await expect(dialog.locator(".game-form [role=status]")).toBeInViewport({ ratio: 1 });
+    // Each language shows its own words in the empty field.
+    expect(/\p{Script=Han}/u.test(await search.getAttribute("placeholder"))).toBe(lang !== "en");
+    await search.press("Enter");
+    await expect(page.locator("#position")).toHaveValue(position);
+  }
+});
+
+test("a statement that is pasted where positions are typed is looked for by one press", async ({ page }) => {
+  await open(page, { p: "nim(1)", show: "board", lang: "zh" });
+  await page.locator("#position").fill("有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？");
+  await page.getByRole("button", { name: /^在游戏与习题中查找/ }).click();
+  await page.locator("#game-search").press("Enter");
+  await expect(page.locator("#position")).toHaveValue("misere bash[3](21)");
+});

@@ -182,7 +182,7 @@ const GAMES = [
   ["Bash’s game", "bash[3](21)", 1],
   ["Subtraction game", "subtract[1,3,4](10,7)", 1],
   ["Take f(k)", "take[k^2](20)", 0],
-  ["Half game", "half(7,12)", 7],
+  ["Half game (rounded up)", "half(7,12)", 7],
   ["Moore’s Nim", "moore[2](3,4,5,6)", 18],
   ["Wythoff’s game", "wythoff(3,5)", 0],
   ["Fibonacci Nim", "fibonacci(20)", 7],

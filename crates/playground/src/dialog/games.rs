@@ -45,11 +45,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let is_own = form.pairs().is_some();
     // What is wrong with a rule is said under it.
     let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
+    let said = search::find(query, locale).said;
     html! {
         <div class={classes!("games", is_own.then_some("own"))}>
             { search(picker, query, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
+                // In sight with the rule that it speaks of.
+                if !said.is_empty() { <p class="notice" role="status">{ locale.all(&said) }</p> }
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
                 if is_own {

@@ -70,7 +70,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
 }
 
 /// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; for what else is no
-/// game, a search for its words.
+/// game, such as a statement that was pasted here, a search for its words.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
     let begun = || picker::Form::begun(text).map(|form| form.text());
     let meant = mended(text).map(|position| position.to_string()).or_else(begun);
@@ -79,9 +79,9 @@ fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, sen
             Say::new("error.offer").with("position", position.as_str()),
             send.reform(move |_: MouseEvent| Msg::Open(position.clone())),
         )
-    } else if error.complaint.code.starts_with("unknown-game") && text.trim().chars().count() < MOST {
+    } else if error.complaint.code.starts_with("unknown-game") || picker::statement::read(text).is_some() {
         let (words, position, locale) = (text.trim().to_owned(), model.document.position.clone(), locale.clone());
-        let say = Say::new("error.search").with("words", words.as_str());
+        let say = Say::new("error.search").with("words", cut(&words, MOST));
         // Looked for when it is pressed: what is typed is drawn at every letter.
         let find = move |_: MouseEvent| {
             let mut picker = picker::Picker::new(picker::Form::beside(&position));

@@ -4,6 +4,7 @@ pub mod gallery;
 pub mod own;
 pub mod problems;
 pub mod search;
+pub mod statement;
 
 use crate::document::intake;
 use crate::words::folk::Named;
@@ -184,7 +185,8 @@ impl Picker {
                 // What fits best is offered at once, so that Enter opens it; what was filled in for the same game stays.
                 let other = |form: &Form| (form.family, form.misere) != (self.form.family, self.form.misere);
                 let named = || search::best(&text, locale).map(Form::named).filter(other);
-                if let Some(form) = Form::read(&text).or_else(named) {
+                let told = || statement::read(&text).map(|reading| reading.form);
+                if let Some(form) = Form::read(&text).or_else(told).or_else(named) {
                     self.form = form;
                 }
                 (self.search, self.own) = (text, false);

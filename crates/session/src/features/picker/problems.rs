@@ -33,6 +33,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("Project Euler 301", "Nim", "problem.multiples", "nim(5,10,15)"),
     problem("POJ 3480", "John", "problem.misere", "misere nim(3,5,1)"),
     problem("HDU 1907", "John", "problem.misere", "misere nim(1,1,1)"),
+    problem("HDU 2509", "Be the Winner", "problem.row-misere", "misere rule[(a,n-k-a) for k in 1..=n for a in 0..=n-k](2,2)"),
     problem("Luogu P4279", "[SHOI2008] 小约翰的游戏", "problem.misere", "misere nim(3,5,6)"),
     problem("POJ 1704", "Georgia and Bob", "problem.chessmen", "staircase(1,3,0,1)"),
     problem("Luogu P3480", "[POI2009] KAM-Pebbles", "problem.differences", "staircase(3,0,2,1)"),
@@ -41,7 +42,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("HDU 1846", "Brave Game", "problem.heaps", "bash[2](23)"),
     problem("HDU 2149", "Public Sale", "problem.goal", "bash[3](14)"),
     problem("HDU 2188", "悼念512汶川大地震遇难同胞——选拔志愿者", "problem.goal", "bash[10](15)"),
-    problem("LeetCode 292", "Nim Game", "problem.heaps", "bash[3](4)"),
+    problem("LeetCode 292", "Nim Game / Nim 游戏", "problem.heaps", "bash[3](4)"),
     problem("CSES 1098", "Nim Game II", "problem.heaps", "bash[3](5,7,6)"),
     problem("HDU 1536", "S-Nim", "problem.set", "subtract[2,5](2,5,12)"),
     problem("POJ 2960", "S-Nim", "problem.set", "subtract[2,5](2,4,7)"),
@@ -52,13 +53,13 @@ pub const PROBLEMS: &[Problem] = &[
     problem("AtCoder ABC 255 G", "Constrained Nim", "problem.forbidden", "rule[n-k for k in 1..=n if not (n==1 and k==1 or n==2 and k==1 or n==3 and k!=2)](1,2,4)"),
     problem("HDU 1847", "Good Luck in CET-4 Everybody!", "problem.heaps", "take[2^(k-1)](12)"),
     problem("HDU 1848", "Fibonacci again and again", "problem.heaps", "take[fib(k)](4,6,7)"),
-    problem("LeetCode 1510", "Stone Game IV", "problem.heaps", "take[k^2](17)"),
+    problem("LeetCode 1510", "Stone Game IV / 石子游戏 IV", "problem.heaps", "take[k^2](17)"),
     problem("Project Euler 310", "Nim Square", "problem.heaps", "take[k^2](6,8,11)"),
     problem("Luogu P4018", "Roy&October之取石子", "problem.heaps", "rule[n-1;n-p^e for p in 2..=n if prime(p) for e in 1..=log2(n)](18)"),
     problem("AtCoder ARC 091 F", "Strange Nim", "problem.limits", "rule[n-k for k in 1..=n/2](5)+rule[n-k for k in 1..=n/3](7)"),
     problem("UVa 1482", "Playing With Stones", "problem.heaps", "rule[n-k for k in 1..=n/2](4,7,9)"),
     problem("HDU 1729", "Stone Game", "problem.boxes", "rule[n-k for k in 1..=(12-n)^2](10)+rule[n-k for k in 1..=(9-n)^2](8)"),
-    problem("LeetCode 1025", "Divisor Game", "problem.heaps", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
+    problem("LeetCode 1025", "Divisor Game / 除数博弈", "problem.heaps", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)"),
     problem("Project Euler 509", "Divisor Nim", "problem.heaps", "rule[n-k for k in 1..=n if n%k==0 and k<n](6,8,12)"),
     problem("Codeforces 1537D", "Deleting Divisors", "problem.number", "rule[n-k for k in 2..=n-1 if n%k==0](12)"),
     problem("Codeforces 1370C", "Number Game", "problem.number", "rule[n/k for k in 2..=n if n%k==0 and k%2==1;n-1 if n>1](12)"),
@@ -81,7 +82,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("AtCoder ABC 278 G", "Generalized Subtraction Game", "problem.row", "rule[(a,n-k-a) for k in 2..=3 for a in 0..=n-k](7)"),
     problem("POJ 3537", "Crosses and Crosses", "problem.row", "treblecross(6)"),
     problem("Project Euler 306", "Paper-strip Game", "problem.row", "dawsons_kayles(9)"),
-    problem("LeetCode 294", "Flip Game II", "problem.runs", "flip[2](4,5)"),
+    problem("LeetCode 294", "Flip Game II / 翻转游戏 II", "problem.runs", "flip[2](4,5)"),
     problem("Codeforces 1704F", "Colouring Game", "problem.colours", "dawsons_kayles(5,4,1)"),
     problem("Codeforces 305E", "Playing with String", "problem.letters", "dawsons_chess(7,1)"),
 
@@ -110,7 +111,7 @@ pub const PROBLEMS: &[Problem] = &[
 const ALIASES: &[(&str, &str)] =
     &[("洛谷", "luogu"), ("杭电", "hdu"), ("力扣", "leetcode"), ("lc", "leetcode"), ("cf", "codeforces"), ("pe", "projecteuler")];
 
-/// The exercises that a word fits, by number or title.
+/// The exercises that a word fits, by number or title; a longer text, such as a title as the judge writes it, by the number in it.
 pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
     let mut wanted = fold(query);
     for (alias, judge) in ALIASES {
@@ -119,8 +120,14 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
             wanted = format!("{judge}{number}");
         }
     }
-    let fits =
-        move |problem: &&Problem| !wanted.is_empty() && fold(&format!("{} {}", problem.number, problem.title)).contains(&wanted);
+    // “POJ 1067” is not named by “POJ 10670”.
+    let names = |text: &str, number: &str| {
+        text.match_indices(number).any(|(at, _)| !text[at + number.len()..].starts_with(|char: char| char.is_ascii_digit()))
+    };
+    let fits = move |problem: &&Problem| {
+        let number = fold(problem.number);
+        !wanted.is_empty() && (fold(&format!("{number} {}", problem.title)).contains(&wanted) || names(&wanted, &number))
+    };
     PROBLEMS.iter().filter(fits)
 }
 

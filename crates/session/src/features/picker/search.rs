@@ -3,8 +3,10 @@
 use super::Form;
 use super::gallery::{EXAMPLES, Example};
 use super::problems::{self, PROBLEMS, Problem};
+use super::statement;
 use crate::words::folk::{Named, fold};
 use crate::words::locale::Locale;
+use mexplorer_picture::Say;
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation;
 
@@ -13,11 +15,16 @@ use mexplorer_solver::notation;
 pub struct Hits {
     pub games: Vec<Named>,
     pub examples: Vec<&'static Example>,
+    /// What must be known of how a longer text was read.
+    pub said: Vec<Say>,
 }
+
+/// How well a game fits that is only named within a longer text.
+const HELD: u8 = 4;
 
 /// Every game, as the picker lists them before anything is searched.
 pub fn all() -> Hits {
-    Hits { games: FAMILIES.iter().map(|family| Named { family, misere: false }).collect(), examples: Vec::new() }
+    Hits { games: FAMILIES.iter().map(|family| Named { family, misere: false }).collect(), ..Hits::default() }
 }
 
 /// The game that fits a word best; none where nothing is searched for.
@@ -55,23 +62,27 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     for family in FAMILIES {
         let called = family.names.iter().chain(family.aliases).chain([&family.name]).filter_map(|name| grade(name));
         let word = family.words.iter().find_map(|word| grade(word)).map(|_| 3);
-        let held = family.names.iter().chain(family.words.iter().filter(alone)).find(held).map(|_| 4);
+        let held = family.names.iter().chain(family.words.iter().filter(alone)).find(held).map(|_| HELD);
         let best = called.chain(title(family.title)).min().or(word).or(held);
         games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
     for family in FAMILIES {
         let best = family.misere_names.iter().filter_map(|name| grade(name)).min();
-        let best = best.or(family.misere_names.iter().find(held).map(|_| 4));
+        let best = best.or(family.misere_names.iter().find(held).map(|_| HELD));
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
-    if let Some(form) = Form::read(query) {
+    let statement = statement::read(query);
+    if let Some(form) = Form::read(query).or(statement.as_ref().map(|reading| reading.form.clone())) {
         let read = Named { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
         games.insert(0, (0, read));
     }
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
-    Hits { games: games.into_iter().map(|(_, named)| named).collect(), examples: examples.collect() }
+    // Of a longer text in which a name or a word stands, no more is known than that.
+    let only_held = || games.first().filter(|(grade, _)| *grade == HELD).map(|_| Say::new("games.read.word"));
+    let said = statement.map_or_else(|| only_held().into_iter().collect(), |reading| reading.said);
+    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said }
 }
 
 /// Examples and exercises that a word fits, as it does in the picker: by title, number and position, and all that are of a game
@@ -80,7 +91,7 @@ pub fn questions(query: &str, locale: &Locale) -> (Vec<&'static Example>, Vec<&'
     if fold(query).is_empty() {
         return (EXAMPLES.iter().collect(), PROBLEMS.iter().collect());
     }
-    let Hits { games, examples } = find(query, locale);
+    let Hits { games, examples, .. } = find(query, locale);
     let exercises: Vec<&Problem> = problems::find(query).collect();
     // A text of the notation means its own game, with these very rules; a word all games that go by it.
     let read = Form::read(query).and_then(|form| notation::parse(&form.text()).ok());
@@ -160,11 +171,13 @@ mod tests {
             ("因數", "rule", false),
             ("因子", "rule", false),
             ("一半", "half", false),
-            ("不超过一半", "half", false),
-            ("最多取一半", "half", false),
-            ("不超過一半", "half", false),
+            // “At most half” of 7 is 3: the half game takes 4.
+            ("不超过一半", "rule", false),
+            ("最多取一半", "rule", false),
+            ("不超過一半", "rule", false),
+            ("至多取一半（向上取整）", "half", false),
             ("half", "half", false),
-            ("at most half", "half", false),
+            ("at most half", "rule", false),
             ("half of the stones", "half", false),
             ("POJ 上的威佐夫博弈", "wythoff", false),
         ] {

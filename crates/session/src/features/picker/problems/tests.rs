@@ -73,6 +73,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("Project Euler 301", vec![5, 10, 15], nim(), Value),
         ("POJ 3480", vec![3, 5, 1], nim(), Misere),
         ("HDU 1907", vec![1, 1, 1], nim(), Misere),
+        ("HDU 2509", vec![1, 1, 0, 1, 1], apples(), Misere),
         ("Luogu P4279", vec![3, 5, 6], nim(), Misere),
         ("POJ 1704", vec![2, 3, 7, 9], chessmen(), Value),
         ("Luogu P3480", vec![1, 3, 3, 6], pebbles(), Value),
@@ -177,8 +178,15 @@ fn exercises_are_found_by_number_and_by_name() {
         ("ABC297G", "AtCoder ABC 297 G"),
         ("pe 301", "Project Euler 301"),
         ("georgia", "POJ 1704"),
+        ("LeetCode 292. Nim 游戏", "LeetCode 292"),
+        ("力扣 1025 除数博弈", "LeetCode 1025"),
+        ("HDU-1846 Brave Game", "HDU 1846"),
+        ("POJ1067 取石子游戏", "POJ 1067"),
+        ("石子游戏 IV", "LeetCode 1510"),
+        ("hdu2509", "HDU 2509"),
+        ("POJ 2311 Cutting Game 题解", "POJ 2311"),
     ] {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
     }
-    assert_eq!(find(" ").count() + find("quidditch").count(), 0);
+    assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
 }

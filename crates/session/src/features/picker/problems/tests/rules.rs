@@ -39,6 +39,18 @@ pub fn row(lengths: &'static [usize]) -> Rule {
     })
 }
 
+/// Apples in rows, 1 where one lies: a move takes any that lie beside each other.
+pub fn apples() -> Rule {
+    Box::new(|row| {
+        let mut results = Vec::new();
+        for from in 0..row.len() {
+            let run = row[from..].iter().take_while(|apple| **apple == 1).count();
+            results.extend((1..=run).map(|k| [&row[..from], &vec![0; k][..], &row[from + k..]].concat()));
+        }
+        results
+    })
+}
+
 /// A count that is raised by 1 to `most` until it reaches the goal.
 pub fn count(goal: u64, most: u64) -> Rule {
     Box::new(move |state| if state[0] < goal { (1..=most).map(|k| vec![state[0] + k]).collect() } else { Vec::new() })

@@ -1,0 +1,357 @@
+//! What the statement of an exercise says of its rule, read from its words: the position to begin with, and what was taken for what.
+//!
+//! Only what means one thing is read: each row says which words must stand there and which must not, and what is read is shown as a
+//! rule, to be compared with the statement.
+
+use super::Form;
+use crate::document::intake;
+use mexplorer_picture::Say;
+use mexplorer_solver::notation::{narrow, small};
+
+/// A statement's rule as a form, and what a reader must know of how it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reading {
+    pub form: Form,
+    pub said: Vec<Say>,
+}
+
+/// The most bytes of a statement.
+const MOST: usize = 6_000;
+/// What stands for a number that the statement only names.
+const SUPPOSED: u64 = 3;
+
+/// The characters of traditional Chinese that stand in the phrases below, as they are written there.
+const TRADITIONAL: &str =
+    "過过顆颗個个減减數数約约質质紙纸張张輸输贏赢勝胜負负後后從从兩两時时樣样無无為为衝冲幾几單单們们對对壓压費斐邊边還还達达";
+
+type Words = &'static [&'static str];
+
+const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
+/// A limit of one half.
+#[rustfmt::skip]
+const HALF: Words = &[
+    "不…超过…一半", "不得多于…一半", "不多于…一半", "最多…一半", "至多…一半", "atmost…half", "nomorethan…half", "not…morethan…half", "not…exceed…half", "upto…half",
+];
+/// What makes taking another game than the plain ones.
+#[rustfmt::skip]
+const PECULIAR: Words = &[
+    "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
+    "一圈", "成环", "circle", "分成", "分为", "split", "separat", "divid", "两堆中", "两堆同时", "bothheaps", "bothpiles", "因子", "因数", "约数", "divisor", "factor",
+    "阶梯", "台阶", "stair", "翻", "奇数个", "奇数颗", "偶数个", "偶数颗", "oddnumber", "evennumber", "相同", "thesame", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
+    "powerof", "powersof", "集合",
+];
+const PAPER: Words = &["纸", "paper", "sheet"];
+const CUT: Words = &["剪", "裁", "切", "cut"];
+const SINGLE: Words = &[
+    "1*1",
+    "1by1",
+    "singlegrid",
+    "singlesquare",
+    "singlecell",
+    "unitsquare",
+    "单位正方形",
+    "单个格子",
+    "一个小方格",
+    "一个格子",
+];
+const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundup", "⌈", "ceil"];
+
+/// How a statement is read: a phrase of each group stands in it and none of the others, and then this is its rule.
+struct Row {
+    all: &'static [Words],
+    none: &'static [Words],
+    rule: fn(&Text) -> Option<String>,
+    said: fn(&Text) -> Option<Say>,
+}
+
+/// What is more particular comes first.
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    Row { all: &[PAPER, CUT, SINGLE], none: &[], rule: |text| {
+        let (a, b) = text.sheet();
+        let others = match text.wins(SINGLE)? {
+            // Whoever cuts off a strip of width 1 is beaten at once. From such a strip the first cut wins: that is no sheet of the rule.
+            true if a.min(b) > 1 => "(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2",
+            true => return None,
+            false => "(k,b)+(a-k,b) for k in 1..=a/2 if k>1 or b>1;(a,k)+(a,b-k) for k in 1..=b/2 if k>1 or a>1",
+        };
+        Some(format!("rule2[{others}]({a},{b})"))
+    }, said: |text| Some(Say::new(if text.wins(SINGLE)? { "problem.paper" } else { "games.read.paper-lost" })) },
+    Row { all: &[PAPER, CUT], none: &[SINGLE], rule: |text| {
+        let (a, b) = text.sheet();
+        Some(format!("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]({a},{b})"))
+    }, said: |_| None },
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "n-x", "subtract", "take", "remov"]],
+        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]],
+        rule: |text| text.heaps("rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_| None },
+    Row { all: &[TAKE, &["两倍", "2倍", "twice", "double"], &["上次", "上一次", "刚取", "刚才", "previous", "lastmove", "justtaken", "justtook", "opponent"],
+        &["不能全部", "不能取完", "不能取光", "不能把", "不能一次", "notall", "nottakeall", "nottaketheentire", "nottakethewhole"]], none: &[],
+        rule: |text| text.heaps("fibonacci", "20"), said: |_| None },
+    Row { all: &[TAKE, &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame"]],
+        none: &[HALF, &["差", "differ", "最多", "至多", "atmost"]], rule: |_| Some("wythoff(3,5)".into()), said: |_| None },
+    Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], rule: |text| text.heaps("take[k^2]", "20"), said: |_| None },
+    Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], rule: |text| text.heaps("take[fib(k)]", "30"), said: |_| None },
+    Row { all: &[TAKE, &["2的幂", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]],
+        rule: |text| text.heaps("take[2^(k-1)]", "12"), said: |_| None },
+    Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "anynumber", "anypositivenumber"]],
+        none: &[&["不相等", "不相同", "不等", "相等", "unequal", "equal", "different", "相邻", "连续", "adjacent", "consecutive"], HALF],
+        rule: |text| text.heaps("lasker", "5,6"), said: |_| None },
+    Row { all: &[HALF], none: &[PECULIAR, ROUNDED_UP], rule: |text| match text.most() {
+        Some(most) => text.heaps(&format!("rule[n-k for k in 1..=min({},n/2)]", most.number()), "12"),
+        None => text.heaps("rule[n-k for k in 1..=n/2]", "7,12"),
+    }, said: |_| Some(Say::new("games.read.half")) },
+    Row { all: &[HALF, ROUNDED_UP], none: &[PECULIAR], rule: |text| match text.most() {
+        Some(most) => text.heaps(&format!("rule[n-k for k in 1..=min({},(n+1)/2)]", most.number()), "12"),
+        None => text.heaps("half", "7,12"),
+    }, said: |_| None },
+    Row { all: &[TAKE], none: &[PECULIAR, &["一半", "half"]], rule: |text| text.heaps(&format!("bash[{}]", text.most()?.number()), "21"), said: |_| None },
+    Row { all: &[TAKE, &["取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "take…anynumber", "remov…anynumber", "anypositivenumber"], &["一堆", "任一堆", "oneheap", "onepile", "singleheap", "singlepile", "oneofthe", "sameheap", "samepile"]],
+        none: &[PECULIAR, &["一半", "half", "移到", "放到", "moveto", "只能取", "只能拿", "不…超过", "最多", "至多", "atmost", "nomorethan"]],
+        rule: |text| text.heaps("nim", "3,4,5"), said: |_| None },
+];
+
+/// The rule that a statement tells, where it tells one that is known here.
+pub fn read(text: &str) -> Option<Reading> {
+    if text.len() > MOST {
+        return None;
+    }
+    let text = Text::of(text);
+    let reads = |row: &&Row| {
+        row.all.iter().all(|group| text.has(group))
+            && !row.none.iter().any(|group| text.has(group))
+            && (row.rule)(&text).is_some()
+    };
+    let row = ROWS.iter().find(reads)?;
+    let misere = if !text.has(SINGLE) && text.last_loses() { "misere " } else { "" };
+    let form = Form::of(&intake::position(&format!("{misere}{}", (row.rule)(&text)?))?)?;
+    let named = match text.most() {
+        Some(Most::Named(letter)) if form.rules.contains(&SUPPOSED.to_string()) => {
+            Some(Say::new("games.read.named").with("letter", letter.to_string()).with("number", SUPPOSED))
+        }
+        _ => None,
+    };
+    let said =
+        [Say::new("games.read.as").with("position", form.text())].into_iter().chain((row.said)(&text)).chain(named).collect();
+    Some(Reading { form, said })
+}
+
+/// The most that may be taken: a number, or a letter that stands for one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Most {
+    Number(u64),
+    Named(char),
+}
+
+impl Most {
+    fn number(self) -> u64 {
+        match self {
+            Most::Number(number) => number,
+            Most::Named(_) => SUPPOSED,
+        }
+    }
+}
+
+/// A statement as its words are compared: narrow, small, in simplified characters.
+struct Text {
+    /// Its sentences, with blanks between words of letters.
+    spaced: Vec<String>,
+    /// The same without any blank.
+    tight: Vec<String>,
+}
+
+impl Text {
+    fn of(text: &str) -> Text {
+        let pairs = || TRADITIONAL.chars().step_by(2).zip(TRADITIONAL.chars().skip(1).step_by(2));
+        let simple = |char: char| pairs().find(|(written, _)| *written == char).map_or(char, |(_, simple)| simple);
+        let plain: String = text
+            .chars()
+            .map(|char| if char.is_ascii() { small(char) } else { simple(narrow(char)) })
+            .filter(|char| !matches!(char, '$' | '\\'))
+            .collect();
+        // What is read and written says nothing of the play.
+        let plain = plain.replace("输入", " ").replace("输出", " ").replace("非负", " ").replace("胜负", " ");
+        let sentences = plain.split(['。', '.', ';', '!', '?']);
+        let spaced: Vec<String> = sentences.map(joined).filter(|sentence| !sentence.is_empty()).collect();
+        let tight = spaced.iter().map(|sentence| sentence.replace(' ', "")).collect();
+        Text { spaced, tight }
+    }
+
+    fn has(&self, phrases: Words) -> bool {
+        let least = phrases == PECULIAR && self.tight.iter().any(|sentence| asks_for_more(sentence));
+        least || self.tight.iter().any(|sentence| phrases.iter().any(|phrase| place(sentence, phrase).is_some()))
+    }
+
+    /// Whether the one of whom these words speak wins: what is said next in their sentence, or else before.
+    fn wins(&self, phrases: Words) -> Option<bool> {
+        let (sentence, (from, to)) = self
+            .tight
+            .iter()
+            .find_map(|sentence| Some((sentence, phrases.iter().find_map(|phrase| place(sentence, phrase))?)))?;
+        let first = |text: &str, words: Words| words.iter().filter_map(|word| text.find(word)).min();
+        let after = &sentence[to..];
+        match (first(after, WIN), first(after, LOSE)) {
+            (Some(win), lose) => Some(lose.is_none_or(|lose| win < lose)),
+            (None, Some(_)) => Some(false),
+            (None, None) => first(&sentence[..from], WIN).map(|_| true).or(first(&sentence[..from], LOSE).map(|_| false)),
+        }
+    }
+
+    /// Whether whoever makes the last move loses.
+    fn last_loses(&self) -> bool {
+        let loses = |sentence: &String| {
+            let Some((from, to)) = LAST.iter().find_map(|word| place(sentence, word)) else { return false };
+            let ends = |text: &str| {
+                let first = |words: Words| words.iter().filter_map(|word| text.find(word)).min();
+                let lose = first(LOSE)?;
+                Some(first(WIN).is_none_or(|win| lose < win) && first(UNABLE).is_none_or(|unable| lose < unable))
+            };
+            ends(&sentence[to..]).unwrap_or_else(|| sentence[..from].contains("loser"))
+        };
+        self.tight.iter().any(loses)
+    }
+
+    /// The most that may be taken at once: “1 到 k”, “at most 3”.
+    fn most(&self) -> Option<Most> {
+        let taking = |sentence: &&String| TAKE.iter().any(|word| sentence.contains(word));
+        self.spaced.iter().filter(taking).find_map(|sentence| {
+            UP_TO.iter().find_map(|lead| {
+                let found = |(at, _): (usize, &str)| {
+                    // “21 到 30” is no “1 到 30”.
+                    let apart = !sentence[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+                    apart.then(|| most_after(&sentence[at + lead.len()..]))?
+                };
+                sentence.match_indices(lead).find_map(found)
+            })
+        })
+    }
+
+    /// The sides of a sheet, where they are numbers.
+    fn sheet(&self) -> (u64, u64) {
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=MOST_SIDE).contains(side));
+        let sides = |sentence: &String| {
+            sentence.match_indices(['*', 'x']).find_map(|(at, _)| {
+                let (before, after) = (&sentence[..at], &sentence[at + 1..]);
+                let from = before.trim_end_matches(|char: char| char.is_ascii_digit()).len();
+                let to = after.len() - after.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+                Some((side(&before[from..])?, side(&after[..to])?)).filter(|sides| *sides != (1, 1))
+            })
+        };
+        self.tight.iter().find_map(sides).unwrap_or((4, 5))
+    }
+
+    /// A game with the heap that the statement tells of, or else with those that are offered.
+    fn heaps(&self, game: &str, offered: &str) -> Option<String> {
+        let told = |sentence: &String| {
+            HEAP.iter().find_map(|lead| {
+                let found = |(at, _): (usize, &str)| {
+                    let rest = sentence[at + lead.len()..].trim_start();
+                    let digits = rest.len() - rest.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+                    let stones = STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
+                    (digits > 0 && stones).then(|| rest[..digits].to_owned())
+                };
+                sentence.match_indices(lead).find_map(found)
+            })
+        };
+        let heap = self.spaced.iter().find_map(told).unwrap_or_else(|| offered.to_owned());
+        Some(format!("{game}({heap})"))
+    }
+}
+
+const MOST_SIDE: u64 = 30;
+const WIN: Words = &["win", "赢", "胜"];
+const LOSE: Words = &["lose", "losing", "输", "负", "败"];
+const LAST: Words = &["最后", "thelast"];
+const UNABLE: Words = &["不能", "无法", "cannot", "can't", "can’t", "unable", "没有"];
+const UP_TO: Words = &[
+    "1到",
+    "1至",
+    "1~",
+    "1-",
+    "一到",
+    "一至",
+    "1 to ",
+    "1 and ",
+    "one to ",
+    "one and ",
+    "最多",
+    "至多",
+    "不超过",
+    "不能超过",
+    "不得超过",
+    "不多于",
+    "at most ",
+    "up to ",
+    "no more than ",
+    "not more than ",
+];
+/// What may stand between the words of a limit and its number.
+const HOW: Words = &["可以", "能", "可", "只能", "取走", "取出", "取", "拿走", "拿", "减去", "take ", "remove "];
+const HEAP: Words = &["有", "there are ", "heap of ", "pile of ", "with ", "from "];
+const STONES: Words = &[
+    "颗", "个", "根", "枚", "粒", "块", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+];
+#[rustfmt::skip]
+const NUMERALS: &[(&str, u64)] = &[
+    ("两", 2), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10),
+    ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
+];
+
+/// The number or the letter that a text begins with, where it is an amount of stones.
+fn most_after(text: &str) -> Option<Most> {
+    let text = HOW.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text)).trim_start();
+    let digits = text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+    let letter = text.chars().next().filter(|char| char.is_ascii_lowercase() && !matches!(char, 'a' | 'i'));
+    let numeral = NUMERALS.iter().find_map(|(word, number)| Some((text.strip_prefix(word)?, *number)));
+    let (rest, most) = match (digits, letter, numeral) {
+        (1.., _, _) => (&text[digits..], Most::Number(text[..digits].parse().ok().filter(|most| *most > 0)?)),
+        (_, _, Some((rest, number))) => (rest, Most::Number(number)),
+        (_, Some(letter), _) => (&text[1..], Most::Named(letter)),
+        _ => return None,
+    };
+    // No limit of heaps or rounds, no third part, no sum, no longer word.
+    let other = ["heap", "pile", "row", "time", "堆", "行", "排", "次", "分", "倍", "+", "-", "*", "/"];
+    let rest_of_word = rest.starts_with(|char: char| char.is_ascii_alphanumeric());
+    (!rest_of_word && !other.iter().any(|word| rest.trim_start().starts_with(word))).then_some(most)
+}
+
+/// Whether at least so many must be taken, and more than one.
+fn asks_for_more(sentence: &str) -> bool {
+    sentence.split("至少").skip(1).chain(sentence.split("atleast").skip(1)).any(|rest| {
+        let rest = HOW.iter().fold(rest, |rest, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
+        !["1", "一", "one"].iter().any(|one| {
+            rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
+        })
+    })
+}
+
+/// Where a phrase stands in a sentence, from its first to its last byte; “…” stands for a few characters.
+fn place(sentence: &str, phrase: &str) -> Option<(usize, usize)> {
+    const FEW: usize = 16;
+    let mut parts = phrase.split('…');
+    let first = parts.next()?;
+    let parts: Vec<&str> = parts.collect();
+    sentence.match_indices(first).find_map(|(from, _)| {
+        let to = parts.iter().try_fold(from + first.len(), |to, part| {
+            let gap = sentence[to..].find(part)?;
+            (sentence[to..to + gap].chars().count() <= FEW).then_some(to + gap + part.len())
+        })?;
+        Some((from, to))
+    })
+}
+
+/// A text with one blank between words of letters and none beside a character of another script or a sign of a range.
+fn joined(text: &str) -> String {
+    let mut written = String::new();
+    let close = |char: char| !char.is_ascii() || matches!(char, '~' | '-' | '*');
+    for word in text.split_whitespace() {
+        let beside = written.ends_with(close) || word.starts_with(close);
+        if !written.is_empty() && !beside {
+            written.push(' ');
+        }
+        written.push_str(word);
+    }
+    written
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,135 @@
+use super::*;
+use mexplorer_solver::{Budget, Outcome, Solver, notation};
+use std::collections::BTreeMap;
+
+const WINS: &str = "rule2[(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2]";
+const LOSES: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2 if k>1 or b>1;(a,k)+(a,b-k) for k in 1..=b/2 if k>1 or a>1]";
+const PLAIN: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
+const PROPER: &str = "rule[n-k for k in 1..=n if n%k==0 and k<n](12)";
+
+#[test]
+fn statements_are_read_as_the_rule_they_tell() {
+    let paper = |rule: &str, sides: &str| Some(format!("{rule}({sides})"));
+    let game = |text: &str| Some(text.to_owned());
+    for (statement, told) in [
+        ("每次取 1 到 k 颗，但不能超过一半", game("rule[n-k for k in 1..=min(3,n/2)](12)")),
+        ("每次取 1 到 5 顆，但不能超過一半", game("rule[n-k for k in 1..=min(5,n/2)](12)")),
+        ("有 30 颗石子，每次最多取 4 颗且不超过这堆的一半", game("rule[n-k for k in 1..=min(4,n/2)](30)")),
+        ("take 1 to k, at most half of the heap", game("rule[n-k for k in 1..=min(3,n/2)](12)")),
+        ("A player may take up to 6 stones, but no more than half of them.", game("rule[n-k for k in 1..=min(6,n/2)](12)")),
+        ("take 1 to 4 stones, at most half of the heap, rounded up", game("rule[n-k for k in 1..=min(4,(n+1)/2)](12)")),
+        ("每次至多取一半", game("rule[n-k for k in 1..=n/2](7,12)")),
+        ("You cannot take more than half of the stones.", game("rule[n-k for k in 1..=n/2](7,12)")),
+        ("每次至少取一颗，至多取一半（向上取整）", game("half(7,12)")),
+        ("take at least one and at most half of a heap, rounded up", game("half(7,12)")),
+        ("每次至少取一半", None),
+        ("You take at least half of the heap.", None),
+        ("一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人赢", paper(WINS, "4,5")),
+        ("一張 6×3 的紙，每次剪成兩張，先剪出 1×1 的人贏", paper(WINS, "6,3")),
+        ("一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人输", paper(LOSES, "4,5")),
+        ("A sheet of 3 x 7 squares: cut it in two. Whoever first cuts out a 1×1 loses.", paper(LOSES, "3,7")),
+        (
+            "The game uses a rectangular paper that consists of W*H grids. Two players cut the paper in turn. If one player cuts out a piece of paper with a single grid, he wins the game.",
+            paper(WINS, "4,5"),
+        ),
+        ("一张 1×9 的纸，每次剪成两张，先剪出 1×1 的人赢", None),
+        ("一张 4×6 的纸，每次沿格线剪成两张，不能再剪的人输", paper(PLAIN, "4,6")),
+        ("cut a sheet of paper in two, whoever makes the last cut loses", game(&format!("misere {PLAIN}(4,5)"))),
+        ("每次把 n 减去它的一个真因子", game(PROPER)),
+        ("每次將 n 減去它的一個真因數，不能操作者負", game(PROPER)),
+        ("Choose x with 0 < x < n and n % x == 0, and replace n with n - x", game(PROPER)),
+        ("选出任一 x，满足 0 < x < N 且 N % x == 0。用 N - x 替换黑板上的数字 N。", game(PROPER)),
+        ("Subtract a proper divisor of the number.", game(PROPER)),
+        ("每次把 n 除以它的一个真因子", None),
+        ("每次最多取 k 个", game("bash[3](21)")),
+        ("最多取 5 个，取到最后一个的人输", game("misere bash[5](21)")),
+        ("一堆石子有 23 颗，每次可以取 1~2 颗，取走最后一颗者获胜", game("bash[2](23)")),
+        (
+            "There are 13 matches. Each player removes 1 to 4 of them; whoever takes the last one loses.",
+            game("misere bash[4](13)"),
+        ),
+        ("On each turn you may take up to three stones. The player who cannot move loses.", game("bash[3](21)")),
+        ("桌上有 11 根火柴，两人轮流取，每次至少取 1 根，最多取 3 根，最后无法取的人输", game("bash[3](11)")),
+        ("每次至少取 2 个，最多取 5 个", None),
+        ("每次最多从 2 堆中取", None),
+        ("每次最多取三分之一", None),
+        ("每次最多取 3 颗，不能与上次相同", None),
+        ("每次从一堆中取走任意多颗", game("nim(3,4,5)")),
+        (
+            "In each turn, remove any number of stones from one heap; whoever takes the last stone loses.",
+            game("misere nim(3,4,5)"),
+        ),
+        ("每次从任意一堆中取质数颗石子，有若干堆", None),
+        (
+            "有两堆石子，一是可以在任意的一堆中取走任意多的石子；二是可以在两堆中同时取走相同数量的石子。最后把石子全部取完者为胜者。",
+            game("wythoff(3,5)"),
+        ),
+        (
+            "1堆石子有50个,两人轮流取.先取者第1次可以取任意多个，但不能全部取完.以后每次取的石子数不能超过上次取子数的2倍。取完者胜.",
+            game("fibonacci(50)"),
+        ),
+        ("Alice and Bob take turns removing any non-zero square number of stones in the pile.", game("take[k^2](20)")),
+        ("每次只能取斐波那契数颗石子", game("take[fib(k)](30)")),
+        ("每次取的颗数必须是 2 的幂", game("take[2^(k-1)](12)")),
+        ("remove any positive number of stones from one heap or separate a heap into two smaller ones", game("lasker(5,6)")),
+        ("威佐夫", None),
+        ("nim(3,4)", None),
+        ("", None),
+    ] {
+        assert_eq!(read(statement).map(|reading| reading.form.text()), told, "{statement}");
+    }
+}
+
+#[test]
+fn what_was_supposed_is_said() {
+    for (statement, said) in [
+        ("每次取 1 到 k 颗，但不能超过一半", &["games.read.as", "games.read.half", "games.read.named"][..]),
+        ("最多取 3 颗且不超过一半", &["games.read.as", "games.read.half"]),
+        ("最多取 m 个", &["games.read.as", "games.read.named"]),
+        ("一张 n×m 的纸，先剪出 1×1 的人赢", &["games.read.as", "problem.paper"]),
+        ("一张 n×m 的纸，先剪出 1×1 的人输", &["games.read.as", "games.read.paper-lost"]),
+        ("每次把 n 减去它的一个真因子", &["games.read.as"]),
+    ] {
+        let keys: Vec<&str> = read(statement).expect(statement).said.iter().map(|say| say.key).collect();
+        assert_eq!(keys, said, "{statement}");
+    }
+}
+
+/// Whether the first player of the statement's own game wins: sheets are cut until a single square is cut out.
+fn first_wins(sheets: Vec<(u64, u64)>, single_wins: bool, known: &mut BTreeMap<Vec<(u64, u64)>, bool>) -> bool {
+    if let Some(known) = known.get(&sheets) {
+        return *known;
+    }
+    let mut wins = false;
+    for (i, (a, b)) in sheets.iter().copied().enumerate() {
+        let cuts = (1..a).map(|k| [(k, b), (a - k, b)]).chain((1..b).map(|k| [(a, k), (a, b - k)]));
+        for cut in cuts {
+            wins |= if cut.contains(&(1, 1)) {
+                single_wins
+            } else {
+                let mut after: Vec<(u64, u64)> = [&sheets[..i], &sheets[i + 1..], &cut[..]].concat();
+                after.iter_mut().for_each(|sheet| *sheet = (sheet.0.min(sheet.1), sheet.0.max(sheet.1)));
+                after.sort_unstable();
+                !first_wins(after, single_wins, known)
+            };
+        }
+    }
+    known.insert(sheets, wins);
+    wins
+}
+
+#[test]
+fn the_rules_of_paper_are_those_of_the_statements() {
+    for (end, single_wins) in [("赢", true), ("输", false)] {
+        for (a, b) in (1..=5).flat_map(|a| (1..=4).map(move |b| (a, b))).filter(|sides| *sides != (1, 1)) {
+            let Some(reading) = read(&format!("一张 {a}×{b} 的纸，每次剪成两张，先剪出 1×1 的人{end}")) else {
+                assert!(single_wins && a.min(b) == 1);
+                continue;
+            };
+            let position = notation::parse(&reading.form.text()).expect("a position");
+            let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
+            let truth = first_wins(vec![(a, b)], single_wins, &mut BTreeMap::new());
+            assert_eq!(found, Outcome::cold(!truth), "{a}×{b}, {end}");
+        }
+    }
+}
