@@ -227,7 +227,7 @@ test("the first step taken brings the proof to its pictures, and the focus stays
   await expect(panel(page, "columns")).toBeInViewport();
 });
 
-for (const [width, height] of [[1440, 900], [1280, 720], [1150, 640], [390, 844]]) {
+for (const [width, height] of [[1440, 900], [1280, 720], [1150, 640], [390, 844], [360, 640]]) {
   test(`at ${width} × ${height} a step and the picture that it speaks of are in sight together`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [proof, position] of [["bouton", "nim(1,4,5)"], ["wythoff", "wythoff(3,5)"], ["staircase", "staircase(3,1,4)"], ["mex", "nim(3,3)"]]) {
@@ -242,10 +242,13 @@ for (const [width, height] of [[1440, 900], [1280, 720], [1150, 640], [390, 844]
             const box = (element) => element.getBoundingClientRect();
             // The card of the proof stands over the pictures, and covers what comes under it, or at their side.
             const card = document.querySelector(".panel-proof");
-            const within = ({ top, bottom, right }) => top >= (right > box(card).left ? box(card).bottom : 0) - 1 && bottom <= innerHeight + 1;
+            // On a phone the buttons lie over the foot of the window.
+            const buttons = box(card.querySelector(".steps"));
+            const foot = buttons.left < box(card).left ? buttons.top : innerHeight;
+            const within = ({ top, bottom, right }) => top >= (right > box(card).left ? box(card).bottom : 0) - 1 && bottom <= foot + 1;
             const told = [...document.querySelectorAll(".right .picture :is(.told, .told-cell)")].map(box).filter(({ width }) => width);
             const step = box(document.getElementById("proof-step"));
-            const inCard = step.top >= box(card).top - 1 && step.top < Math.min(box(card).bottom, innerHeight) - 20;
+            const inCard = step.top >= box(card).top - 1 && step.top < Math.min(box(card).bottom, foot) - 20;
             return step.top >= -1 && inCard && (!told.length || told.some(within));
           });
         await expect.poll(seen, { message: `${position} ${proof} ${step}` }).toBe(true);

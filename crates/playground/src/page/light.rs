@@ -70,17 +70,23 @@ fn bring(element: &Element) -> Option<()> {
     let picture = element.closest(".picture").ok()??.get_bounding_client_rect();
     let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
     let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
-    let bottom = window().inner_height().ok()?.as_f64()?;
+    let height = window().inner_height().ok()?.as_f64()?;
+    // On a phone the buttons lie at the foot of the window.
+    let buttons = root.query_selector(".right > .panel-proof .steps").ok()??.get_bounding_client_rect();
+    let foot = buttons.left() < proof.left();
+    let bottom = if foot { buttons.top().min(height) } else { height };
     // Where there is room the proof stands beside the picture and hides nothing of it. It keeps its place once it is less than `edge`
     // below the upper edge.
     let (top, edge) = if proof.left() < picture.right() { (proof.bottom(), 1.0) } else { (proof.top(), 19.0) };
-    let whole = picture.height() <= bottom - top;
+    let whole = picture.height() <= bottom - if foot { proof.height() } else { top };
     let place = if whole { picture } else { element.get_bounding_client_rect() };
     let hidden = place.top() - top;
     // The proof keeps its place once it has reached the upper edge, until the pictures begin below it.
     let by = match hidden < 0.0 {
         true => hidden.max(pictures.top().min(0.0)),
         false if proof.top() < edge => (place.bottom() - bottom).min(hidden).max(0.0),
+        // No button moves; the proof goes up with its picture until it has reached the upper edge.
+        false if foot => (place.bottom() - bottom).min(place.top() - proof.height()).max(0.0),
         false => 0.0,
     };
     window().scroll_by_with_x_and_y(0.0, by);
