@@ -5,6 +5,51 @@ import { edit, gallery, open, panel, ready, standing, watch } from "../page.mjs"
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  test(`at ${width} × ${height} the buttons of a proof lie at the foot of the screen, before the first press and after it`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { p: "nim(3,4,5)" });
+    const next = panel(page, "proof").locator(".next");
+    // Out of sight of the proof they cover nothing.
+    await expect(next).not.toBeInViewport();
+    await page.locator("#panel-proof").scrollIntoViewIfNeeded();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const place = () => page.evaluate(() => {
+      const { x, y, bottom } = document.querySelector(".steps .next").getBoundingClientRect();
+      return { x, y, low: bottom > innerHeight * 0.8, card: document.getElementById("panel-proof").offsetHeight };
+    });
+    const before = await place();
+    expect(before.low).toBe(true);
+    for (let step = 2; step <= 8; step += 1) {
+      await page.mouse.click(before.x + 40, before.y + 20);
+      await expect(panel(page, "proof").locator(".dot[aria-current]")).toHaveText(`${step}`);
+      expect(await place()).toEqual(before);
+      // The sentence is in sight, and whole where a screen is not so small.
+      await expect(page.locator("#proof-step")).toBeInViewport({ ratio: height > 700 ? 1 : 0.7 });
+    }
+  });
+}
+
+test("that no move wins can be said on a phone without a scroll", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await open(page, { p: "nim(7,8,9)", quiz: "move", seed: 3 });
+  await expect(page.getByText("There is no winning move")).toBeInViewport({ ratio: 1 });
+});
+
+test("that a link was copied is said at the button that was pressed", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize(SIZES.phone);
+  await open(page, { p: "nim(3,4,5)", show: "board" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const copy = page.locator("#dialog-share .share-row button");
+  for (const row of [3, 0]) {
+    await copy.nth(row).click();
+    await expect(copy.nth(row)).toHaveText("Copied ✓");
+    await expect(copy.nth(row)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#dialog-share .share-row button", { hasText: "✓" })).toHaveCount(1);
+  }
+});
+
 for (const [name, size] of Object.entries(SIZES)) {
   for (const [p, proof] of [["nim(3,4,5)", "bouton"], ["wythoff(3,5)", "wythoff"], ["subtract[1,3,4](10)", "induction"]]) {
     test(`a proof of ${p} is walked by presses on one spot (${name})`, async ({ page }) => {
@@ -207,10 +252,13 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     await page.setViewportSize({ width, height });
     await open(page, { p: "wythoff(6,7)", lang: "en" });
     const proof = panel(page, "proof");
+    await proof.scrollIntoViewIfNeeded();
     await proof.locator(".next").click();
     await panel(page, "grid").scrollIntoViewIfNeeded();
     const { y, height: tall } = await proof.boundingBox();
-    expect([Math.round(y), tall <= 0.37 * height]).toEqual([0, true]);
+    // With its buttons, which lie at the foot of the screen.
+    const { height: foot } = await proof.locator(".steps").boundingBox();
+    expect([Math.round(y), tall + foot <= 0.42 * height]).toEqual([0, true]);
     // Of a sentence as long as this one much is read without scrolling.
     const sentence = await page.locator("#proof-step").boundingBox();
     expect((tall - sentence.y) / sentence.height).toBeGreaterThan(0.4);

@@ -97,6 +97,9 @@ mod tests {
         for (text, expected) in [
             ("nim(3,4,5)", "columns.say.heaps columns.say.odd"),
             ("nim(1,2,3)", "columns.say.heaps columns.say.balanced"),
+            ("nim(5)", "columns.say.one columns.say.odd"),
+            ("kayles(7)", "columns.say.one columns.say.odd"),
+            ("misere nim(5)", "columns.say.one columns.say.misere-last"),
             ("staircase(1,7,3)", "columns.say.stairs columns.say.odd"),
             ("kayles(7)+nim(3)", "columns.say.values columns.say.odd"),
             ("moore[2](1,2,3)", "columns.say.moore columns.say.odd-moore"),

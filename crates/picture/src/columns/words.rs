@@ -6,6 +6,10 @@ use mexplorer_solver::explain::columns::{Columns, End, Kind};
 /// What is seen, then what it means here.
 pub(super) fn says(columns: &Columns) -> Vec<Say> {
     let seen = match columns.kind {
+        // What a column adds up to says nothing beside one number alone.
+        Kind::Heaps | Kind::Values if columns.modulus == 2 && columns.rows.len() + columns.omitted == 1 => {
+            Say::new("columns.say.one")
+        }
         _ if columns.modulus != 2 => Say::new("columns.say.moore").with("modulus", columns.modulus),
         Kind::Heaps => Say::new("columns.say.heaps"),
         Kind::Stairs => Say::new("columns.say.stairs"),

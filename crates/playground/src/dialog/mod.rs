@@ -37,7 +37,7 @@ impl PartialEq for Props {
         saved(a) == saved(b)
             && a.fancy.dialog == b.fancy.dialog
             && a.document == b.document
-            && a.fancy.notice == b.fancy.notice
+            && (&a.fancy.notice, &a.fancy.copied) == (&b.fancy.notice, &b.fancy.copied)
             && a.fancy.maker == b.fancy.maker
             && a.fancy.preview == b.fancy.preview
             && a.fancy.practice == b.fancy.practice

@@ -25,9 +25,9 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
-            { row("share.link", page::address(&link), locale, send) }
-            { row("share.notation", model.document.position.to_string(), locale, send) }
-            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..model.document.clone() })), locale, send) }
+            { row("share.link", page::address(&link), model, locale, send) }
+            { row("share.notation", model.document.position.to_string(), model, locale, send) }
+            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..model.document.clone() })), model, locale, send) }
             if !page::is_alone() {
                 <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
                 { embed(model, &link, locale, send) }
@@ -41,13 +41,15 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// A text to select or to copy.
-fn row(label: &str, text: String, locale: &Locale, send: &Send) -> Html {
+/// A text to select or to copy. That it was copied is said where it was pressed, however far the dialog is scrolled.
+fn row(label: &str, text: String, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let done = model.fancy.notice.as_ref().is_some_and(|notice| notice.key == "notice.copied");
+    let done = done && model.fancy.copied.as_ref() == Some(&text);
     let copied = text.clone();
     html! {
         <div class="share-row">
             <label>{ locale.word(label) }<input type="text" readonly=true value={text} /></label>
-            { button(locale.word("share.copy"), false, send.reform(move |_| Msg::Copy(copied.clone()))) }
+            { button(locale.word(if done { "share.copied" } else { "share.copy" }), false, send.reform(move |_| Msg::Copy(copied.clone()))) }
         </div>
     }
 }
@@ -84,8 +86,8 @@ fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
     let height = size.map_or(HEIGHT, |(_, height)| height);
     html! {
         <>
-            { row("share.element", element(link), locale, send) }
-            { row("share.embed", frame(link, height), locale, send) }
+            { row("share.element", element(link), model, locale, send) }
+            { row("share.embed", frame(link, height), model, locale, send) }
             if size.is_none() { <p class="quiet">{ locale.say(&Say::new("share.unmeasured").with("height", height)) }</p> }
             <details class="preview-frame" {open} ontoggle={on_toggle}>
                 <summary>{ locale.word("share.preview") }</summary>
@@ -185,10 +187,10 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             </p>
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
-                { row("quiz.link", page::address(&link), locale, send) }
-                { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), locale, send)) }
+                { row("quiz.link", page::address(&link), model, locale, send) }
+                { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), model, locale, send)) }
                 if !page::is_alone() {
-                    { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), locale, send) }
+                    { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), model, locale, send) }
                     if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>

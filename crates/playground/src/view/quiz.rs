@@ -198,11 +198,12 @@ fn moves(sheet: &Sheet, choice: &Choice, locale: &Locale, send: &Send) -> Html {
     };
     let label = |after: &str| notation::parse(after).map_or_else(|_| after.to_string(), |position| deeds::label(&position));
     html! {
+        // That there is none stands first: it is the one answer that neither board nor graph can be pressed for, and a list may be long.
         <div class="quiz-moves" role="radiogroup" aria-labelledby="quiz-ask" aria-invalid={wrong(sheet, 0).then_some("true")}>
+            { option(None, html! { <span>{ locale.word("quiz.no-move") }</span> }) }
             { for choice.moves.iter().enumerate().map(|(i, picked)| option(Some(i), html! {
                 <><span data-to={picked.after.clone()}>{ locale.say(&deed(choice, i)) }</span><i>{ label(&picked.after) }</i></>
             })) }
-            { option(None, html! { <span>{ locale.word("quiz.no-move") }</span> }) }
         </div>
     }
 }

@@ -157,6 +157,8 @@ pub struct Fancy {
     pub anew: bool,
     /// Something said once: a copied link, ignored keys.
     pub notice: Option<Say>,
+    /// What was copied last.
+    pub copied: Option<String>,
     /// Why the last edit on the board was refused.
     pub refused: Option<Complaint>,
     /// Why the last press on the board was no move.
@@ -199,6 +201,7 @@ impl Fancy {
             walks: false,
             anew: false,
             notice: None,
+            copied: None,
             refused: None,
             closed: None,
             marked: None,

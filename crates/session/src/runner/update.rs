@@ -231,7 +231,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Ok(position) => turn_to(model, position),
             Err(error) => fancy.refused = Some(error.complaint),
         },
-        Msg::Copy(text) => return vec![Effect::Copy(text)],
+        Msg::Copy(text) => {
+            fancy.copied = Some(text.clone());
+            return vec![Effect::Copy(text)];
+        }
         Msg::Save { file, copy } => return vec![Effect::Save { file, copy }],
         Msg::Saved { copy, done } => fancy.notice = saved::said(copy, done),
         Msg::Copied(done) => fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" })),

@@ -16,6 +16,11 @@ pub const ROWS: &[Row] = &[
         let told = told(s);
         told.split_last().is_some_and(|(sum, values)| xor(values) == *sum && *sum == s.oracle.by_parts(s.position()))
     }),
+    ("columns.say.one", |s| {
+        let told = told(s);
+        let own = if s.nim() { xor(&numbers(s.position())) } else { s.oracle.by_parts(s.position()) };
+        s.position().terms.len() == 1 && told == [own, own]
+    }),
     ("columns.say.moore", |s| s.is("moore") && s.number("modulus") == s.bracket() + 1),
     ("columns.say.balanced", |s| s.lost() && adds_up(&counted(s, &s.live()), s.number("modulus"), 0)),
     ("columns.say.odd", |s| {
