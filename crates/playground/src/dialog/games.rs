@@ -5,7 +5,7 @@ use crate::view::scene::markup;
 use crate::view::{Send, on_enter};
 use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
-use mexplorer_session::features::picker::search;
+use mexplorer_session::features::picker::search::{self, Hits};
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::game::{Board, Family, RulesForm};
@@ -45,14 +45,16 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let is_own = form.pairs().is_some();
     // What is wrong with a rule is said under it.
     let elsewhere = error.as_ref().filter(|error| !is_own || form.within_rules(error).is_none());
-    let said = search::find(query, locale).said;
+    let found = search::read(query, locale);
+    // What fits best is what it speaks of.
+    let best = found.games.first().is_some_and(|named| (named.family, named.misere) == (form.family, form.misere));
     html! {
         <div class={classes!("games", is_own.then_some("own"))}>
-            { search(picker, query, locale, send) }
+            { search(picker, found.clone(), query, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
                 // In sight with the rule that it speaks of.
-                if !said.is_empty() { <p class="notice" role="status">{ locale.all(&said) }</p> }
+                if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
                 if is_own {
@@ -80,8 +82,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The search field and what it found: without a word in it, every game.
-fn search(Picker { form, own, .. }: &Picker, query: &str, locale: &Locale, send: &Send) -> Html {
-    let found = search::find(query, locale);
+fn search(Picker { form, own, .. }: &Picker, found: Hits, query: &str, locale: &Locale, send: &Send) -> Html {
     let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
     let on_search = send
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));

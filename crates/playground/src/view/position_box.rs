@@ -79,16 +79,16 @@ fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, sen
             Say::new("error.offer").with("position", position.as_str()),
             send.reform(move |_: MouseEvent| Msg::Open(position.clone())),
         )
-    } else if error.complaint.code.starts_with("unknown-game") || picker::statement::read(text).is_some() {
-        let (words, position, locale) = (text.trim().to_owned(), model.document.position.clone(), locale.clone());
+    } else if error.complaint.code.starts_with("unknown-game") {
+        let (words, position) = (text.trim().to_owned(), model.document.position.clone());
         let say = Say::new("error.search").with("words", cut(&words, MOST));
         // Looked for when it is pressed: what is typed is drawn at every letter.
-        let find = move |_: MouseEvent| {
-            let mut picker = picker::Picker::new(picker::Form::beside(&position));
-            picker.update(picker::Act::Search(words.clone()), &locale);
-            Msg::Dialog(Some(Dialog::Games(picker)))
-        };
-        (say, send.reform(find))
+        let send = send.clone();
+        let find = Callback::from(move |_: MouseEvent| {
+            send.emit(Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))));
+            send.emit(Msg::Picker(picker::Act::Search(words.clone())));
+        });
+        (say, find)
     } else {
         return html! {};
     };

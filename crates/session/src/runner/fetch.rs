@@ -2,6 +2,7 @@
 
 use super::{Model, Msg, Runner, parts};
 use crate::document::proof::Bookmark;
+use crate::features::picker;
 use crate::shell::{Effect, Part, Stage};
 use mexplorer_picture::{Lens, Panel, Veil};
 
@@ -53,6 +54,8 @@ pub(super) fn calls(msg: &Msg) -> Option<Part> {
     match msg {
         Msg::Play(_) => Some(Part::Play),
         Msg::Quiz(_) | Msg::Practise(_) => Some(Part::Quiz),
+        // What is looked for may be a statement.
+        Msg::Picker(picker::Act::Search(_)) => Some(Part::Dialogs),
         _ => None,
     }
 }

@@ -9,6 +9,7 @@ use crate::document::game::Game;
 use crate::document::proof::Bookmark;
 use crate::document::quiz::Quiz;
 use crate::features::doubt::{self, About, View};
+use crate::features::picker;
 use crate::features::play::{self, Aim, Play, rival};
 use crate::features::practice::{self, Practice};
 use crate::features::proof::{self, ProofView};
@@ -61,9 +62,10 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs,
+    Dialogs(picker::Told),
 }
 
+pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::told);
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
@@ -121,19 +123,20 @@ pub struct Parts {
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
     pub doubt: Option<&'static Doubts>,
+    pub told: Option<picker::Told>,
 }
 
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
         let stages = [Stage::Away; Part::ALL.len()];
-        Parts { stages, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None }
+        Parts { stages, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None, told: None }
     }
 
     /// The whole program.
     pub fn all() -> Parts {
         let mut parts = Parts::core();
-        for loaded in [DAG, GRID, SEQUENCE, LENS, PROOF, PLAY, QUIZ, DOUBT, Loaded::Dialogs] {
+        for loaded in [DAG, GRID, SEQUENCE, LENS, PROOF, PLAY, QUIZ, DOUBT, DIALOGS] {
             parts.take(loaded);
         }
         parts
@@ -193,7 +196,10 @@ impl Parts {
                 self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
-            Loaded::Dialogs => Some(Part::Dialogs),
+            Loaded::Dialogs(told) => {
+                self.told = Some(told);
+                Some(Part::Dialogs)
+            }
         };
         if let Some(part) = part {
             self.stages[part as usize] = Stage::Here;
@@ -218,7 +224,7 @@ mod tests {
             Part::Play => PLAY,
             Part::Quiz => QUIZ,
             Part::Doubt => DOUBT,
-            Part::Dialogs => Loaded::Dialogs,
+            Part::Dialogs => DIALOGS,
         }
     }
 

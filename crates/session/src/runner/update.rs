@@ -210,7 +210,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.dialog = dialog;
         }
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
-            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale),
+            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.told),
             (Some(Dialog::Examples(query)), picker::Act::Search(text)) => *query = text,
             _ => {}
         },

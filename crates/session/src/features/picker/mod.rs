@@ -139,11 +139,14 @@ impl Form {
 pub struct Picker {
     pub form: Form,
     pub search: String,
-    /// Whether the reader writes a rule, as no game fits what is searched for.
+    /// Whether there is a form though no game goes by what is searched for: the reader writes a rule, or the text tells one.
     pub own: bool,
     /// What the form for a rule of the reader's own says; `None` where it has no words for the text.
     pub wish: Option<Wish>,
 }
+
+/// Reads a statement as a form.
+pub type Told = fn(&str) -> Option<Form>;
 
 /// What the reader does in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,7 +172,8 @@ impl Picker {
         self.own || self.search.trim().is_empty() || search::best(&self.search, locale).is_some()
     }
 
-    pub fn update(&mut self, act: Act, locale: &Locale) {
+    /// Statements are read by `told`, where that part of the program is here.
+    pub fn update(&mut self, act: Act, locale: &Locale, told: Option<Told>) {
         match act {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => self.form = Form::named(named),
@@ -185,11 +189,12 @@ impl Picker {
                 // What fits best is offered at once, so that Enter opens it; what was filled in for the same game stays.
                 let other = |form: &Form| (form.family, form.misere) != (self.form.family, self.form.misere);
                 let named = || search::best(&text, locale).map(Form::named).filter(other);
-                let told = || statement::read(&text).map(|reading| reading.form);
-                if let Some(form) = Form::read(&text).or_else(told).or_else(named) {
+                let told = told.and_then(|told| told(&text)).filter(|_| Form::read(&text).is_none());
+                let own = told.is_some();
+                if let Some(form) = told.or_else(|| Form::read(&text)).or_else(named) {
                     self.form = form;
                 }
-                (self.search, self.own) = (text, false);
+                (self.search, self.own) = (text, own);
             }
         }
         // What was said last is kept while the text is the one it wrote: another way to say the same would turn the form over
@@ -250,7 +255,7 @@ mod tests {
             ("0.07", Some("octal[0.07](9)")),
             ("凯尔斯", Some("kayles(7)")),
         ] {
-            picker.update(Act::Search(search.into()), &locale);
+            picker.update(Act::Search(search.into()), &locale, None);
             assert_eq!(picker.offers(&locale).then(|| picker.form.text()).as_deref(), offered, "{search}");
         }
     }
@@ -265,11 +270,11 @@ mod tests {
             ("(a-1,b-1);(a-1,b)", "rule2[(a-1,b-1);(a-1,b)](4,6)".into()),
         ] {
             let mut picker = Picker::new(Form::new(FAMILIES[0]));
-            picker.update(Act::Search(typed.into()), &locale);
+            picker.update(Act::Search(typed.into()), &locale, None);
             assert!(!picker.offers(&locale), "{typed}");
-            picker.update(Act::Own, &locale);
+            picker.update(Act::Own, &locale, None);
             assert_eq!((picker.form.text(), picker.search.as_str(), picker.offers(&locale)), (offered, typed, true));
-            picker.update(Act::Search(String::new() + typed + "x"), &locale);
+            picker.update(Act::Search(String::new() + typed + "x"), &locale, None);
             assert!(!picker.offers(&locale), "{typed}");
         }
     }
@@ -281,19 +286,19 @@ mod tests {
         let mut picker = Picker::new(Form::new(&rule::FAMILY));
         assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].which), Some(own::Which::Proper));
         let preset = own::presets::PRESETS.iter().find(|preset| preset.title.ends_with("run")).expect("a preset");
-        picker.update(Act::Preset(preset), &locale);
+        picker.update(Act::Preset(preset), &locale, None);
         assert_eq!(picker.form.text(), "rule[n-k for k in 1..=3](21)");
         for only in ["n%k", "n%k==", "n%k==0", "n%k==0 and k<n"] {
             let wish = picker.wish.clone().expect("the form says it");
             let kind = wish.kinds[0].clone().with(own::Field::To, "n").with(own::Field::Only, only);
-            picker.update(Act::Wish(wish.put(0, Some(kind))), &locale);
+            picker.update(Act::Wish(wish.put(0, Some(kind))), &locale, None);
             assert_eq!(picker.form.text(), format!("rule[n-k for k in 1..=n if {only}](21)"));
             assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds[0].only.as_str()), Some(only));
         }
         for (rules, kinds) in
             [("n-k for k in {1, 2}; n/k for k in 2..=3", Some(2)), ("n-1", None), ("n-k for k in 1..=", Some(1))]
         {
-            picker.update(Act::Fill(Form { rules: rules.into(), ..picker.form.clone() }), &locale);
+            picker.update(Act::Fill(Form { rules: rules.into(), ..picker.form.clone() }), &locale, None);
             assert_eq!(picker.wish.as_ref().map(|wish| wish.kinds.len()), kinds, "{rules}");
         }
     }

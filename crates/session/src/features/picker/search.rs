@@ -3,7 +3,7 @@
 use super::Form;
 use super::gallery::{EXAMPLES, Example};
 use super::problems::{self, PROBLEMS, Problem};
-use super::statement;
+use super::statement::{self, Reading};
 use crate::words::folk::{Named, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
@@ -72,8 +72,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
-    let statement = statement::read(query);
-    if let Some(form) = Form::read(query).or(statement.as_ref().map(|reading| reading.form.clone())) {
+    if let Some(form) = Form::read(query) {
         let read = Named { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
         games.insert(0, (0, read));
@@ -81,8 +80,20 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     // Of a longer text in which a name or a word stands, no more is known than that.
     let only_held = || games.first().filter(|(grade, _)| *grade == HELD).map(|_| Say::new("games.read.word"));
-    let said = statement.map_or_else(|| only_held().into_iter().collect(), |reading| reading.said);
+    let said = only_held().into_iter().collect();
     Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said }
+}
+
+/// The same, and before all else the rule that the text tells, if it is the statement of one.
+pub fn read(query: &str, locale: &Locale) -> Hits {
+    let mut hits = find(query, locale);
+    if let Some(Reading { form, said }) = statement::read(query) {
+        let told = Named { family: form.family, misere: form.misere };
+        hits.games.retain(|named| *named != told);
+        hits.games.insert(0, told);
+        hits.said = said;
+    }
+    hits
 }
 
 /// Examples and exercises that a word fits, as it does in the picker: by title, number and position, and all that are of a game
@@ -182,7 +193,7 @@ mod tests {
             ("POJ 上的威佐夫博弈", "wythoff", false),
         ] {
             for tag in languages::tags() {
-                let first = find(query, &Locale::of(tag)).games.first().map(|named| (named.family.name, named.misere));
+                let first = read(query, &Locale::of(tag)).games.first().map(|named| (named.family.name, named.misere));
                 assert_eq!(first, Some((family, misere)), "{tag}: {query}");
             }
         }

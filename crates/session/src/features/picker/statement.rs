@@ -135,6 +135,11 @@ pub fn read(text: &str) -> Option<Reading> {
     Some(Reading { form, said })
 }
 
+/// The same as a form alone.
+pub fn told(text: &str) -> Option<Form> {
+    read(text).map(|reading| reading.form)
+}
+
 /// The most that may be taken: a number, or a letter that stands for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Most {
