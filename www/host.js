@@ -30,7 +30,10 @@
     if (!before) send("ready", now);
     else if (JSON.stringify(before) !== JSON.stringify(now)) send("state", now);
     const { proof, step } = now;
-    if (before && step && (before.proof !== proof || before.step !== step)) send("step", { proof, step, of: now.of });
+    if (before && step && (before.proof !== proof || before.step !== step)) {
+      send("step", { proof, step, of: now.of });
+      keep();
+    }
     if (wrong && changed.wrong !== wrong) refuse(wrong);
     changed.wrong = wrong;
     if (!before && wanted) soon();
@@ -54,7 +57,38 @@
     if (type === "answer") send("quiz", detail);
   }
 
-  const measure = () => send("resize", { height: Math.ceil(root.getBoundingClientRect().height) });
+  // ---- how high the frame is
+
+  /** How long the page around has to make the frame as high as it asks to be, in milliseconds, and what it may lack all the same. */
+  const [GIVEN, SLACK] = [600, 8];
+  let asks = 0;
+  let wide;
+  let judging;
+  const lacks = () => innerHeight < asks - SLACK;
+  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, and a graph alone. */
+  const fitted = () => document.querySelector(".walking .panel-proof, [data-frame=bare] .panel-dag") !== null;
+
+  function measure() {
+    // Fitted into a frame that stays low it would ask for less and less.
+    if (root.hasAttribute("data-fixed") && fitted()) return;
+    asks = Math.ceil(root.getBoundingClientRect().height);
+    send("resize", { height: asks });
+    judge();
+  }
+
+  function judge() {
+    clearTimeout(judging);
+    if (!lacks() || innerWidth !== wide) root.removeAttribute("data-fixed");
+    wide = innerWidth;
+    judging = setTimeout(() => root.toggleAttribute("data-fixed", lacks() && fitted()), GIVEN);
+  }
+
+  /** Where the frame stays low, a step and the picture under it begin at its upper edge. */
+  function keep() {
+    judge();
+    const top = document.getElementById("pictures");
+    if (lacks() && fitted()) requestAnimationFrame(() => top?.scrollIntoView());
+  }
 
   // ---- what is asked
 
@@ -129,4 +163,5 @@
   for (const [type, fields] of mexplorer.untold()) tell(type, fields);
   mexplorer.tell = tell;
   new ResizeObserver(measure).observe(root);
+  addEventListener("resize", judge);
 })();

@@ -34,6 +34,8 @@ root.dataset.colours = theme !== "auto" ? theme : matchMedia("(prefers-color-sch
 const untold = [];
 const MOST_UNTOLD = 100;
 const framed = embedded && parent !== window;
+// What no page around it makes as high as what it shows; of a frame `host.js` finds it out.
+root.toggleAttribute("data-fixed", !framed);
 
 // ---- words
 

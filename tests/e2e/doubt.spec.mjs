@@ -48,3 +48,14 @@ test("an open question hides what a doubt would tell", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", quiz: "outcomes", doubt: "tame" });
   await expect(page.locator("#doubt")).toHaveCount(0);
 });
+
+test("its tables fit the card of a narrow frame", async ({ page }) => {
+  await page.setViewportSize({ width: 336, height: 800 });
+  for (const keys of [{ doubt: "tame", of: "kayles" }, { doubt: "squares-five" }, { doubt: "misere-nim" }, { claim: "P iff n % 4 == 0", of: "subtract[1,2]" }]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4,5)", show: "board", embed: 1, lang: "en", ...keys });
+    const frame = page.locator("#doubt .table-frame").last();
+    await expect(frame).toBeVisible();
+    expect(await frame.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]), JSON.stringify(keys)).toEqual([0, 0]);
+  }
+});

@@ -151,6 +151,52 @@ for (const width of [1280, 736, 336]) {
   });
 }
 
+// A plain frame, whose page does not hear how high it would be.
+for (const [width, height] of [[736, 480], [360, 600], [1100, 600]]) {
+  test(`a frame that stays ${width} × ${height} keeps a step and its picture in sight`, async ({ page, serve }) => {
+    await page.setViewportSize({ width: width + 40, height: height + 40 });
+    for (const [p, proof, steps] of [["nim(3,5,6)", "bouton", 8], ["wythoff(9,12)", "wythoff", 7]]) {
+      await page.goto(
+        await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=${p}&amp;proof=${proof}&amp;embed=1&amp;lang=en"></iframe>`),
+      );
+      const frame = page.frameLocator("iframe");
+      await expect(frame.locator("html[data-state=ready][data-fixed]")).toHaveCount(1);
+      for (let step = 2; step <= steps; step++) {
+        await frame.locator("[data-turn=next]").click();
+        await expect(frame.locator(".step-count")).toContainText(`Step ${step} of`);
+        const out = () =>
+          frame.locator("#proof-step, [data-turn=next], .panel-proof + [data-panel] .picture").evaluateAll((all) =>
+            all.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, { top, bottom }]) => top < -1 || bottom > innerHeight + 1).map(([name, { top, bottom }]) => `${name} ${top} ${bottom}`),
+          );
+        await expect.poll(out, `${p} ${step}`).toEqual([]);
+      }
+    }
+  });
+}
+
+for (const [width, height] of [[640, 360], [736, 414]]) {
+  test(`a graph alone is whole and can be read in a frame that stays ${width} × ${height}`, async ({ page, serve }) => {
+    for (const [p, lang] of [["nim(2,3,4)", "en"], ["kayles(7)", "zh"]]) {
+      await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=${p}&amp;show=dag&amp;bare=1&amp;lang=${lang}"></iframe>`));
+      const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+      await expect(root).toHaveCount(1);
+      const cut = () => root.evaluate((html) => [html, html.querySelector(".zoomable")].map((one) => Math.max(0, one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth)));
+      await expect.poll(cut, p).toEqual([0, 0]);
+      // Its letters are 13 units high.
+      expect(await root.evaluate((html) => 13 * html.querySelector(".scene").getScreenCTM().a), p).toBeGreaterThan(9);
+    }
+  });
+}
+
+test("where nothing can be typed it is not said that anything can", async ({ page }) => {
+  for (const [keys, said] of [[{}, true], [{ lock: "position" }, false], [{ bare: 1 }, false]]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(40,50,60)", show: "board", ...keys, lang: "en" });
+    await expect(panel(page, "board").locator(".notice")).toHaveText(/^Not every move has a place/);
+    await expect(page.getByText("any position can be typed")).toHaveCount(said ? 1 : 0);
+  }
+});
+
 for (const [keys, hidden, lang] of [
   [{ hide: "values" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],
   [{ hide: "verdict" }, "Mex table, Binary columns, Grid, Sequence, Why?: left out here", "en"],

@@ -119,7 +119,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 /// Draws a graph: its ranks as rows, or a neighbourhood with a few moves abreast.
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let room = match options.on {
-        Medium::Screen => MAX_WIDTH,
+        Medium::Screen | Medium::Low => MAX_WIDTH,
         Medium::Paper => PAPER,
         Medium::Phone => PHONE,
     };
@@ -127,7 +127,7 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let rows = if !graph.complete {
         let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
-    } else if options.on != Medium::Screen {
+    } else if matches!(options.on, Medium::Paper | Medium::Phone) {
         let widths: Vec<i32> = graph.nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
         rows::folded(graph, &widths, room)
     } else {
@@ -151,8 +151,10 @@ fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> 
             node.form = (form != *text).then_some(form);
         }
     }
+    let filling = |height: i32, least: i32| (height / (rows.iter().max().map_or(0, |row| *row as i32) + 1)).clamp(least, ROW_GAP);
     let row_gap = match options.on {
-        Medium::Paper => (PAGE / (rows.iter().max().map_or(0, |row| *row as i32) + 1)).clamp(LEAST_ROW_GAP, ROW_GAP),
+        Medium::Paper => filling(PAGE, LEAST_ROW_GAP),
+        Medium::Low => filling(LOW, LOWEST_ROW_GAP),
         _ => ROW_GAP,
     };
     let (width, height) = dag.place(graph, rows, room, row_gap);
@@ -197,6 +199,8 @@ const NODE_GAP: i32 = 12;
 const ROW_GAP: i32 = 52;
 const LEAST_ROW_GAP: i32 = 36;
 const PAGE: i32 = 900;
+const LOW: i32 = 320;
+const LOWEST_ROW_GAP: i32 = 30;
 
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.

@@ -70,7 +70,7 @@ impl DagOptions {
     pub(crate) fn limits(&self) -> (usize, usize) {
         match (self.large, self.on) {
             (true, _) => LARGE,
-            (_, Medium::Screen) => READABLE,
+            (_, Medium::Screen | Medium::Low) => READABLE,
             (_, Medium::Paper) => PAPER,
             (_, Medium::Phone) => PHONE,
         }
@@ -87,4 +87,6 @@ pub enum Medium {
     Paper,
     /// A phone held upright: 120 nodes and 600 edges.
     Phone,
+    /// A frame lower than wide, with nothing beside the picture: as on a screen, the rows closer together where there are many.
+    Low,
 }

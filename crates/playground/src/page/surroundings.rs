@@ -14,12 +14,14 @@ const DARK: &str = "(prefers-color-scheme: dark)";
 const NARROW: &str = "screen and (max-width: 480px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
+/// As the style sheet has it: a slide with less room than letters of 16 px need.
+const LOW: &str = "screen and (max-height: 619px) and (min-aspect-ratio: 1)";
 /// What else changes the colours, in the style sheet alone.
 const RECOLOURED: [&str; 2] = ["(forced-colors: active)", "(prefers-contrast: more)"];
 
 pub fn now() -> Surroundings {
     let holds = |query| media(query).is_some_and(|media| media.matches());
-    Surroundings { dark: holds(DARK), print: holds("print"), narrow: holds(NARROW), beside: holds(BESIDE) }
+    Surroundings { dark: holds(DARK), print: holds("print"), narrow: holds(NARROW), beside: holds(BESIDE), low: holds(LOW) }
 }
 
 /// Calls `work` whenever the answer to a media query changes.
@@ -34,7 +36,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, BESIDE] {
+    for query in [DARK, "print", NARROW, BESIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

@@ -106,8 +106,7 @@ fn Drawing(props: &Props) -> Html {
         Some(percent) => format!("width:{}px", natural * percent as i32 / 100),
         // As broad as the panel, unless it would then be higher than its frame; the least scale comes before both.
         None => format!(
-            "min-width:{}px;max-width:min({}px, var(--frame) * {natural} / {height})",
-            natural * LEAST_SCALE / 100,
+            "min-width:calc({natural}px * var(--smallest, {LEAST_SCALE} / 100));max-width:min({}px, var(--frame) * {natural} / {height})",
             natural * MOST_SCALE / 100
         ),
     };

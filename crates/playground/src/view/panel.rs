@@ -72,7 +72,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
                 { body(panel, part, model, locale, &says, send) }
             }
             if let Some(picture) = &picture {
-                { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(notice) }</p> }) }
+                { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(&model.noticed(notice)) }</p> }) }
                 if panel == Panel::Board && !model.document.embedded() && !model.asks() && !model.document.locks(Lock::Position) { { editor::editor(model, locale, send) } }
             }
         </section>
@@ -202,7 +202,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
                 cover,
                 &model.document.proof,
                 &model.document.position,
-                (model.fancy.surroundings.print, model.document.present),
+                (model.fancy.surroundings.print, model.document.present, model.fancy.surroundings.low),
                 // What is pressed turns to this window of the grid too.
                 (model.document.grid, model.way(false), model.way(true)),
             )

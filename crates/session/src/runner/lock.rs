@@ -131,6 +131,28 @@ mod tests {
         }
     }
 
+    /// Nothing is said to be typed where nothing can be.
+    #[test]
+    fn what_has_no_place_on_a_board_is_typed_where_there_is_a_box() {
+        const SPLIT: &str = "p=rule2[(k,b-k) for k in 1..=b-1;(k,a-k) for k in 1..=a-1](31,33)";
+        for (link, key) in [
+            ("p=nim(40,50,60)", "board.notice.moves"),
+            ("p=nim(40,50,60)&embed=1", "board.notice.moves"),
+            ("p=nim(40,50,60)&lock=position", "board.notice.moves-fixed"),
+            ("p=nim(40,50,60)&bare=1", "board.notice.moves-fixed"),
+            ("p=nim(40,50,60)&lock=position&hide=verdict", "board.notice.bare-fixed"),
+            ("p=nim(40,50,60)&bare=1&hide=verdict", "board.notice.fixed"),
+            (SPLIT, "board.notice.typed"),
+            (&format!("{SPLIT}&lock=position"), "board.notice.fixed"),
+        ] {
+            let page = Page::open(&format!("{link}&show=board"));
+            let model = page.model();
+            let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Board)).expect(link);
+            let said: Vec<_> = picture.notices.iter().map(|notice| model.noticed(notice).key).collect();
+            assert_eq!(said, [key], "{link}");
+        }
+    }
+
     #[test]
     fn a_proof_is_walked_within_its_range() {
         let mut page = Page::open("p=nim(3,4,5)&proof=bouton&step=2-3");

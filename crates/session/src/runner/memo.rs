@@ -73,8 +73,8 @@ type Drawn = (Known, Options, Option<Bare>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bare(pub Option<Kind>);
 
-/// What the stages of a proof are drawn from: the options of all panels, and which panels there are.
-type Staged = (Known, Bookmark, Options, Vec<Panel>);
+/// What the stages of a proof are drawn from: the options of all panels, which panels there are, and how far a sieve is.
+type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>));
 
 /// What a doubt is answered from: what it is asked of, and what is suggested beside it.
 type Doubted = (Doubt, About, Rc<[String]>);
@@ -158,12 +158,13 @@ impl Memo {
         if let Some(shown) = panels.proof.clone().filter(|_| sight.walks) {
             // Where steps unfold what is hidden, each draws more; otherwise which one is shown makes no difference.
             let veiled = sight.veiled;
-            let step = if veiled.told.is_some() { document.proof.step } else { 0 };
+            let step = if veiled.told.is_some() || veiled.sieve.is_some() { document.proof.step } else { 0 };
             let steps = Bookmark { step, ..document.proof.clone() };
             let own: Vec<Panel> = panels.drawn.iter().map(|(panel, _)| *panel).collect();
-            panels.stages = self.stages.get((known.clone(), steps, options, own), |(known, bookmark, options, _)| {
-                stages(solver, &shown, bookmark, known, &panels.drawn, (options, veiled, parts, sight.watch)).into()
-            });
+            panels.stages =
+                self.stages.get((known.clone(), steps, options, (own, veiled.sieve)), |(known, bookmark, options, _)| {
+                    stages(solver, &shown, bookmark, known, &panels.drawn, (options, veiled, parts, sight.watch)).into()
+                });
             let at = |(_, step)| panels.stages.iter().position(|stage| stage.is_of(step, &known.position));
             panels.stage = shown.step(&document.proof).and_then(at);
         }

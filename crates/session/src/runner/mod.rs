@@ -26,6 +26,7 @@ pub mod veiled;
 pub mod verdict;
 
 use crate::document::Document;
+use crate::document::frame::Frame;
 use crate::document::game::{Rival, Side};
 use crate::features::play::{self, Play};
 use crate::features::quiz::paper::Paper;
@@ -389,11 +390,12 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, print, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, print, low, .. } = model.fancy.surroundings;
         let narrow = phone || (beside && model.fancy.walks) || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
             (_, true) => Medium::Phone,
+            _ if low && document.frame == Frame::Bare => Medium::Low,
             _ => Medium::Screen,
         };
         let sight = Sight { veiled, bare, past, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };

@@ -1,6 +1,6 @@
 //! The model: the document, the passing fancy, and the answer.
 
-use crate::document::frame::Lock;
+use crate::document::frame::{Frame, Lock};
 use crate::document::history::History;
 use crate::document::link::{self, Named};
 use crate::document::worksheet::Worksheet;
@@ -93,6 +93,8 @@ pub struct Surroundings {
     pub narrow: bool,
     /// Whether a proof that is walked stands at the side of one column of pictures.
     pub beside: bool,
+    /// Whether a window is wider than high, and lower than letters for a projector need.
+    pub low: bool,
 }
 
 /// How the current question stands.
@@ -331,6 +333,13 @@ impl Model {
         !say.key.starts_with("board.press.") || !stays && !self.fancy.surroundings.print
     }
 
+    /// What a notice says here: that any position can be typed only where it can.
+    pub fn noticed(&self, notice: &Say) -> Say {
+        let bare = self.document.frame == Frame::Bare;
+        let typed = !bare && !self.document.locks(Lock::Position) && !self.fancy.surroundings.print;
+        if typed { notice.clone() } else { untyped(notice, !bare) }
+    }
+
     /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
     pub fn told(&self) -> Vec<Light> {
         let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
@@ -365,7 +374,7 @@ impl Model {
         let bookmark = &self.document.proof;
         let (at, _) = shown.step(bookmark)?;
         let runs = shown.runs(bookmark) && self.walks();
-        if let (Some(pairs), Some(drawn), true) = (self.document.grid.sieved, panels.grid(), runs) {
+        if let (Some(pairs), Some(drawn), true) = (self.sieved(), panels.grid(), runs) {
             // As many as the step lists, and the window holds.
             let most = shown.listed(bookmark).unwrap_or(0).min(drawn.pairs as u32);
             let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
@@ -378,6 +387,11 @@ impl Model {
         next.map(Way::Step)
     }
 
+    /// How many pairs of Wythoff's sieve are found one by one. Before a projector it begins empty.
+    fn sieved(&self) -> Option<u32> {
+        self.document.grid.sieved.or(self.document.present.then_some(0))
+    }
+
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.
     pub fn sieve(&self) -> Sieve {
         self.step().map_or(Sieve::None, |step| step.sieve)
@@ -388,6 +402,17 @@ impl Model {
         let shown = self.answer.as_ref().filter(|_| self.walks())?.panels.proof.as_ref()?;
         shown.step(&self.document.proof).map(|(_, step)| step)
     }
+}
+
+/// What a notice says where no position can be typed; a picture alone has no button for its table either.
+pub fn untyped(notice: &Say, table: bool) -> Say {
+    let key = match notice.key {
+        "board.notice.moves" => "board.notice.moves-fixed",
+        "board.notice.bare" if table => "board.notice.bare-fixed",
+        "board.notice.bare" | "board.notice.typed" => "board.notice.fixed",
+        other => other,
+    };
+    Say { key, ..notice.clone() }
 }
 
 #[cfg(test)]

@@ -96,7 +96,7 @@ fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Option
         options.grid.mode = GridMode::Sieve;
     }
     // Once it has run all its pairs are there, but for those that are not to be seen yet.
-    if step.sieve == Sieve::Found && veiled.told.is_none() {
+    if step.sieve == Sieve::Found && veiled.sieve.is_none() {
         options.grid.sieved = None;
     }
     Some(options)
@@ -198,7 +198,13 @@ mod tests {
 
     #[test]
     fn the_step_on_the_sieve_shows_it_pair_by_pair() {
-        let mut page = Page::open("p=wythoff(3,5)&proof=wythoff&step=1&sieve=0");
+        for link in ["proof=wythoff&step=1&sieve=0", "proof=wythoff&present=1", "proof=wythoff&present=1&hide=verdict"] {
+            filled(&format!("p=wythoff(3,5)&{link}"));
+        }
+    }
+
+    fn filled(link: &str) {
+        let mut page = Page::open(link);
         page.send(Msg::Step(0));
         let seen = |page: &Page| {
             let grid = page.model().answer.as_ref().expect("answered").panels.grid().expect("a grid").clone();
@@ -221,5 +227,22 @@ mod tests {
         page.send(page.model().turn(false).expect("a pair before"));
         assert_eq!(seen(&page).0, 3);
         assert!(page.model().link().contains("sieve=3"), "{}", page.model().link());
+    }
+
+    /// A slide that is opened at a step shows what the steps up to it have found; the last one shows all.
+    #[test]
+    fn before_a_projector_no_pair_is_seen_that_no_step_has_found() {
+        for (link, expected) in [
+            ("p=wythoff(9,12)", [Some(0), Some(8), Some(9), Some(9), Some(9), Some(9), None]),
+            ("p=wythoff(1,4)", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
+            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
+        ] {
+            for (at, sieved) in expected.into_iter().enumerate() {
+                let page = Page::open(&format!("{link}&proof=wythoff&present=1&step={}", at + 1));
+                let answer = page.answer();
+                let grid = answer.panels.grid().expect("a grid");
+                assert_eq!((grid.mode, grid.sieved), (GridMode::Sieve, sieved), "{link} {}", at + 1);
+            }
+        }
     }
 }

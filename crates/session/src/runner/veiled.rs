@@ -15,8 +15,9 @@ pub struct Veiled {
     pub veil: Veil,
     /// What a proof that unfolds what is hidden has established so far.
     pub told: Option<Told>,
-    /// How many pairs of Wythoff's sieve its steps so far have found, and whether the present one runs it.
-    sieve: Option<(u32, bool)>,
+    /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
+    /// there before it is run.
+    pub(super) sieve: Option<(u32, bool)>,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
     /// Whether the table of the mex groups by who wins.
@@ -27,16 +28,23 @@ impl Veiled {
     /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
     pub fn of(asks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
         let plain = |veil| Veiled { veil, told: None, sieve: None, worth: false, misere: false };
-        if asks || !document.unfolds() {
-            return plain(if asks { Veil::Verdict } else { document.hide });
-        }
         let bookmark = &document.proof;
-        let last = proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len()));
-        if last == Some(true) {
+        let last =
+            proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len())) == Some(true);
+        let run = |shown: &ProofView| {
+            let runs = shown.runs(bookmark);
+            // A class sees it being filled.
+            Some((shown.listed(bookmark)?.min(if runs && document.present { 0 } else { u32::MAX }), runs))
+        };
+        let sieve = proof.filter(|_| !last).and_then(run);
+        if asks || !document.unfolds() {
+            let veil = if asks { Veil::Verdict } else { document.hide };
+            return Veiled { sieve: sieve.filter(|_| document.present && !asks), ..plain(veil) };
+        }
+        if last {
             return plain(Veil::Open);
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
-        let sieve = proof.and_then(|shown| Some((shown.listed(bookmark)?, shown.runs(bookmark))));
         Veiled { veil: document.hide, told: Some(told), sieve, worth: tell_the_value(own), misere: own.misere }
     }
 
@@ -59,15 +67,16 @@ impl Veiled {
     /// How a panel is drawn of a position of which so much is established.
     pub(super) fn options(self, panel: Panel, told: Option<Told>, options: &Options) -> Options {
         let mut options = Options { veil: self.veil, ..options.clone() };
-        let Some(told) = told else { return options };
-        options.told = told;
-        options.veil = match panel {
-            // What it tells of values it keeps back by itself.
-            _ if panel.unfolds() => Veil::Open,
-            // A move has been made, and of the options it is known which are lost. What other positions are, is not.
-            Panel::Mex if told.moves => Veil::Values,
-            _ => self.veil,
-        };
+        if let Some(told) = told {
+            options.told = told;
+            options.veil = match panel {
+                // What it tells of values it keeps back by itself.
+                _ if panel.unfolds() => Veil::Open,
+                // A move has been made, and of the options it is known which are lost. What other positions are, is not.
+                Panel::Mex if told.moves => Veil::Values,
+                _ => self.veil,
+            };
+        }
         if let Some((pairs, runs)) = self.sieve {
             options.grid.mode = GridMode::Sieve;
             options.grid.sieved = options.grid.sieved.filter(|_| runs).or(Some(pairs));

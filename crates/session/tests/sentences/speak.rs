@@ -14,6 +14,7 @@ use mexplorer_session::features::play::{self, Play, comment, rival};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
+use mexplorer_session::runner::model::untyped;
 use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::quiz::reasons;
@@ -151,6 +152,9 @@ impl Speaker {
             let picture = drawing.picture();
             let of = Of { picture: Some(picture), ..here };
             picture.says.iter().chain(&picture.notices).for_each(|say| tell(say, of, hear));
+            for (notice, table) in picture.notices.iter().flat_map(|notice| [(notice, true), (notice, false)]) {
+                tell(&untyped(notice, table), of, hear);
+            }
             if let Drawing::Grid(grid) = &drawing
                 && let Some(count) = grid.sieved
             {

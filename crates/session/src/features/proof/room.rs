@@ -3,7 +3,7 @@
 
 use super::say;
 use crate::words::locale::Locale;
-use crate::words::rich::plain;
+use crate::words::rich::{Segment, plain};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::{Proof, ProofStep};
 
@@ -12,8 +12,8 @@ use mexplorer_solver::proof::{Proof, ProofStep};
 pub struct Room {
     /// How large the letters are, from 0, as in any text, to [`LARGEST`].
     pub size: usize,
-    /// Whether a step has a table, which takes half of the width.
-    pub tabled: bool,
+    /// Whether a step has a table, or is so long with the statement beside it, that all have half of the width.
+    pub halved: bool,
     /// Whether a step is shown on another position, which is named over its picture.
     pub staged: bool,
 }
@@ -22,6 +22,8 @@ pub struct Room {
 /// spare.
 const MOST: [usize; LARGEST] = [560, 420, 320, 250];
 const LARGEST: usize = 4;
+/// So many letters step and statement, which is set smaller, may have together in less than half of the width.
+const MOST_TOGETHER: usize = 360;
 /// What a row of a table, and the button of a move, count as.
 const ROW: usize = 40;
 const BUTTON: usize = 40;
@@ -30,17 +32,23 @@ impl Room {
     pub fn of(proof: &Proof, position: &Position, locale: &Locale) -> Room {
         let longest = proof.steps.iter().map(|step| letters(step, locale)).max().unwrap_or_default();
         let tabled = proof.steps.iter().any(|step| step.table.is_some());
+        let statement = wide(&locale.rich_word(&format!("proof.{}.statement", proof.theorem)));
+        let halved = tabled || longest + statement * 2 / 3 > MOST_TOGETHER;
         // What has half of the width, and position and verdict in one row, has half as much room again.
         let size = MOST.iter().filter(|most| longest * if tabled { 2 } else { 3 } <= **most * 3).count();
         let staged = proof.steps.iter().any(|step| step.of.as_ref().is_some_and(|of| of != position));
-        Room { size, tabled, staged }
+        Room { size, halved, staged }
     }
 }
 
-/// How long a step is, in letters of usual width: those of Chinese are twice as wide.
+/// How long a text is, in letters of usual width: those of Chinese are twice as wide.
+fn wide(text: &[Segment]) -> usize {
+    plain(text).chars().map(|char| if char >= '\u{2e80}' { 2 } else { 1 }).sum()
+}
+
+/// How long a step is.
 fn letters(step: &ProofStep, locale: &Locale) -> usize {
-    let wide = |char: char| if char >= '\u{2e80}' { 2 } else { 1 };
-    let said: usize = plain(&locale.rich(&say(step))).chars().map(wide).sum();
+    let said = wide(&locale.rich(&say(step)));
     let rows = step.table.as_ref().map_or(0, |table| table.rows.len() + 1);
     said + rows * ROW + usize::from(step.plays.is_some()) * BUTTON
 }
@@ -55,7 +63,7 @@ mod tests {
         let answer = page.answer();
         let proof = answer.panels.proof.as_ref().expect("a proof").proof.as_ref().expect("within reach");
         let room = Room::of(proof, &page.model().document.position, &Locale::of(lang));
-        assert_eq!((room.size, room.tabled, room.staged), expected, "{link} {lang}");
+        assert_eq!((room.size, room.halved, room.staged), expected, "{link} {lang}");
     }
 
     /// Whatever the step: the longest one decides.

@@ -9,6 +9,9 @@ use std::ops::ControlFlow;
 
 pub const ROWS: &[Row] = &[
     ("board.notice.bare", |s| pressed(s) < moves(s)),
+    ("board.notice.bare-fixed", |s| pressed(s) < moves(s)),
+    ("board.notice.fixed", |s| pressed(s) < moves(s)),
+    ("board.notice.moves-fixed", |s| pressed(s) < moves(s) && marked(s)),
     ("board.notice.moves", |s| pressed(s) < moves(s) && marked(s)),
     ("board.notice.typed", |s| pressed(s) < moves(s) && !marked(s)),
     ("board.say.row-long", |s| s.heaps().iter().any(|n| *n > 120)),
