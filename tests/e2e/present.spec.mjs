@@ -114,7 +114,8 @@ for (const lang of ["en", "zh"]) {
   test(`on a phone in ${lang} a step and its table fold, and the buttons stay at the foot`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [p, proof] of [["wythoff(9,12)", "wythoff"], ["nim(3,4,5)", "bouton"], ["bash[3](4)+nim(2)", "equivalence"]]) {
-      await open(page, { p: encodeURIComponent(p), proof, step: 1, lang, present: 1 });
+      // The sieve has run.
+      await open(page, { p: encodeURIComponent(p), proof, step: 1, sieve: 99, lang, present: 1 });
       const next = page.locator("[data-turn=next]");
       const foot = await next.boundingBox();
       for (let step = 1; ; step++) {
@@ -153,7 +154,7 @@ test("beside a step stands the picture that it speaks of, of the position that i
     ["kayles(7)", "period", "sequence", [""]],
     ["staircase(3,1,4)", "staircase", "columns", [""]],
   ]) {
-    await open(page, { p, proof, lang: "en", present: 1 });
+    await open(page, { p, proof, sieve: 99, lang: "en", present: 1 });
     for (const [at, position] of shown.entries()) {
       const name = `${p} ${proof} ${at + 1}`;
       await expect(page.locator(".step-count"), name).toContainText(`Step ${at + 1} of`);

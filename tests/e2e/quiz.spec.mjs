@@ -317,3 +317,20 @@ for (const [kind, lang] of [["outcomes", "en"], ["values", "zh"], ["move", "zh"]
     }
   });
 }
+
+test("Share gives one panel alone, and worksheets plainly", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "board,grid,mex", lang: "en" });
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  // What the position has no use for is not given.
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/#p=kayles\(7\)&show=board,mex&lang=en$/);
+  await dialog.getByLabel("What is given").selectOption("mex");
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en&bare=1$/);
+  await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="mex" lang="en" bare="1">/);
+  await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&show=mex&lang=en&bare=1&embed=1"/);
+  await dialog.getByLabel("with position and verdict").check();
+  await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en$/);
+  await dialog.getByRole("region", { name: "Worksheets to print" }).getByRole("link", { name: "P or N?" }).click();
+  await expect(page).toHaveURL(/&sheet=outcomes/);
+  await expect(page.locator("main.sheet")).toBeVisible();
+});

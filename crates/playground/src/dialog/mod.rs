@@ -39,6 +39,7 @@ impl PartialEq for Props {
             && a.document == b.document
             && (&a.fancy.notice, &a.fancy.copied) == (&b.fancy.notice, &b.fancy.copied)
             && a.fancy.maker == b.fancy.maker
+            && a.fancy.extract == b.fancy.extract
             && a.fancy.preview == b.fancy.preview
             && a.fancy.practice == b.fancy.practice
             && a.parts.stage(Part::Dialogs) == b.parts.stage(Part::Dialogs)

@@ -10,9 +10,10 @@ use mexplorer_session::document::Document;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::save::packaged;
+use mexplorer_session::runner::given::Extract;
 use mexplorer_session::shell::File;
 use mexplorer_session::words::quiz::refusal;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Preview, Veil};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -21,23 +22,73 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     if model.fancy.dialog != Some(Dialog::Share) {
         return html! {};
     }
-    let link = model.link_for_others(&model.document);
+    let given = model.given();
+    let link = model.link_for_others(&given);
     html! {
         <>
             <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
+            if model.fancy.play.is_none() { { extract(model, locale, send) } }
             { row("share.link", page::address(&link), model, locale, send) }
-            { row("share.notation", model.document.position.to_string(), model, locale, send) }
-            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..model.document.clone() })), model, locale, send) }
             if !page::is_alone() {
-                <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
                 { embed(model, &link, locale, send) }
+                <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             }
+            { row("share.notation", model.document.position.to_string(), model, locale, send) }
+            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..given })), model, locale, send) }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
                 if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
+                { worksheets(model, locale) }
                 { make(model, locale, send) }
             }
         </>
+    }
+}
+
+/// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
+fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let chosen = model.fancy.extract;
+    let on_panel = send.reform(move |event: Event| {
+        let panel = Panel::of(&event.target_unchecked_into::<web_sys::HtmlSelectElement>().value());
+        Msg::Extract(Extract { panel, ..chosen })
+    });
+    let on_headed = send.reform(move |event: Event| {
+        Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
+    });
+    html! {
+        <div class="quiz-form">
+            <label>{ locale.word("share.what") }
+                <select id="share-what" onchange={on_panel}>
+                    <option value="" selected={chosen.panel.is_none()}>{ locale.word("share.all") }</option>
+                    { for model.givable().into_iter().map(|panel| {
+                        let name = locale.word(&format!("panel.{}", panel.name()));
+                        let only = locale.say(&Say::new("share.only").with("panel", name));
+                        html! { <option value={panel.name()} selected={chosen.panel == Some(panel)}>{ only }</option> }
+                    }) }
+                </select>
+            </label>
+            if chosen.panel.is_some() {
+                <label class="check"><input type="checkbox" checked={chosen.headed} onchange={on_headed} />{ locale.word("share.headed") }</label>
+            }
+        </div>
+    }
+}
+
+/// Questions on paper: a link for each kind that the position suits.
+fn worksheets(model: &Model, locale: &Locale) -> Html {
+    let given: Vec<(Kind, String)> = Kind::ALL.into_iter().filter_map(|kind| Some((kind, model.worksheet(kind)?))).collect();
+    if given.is_empty() {
+        return html! {};
+    }
+    html! {
+        <section class="quiz-maker" aria-labelledby="heading-worksheets">
+            <h3 id="heading-worksheets">{ locale.word("sheet.link") }</h3>
+            <ul>
+                { for given.into_iter().map(|(kind, link)| html! {
+                    <li><a class="try" href={format!("#{link}")}>{ locale.word(&format!("quiz.kind.{}", kind.name())) }</a></li>
+                }) }
+            </ul>
+        </section>
     }
 }
 
@@ -188,7 +239,6 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), model, locale, send) }
-                { for model.made_sheet().map(|link| row("sheet.link", page::address(&link), model, locale, send)) }
                 if !page::is_alone() {
                     { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), model, locale, send) }
                     if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }

@@ -1,12 +1,12 @@
 //! What whoever made the link has fixed, and the messages that would change it.
 
-use crate::document::frame::Lock;
+use crate::document::frame::{Frame, Lock};
 use crate::features::guide::Turn;
 use crate::features::play;
 use crate::features::quiz;
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Model};
-use mexplorer_picture::Panel;
+use mexplorer_picture::{Panel, Say};
 
 /// The lock that a message comes up against.
 pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
@@ -34,6 +34,26 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
     Some(lock).filter(|lock| model.document.locks(*lock))
 }
 
+impl Model {
+    /// What a notice says here: that any position can be typed only where it can.
+    pub fn noticed(&self, notice: &Say) -> Say {
+        let bare = self.document.frame == Frame::Bare;
+        let typed = !bare && !self.document.locks(Lock::Position) && !self.fancy.surroundings.print;
+        if typed { notice.clone() } else { untyped(notice, !bare) }
+    }
+}
+
+/// What a notice says where no position can be typed; a picture alone has no button for its table either.
+pub fn untyped(notice: &Say, table: bool) -> Say {
+    let key = match notice.key {
+        "board.notice.moves" => "board.notice.moves-fixed",
+        "board.notice.bare" if table => "board.notice.bare-fixed",
+        "board.notice.bare" | "board.notice.typed" => "board.notice.fixed",
+        other => other,
+    };
+    Say { key, ..notice.clone() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -41,7 +61,6 @@ mod tests {
     use crate::features::edit::Edit;
     use crate::features::practice;
     use crate::testing::Page;
-    use mexplorer_picture::Say;
 
     #[test]
     fn what_is_locked_stays() {

@@ -8,6 +8,7 @@ use crate::features::edit::Edit;
 use crate::features::guide::Turn;
 use crate::features::quiz::make::Maker;
 use crate::features::{picker, play, practice, quiz};
+use crate::runner::given::Extract;
 use crate::runner::listing;
 use crate::runner::model::{Dialog, Preview, Surroundings};
 use crate::runner::parts::Loaded;
@@ -106,6 +107,8 @@ pub enum Msg {
     Sheet(Worksheet),
     /// The share dialog's form that makes a quiz changed.
     Make(Maker),
+    /// Another part of the page is given to others.
+    Extract(Extract),
     /// What is embedded is tried in the share dialog, or measured there.
     Preview(Preview),
     Copy(String),

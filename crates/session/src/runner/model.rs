@@ -1,9 +1,8 @@
 //! The model: the document, the passing fancy, and the answer.
 
-use crate::document::frame::{Frame, Lock};
+use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::link::{self, Named};
-use crate::document::worksheet::Worksheet;
 use crate::document::{Document, Theme};
 use crate::features::guide::Guide;
 use crate::features::picker::Picker;
@@ -16,6 +15,7 @@ use crate::features::quiz::paper::Paper;
 use crate::features::save::Choice;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
+use crate::runner::given::Extract;
 use crate::runner::listing::Listing;
 use crate::runner::message::Msg;
 use crate::runner::pace::Pace;
@@ -183,6 +183,8 @@ pub struct Fancy {
     pub sheet: Option<Sheet>,
     /// The form of the share dialog that makes a quiz.
     pub maker: Maker,
+    /// Which part of the page that dialog gives.
+    pub extract: Extract,
     /// How the page looks embedded, in the same dialog.
     pub preview: Preview,
     /// The path of levels, and how they have gone.
@@ -215,6 +217,7 @@ impl Fancy {
             play: None,
             sheet: None,
             maker: Maker::default(),
+            extract: Extract::default(),
             preview: Preview::default(),
             practice: Practice::default(),
         }
@@ -302,19 +305,6 @@ impl Model {
         link::write(&own, &self.defaults, Named { lang: true, theme: false })
     }
 
-    /// The fragment with the quiz that the form of the share dialog makes.
-    pub fn made(&self) -> String {
-        self.link_for_others(&self.fancy.maker.document(&self.document))
-    }
-
-    /// The fragment with the worksheet of the same kind of question.
-    pub fn made_sheet(&self) -> Option<String> {
-        let maker = self.fancy.maker;
-        let sheet = Some(Worksheet::from(maker.kind?, maker.seed));
-        let made = Maker { kind: None, ..maker }.document(&self.document);
-        Some(self.link_for_others(&Document { sheet, ..made }))
-    }
-
     /// Whether a reader may be led to another position.
     pub fn leads_away(&self) -> bool {
         !self.document.embedded() && !self.document.locks(Lock::Position)
@@ -331,13 +321,6 @@ impl Model {
     pub fn says(&self, say: &Say) -> bool {
         let stays = self.document.locks(Lock::Position) && !self.in_game() && !self.asks();
         !say.key.starts_with("board.press.") || !stays && !self.fancy.surroundings.print
-    }
-
-    /// What a notice says here: that any position can be typed only where it can.
-    pub fn noticed(&self, notice: &Say) -> Say {
-        let bare = self.document.frame == Frame::Bare;
-        let typed = !bare && !self.document.locks(Lock::Position) && !self.fancy.surroundings.print;
-        if typed { notice.clone() } else { untyped(notice, !bare) }
     }
 
     /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
@@ -402,17 +385,6 @@ impl Model {
         let shown = self.answer.as_ref().filter(|_| self.walks())?.panels.proof.as_ref()?;
         shown.step(&self.document.proof).map(|(_, step)| step)
     }
-}
-
-/// What a notice says where no position can be typed; a picture alone has no button for its table either.
-pub fn untyped(notice: &Say, table: bool) -> Say {
-    let key = match notice.key {
-        "board.notice.moves" => "board.notice.moves-fixed",
-        "board.notice.bare" if table => "board.notice.bare-fixed",
-        "board.notice.bare" | "board.notice.typed" => "board.notice.fixed",
-        other => other,
-    };
-    Say { key, ..notice.clone() }
 }
 
 #[cfg(test)]

@@ -130,6 +130,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Course(course) => fancy.practice.course = course,
         Msg::Make(maker) => fancy.maker = maker,
         Msg::Preview(preview) => fancy.preview = preview,
+        Msg::Extract(extract) => {
+            fancy.extract = extract;
+            fancy.preview.size = None;
+        }
         Msg::Hover(position) => {
             // What was read out once is not read out again when the pointer leaves.
             if let Some(sheet) = fancy.sheet.as_mut().filter(|_| position.is_some()) {

@@ -14,7 +14,7 @@ use mexplorer_session::features::play::{self, Play, comment, rival};
 use mexplorer_session::features::proof::{self, ProofView};
 use mexplorer_session::features::quiz;
 use mexplorer_session::runner::answer::{Answer, Panels};
-use mexplorer_session::runner::model::untyped;
+use mexplorer_session::runner::lock::untyped;
 use mexplorer_session::runner::saved::staged;
 use mexplorer_session::runner::verdict::Verdict;
 use mexplorer_session::words::quiz::reasons;

@@ -23,7 +23,7 @@ pub struct Room {
 const MOST: [usize; LARGEST] = [560, 420, 320, 250];
 const LARGEST: usize = 4;
 /// So many letters step and statement, which is set smaller, may have together in less than half of the width.
-const MOST_TOGETHER: usize = 360;
+const MOST_TOGETHER: usize = 275;
 /// What a row of a table, and the button of a move, count as.
 const ROW: usize = 40;
 const BUTTON: usize = 40;

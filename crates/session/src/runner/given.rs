@@ -1,0 +1,131 @@
+//! What the share dialog gives to others: of the panels those that the position has, or one of them alone.
+
+use crate::document::Document;
+use crate::document::frame::Frame;
+use crate::document::proof::Bookmark;
+use crate::document::worksheet::{SEEDS, Worksheet};
+use crate::features::quiz::make::Maker;
+use crate::runner::model::Model;
+use crate::runner::places;
+use mexplorer_picture::Panel;
+use mexplorer_solver::quiz::Kind;
+
+/// Which part of the page is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Extract {
+    /// `None`: all of it.
+    pub panel: Option<Panel>,
+    /// Whether position and verdict stand beside it.
+    pub headed: bool,
+}
+
+impl Model {
+    /// The panels in sight, of which one alone can be given.
+    pub fn givable(&self) -> Vec<Panel> {
+        let places = places::of(self);
+        [places.before, places.beside, places.pictures].concat()
+    }
+
+    /// The document without what this position has no use for, which would only be named as such.
+    fn applying(&self) -> Document {
+        let mut document = self.document.clone();
+        let absent = places::of(self).absent;
+        // Where nothing was chosen the link is short, and each position shows what it has.
+        if document.show != self.defaults.show && document.show.iter().any(|panel| !absent.contains(panel)) {
+            document.show.retain(|panel| !absent.contains(panel));
+        }
+        document
+    }
+
+    /// The document that is given.
+    pub fn given(&self) -> Document {
+        let mut document = self.applying();
+        let Extract { panel, headed } = self.fancy.extract;
+        if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
+            document.show = vec![panel];
+            document.tables.retain(|table| *table == panel);
+            if panel != Panel::Proof {
+                document.proof = Bookmark::default();
+            }
+            if !headed {
+                document.frame = Frame::Bare;
+            }
+        }
+        document
+    }
+
+    /// The fragment with the quiz that the form makes.
+    pub fn made(&self) -> String {
+        self.link_for_others(&self.fancy.maker.document(&self.applying()))
+    }
+
+    /// The fragment with a worksheet of a kind of question, where the position suits it.
+    pub fn worksheet(&self, kind: Kind) -> Option<String> {
+        let asked = Maker { kind: Some(kind), hide: self.document.hide, seed: SEEDS.0 };
+        asked.suits(&self.document).ok()?;
+        let base = Maker { kind: None, ..asked }.document(&self.document);
+        Some(self.link_for_others(&Document { sheet: Some(Worksheet::from(kind, SEEDS.0)), ..base }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::testing::Page;
+
+    fn check(link: &str, extract: Extract, expected: &str) {
+        let mut page = Page::open(link);
+        page.send(Msg::Extract(extract));
+        let model = page.model();
+        assert_eq!(model.link_for_others(&model.given()), expected, "{link} {extract:?}");
+    }
+
+    #[test]
+    fn what_is_given_is_what_the_position_has() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)", "p=nim(3,4,5)&lang=en"),
+            ("p=kayles(7)&show=board,grid", "p=kayles(7)&show=board&lang=en"),
+            ("p=kayles(7)&show=grid", "p=kayles(7)&show=grid&lang=en"),
+            ("p=kayles(7)&show=board,sequence", "p=kayles(7)&show=board,sequence&lang=en"),
+        ] {
+            check(link, Extract::default(), expected);
+            // What the reader chose stays for other positions.
+            assert!(Page::open(link).model().link().starts_with(link), "{link}");
+        }
+    }
+
+    #[test]
+    fn one_panel_is_given_alone() {
+        let of = |panel, headed| Extract { panel: Some(panel), headed };
+        for (link, extract, expected) in [
+            ("p=nim(3,4,5)", of(Panel::Columns, false), "p=nim(3,4,5)&show=columns&lang=en&bare=1"),
+            ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Columns, true), "p=nim(3,4,5)&show=columns&lang=en"),
+            ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Proof, true), "p=nim(3,4,5)&show=proof&lang=en&proof=bouton&step=2"),
+            // Not in sight.
+            ("p=nim(3,4,5)&show=board", of(Panel::Columns, false), "p=nim(3,4,5)&show=board&lang=en"),
+        ] {
+            check(link, extract, expected);
+        }
+    }
+
+    #[test]
+    fn worksheets_are_given_where_the_position_suits_them() {
+        for (link, kinds) in [
+            ("p=nim(3,4,5)", "outcomes values move mex"),
+            ("p=kayles(7)", "outcomes values move mex pattern"),
+            ("p=misere nim(1,2)", "outcomes move"),
+            ("p=nim(0)", ""),
+        ] {
+            let page = Page::open(link);
+            let given = Kind::ALL.into_iter().filter_map(|kind| page.model().worksheet(kind).map(|link| (kind, link)));
+            let given: Vec<&str> = given
+                .map(|(kind, link)| {
+                    assert!(link.contains(&format!("&sheet={}", kind.name())) && !link.contains("quiz="), "{link}");
+                    kind.name()
+                })
+                .collect();
+            assert_eq!(given.join(" "), kinds, "{link}");
+        }
+    }
+}
