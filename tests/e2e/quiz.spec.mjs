@@ -330,7 +330,7 @@ test("Share gives one panel alone, and worksheets plainly", async ({ page }) => 
   await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&show=mex&lang=en&bare=1&embed=1"/);
   await dialog.getByLabel("with position and verdict").check();
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en$/);
-  await dialog.getByRole("region", { name: "Worksheet of ten questions" }).getByRole("link", { name: "P or N?" }).click();
+  await dialog.getByRole("region", { name: "Worksheets to print" }).getByRole("link", { name: "P or N?" }).click();
   await expect(page).toHaveURL(/&sheet=outcomes/);
   await expect(page.locator("main.sheet")).toBeVisible();
 });

@@ -56,21 +56,23 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
         Msg::Extract(Extract { headed: event.target_unchecked_into::<web_sys::HtmlInputElement>().checked(), ..chosen })
     });
     html! {
-        <div class="quiz-form">
-            <label>{ locale.word("share.what") }
-                <select id="share-what" onchange={on_panel}>
-                    <option value="" selected={chosen.panel.is_none()}>{ locale.word("share.all") }</option>
-                    { for model.givable().into_iter().map(|panel| {
-                        let name = locale.word(&format!("panel.{}", panel.name()));
-                        let only = locale.say(&Say::new("share.only").with("panel", name));
-                        html! { <option value={panel.name()} selected={chosen.panel == Some(panel)}>{ only }</option> }
-                    }) }
-                </select>
-            </label>
+        <>
+            <div class="quiz-form">
+                <label>{ locale.word("share.what") }
+                    <select id="share-what" onchange={on_panel}>
+                        <option value="" selected={chosen.panel.is_none()}>{ locale.word("share.all") }</option>
+                        { for model.givable().into_iter().map(|panel| {
+                            let name = locale.word(&format!("panel.{}", panel.name()));
+                            let only = locale.say(&Say::new("share.only").with("panel", name));
+                            html! { <option value={panel.name()} selected={chosen.panel == Some(panel)}>{ only }</option> }
+                        }) }
+                    </select>
+                </label>
+            </div>
             if chosen.panel.is_some() {
                 <label class="check"><input type="checkbox" checked={chosen.headed} onchange={on_headed} />{ locale.word("share.headed") }</label>
             }
-        </div>
+        </>
     }
 }
 
