@@ -71,6 +71,11 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         let best = best.or(family.misere_names.iter().find(held).map(|_| HELD));
         games.extend(best.map(|grade| (grade, Named { family, misere: true })));
     }
+    // “反尼姆” holds “尼姆”, and means the other one.
+    let turned: Vec<Named> = games.iter().map(|(_, named)| *named).filter(|named| named.misere).collect();
+    games.retain(|(grade, named)| {
+        *grade < HELD || named.misere || !turned.iter().any(|other| other.family.name == named.family.name)
+    });
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
     if let Some(form) = Form::read(query) {
         let read = Named { family: form.family, misere: form.misere };

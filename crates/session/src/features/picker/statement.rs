@@ -8,6 +8,8 @@ use crate::document::intake;
 use mexplorer_picture::Say;
 use mexplorer_solver::notation::{narrow, small};
 
+mod numbers;
+
 /// A statement's rule as a form, and what a reader must know of how it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading {
@@ -38,7 +40,8 @@ const PECULIAR: Words = &[
     "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
     "一圈", "成环", "circle", "分成", "分为", "split", "separat", "divid", "两堆中", "两堆同时", "bothheaps", "bothpiles", "因子", "因数", "约数", "divisor", "factor",
     "阶梯", "台阶", "stair", "翻", "奇数个", "奇数颗", "偶数个", "偶数颗", "oddnumber", "evennumber", "相同", "thesame", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
-    "powerof", "powersof", "集合",
+    "powerof", "powersof", "集合", "第一次", "首次", "第一步", "firstmove", "firstturn", "最大的", "最小的", "最多的一堆", "最少的一堆", "largest", "smallest", "除了", "except",
+    "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount",
 ];
 const PAPER: Words = &["纸", "paper", "sheet"];
 const CUT: Words = &["剪", "裁", "切", "cut"];
@@ -87,8 +90,12 @@ const ROWS: &[Row] = &[
     Row { all: &[TAKE, &["两倍", "2倍", "twice", "double"], &["上次", "上一次", "刚取", "刚才", "previous", "lastmove", "justtaken", "justtook", "opponent"],
         &["不能全部", "不能取完", "不能取光", "不能把", "不能一次", "notall", "nottakeall", "nottaketheentire", "nottakethewhole"]], none: &[],
         rule: |text| text.heaps("fibonacci", "20"), said: |_| None },
-    Row { all: &[TAKE, &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame"]],
-        none: &[HALF, &["差", "differ", "最多", "至多", "atmost"]], rule: |_| Some("wythoff(3,5)".into()), said: |_| None },
+    Row { all: &[TAKE, &["任意", "若干", "any"], &["一堆", "oneheap", "onepile", "eitherheap", "eitherpile", "singleheap", "singlepile", "oneofthe"], &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame",
+        "从两堆取同样", "两堆里取同样", "从两堆取相同", "两堆里取相同", "从两堆取走相同", "从两堆取走同样"]],
+        none: &[HALF, &["差", "differ", "最多", "至多", "atmost"]], rule: |text| match text.most() {
+            Some(_) => None,
+            None => text.heaps("wythoff", "3,5"),
+        }, said: |_| None },
     Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], rule: |text| text.heaps("take[k^2]", "20"), said: |_| None },
     Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], rule: |text| text.heaps("take[fib(k)]", "30"), said: |_| None },
     Row { all: &[TAKE, &["2的幂", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]],
@@ -130,9 +137,9 @@ pub fn read(text: &str) -> Option<Reading> {
         }
         _ => None,
     };
-    let said =
-        [Say::new("games.read.as").with("position", form.text())].into_iter().chain((row.said)(&text)).chain(named).collect();
-    Some(Reading { form, said })
+    let said = [Say::new("games.read.as").with("position", form.text())];
+    let left = numbers::left(&text.spaced, &form);
+    Some(Reading { said: said.into_iter().chain((row.said)(&text)).chain(named).chain(left).collect(), form })
 }
 
 /// The same as a form alone.
@@ -182,8 +189,9 @@ impl Text {
     }
 
     fn has(&self, phrases: Words) -> bool {
-        let least = phrases == PECULIAR && self.tight.iter().any(|sentence| asks_for_more(sentence));
-        least || self.tight.iter().any(|sentence| phrases.iter().any(|phrase| place(sentence, phrase).is_some()))
+        let bounded = |sentence: &String| numbers::asks_for_more(sentence, HOW) || numbers::forbids(sentence);
+        let bounded = phrases == PECULIAR && self.tight.iter().any(bounded);
+        bounded || self.tight.iter().any(|sentence| phrases.iter().any(|phrase| place(sentence, phrase).is_some()))
     }
 
     /// Whether the one of whom these words speak wins: what is said next in their sentence, or else before.
@@ -218,7 +226,7 @@ impl Text {
     /// The most that may be taken at once: “1 到 k”, “at most 3”.
     fn most(&self) -> Option<Most> {
         let taking = |sentence: &&String| TAKE.iter().any(|word| sentence.contains(word));
-        self.spaced.iter().filter(taking).find_map(|sentence| {
+        let most = self.spaced.iter().filter(taking).find_map(|sentence| {
             UP_TO.iter().find_map(|lead| {
                 let found = |(at, _): (usize, &str)| {
                     // “21 到 30” is no “1 到 30”.
@@ -227,6 +235,11 @@ impl Text {
                 };
                 sentence.match_indices(lead).find_map(found)
             })
+        });
+        // “m = 4” says what the letter is.
+        most.map(|most| match most {
+            Most::Named(letter) => numbers::of_letter(&self.tight, letter).map_or(most, Most::Number),
+            most => most,
         })
     }
 
@@ -257,8 +270,12 @@ impl Text {
                 sentence.match_indices(lead).find_map(found)
             })
         };
-        let heap = self.spaced.iter().find_map(told).unwrap_or_else(|| offered.to_owned());
-        Some(format!("{game}({heap})"))
+        let told =
+            self.spaced.iter().find_map(told).or_else(|| numbers::of_letter(&self.tight, 'n').map(|heap| heap.to_string()));
+        let series = numbers::series(&self.spaced, TAKE);
+        let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));
+        let legal = |text: &String| intake::position(text).is_some();
+        Some(written.into_iter().find(legal).unwrap_or_else(|| format!("{game}({offered})")))
     }
 }
 
@@ -291,7 +308,7 @@ const UP_TO: Words = &[
 ];
 /// What may stand between the words of a limit and its number.
 const HOW: Words = &["可以", "能", "可", "只能", "取走", "取出", "取", "拿走", "拿", "减去", "take ", "remove "];
-const HEAP: Words = &["有", "there are ", "heap of ", "pile of ", "with ", "from "];
+const HEAP: Words = &["有", "共", "一堆", "there are ", "heap of ", "pile of ", "with ", "from "];
 const STONES: Words = &[
     "颗", "个", "根", "枚", "粒", "块", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
@@ -317,16 +334,6 @@ fn most_after(text: &str) -> Option<Most> {
     let other = ["heap", "pile", "row", "time", "堆", "行", "排", "次", "分", "倍", "+", "-", "*", "/"];
     let rest_of_word = rest.starts_with(|char: char| char.is_ascii_alphanumeric());
     (!rest_of_word && !other.iter().any(|word| rest.trim_start().starts_with(word))).then_some(most)
-}
-
-/// Whether at least so many must be taken, and more than one.
-fn asks_for_more(sentence: &str) -> bool {
-    sentence.split("至少").skip(1).chain(sentence.split("atleast").skip(1)).any(|rest| {
-        let rest = HOW.iter().fold(rest, |rest, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
-        !["1", "一", "one"].iter().any(|one| {
-            rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
-        })
-    })
 }
 
 /// Where a phrase stands in a sentence, from its first to its last byte; “…” stands for a few characters.

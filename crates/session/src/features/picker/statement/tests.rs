@@ -51,6 +51,20 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("On each turn you may take up to three stones. The player who cannot move loses.", game("bash[3](21)")),
         ("桌上有 11 根火柴，两人轮流取，每次至少取 1 根，最多取 3 根，最后无法取的人输", game("bash[3](11)")),
         ("每次至少取 2 个，最多取 5 个", None),
+        ("甲乙轮流从一堆100个石子中取，每次不少于2个不多于5个，取完者胜", None),
+        ("共 21 个，每次取 1 到 3 个，但不能取 2 个", None),
+        ("共 21 个，每次取 1 到 3 个", game("bash[3](21)")),
+        ("一堆 100 个石子，每次最多取 5 个", game("bash[5](100)")),
+        ("两堆石子，可以从一堆取任意个或从两堆取同样多，10 和 7", game("wythoff(10,7)")),
+        ("两堆石子，每次从两堆中取相同数量", None),
+        ("从一堆里取 1 到 3 颗，或从两堆里取同样多颗", None),
+        ("每次只能从最大的一堆中取任意颗", None),
+        ("每次最多取一半，最少取四分之一", None),
+        ("每次最多取 9 个，第一次不能取 9 个", None),
+        ("有三堆石子 7 9 12，每次从一堆中取任意个，取到最后一个的人输", game("misere nim(7,9,12)")),
+        ("3 堆石子（5、7、9），每次从一堆中取走任意多个", game("nim(5,7,9)")),
+        ("两堆石子 10 和 7，每次从一堆取 1 到 3 个", game("bash[3](10,7)")),
+        ("每次最多取 m 个，m=4，n=23", game("bash[4](23)")),
         ("每次最多从 2 堆中取", None),
         ("每次最多取三分之一", None),
         ("每次最多取 3 颗，不能与上次相同", None),
@@ -83,12 +97,16 @@ fn statements_are_read_as_the_rule_they_tell() {
 #[test]
 fn what_was_supposed_is_said() {
     for (statement, said) in [
-        ("每次取 1 到 k 颗，但不能超过一半", &["games.read.as", "games.read.half", "games.read.named"][..]),
-        ("最多取 3 颗且不超过一半", &["games.read.as", "games.read.half"]),
-        ("最多取 m 个", &["games.read.as", "games.read.named"]),
-        ("一张 n×m 的纸，先剪出 1×1 的人赢", &["games.read.as", "problem.paper"]),
-        ("一张 n×m 的纸，先剪出 1×1 的人输", &["games.read.as", "games.read.paper-lost"]),
-        ("每次把 n 减去它的一个真因子", &["games.read.as"]),
+        ("每次取 1 到 k 颗，但不能超过一半", &["games.read.as", "games.read.half", "games.read.named", "games.read.example"][..]),
+        ("最多取 3 颗且不超过一半", &["games.read.as", "games.read.half", "games.read.example"]),
+        ("最多取 m 个", &["games.read.as", "games.read.named", "games.read.example"]),
+        ("一张 n×m 的纸，先剪出 1×1 的人赢", &["games.read.as", "problem.paper", "games.read.example"]),
+        ("一张 n×m 的纸，先剪出 1×1 的人输", &["games.read.as", "games.read.paper-lost", "games.read.example"]),
+        ("每次把 n 减去它的一个真因子", &["games.read.as", "games.read.example"]),
+        // The numbers of the statement, or a word on those that were left.
+        ("共 21 个，每次最多取 3 个", &["games.read.as"]),
+        ("3 堆石子 5 7 9，每次从一堆中取任意个", &["games.read.as"]),
+        ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.example", "games.read.unread"]),
     ] {
         let keys: Vec<&str> = read(statement).expect(statement).said.iter().map(|say| say.key).collect();
         assert_eq!(keys, said, "{statement}");

@@ -1,0 +1,88 @@
+//! The numbers of a statement: the heaps among them, those that bound what is taken, and those that what was read leaves out.
+
+use crate::features::picker::Form;
+use mexplorer_picture::{Arg, Say};
+
+/// The runs of digits of a text, with where each begins.
+fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let digit = |char: char| char.is_ascii_digit();
+    let starts = text.char_indices().filter(move |(at, char)| digit(*char) && !text[..*at].ends_with(digit));
+    starts.map(move |(at, _)| (at, &text[at..at + text[at..].find(|char| !digit(char)).unwrap_or(text.len() - at)]))
+}
+
+/// What stands between the heaps of a list.
+const BETWEEN: [&str; 8] = [",", "、", "和", "与", " ", ", and ", " and ", ","];
+
+/// The first list of numbers that are not those that may be taken: “7 9 12”, “10 和 7”.
+pub fn series(sentences: &[String], take: &[&str]) -> Option<String> {
+    sentences.iter().find_map(|sentence| {
+        let all: Vec<(usize, &str)> = runs(sentence).collect();
+        let listed = |pair: &[(usize, &str)]| BETWEEN.contains(&&sentence[pair[0].0 + pair[0].1.len()..pair[1].0]);
+        let mut from = 0;
+        while from < all.len() {
+            let length = 1 + all[from..].windows(2).take_while(|pair| listed(pair)).count();
+            let (first, last) = (all[from], all[from + length - 1]);
+            let before = sentence[..first.0].rsplit([',', '、']).next().unwrap_or_default();
+            let after = sentence[last.0 + last.1.len()..].trim_start();
+            let taken = take.iter().any(|word| before.contains(word))
+                || ["或", "or ", "到", "至", "to ", "~", "-"].iter().any(|word| after.starts_with(word));
+            if length > 1 && !taken {
+                return Some(all[from..from + length].iter().map(|(_, digits)| *digits).collect::<Vec<_>>().join(","));
+            }
+            from += length;
+        }
+        None
+    })
+}
+
+/// What a letter is said to be: “m = 4”.
+pub fn of_letter(sentences: &[String], letter: char) -> Option<u64> {
+    let said = format!("{letter}=");
+    sentences.iter().find_map(|sentence| {
+        let at = sentence
+            .match_indices(&said)
+            .map(|(at, _)| at)
+            .find(|at| !sentence[..*at].ends_with(|char: char| char.is_ascii_alphanumeric()))?;
+        runs(&sentence[at..]).next().filter(|(from, _)| *from == said.len())?.1.parse().ok().filter(|number| *number > 0)
+    })
+}
+
+/// Words after which the least stands that must be taken.
+const LEAST: [&str; 8] = ["至少", "最少", "不少于", "不得少于", "不能少于", "atleast", "nofewerthan", "nolessthan"];
+
+/// Whether at least so many must be taken, and more than one; `how` are words between.
+pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
+    let rests = LEAST.iter().flat_map(|least| sentence.split(least).skip(1));
+    rests.into_iter().any(|rest| {
+        let rest = how.iter().fold(rest, |rest, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
+        !["1", "一", "one"].iter().any(|one| {
+            rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
+        })
+    })
+}
+
+/// Whether a number may not be taken: “但不能取 2 个”.
+pub fn forbids(sentence: &str) -> bool {
+    const NOT: [&str; 8] = ["不能取", "不能拿", "不可取", "不可以取", "不许取", "cannottake", "nottake", "notremove"];
+    let number = |rest: &str| rest.starts_with(|char: char| char.is_ascii_digit() || "一两二三四五六七八九十".contains(char));
+    NOT.iter().flat_map(|not| sentence.split(not).skip(1)).any(number)
+}
+
+/// What must be known of the numbers that a form was not given by the statement, and of those of the statement that it does not hold.
+pub fn left(sentences: &[String], form: &Form) -> Vec<Say> {
+    let position = form.text();
+    let held: Vec<&str> = runs(&position).map(|(_, digits)| digits).collect();
+    let told: Vec<&str> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| digits).collect();
+    let heaps = form.numbers.split(',').count().to_string();
+    let mut left: Vec<&str> = Vec::new();
+    for digits in told.iter().filter(|digits| !held.contains(digits) && **digits != heaps) {
+        // What nearly every statement says: one stone, one heap, two players.
+        if !["0", "1", "2"].contains(digits) && !left.contains(digits) {
+            left.push(digits);
+        }
+    }
+    let examples = !form.numbers.split(',').all(|heap| told.contains(&heap.trim()));
+    let missing = Arg::List(left.iter().map(|digits| Arg::from(*digits)).collect());
+    let unread = (!left.is_empty()).then(|| Say::new("games.read.unread").with("numbers", missing));
+    examples.then(|| Say::new("games.read.example")).into_iter().chain(unread).collect()
+}
