@@ -49,7 +49,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     // What fits best is what it speaks of.
     let best = found.games.first().is_some_and(|named| (named.family, named.misere) == (form.family, form.misere));
     html! {
-        <div class={classes!("games", is_own.then_some("own"))}>
+        <div class={classes!("games", is_own.then_some("own"), (!query.is_empty()).then_some("sought"))}>
             { search(picker, found.clone(), query, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>

@@ -24,9 +24,11 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
     let given = model.given();
     let link = model.link_for_others(&given);
+    // That it was copied is seen at the button; what is read out must move nothing.
+    let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
     html! {
         <>
-            <p class="notice copied" role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
+            <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             if model.fancy.play.is_none() { { extract(model, locale, send) } }
             { row("share.link", page::address(&link), model, locale, send) }
             if !page::is_alone() {
