@@ -51,7 +51,9 @@ impl Form {
     /// The form that a text fills in by itself: a position of one game, or the code of an octal game.
     pub fn read(text: &str) -> Option<Form> {
         if !text.contains(['.', '(', '[', '（', '［']) {
-            return None;
+            // A single number may be that of an exercise; several are heaps.
+            let several = text.trim().contains([' ', ',', '，', '、']) && text.contains(|char: char| char.is_ascii_digit());
+            return Form::of(&intake::position(text).filter(|_| several)?);
         }
         intake::position(text).map_or_else(|| Form::begun(text), |position| Form::of(&position))
     }
@@ -219,7 +221,10 @@ mod tests {
             ("misere graph[a>b](a,b)", Some("misere graph[a>b](a,b)")),
             ("nim(1)+nim(2)", None),
             ("kayles", None),
+            ("nim 3 4 6", Some("nim(3,4,6)")),
+            ("7, 9", Some("nim(7,9)")),
             ("21", None),
+            ("HDU 1846", None),
             ("St. Petersburg", None),
         ] {
             assert_eq!(Form::read(text).map(|form| form.text()).as_deref(), filled, "{text}");
