@@ -50,6 +50,7 @@ test("nothing is too small for a finger: every example", async ({ page }) => {
   test.slow();
   await open(page, { p: "nim(3,4,5)", lang: "zh" });
   await page.getByRole("button", { name: "示例" }).first().click();
+  await expect(page.locator("#dialog-examples [data-gallery] a").first()).toBeVisible();
   const links = await page.locator("#dialog-examples [data-gallery] a").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(links.length).toBeGreaterThan(30);
   for (const link of links) {
