@@ -41,6 +41,22 @@ test("every panel is saved by the keyboard, named after the position, and Escape
   expect(faults).toEqual([]);
 });
 
+test("a dialog closed and the next opened at once stays open", async ({ page }) => {
+  await open(page, { p: "nim(3,5)" });
+  await opened(page, "mex");
+  const next = await panel(page, "columns").getByRole("button", { name: /^Save/, includeHidden: true }).elementHandle();
+  // As Escape does, and the press after it comes before the browser's word that the dialog has closed.
+  await page.evaluate((next) => {
+    const closing = document.querySelector("dialog[open]");
+    globalThis.told = new Promise((resolve) => closing.addEventListener("close", () => setTimeout(resolve)));
+    closing.close();
+    next.click();
+  }, next);
+  await page.evaluate(() => globalThis.told);
+  await expect(dialog(page)).toBeVisible();
+  expect((await saved(page)).name).toBe("nim-3-5-columns.svg");
+});
+
 /** Another program reads the file, and finds more in it than a ground. */
 const reads = {
   SVG(text) {

@@ -17,6 +17,7 @@ mod shortcuts;
 use crate::view::{Send, slot};
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use std::rc::Rc;
+use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 #[derive(Debug, Properties)]
@@ -79,7 +80,16 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 
 fn frame(name: &'static str, locale: &Locale, send: &Send, content: Html) -> Html {
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
-    let closed = send.reform(|_: Event| Msg::Dialog(None));
+    // The browser says a moment later that Escape closed it; by then it may be open again, for the next panel.
+    let closed = {
+        let send = send.clone();
+        Callback::from(move |event: Event| {
+            let open = event.target_dyn_into::<HtmlDialogElement>().is_some_and(|dialog| dialog.open());
+            if !open {
+                send.emit(Msg::Dialog(None));
+            }
+        })
+    };
     let heading = format!("dialog-{name}-heading");
     html! {
         <dialog id={format!("dialog-{name}")} aria-labelledby={heading.clone()} onclose={closed}>
