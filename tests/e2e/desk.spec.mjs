@@ -130,6 +130,16 @@ test("position, verdict and board stay in sight while the pictures are read", as
   }
 });
 
+test("the board is in sight with the verdict, however much there is to say", async ({ page }) => {
+  await page.setViewportSize(SIZES.desk);
+  for (const p of ["nim(3,4,6)", "nim(3,4,5)+wythoff(3,5)", "kayles(100)", "wythoff(8,13)"]) {
+    await open(page, { p: encodeURIComponent(p) });
+    const { top, bottom } = await panel(page, "board").locator(".picture").evaluate((board) => board.getBoundingClientRect().toJSON());
+    expect(Math.min(bottom, SIZES.desk.height) - top, p).toBeGreaterThan(Math.min(bottom - top - 1, 240));
+    await expect(page.locator(".ways"), p).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("what a position has no use for is one line and no panel", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   await expect(panel(page, "grid")).toHaveCount(1);

@@ -25,7 +25,7 @@ async function follow(page, words) {
   await button(page, words.hint).click();
   await expect(lines(page)).toContainText(words.can);
   await button(page, words.more).click();
-  await page.locator(".answer [data-to]").first().click();
+  await page.locator(".winning [data-to]").first().click();
 }
 
 const EN = { hint: "Hint", more: "Show the moves", can: "You can win", right: "is right", won: "You win", start: "Nobody made a mistake" };

@@ -169,13 +169,12 @@ fn of(
         if column == 0 || heap == first {
             items.push(Item::new(Shape::text(strip.left - 6, y + 14, (heap - column).to_string(), Anchor::End), Role::Number));
         }
-        let (ground, ink) = inks(cold);
+        // A tint lies on the ground and under the number, which neither it nor a cold cell under it may hide.
+        let (ground, ink) = inks(cold && !tinted);
         items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
-        // Under the number, which it must not hide: one that is light on a dark cell is dark on a tint.
         if tinted {
             items.push(Item::new(strip.square(heap, 1), Role::Exception));
         }
-        let ink = if tinted { inks(false).1 } else { ink };
         items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, text, Anchor::Middle), ink).to(target));
     }
     if let Some(bracketed) = bracketed {

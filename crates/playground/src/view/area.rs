@@ -18,6 +18,7 @@ pub enum Area {
     /// What stands in the place of position and verdict where nothing but pictures is shown.
     Bare,
     Verdict,
+    Moves,
     /// What stands in the place of the verdict while a game hides it.
     Veil,
     Play,
@@ -73,7 +74,7 @@ impl Area {
                 )
             }),
             Area::Bare => alike(a, b, |model| (&model.fancy.draft, &model.fancy.notice, model.status, model.fancy.stopped)),
-            Area::Verdict => alike(a, b, |model| {
+            Area::Verdict | Area::Moves => alike(a, b, |model| {
                 let Model { document, status, fancy, .. } = model;
                 let frame = (document.frame, &document.locks);
                 (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped)
@@ -96,7 +97,7 @@ impl Area {
         match self {
             Area::Panel(panel) => Work::Panel(panel),
             Area::Graph => Work::Panel(Panel::Dag),
-            Area::Verdict => Work::Question,
+            Area::Verdict | Area::Moves => Work::Question,
             Area::Quiz | Area::Sheet => Work::Quiz,
             Area::Play | Area::Veil => Work::Play,
             Area::Doubt => Work::Doubt,
@@ -113,6 +114,7 @@ impl Area {
             Area::Position => position_box::position_box(model, locale, send),
             Area::Bare => bare::strip(model, locale, send),
             Area::Verdict => verdict::verdict(model, locale, send),
+            Area::Moves => verdict::moves(model, locale),
             Area::Veil => play::veil(model, locale),
             Area::Play => play::play(model, locale, send),
             Area::Panel(panel) => panel::panel(panel, model, locale, send),
@@ -181,6 +183,7 @@ mod tests {
             Area::Position,
             Area::Bare,
             Area::Verdict,
+            Area::Moves,
             Area::Veil,
             Area::Play,
             Area::Graph,

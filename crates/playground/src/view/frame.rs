@@ -139,6 +139,7 @@ pub fn Frame(props: &Props) -> Html {
                     if folded { { area(Area::Guide) } }
                     if doubted { { area(Area::Doubt) } }
                     <>{ draw(beside) }</>
+                    if !bare && !unsaid { { area(Area::Moves) } }
                 </div>
                 <div class={right} id="pictures" tabindex="-1">
                     { draw(pictures) }

@@ -1,4 +1,4 @@
-//! The verdict: the badge, one sentence, what it is worth, the winning moves.
+//! The verdict: the badge, one sentence, what it is worth, why; and after the board the winning moves.
 
 use super::{Send, breakdown, doubt, term::rich};
 use mexplorer_picture::Say;
@@ -20,7 +20,6 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown = Verdict::shown(model);
-    let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
         <div class="answer" tabindex="-1">
@@ -42,37 +41,57 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
                 if let Some(reasons) = Some(&answer.reasons).filter(|reasons| !reasons.is_empty()) {
                     <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
                 }
-                if !verdict.moves.is_empty() {
-                    <h2 class="unseen">{ locale.word("verdict.moves") }</h2>
+                if verdict.method.is_some() { { ways(model, locale, send) } }
+            }
+        </div>
+    }
+}
+
+/// Where it leads: to why, to doubt, to practice.
+fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
+    let way = |key: &str, msg: fn() -> Msg| {
+        html! { <button type="button" class="why" onclick={send.reform(move |_: MouseEvent| msg())}>{ locale.word(key) }</button> }
+    };
+    html! {
+        <p class="ways">
+            if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", || Msg::Why) } }
+            if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", || Msg::Doubt(Some(doubt::first()))) } }
+            if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
+                { way("verdict.practise", || Msg::Practise(practice::Act::This)) }
+            }
+        </p>
+    }
+}
+
+/// What stands after the board, so that it is in sight with the verdict: the winning moves, which it marks too, by what they are known,
+/// and the next question.
+pub fn moves(model: &Model, locale: &Locale) -> Html {
+    let whole = model.breakdown(Work::Question).is_none();
+    let Some((verdict, _)) = Verdict::shown(model).zip(model.known()).filter(|_| whole) else { return html! {} };
+    let following = mexplorer_session::features::picker::gallery::next(&model.document.position);
+    html! {
+        <>
+            if !verdict.moves.is_empty() {
+                <section class="card winning" aria-labelledby="heading-moves">
+                    <h2 id="heading-moves">{ locale.word("verdict.moves") }</h2>
                     <ul class={classes!("moves", (verdict.moves.len() > FEW).then_some("many"))}>
                         { for verdict.moves.iter().map(|row| html! {
                             <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }</i></button></li>
                         }) }
                     </ul>
-                }
-                if let Some(more) = &verdict.more { <p class="quiet">{ locale.say(more) }</p> }
-                if let Some(method) = &verdict.method {
-                    <p class="quiet method">
-                        if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) {
-                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Why)}>{ locale.word("verdict.why") }</button>
-                        }
-                        if !model.document.embedded() && model.veil() == Veil::Open {
-                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Doubt(Some(doubt::first())))}>{ locale.word("verdict.doubt") }</button>
-                        }
-                        if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
-                            <button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Practise(practice::Act::This))}>{ locale.word("verdict.practise") }</button>
-                        }
-                        <span>{ rich(locale.rich(method)) }</span>
-                    </p>
-                }
+                    if let Some(more) = &verdict.more { <p class="quiet">{ locale.say(more) }</p> }
+                </section>
+            }
+            <div class="afterwards">
+                if let Some(method) = &verdict.method { <p class="quiet method">{ rich(locale.rich(method)) }</p> }
                 // It tells who wins, and leads away.
                 if model.leads_away() && model.veil() == Veil::Open {
                     <p class="quiet next-question"><span>{ locale.word("gallery.next") }{ " " }</span>
                         <a href={mexplorer_session::document::link::to_position(following.position)}>{ locale.word(following.key) }</a>
                     </p>
                 }
-            }
-        </div>
+            </div>
+        </>
     }
 }
 

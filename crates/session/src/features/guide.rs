@@ -125,6 +125,7 @@ impl Guide {
 mod tests {
     use super::*;
     use crate::document::FIRST;
+    use crate::features::play;
     use crate::testing::Page;
     use crate::{Dialog, Msg};
 
@@ -182,6 +183,17 @@ mod tests {
             page.send(msg.clone());
             assert_eq!((&page.effects, page.model().fancy.guide), (&effects, guide), "{msg:?}");
         }
+    }
+
+    #[test]
+    fn whoever_begins_a_game_is_guided_no_more() {
+        let mut page = opened("", Some(false));
+        page.send(Msg::Play(play::Act::Begin { seed: 1 }));
+        assert!(page.effects.contains(&SEEN));
+        page.send(Msg::Play(play::Act::End));
+        assert_eq!(page.model().fancy.guide, Guide::Away);
+        page.send(Msg::Guide(Turn::Start));
+        assert_eq!(page.model().fancy.guide, Guide::At(Step::Press));
     }
 
     #[test]

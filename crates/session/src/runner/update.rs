@@ -337,7 +337,12 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     }
     let before = document.position.clone();
     let explains = act == Act::Why && fancy.play.as_ref().is_some_and(|play| play.end.is_some());
-    let effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
+    // Whoever plays has found the way in, and is not to be shown it after the game.
+    let found = matches!(act, Act::Begin { .. }) && matches!(fancy.guide, Guide::At(_));
+    let mut effects = (part.update)(&mut fancy.play, document, act, known.as_deref());
+    if found {
+        effects.extend(fancy.guide.update(document, Turn::Close));
+    }
     arrived(model, &before, None);
     if explains { why(model) } else { effects }
 }

@@ -157,7 +157,7 @@ impl Painter<'_> {
 
     /// A frame leaves the number in the cell readable.
     fn moves(&self) {
-        for (winning, colour, alpha, width) in [(false, "--ink", 0.3, 1.0), (true, "--ink", 1.0, 3.0)] {
+        for (winning, colour, alpha, width) in [(false, "--ink", 0.55, 1.0), (true, "--ink", 1.0, 3.0)] {
             let width = (self.scale * width).min(self.cell / 2.0);
             let inset = (width / 2.0 + self.gap()).min(self.cell / 4.0);
             self.context.set_stroke_style_str(&page::style(colour));
