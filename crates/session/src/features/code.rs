@@ -155,7 +155,7 @@ impl Code {
             });
             functions.push_str(if language == Language::Cpp { "\n" } else { "\n\n" });
         }
-        let mut text = self.head(language, &helpers);
+        let mut text = self.head(language, &helpers, &functions);
         let called: Vec<Helper> = helpers.iter().filter_map(|helper| helper.calls()).collect();
         helpers.extend(called);
         if helpers.iter().any(|helper| helper.stays()) {
@@ -167,12 +167,15 @@ impl Code {
         text
     }
 
-    /// What the program includes or imports.
-    fn head(&self, language: Language, helpers: &BTreeSet<Helper>) -> String {
+    /// What the program includes or imports for these functions.
+    fn head(&self, language: Language, helpers: &BTreeSet<Helper>, functions: &str) -> String {
         let mut needs: BTreeSet<&str> = helpers.iter().filter_map(|helper| helper.needs(language)).collect();
         match language {
             Language::Cpp => {
-                needs.extend(["cstdint", "stdexcept", "vector"]);
+                needs.extend(["cstdint", "vector"]);
+                if functions.contains("throw std::") {
+                    needs.insert("stdexcept");
+                }
                 if self.games.iter().any(Known::is_of_pairs) {
                     needs.extend(["algorithm", "utility"]);
                 }
