@@ -35,7 +35,7 @@ test("the largest heaps are answered by theorem, and each picture says what it l
       const found = await verdict(page);
       expect(found.outcome).toBe(outcome);
       if (grundy) expect(found.grundy).toBe(grundy);
-      await expect(panel(page, "dag")).toContainText(/at most 300 positions and 1500 edges|[\d  ,]+ positions in all/);
+      await expect(panel(page, "dag")).toContainText(/up to 300 positions and 1500 edges|[\d  ,]+ positions in all/);
     });
   }
   expect(faults).toEqual([]);
