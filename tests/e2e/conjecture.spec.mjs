@@ -36,7 +36,7 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
 
 for (const [lang, says, opens] of [
   ["en", "kayles(1,4) is said to be won, but it is lost", "Open kayles(1,4)"],
-  ["zh", "断言称 kayles(1,4) 是必胜态，其实是必败态", "打开 kayles(1,4)"],
+  ["zh", "猜想称 kayles(1,4) 是必胜态，其实是必败态", "打开 kayles(1,4)"],
 ]) {
   test(`a link to a conjecture shows what refutes it, in ${lang}`, async ({ page }) => {
     await open(page, { p: "kayles(7)", show: "board", claim: "P%20iff%20a==b", lang });
