@@ -140,14 +140,6 @@ test("the board is in sight with the verdict, however much there is to say", asy
   }
 });
 
-test("a page that shows the proof is not scrolled to it", async ({ page }) => {
-  await page.setViewportSize(SIZES.desk);
-  await open(page, { p: "nim(3,4,6)" });
-  await page.locator(".why").first().click();
-  await expect(panel(page, "proof")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test("what a position has no use for is one line and no panel", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
   await expect(panel(page, "grid")).toHaveCount(1);

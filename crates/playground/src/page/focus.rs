@@ -1,6 +1,6 @@
 //! Where the keyboard is, what is in sight, which dialog is open.
 
-use super::{after_paint, by_id, document, window};
+use super::{after_paint, by_id, document};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -8,9 +8,7 @@ use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoV
 pub fn reveal(id: &'static str, focus: bool) {
     after_paint(move || {
         if let Some(element) = by_id(id) {
-            if !is_read(&element) {
-                element.scroll_into_view_with_bool(true);
-            }
+            element.scroll_into_view_with_bool(true);
             // What it speaks of may stand above it, and is not to be scrolled away.
             if let Some(above) = element.get_attribute("data-under").and_then(|id| by_id(&id)) {
                 let options = ScrollIntoViewOptions::new();
@@ -22,13 +20,6 @@ pub fn reveal(id: &'static str, focus: bool) {
             }
         }
     });
-}
-
-/// Whether an element begins in the upper third of the window, where it is read without a scroll.
-fn is_read(element: &Element) -> bool {
-    let top = element.get_bounding_client_rect().top();
-    let high = window().inner_height().ok().and_then(|high| high.as_f64()).unwrap_or_default();
-    (0.0..high / 3.0).contains(&top)
 }
 
 pub fn focus(id: &str) {
