@@ -274,16 +274,17 @@ function refresh() {
   Object.assign(old, { id: "", className: "over", inert: true });
   old.before(Object.assign(document.createElement("div"), { id: "app" }));
   new MutationObserver((_, observer) => {
-    if (root.dataset.state === "working") return;
+    const app = document.getElementById("app");
+    // What comes when the page rests has another height than what stands in its place till then.
+    if (root.dataset.state === "working" || app.querySelector("[aria-busy]")) return;
     observer.disconnect();
     old.remove();
-    const app = document.getElementById("app");
     for (const { way, left, top } of scrolls) along(way, app)?.scrollTo(left, top);
     if (sight) scrollBy(0, (along(sight.way, app)?.getBoundingClientRect().top ?? sight.top) - sight.top);
     const again = place && along(place.way, app);
     again?.focus?.({ preventScroll: true });
     if (place.from != null) again?.setSelectionRange?.(place.from, place.to);
-  }).observe(root, { attributeFilter: ["data-state"] });
+  }).observe(root, { attributeFilter: ["data-state"], childList: true, subtree: true });
   renew();
 }
 
