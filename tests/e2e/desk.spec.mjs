@@ -166,17 +166,17 @@ test("while the page rests, what is out of sight is laid out too, and an edit le
       .evaluateAll((all) => all.map((one) => one.checkVisibility({ contentVisibilityAuto: true })));
   await expect.poll(async () => (await laidOut()).every(Boolean)).toBe(true);
   expect((await laidOut()).length).toBeGreaterThan(4);
-  // Before the edit is drawn none is laid out any more. A panel near to the window is laid out by the browser itself, so the edit
+  // Before the edit is drawn none out of sight is laid out any more. A panel near to the window is laid out by the browser itself, so the edit
   // waits until the page has marked every panel.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
         const right = document.querySelector(".right");
-        const left = () => right.querySelectorAll("[data-laid-out]").length;
+        const left = (panels) => right.querySelectorAll(`${panels}[data-laid-out]`).length;
         let edited = false;
         const look = () => {
-          if (edited && left() === 0) resolve();
-          if (edited || left() < right.querySelectorAll(":scope > [data-panel]").length) return;
+          if (edited && left("[data-unseen]") === 0) resolve();
+          if (edited || left("") < right.querySelectorAll(":scope > [data-panel]").length || left("[data-unseen]") === 0) return;
           edited = true;
           const box = document.querySelector("#position");
           box.value = "nim(3,4,6)";

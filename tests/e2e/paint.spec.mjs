@@ -1,7 +1,7 @@
 // Each edit that changes the position leaves exactly one measure `edit-to-paint`, and what is in sight is drawn first.
 
 import { expect, test } from "@playwright/test";
-import { edit, open, paints, panel, standing } from "../page.mjs";
+import { edit, open, paints, panel, rested, standing } from "../page.mjs";
 
 // Every way to change the position, in an order in which each is possible.
 const EDITS = [
@@ -77,6 +77,49 @@ test("panels in sight follow an edit before those out of sight, and all of them 
     return seen;
   });
   expect(shown).toEqual(["board", "sequence", "ready"]);
+});
+
+/** Types a position, and tells in which order panels are drawn anew and the measure is left, until the page is ready. */
+function order(page, position, panels) {
+  return page.evaluate(
+    async ([position, panels]) => {
+      const root = document.documentElement;
+      const seen = [];
+      const note = (name) => seen.includes(name) || seen.push(name);
+      const { measure } = performance;
+      performance.measure = (...all) => (note("measure"), measure.apply(performance, all));
+      const watch = new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const name = (target.closest ? target : target.parentElement)?.closest("[data-panel]")?.dataset.panel;
+          if (panels.includes(name)) note(name);
+        }
+      });
+      watch.observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ["data-to"] });
+      const box = document.querySelector("#position");
+      box.value = position;
+      box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      const wanted = [...panels, "measure"];
+      while (root.dataset.state !== "ready" || !wanted.every((name) => seen.includes(name))) await new Promise((next) => setTimeout(next, 10));
+      watch.disconnect();
+      performance.measure = measure;
+      return seen;
+    },
+    [position, panels],
+  );
+}
+
+test("what a large graph pushes out of sight follows the edit, and what comes into sight is waited for", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { p: "nim(1)" });
+  await rested(page);
+  await expect(panel(page, "mex")).toBeInViewport();
+  expect(await order(page, "nim(3,4,5)", ["dag", "mex"])).toEqual(["dag", "measure", "mex"]);
+  await expect(panel(page, "mex")).not.toBeInViewport();
+  await expect(panel(page, "mex")).toHaveAttribute("data-unseen", "");
+  await rested(page);
+  const back = await order(page, "nim(1)", ["dag", "mex"]);
+  expect(back).toEqual(["dag", "mex", "measure"]);
+  await expect(panel(page, "mex")).toBeInViewport();
 });
 
 // The browser looks among the rules by what the last part of a selector names. Those that name nothing it asks of every element there is,

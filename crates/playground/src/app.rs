@@ -169,6 +169,10 @@ impl Component for App {
             Event::Draw => {
                 let behind = self.behind.take();
                 let rest = behind.is_some() && !waited;
+                // The frame that was just painted shows the edit, unless something turned out to be in sight.
+                if behind.as_ref().is_some_and(|behind| rest && !page::any_in_sight(&behind.panels)) {
+                    self.edits.drain(..).for_each(page::measure);
+                }
                 self.behind = if waited { self.left_behind(behind) } else { None };
                 rest
             }
@@ -238,7 +242,7 @@ impl Component for App {
             let link = ctx.link().clone();
             self.slice = Some(page::Timer::after(0, move || link.send_message(Event::Slice)));
         }
-        if model.status == Status::Ready && !self.waits {
+        if model.status == Status::Ready && whole {
             for start in self.edits.drain(..) {
                 page::measure_after_paint(start);
             }
@@ -279,7 +283,7 @@ fn post(link: &Scope<App>, msg: Msg) {
 impl App {
     /// What stays as it is until the frame after the next: panels out of sight, which may show more than one edit ago.
     fn left_behind(&self, before: Option<Behind>) -> Option<Behind> {
-        let unseen = page::unseen_panels();
+        let unseen = [page::unseen_panels(), view::frame::pushed_out(self.runner.model())].concat();
         let shown = self.shown.borrow().clone().map(|model| Behind { model, panels: unseen.clone() });
         let mut behind = before.or(shown)?;
         behind.panels.retain(|panel| unseen.contains(panel));

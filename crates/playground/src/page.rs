@@ -41,7 +41,7 @@ pub use root::{dress, is_alone, paint, set_state};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::*;
-pub use unseen::{lay_out_next, skip_unseen, unseen_panels, watch_panels};
+pub use unseen::{any_in_sight, fills_window, lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};

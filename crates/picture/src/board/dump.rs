@@ -47,17 +47,34 @@ pub(crate) fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
             };
             (left, y - 9, left + width, y + 3)
         }
-        // Paths are written by functions that are tested for themselves; their numbers are absolute coordinates only here.
         Shape::Path(ref data) => {
-            let numbers: Vec<i32> =
-                data.split(|c: char| !c.is_ascii_digit() && c != '-').filter_map(|number| number.parse().ok()).collect();
-            let (xs, ys) = (numbers.iter().step_by(2), numbers.iter().skip(1).step_by(2));
-            let least = |mut of: Box<dyn Iterator<Item = &i32> + '_>| of.by_ref().min().copied().unwrap_or(0);
-            let (left, top) = (least(Box::new(xs.clone())), least(Box::new(ys.clone())));
-            (left, top, xs.max().copied().unwrap_or(0), ys.max().copied().unwrap_or(0))
+            let points = points(data);
+            let (xs, ys) = (points.iter().map(|point| point.0), points.iter().map(|point| point.1));
+            let least = |of: &mut dyn Iterator<Item = i32>| of.min().unwrap_or(0);
+            let most = |of: &mut dyn Iterator<Item = i32>| of.max().unwrap_or(0);
+            (least(&mut xs.clone()), least(&mut ys.clone()), most(&mut xs.clone()), most(&mut ys.clone()))
         }
         _ => unreachable!("whatever else is drawn has sides"),
     }
+}
+
+/// The points of a path of `M`, `L`, `C`, `Z`, `c` and `v`, controls included.
+fn points(data: &str) -> Vec<(i32, i32)> {
+    let mut points = Vec::new();
+    let mut pen = (0, 0);
+    let starts: Vec<usize> = data.match_indices(|c: char| c.is_ascii_alphabetic()).map(|(at, _)| at).collect();
+    for (i, start) in starts.iter().enumerate() {
+        let end = starts.get(i + 1).copied().unwrap_or(data.len());
+        let (command, numbers) = data[*start..end].split_at(1);
+        let numbers = numbers.replace('-', " -");
+        let numbers: Vec<i32> = numbers.split_whitespace().filter_map(|number| number.parse().ok()).collect();
+        let from = if command == "c" || command == "v" { pen } else { (0, 0) };
+        let pairs =
+            if command == "v" { vec![(0, numbers[0])] } else { numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect() };
+        points.extend(pairs.into_iter().map(|(x, y)| (from.0 + x, from.1 + y)));
+        pen = points.last().copied().unwrap_or(pen);
+    }
+    points
 }
 
 /// All texts of a picture in order.

@@ -144,8 +144,8 @@ mod tests {
     fn a_drawn_graph() {
         let expected = [
             "320x120",
-            "press path M160 43C160 52 160 61 160 70M156 69L160 76L164 69 > graph[a>b](b)",
-            "current-winning-edge path M160 43C160 52 160 61 160 70M156 69L160 76L164 69 > graph[a>b](b)",
+            "press path M160 43v27M156 69L160 76L164 69 > graph[a>b](b)",
+            "current-winning-edge path M160 43v27M156 69L160 76L164 69 > graph[a>b](b)",
             "closed circle 160,30 13",
             "number Middle 160,35 1",
             "label Start 180,35 a",

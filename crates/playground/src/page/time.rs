@@ -52,16 +52,19 @@ pub fn after_paint(work: impl FnOnce() + 'static) {
 
 /// Leaves the measure `edit-to-paint` from `start` to just after the next frame is painted.
 pub fn measure_after_paint(start: f64) {
-    after_paint(move || {
-        let Some(clock) = window().performance() else { return };
-        // The form of `measure` that takes an object, which the bindings lack.
-        let options = js_sys::Object::new();
-        let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
-        let _ = js_sys::Reflect::set(&options, &"end".into(), &clock.now().into());
-        let measure =
-            js_sys::Reflect::get(&clock, &"measure".into()).ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok());
-        if let Some(measure) = measure {
-            let _ = measure.call2(&clock, &"edit-to-paint".into(), &options);
-        }
-    });
+    after_paint(move || measure(start));
+}
+
+/// Leaves that measure now, just after a frame was painted.
+pub fn measure(start: f64) {
+    let Some(clock) = window().performance() else { return };
+    // The form of `measure` that takes an object, which the bindings lack.
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"start".into(), &start.into());
+    let _ = js_sys::Reflect::set(&options, &"end".into(), &clock.now().into());
+    let measure =
+        js_sys::Reflect::get(&clock, &"measure".into()).ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok());
+    if let Some(measure) = measure {
+        let _ = measure.call2(&clock, &"edit-to-paint".into(), &options);
+    }
 }

@@ -2,7 +2,7 @@
 //! rests they are laid out too, one after the other, so that nothing is blank when the reader scrolls to it, in a picture of the
 //! whole page, or for what searches the page.
 
-use super::{document, each};
+use super::{by_id, document, each, window};
 use mexplorer_session::Panel;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{IntersectionObserver, IntersectionObserverEntry};
@@ -11,6 +11,9 @@ const PANELS: &str = ".right > [data-panel]";
 const LAID_OUT: &str = "data-laid-out";
 /// The browser tells of what goes out of sight as it lays the page out; to measure it would lay the page out once more.
 const UNSEEN: &str = "data-unseen";
+
+/// No frame is lower than this share of the window, where the picture in it is not.
+const LEAST_FRAME: f64 = 0.6;
 
 thread_local! {
     static OBSERVER: Option<IntersectionObserver> = observer();
@@ -43,15 +46,43 @@ pub fn unseen_panels() -> Vec<Panel> {
     unseen
 }
 
+/// Whether what stands after a panel is out of sight where its picture is as high as this, as far as its frame lets it be.
+pub fn fills_window(panel: Panel, height: i32) -> bool {
+    let high = window_height();
+    let top = by_id(&id(panel)).map(|panel| panel.get_bounding_client_rect().top());
+    top.is_some_and(|top| top + f64::from(height).min(high * LEAST_FRAME) >= high)
+}
+
+/// Whether any of these panels is in sight, or would be if it were there.
+pub fn any_in_sight(panels: &[Panel]) -> bool {
+    let high = window_height();
+    let end = || by_id("pictures").is_some_and(|pictures| pictures.get_bounding_client_rect().bottom() < high);
+    panels.iter().any(|panel| {
+        by_id(&id(*panel)).map_or_else(end, |panel| {
+            let place = panel.get_bounding_client_rect();
+            place.top() < high && place.bottom() > 0.0
+        })
+    })
+}
+
+fn window_height() -> f64 {
+    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
+fn id(panel: Panel) -> String {
+    format!("panel-{}", panel.name())
+}
+
 /// Lays out the first panel that is not, and says whether there was one.
 pub fn lay_out_next() -> bool {
     let next = document().query_selector(&format!("{PANELS}:not([{LAID_OUT}])")).ok().flatten();
     next.is_some_and(|panel| panel.set_attribute(LAID_OUT, "").is_ok())
 }
 
-/// Leaves what is out of sight alone again.
+/// Leaves what is out of sight alone again. What is in sight stays laid out: otherwise the browser would find out anew that it is, and
+/// lay it out a second time.
 pub fn skip_unseen() {
-    each(&document().query_selector_all(&format!("[{LAID_OUT}]")), |panel| {
+    each(&document().query_selector_all(&format!("[{LAID_OUT}][{UNSEEN}]")), |panel| {
         let _ = panel.remove_attribute(LAID_OUT);
     });
 }

@@ -49,6 +49,11 @@ pub fn shown(model: &Model) -> Option<&Rc<Dag>> {
     model.answer.as_ref()?.panels.dag()
 }
 
+/// How high it is drawn at least, as far as its frame lets it be.
+pub fn least_height(dag: &Dag, zoom: Option<u32>) -> i32 {
+    dag.picture.scene.height * zoom.map_or(LEAST_SCALE, |percent| percent as i32) / 100
+}
+
 /// The node that is pointed at.
 pub fn hovered(model: &Model) -> Option<usize> {
     shown(model)?.node_of(model.fancy.hover.as_deref()?)

@@ -3,7 +3,7 @@
 use super::area::{Area, AreaView};
 use super::panel::is_broad;
 use super::term::Definitions;
-use super::{Send, button, guide, keyboard, quiz};
+use super::{Send, button, dag, guide, keyboard, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_session::document::{Document, frame::Frame as Framing};
@@ -19,6 +19,17 @@ use yew::prelude::*;
 pub struct Behind {
     pub model: Rc<Model>,
     pub panels: Vec<Panel>,
+}
+
+/// The panels after a graph that has a row of its own and is so high that it leaves them no place in the window.
+pub fn pushed_out(model: &Model) -> Vec<Panel> {
+    let mut pictures = places::of(model).pictures;
+    let graph = pictures.iter().position(|panel| *panel == Panel::Dag).filter(|_| is_broad(Panel::Dag, model));
+    let height = dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom));
+    match graph {
+        Some(at) if page::fills_window(Panel::Dag, height) => pictures.split_off(at + 1),
+        _ => Vec::new(),
+    }
 }
 
 #[derive(Debug, Properties)]
@@ -103,6 +114,9 @@ pub fn Frame(props: &Props) -> Html {
     let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
     let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"));
     let whole = classes!((count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
+    // What was not there before comes with the frame after.
+    let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
+    let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
             let model = shown(panel).clone();
@@ -142,7 +156,7 @@ pub fn Frame(props: &Props) -> Html {
                     if !bare && !unsaid { { area(Area::Moves) } }
                 </div>
                 <div class={right} id="pictures" tabindex="-1">
-                    { draw(pictures) }
+                    { draw(pictures.into_iter().filter(|panel| !late(panel)).collect()) }
                     if !absent.is_empty() { <p class="quiet">{ super::long::draw(lacking(&absent, model, locale)) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }
                     if !hidden.is_empty() && !embedded { { offers(hidden, locale, send) } }
