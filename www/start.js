@@ -37,6 +37,15 @@ const framed = embedded && parent !== window;
 // What no page around it makes as high as what it shows; of a frame `host.js` finds it out.
 root.toggleAttribute("data-fixed", !framed);
 
+/** What a part of a link says, however it is escaped. */
+function plain(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 // ---- words
 
 // The build has written into the page which languages there are; a tag that none of them is for leads to no file.
@@ -305,10 +314,17 @@ if (tag) {
   root.lang = tag;
   mexplorer.words(tag);
 }
-for (const part of spoken) module(part).catch(() => {});
 // Without marks, while one works on the page, it is begun by the script that Trunk writes.
 if (marks["mexplorer.js"]) {
-  addEventListener("DOMContentLoaded", () => begin().catch((error) => explain(error.message, error)));
+  addEventListener("DOMContentLoaded", () => {
+    const [, text] = /(?:^|&)p=([^&]{1,400})/.exec(link) ?? [];
+    if (text) document.getElementById("loading").textContent = plain(text);
+    // A slow line carries first what says who wins, and then, while that begins, what draws the pictures. The page has sent for the
+    // former already, which is known only once all of the page has been read.
+    const parts = () => spoken.forEach((part) => module(part).catch(() => {}));
+    module("mexplorer_bg").then(parts, parts);
+    begin().catch((error) => explain(error.message, error));
+  });
 }
 
 // ---- without a network

@@ -53,6 +53,23 @@ for (const [name, keys, first] of [
   });
 }
 
+test("until the program comes the page shows its shape and the position of the link, in the reader’s colours", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const parts = asked(page);
+  const release = await hold(page, "mexplorer_bg");
+  await page.goto("./#p=wythoff%283,5%29&lang=zh");
+  await expect(page.locator("#loading")).toHaveText("wythoff(3,5)");
+  await expect(page.locator(".coming .card")).toHaveCount(4);
+  await expect(page.locator("html")).toHaveAttribute("data-colours", "dark");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  // What draws pictures does not hold up what says who wins.
+  expect(parts).toEqual([]);
+  release();
+  await ready(page);
+  expect([...new Set(parts)].filter((part) => ["dag", "grid", "sequence"].includes(part)).length).toBeGreaterThan(1);
+  await expect(page.locator(".coming")).toHaveCount(0);
+});
+
 test("what the link does not ask for comes when the page rests, each part once", async ({ page }) => {
   const faults = watch(page);
   const parts = asked(page);
