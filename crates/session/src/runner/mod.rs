@@ -20,31 +20,28 @@ pub mod parts;
 pub mod places;
 pub mod rest;
 pub mod saved;
+mod shown;
 pub mod stages;
 pub mod told;
 mod update;
 pub mod veiled;
 pub mod verdict;
+mod walk;
 
 use crate::document::Document;
-use crate::document::frame::Frame;
 use crate::document::game::{Rival, Side};
 use crate::features::play::{self, Play};
 use crate::features::quiz::paper::Paper;
-use crate::features::quiz::{self, Sheet};
-use crate::runner::answer::Answer;
 use crate::runner::entry::Entry;
 use crate::runner::fetch::calls;
-use crate::runner::memo::{Bare, Known, Memo, Sight};
+use crate::runner::memo::{Known, Memo};
 use crate::runner::message::Msg;
-use crate::runner::model::{Model, Status, Surroundings};
+use crate::runner::model::{Model, Status};
 use crate::runner::pace::Pace;
 use crate::runner::parts::Parts;
-use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use crate::shell::{Effect, Part, Stage};
-use mexplorer_picture::dag::Medium;
-use mexplorer_picture::{Panel, Past, Veil, grid};
+use mexplorer_picture::{Panel, grid};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::{Analysis, Budget, Overrun, Solver, at_once};
 pub use pace::MOST_WORK;
@@ -153,15 +150,7 @@ impl Runner {
             msg => update::update(&mut self.model, msg),
         };
         (self.model.watch.work)(Work::Page);
-        let Model { document, fancy, .. } = &mut self.model;
-        let (moved, begins) = (document.position != before.position, document.proof.step == document.proof.within(0));
-        let walked = fancy.walks && before.proof.step > before.proof.within(0);
-        let stays = if moved { fancy.anew || walked } else { fancy.anew && document.proof == before.proof };
-        // A proof that is walked ends with its game, and then stands no longer over the pictures of another.
-        let games = |of: &Document| of.position.terms.iter().map(|term| term.game.id().to_owned()).collect::<Vec<_>>();
-        let other = moved && !linked && !document.present && games(document) != games(&before);
-        fancy.walks &= !(other && begins);
-        fancy.anew = begins && stays && fancy.walks && !linked;
+        walk::follow(&mut self.model, &before, linked);
         if self.model.document != before {
             (self.model.watch.link)(&self.model.link());
         }
@@ -351,68 +340,6 @@ impl Runner {
         let open = self.model.paper.as_ref().is_some_and(|paper| !paper.done());
         let broken = self.model.breakdown(Work::Quiz).is_some();
         self.model.parts.quiz.filter(|_| open && !broken).map(|part| part.print)
-    }
-
-    /// Draws again what the document or the passing fancy shows otherwise now; nothing else.
-    fn draw(&mut self) {
-        if let (Status::Answered | Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
-            self.show(Known { position: self.model.document.position.clone(), analysis: answer.analysis.clone() });
-        }
-    }
-
-    /// Draws what of the position may be seen.
-    fn show(&mut self, known: Known) {
-        let broken = |work| self.model.breakdown(work).is_some();
-        let (no_answer, no_quiz, no_doubt) = (broken(Work::Question), broken(Work::Quiz), broken(Work::Doubt));
-        let broken: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| no_answer || broken(Work::Panel(*panel))).collect();
-        let (model, solver, memo) = (&mut self.model, &mut self.solver, &mut self.memo);
-        let watch = model.watch;
-        let document = &model.document;
-        let parts = &model.parts;
-        let quiz = document.quiz.as_ref().filter(|_| !no_quiz).and_then(|_| {
-            (watch.work)(Work::Quiz);
-            memo.asked(solver, document, parts)
-        });
-        quiz::seat(&mut model.fancy.sheet, quiz.as_ref());
-        let (play, sheet) = (model.fancy.play.as_ref(), model.fancy.sheet.as_ref());
-        // A question that is not here yet hides what an open one hides.
-        let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
-        let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
-        // How far a proof has come says what may be seen.
-        let first = Veiled::of(asks, document, None, &known.position);
-        let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
-        let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
-        let veiled = Veiled::of(asks, document, proof.as_deref(), &known.position);
-        let veil = veiled.veil;
-        let bare = play.is_some_and(Play::veiled) || veiled.bares();
-        let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
-        let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
-        let mut panels = places::in_sight(document, play, veiled);
-        let past = play.map_or_else(Past::default, Play::past);
-        panels.retain(|panel| !broken.contains(panel));
-        // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, print, low, .. } = model.fancy.surroundings;
-        let narrow = phone || (beside && model.fancy.walks) || document.present;
-        let medium = match (print, phone) {
-            (true, _) => Medium::Paper,
-            (_, true) => Medium::Phone,
-            _ if low && document.frame == Frame::Bare => Medium::Low,
-            _ => Medium::Screen,
-        };
-        let sight = Sight { veiled, bare, past, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };
-        let panels = memo.panels(solver, &known, document, parts, sight);
-        let open = veil == Veil::Open && !no_answer;
-        (watch.work)(if open { Work::Question } else { Work::Page });
-        let reasons = if open { memo.reasons(&known) } else { Rc::default() };
-        (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
-        let doubt = if open && !no_doubt { memo.doubt(solver, document, parts) } else { None };
-        (watch.work)(Work::Page);
-        let lifts = asks && document.hide != veil;
-        let Known { position, analysis } = known;
-        let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts };
-        if !model.answer.as_ref().is_some_and(|shown| shown.is(&answer)) {
-            model.answer = Some(Rc::new(answer));
-        }
     }
 
     /// The rival moves.

@@ -4,6 +4,7 @@ use super::*;
 use crate::document::history::Stretch;
 use crate::document::proof::Bookmark;
 use crate::features::picker::{self, Form, Picker};
+use crate::features::quiz;
 use crate::features::{edit::Edit, guide::Turn};
 use crate::runner::model::Dialog;
 use crate::runner::verdict::Verdict;
