@@ -7,8 +7,10 @@ use super::Form;
 use crate::document::intake;
 use mexplorer_picture::Say;
 use mexplorer_solver::notation::{narrow, small};
+use phrases::*;
 
 mod numbers;
+mod phrases;
 
 /// A statement's rule as a form, and what a reader must know of how it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,45 +21,10 @@ pub struct Reading {
 
 /// The most bytes of a statement.
 const MOST: usize = 6_000;
+/// The longest side of a sheet that is taken over.
+const MOST_SIDE: u64 = 30;
 /// What stands for a number that the statement only names.
 const SUPPOSED: u64 = 3;
-
-/// The characters of traditional Chinese that stand in the phrases below, as they are written there.
-const TRADITIONAL: &str =
-    "過过顆颗個个減减數数約约質质紙纸張张輸输贏赢勝胜負负後后從从兩两時时樣样無无為为衝冲幾几單单們们對对壓压費斐邊边還还達达";
-
-type Words = &'static [&'static str];
-
-const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
-/// A limit of one half.
-#[rustfmt::skip]
-const HALF: Words = &[
-    "不…超过…一半", "不得多于…一半", "不多于…一半", "最多…一半", "至多…一半", "atmost…half", "nomorethan…half", "not…morethan…half", "not…exceed…half", "upto…half",
-];
-/// What makes taking another game than the plain ones.
-#[rustfmt::skip]
-const PECULIAR: Words = &[
-    "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
-    "一圈", "成环", "circle", "分成", "分为", "split", "separat", "divid", "两堆中", "两堆同时", "bothheaps", "bothpiles", "因子", "因数", "约数", "divisor", "factor",
-    "阶梯", "台阶", "stair", "翻", "奇数个", "奇数颗", "偶数个", "偶数颗", "oddnumber", "evennumber", "相同", "thesame", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
-    "powerof", "powersof", "集合", "第一次", "首次", "第一步", "firstmove", "firstturn", "最大的", "最小的", "最多的一堆", "最少的一堆", "largest", "smallest", "除了", "except",
-    "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount",
-];
-const PAPER: Words = &["纸", "paper", "sheet"];
-const CUT: Words = &["剪", "裁", "切", "cut"];
-const SINGLE: Words = &[
-    "1*1",
-    "1by1",
-    "singlegrid",
-    "singlesquare",
-    "singlecell",
-    "unitsquare",
-    "单位正方形",
-    "单个格子",
-    "一个小方格",
-    "一个格子",
-];
-const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundup", "⌈", "ceil"];
 
 /// How a statement is read: a phrase of each group stands in it and none of the others, and then this is its rule.
 struct Row {
@@ -128,8 +95,12 @@ pub fn read(text: &str) -> Option<Reading> {
             && !row.none.iter().any(|group| text.has(group))
             && (row.rule)(&text).is_some()
     };
-    let row = ROWS.iter().find(reads)?;
-    let misere = if !text.has(SINGLE) && text.last_loses() { "misere " } else { "" };
+    // What must be taken, or may not be, beside what a row tells.
+    let bounded = text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW) || numbers::forbids(sentence));
+    let row = ROWS.iter().find(reads).filter(|_| !bounded)?;
+    // Of a sheet the row has read who wins.
+    let ends = if text.has(SINGLE) { Some(false) } else { text.last_loses() };
+    let misere = if ends == Some(true) { "misere " } else { "" };
     let form = Form::of(&intake::position(&format!("{misere}{}", (row.rule)(&text)?))?)?;
     let named = match text.most() {
         Some(Most::Named(letter)) if form.rules.contains(&SUPPOSED.to_string()) => {
@@ -138,8 +109,10 @@ pub fn read(text: &str) -> Option<Reading> {
         _ => None,
     };
     let said = [Say::new("games.read.as").with("position", form.text())];
+    let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     let left = numbers::left(&text.spaced, &form);
-    Some(Reading { said: said.into_iter().chain((row.said)(&text)).chain(named).chain(left).collect(), form })
+    let said = said.into_iter().chain((row.said)(&text)).chain(named).chain(supposed).chain(left);
+    Some(Reading { said: said.collect(), form })
 }
 
 /// The same as a form alone.
@@ -173,8 +146,7 @@ struct Text {
 
 impl Text {
     fn of(text: &str) -> Text {
-        let pairs = || TRADITIONAL.chars().step_by(2).zip(TRADITIONAL.chars().skip(1).step_by(2));
-        let simple = |char: char| pairs().find(|(written, _)| *written == char).map_or(char, |(_, simple)| simple);
+        let simple = |char: char| TRADITIONAL.iter().find(|(written, _)| *written == char).map_or(char, |(_, simple)| *simple);
         let plain: String = text
             .chars()
             .map(|char| if char.is_ascii() { small(char) } else { simple(narrow(char)) })
@@ -189,9 +161,7 @@ impl Text {
     }
 
     fn has(&self, phrases: Words) -> bool {
-        let bounded = |sentence: &String| numbers::asks_for_more(sentence, HOW) || numbers::forbids(sentence);
-        let bounded = phrases == PECULIAR && self.tight.iter().any(bounded);
-        bounded || self.tight.iter().any(|sentence| phrases.iter().any(|phrase| place(sentence, phrase).is_some()))
+        self.tight.iter().any(|sentence| phrases.iter().any(|phrase| place(sentence, phrase).is_some()))
     }
 
     /// Whether the one of whom these words speak wins: what is said next in their sentence, or else before.
@@ -209,18 +179,9 @@ impl Text {
         }
     }
 
-    /// Whether whoever makes the last move loses.
-    fn last_loses(&self) -> bool {
-        let loses = |sentence: &String| {
-            let Some((from, to)) = LAST.iter().find_map(|word| place(sentence, word)) else { return false };
-            let ends = |text: &str| {
-                let first = |words: Words| words.iter().filter_map(|word| text.find(word)).min();
-                let lose = first(LOSE)?;
-                Some(first(WIN).is_none_or(|win| lose < win) && first(UNABLE).is_none_or(|unable| lose < unable))
-            };
-            ends(&sentence[to..]).unwrap_or_else(|| sentence[..from].contains("loser"))
-        };
-        self.tight.iter().any(loses)
+    /// Whether whoever makes the last move loses; `None` where no sentence says who wins by how play ends.
+    fn last_loses(&self) -> Option<bool> {
+        self.tight.iter().find_map(|sentence| ending(sentence))
     }
 
     /// The most that may be taken at once: “1 到 k”, “at most 3”.
@@ -279,51 +240,12 @@ impl Text {
     }
 }
 
-const MOST_SIDE: u64 = 30;
-const WIN: Words = &["win", "赢", "胜"];
-const LOSE: Words = &["lose", "losing", "输", "负", "败"];
-const LAST: Words = &["最后", "thelast"];
-const UNABLE: Words = &["不能", "无法", "cannot", "can't", "can’t", "unable", "没有"];
-const UP_TO: Words = &[
-    "1到",
-    "1至",
-    "1~",
-    "1-",
-    "一到",
-    "一至",
-    "1 to ",
-    "1 and ",
-    "one to ",
-    "one and ",
-    "最多",
-    "至多",
-    "不超过",
-    "不能超过",
-    "不得超过",
-    "不多于",
-    "at most ",
-    "up to ",
-    "no more than ",
-    "not more than ",
-];
-/// What may stand between the words of a limit and its number.
-const HOW: Words = &["可以", "能", "可", "只能", "取走", "取出", "取", "拿走", "拿", "减去", "take ", "remove "];
-const HEAP: Words = &["有", "共", "一堆", "there are ", "heap of ", "pile of ", "with ", "from "];
-const STONES: Words = &[
-    "颗", "个", "根", "枚", "粒", "块", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
-];
-#[rustfmt::skip]
-const NUMERALS: &[(&str, u64)] = &[
-    ("两", 2), ("二", 2), ("三", 3), ("四", 4), ("五", 5), ("六", 6), ("七", 7), ("八", 8), ("九", 9), ("十", 10),
-    ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
-];
-
 /// The number or the letter that a text begins with, where it is an amount of stones.
 fn most_after(text: &str) -> Option<Most> {
     let text = HOW.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text)).trim_start();
     let digits = text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len();
     let letter = text.chars().next().filter(|char| char.is_ascii_lowercase() && !matches!(char, 'a' | 'i'));
-    let numeral = NUMERALS.iter().find_map(|(word, number)| Some((text.strip_prefix(word)?, *number)));
+    let numeral = numbers::numeral(text);
     let (rest, most) = match (digits, letter, numeral) {
         (1.., _, _) => (&text[digits..], Most::Number(text[..digits].parse().ok().filter(|most| *most > 0)?)),
         (_, _, Some((rest, number))) => (rest, Most::Number(number)),
@@ -331,9 +253,50 @@ fn most_after(text: &str) -> Option<Most> {
         _ => return None,
     };
     // No limit of heaps or rounds, no third part, no sum, no longer word.
-    let other = ["heap", "pile", "row", "time", "堆", "行", "排", "次", "分", "倍", "+", "-", "*", "/"];
+    let other = ["heap", "pile", "row", "time", "堆", "行", "排", "次", "分", "半", "倍", "+", "-", "*", "/"];
     let rest_of_word = rest.starts_with(|char: char| char.is_ascii_alphanumeric());
     (!rest_of_word && !other.iter().any(|word| rest.trim_start().starts_with(word))).then_some(most)
+}
+
+/// Whether by this sentence whoever makes the last move loses: who makes it, or cannot move, and what is said of them next. “The loser
+/// is whoever …” says it before.
+fn ending(sentence: &str) -> Option<bool> {
+    #[derive(Clone, Copy, PartialEq)]
+    enum Told {
+        Last,
+        Stuck,
+        Wins,
+        Loses,
+    }
+    let all = |words: Words, told: Told| {
+        words.iter().flat_map(move |word| sentence.match_indices(word)).map(move |(at, word)| (at, word.len(), told))
+    };
+    // “不能取完” is no end of play.
+    let done = |(at, ..): &(usize, usize, Told)| !sentence[..*at].chars().rev().take(5).any(|char| char == '不');
+    let stuck = UNABLE.iter().flat_map(|word| sentence.match_indices(word)).filter_map(|(at, word)| {
+        let rest = &sentence[at + word.len()..];
+        let length = MOVES.iter().filter(|deed| rest.starts_with(**deed)).map(|deed| deed.len()).max()?;
+        // “不能取完”, “不能取 2 颗” forbid a move.
+        let bounds =
+            rest[length..].starts_with(|char: char| char.is_ascii_digit() || "完光尽走一两二三四五六七八九十超".contains(char));
+        (!bounds).then_some((at, word.len() + length, Told::Stuck))
+    });
+    let mut told: Vec<(usize, usize, Told)> = all(LAST, Told::Last).filter(done).collect();
+    told.extend(all(STUCK, Told::Stuck).chain(stuck).chain(all(WIN, Told::Wins)).chain(all(LOSE, Told::Loses)));
+    told.sort_by_key(|(at, length, _)| (*at, std::cmp::Reverse(*length)));
+    let pair = |deed: Told, result: Told| match (deed, result) {
+        (Told::Last, Told::Loses) | (Told::Stuck, Told::Wins) => Some(true),
+        (Told::Last, Told::Wins) | (Told::Stuck, Told::Loses) => Some(false),
+        _ => None,
+    };
+    let after = told.windows(2).find_map(|pairs| pair(pairs[0].2, pairs[1].2));
+    let before = || {
+        let (is_loser, is_winner) = (sentence.contains("loseris"), sentence.contains("winneris"));
+        let deed = told.iter().map(|(_, _, told)| *told).find(|told| matches!(told, Told::Last | Told::Stuck))?;
+        let result = if is_loser { Told::Loses } else { Told::Wins };
+        (is_loser != is_winner).then(|| pair(deed, result))?
+    };
+    before().or(after)
 }
 
 /// Where a phrase stands in a sentence, from its first to its last byte; “…” stands for a few characters.

@@ -35,6 +35,31 @@ pub fn series(sentences: &[String], take: &[&str]) -> Option<String> {
     })
 }
 
+/// The number in words that a text begins with, and what follows it: “十二个”, “three stones”. `None` where none does, or a part of one.
+pub fn numeral(text: &str) -> Option<(&str, u64)> {
+    const ENGLISH: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+    if let Some((number, word)) = (1..).zip(ENGLISH).find(|(_, word)| text.starts_with(word)) {
+        return Some((&text[word.len()..], number));
+    }
+    let digit = |char: char| match char {
+        '两' => Some(2),
+        char => "一二三四五六七八九".chars().position(|digit| digit == char).map(|at| at as u64 + 1),
+    };
+    let end = text.find(|char| digit(char).is_none() && !matches!(char, '十' | '百')).unwrap_or(text.len());
+    let (word, rest) = text.split_at(end);
+    let (hundreds, below) =
+        word.split_once('百').map_or((None, word), |(before, after)| (Some(before), after.trim_start_matches('零')));
+    let (tens, ones) = below.split_once('十').map_or((None, below), |(before, after)| (Some(before), after));
+    let one = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
+        [] => Some(0),
+        [char] => digit(char),
+        _ => None,
+    };
+    let leading = |word: Option<&str>| word.map_or(Some(0), |word| if word.is_empty() { Some(1) } else { one(word) });
+    let number = 100 * leading(hundreds)? + 10 * leading(tens)? + one(ones)?;
+    (number > 0).then_some((rest, number))
+}
+
 /// What a letter is said to be: “m = 4”.
 pub fn of_letter(sentences: &[String], letter: char) -> Option<u64> {
     let said = format!("{letter}=");
@@ -73,11 +98,12 @@ pub fn left(sentences: &[String], form: &Form) -> Vec<Say> {
     let position = form.text();
     let held: Vec<&str> = runs(&position).map(|(_, digits)| digits).collect();
     let told: Vec<&str> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| digits).collect();
-    let heaps = form.numbers.split(',').count().to_string();
     let mut left: Vec<&str> = Vec::new();
-    for digits in told.iter().filter(|digits| !held.contains(digits) && **digits != heaps) {
-        // What nearly every statement says: one stone, one heap, two players.
-        if !["0", "1", "2"].contains(digits) && !left.contains(digits) {
+    for (sentence, (at, digits)) in sentences.iter().flat_map(|sentence| runs(sentence).map(move |run| (sentence, run))) {
+        // Heaps are counted by their list; and nearly every statement has one stone, one heap, two players.
+        let rest = sentence[at + digits.len()..].trim_start();
+        let counts = ["堆", "heap", "pile"].iter().any(|word| rest.starts_with(word));
+        if !counts && !held.contains(&digits) && !["0", "1", "2"].contains(&digits) && !left.contains(&digits) {
             left.push(digits);
         }
     }

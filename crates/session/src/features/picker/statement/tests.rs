@@ -86,6 +86,12 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("每次只能取斐波那契数颗石子", game("take[fib(k)](30)")),
         ("每次取的颗数必须是 2 的幂", game("take[2^(k-1)](12)")),
         ("remove any positive number of stones from one heap or separate a heap into two smaller ones", game("lasker(5,6)")),
+        ("每次最多取十二个，取光者胜", game("bash[12](21)")),
+        ("每次最多取二十个，取光者胜", game("bash[20](21)")),
+        ("每次最多取十五个，取光者胜", game("bash[15](21)")),
+        ("每次不少於2個，最多5個", None),
+        ("每次取走相鄰的至多 3 顆", None),
+        ("每次只能取 1、3 或 4 颗真因数颗，但至少取 2 颗", None),
         ("威佐夫", None),
         ("nim(3,4)", None),
         ("", None),
@@ -94,21 +100,87 @@ fn statements_are_read_as_the_rule_they_tell() {
     }
 }
 
+/// Who wins by how play ends; where it is not told, normal play is supposed and that is said.
+#[test]
+fn how_play_ends_is_read_or_said_to_be_supposed() {
+    for (end, misere) in [
+        ("取完者胜", Some(false)),
+        ("取完者输", Some(true)),
+        ("取光者败", Some(true)),
+        ("拿完石子的人算输", Some(true)),
+        ("取到最后一颗的人赢", Some(false)),
+        ("最後取光者負", Some(true)),
+        ("谁拿到最后一颗谁就输", Some(true)),
+        ("不能再取者胜", Some(true)),
+        ("不能取的人输", Some(false)),
+        ("最后无法取的人输", Some(false)),
+        ("没有石子可取的人判负", Some(false)),
+        ("無法操作者勝", Some(true)),
+        ("不能取完时由对方先取，取走最后一颗者胜", Some(false)),
+        ("没有平局，取走最后一颗者获胜", Some(false)),
+        ("whoever takes the last stone wins", Some(false)),
+        ("whoever takes the final stone loses", Some(true)),
+        ("the player who cannot move wins", Some(true)),
+        ("if you cannot move you win", Some(true)),
+        ("a player unable to move loses", Some(false)),
+        ("the loser is whoever takes the last stone", Some(true)),
+        ("the winner is the one who takes the last stone", Some(false)),
+        ("取到 21 颗就输", None),
+        ("没有人知道谁会赢", None),
+        ("问先手是否必胜", None),
+        ("Alice and Bob play; who wins?", None),
+        ("", None),
+    ] {
+        let statement = format!("每次最多取 3 个，take at most 3。{end}");
+        let reading = read(&statement).expect("a limit is told");
+        assert_eq!(reading.form.misere, misere == Some(true), "{end}");
+        assert_eq!(reading.said.iter().any(|say| say.key == "games.read.ending"), misere.is_none(), "{end}");
+    }
+}
+
+/// In traditional characters the same is read.
+#[test]
+fn traditional_characters_are_read_as_simplified_ones() {
+    let traditional = |text: &str| {
+        let written = |char: char| TRADITIONAL.iter().find(|(_, simple)| *simple == char).map_or(char, |(written, _)| *written);
+        text.chars().map(written).collect::<String>()
+    };
+    for statement in [
+        "每次取 1 到 5 颗，但不能超过一半，取完者胜",
+        "每次不少于 2 个，不多于 5 个",
+        "每次取走相邻的至多 3 颗",
+        "一张 6×3 的纸，每次剪成两张，先剪出 1×1 的人赢",
+        "从一堆里取任意个或从两堆里取同样多，没有石子可取的人输",
+        "在台阶上移动棋子，每次最多 3 个",
+        "石子排成环，每次最多取连续 2 颗",
+        "每次取的颗数是 2 的幂",
+        "甲乙两人轮流，无法行动者负，每次最多取 4 块",
+    ] {
+        let other = traditional(statement);
+        assert_eq!(read(&other).map(|reading| reading.form), read(statement).map(|reading| reading.form), "{other}");
+    }
+}
+
 #[test]
 fn what_was_supposed_is_said() {
     for (statement, said) in [
-        ("每次取 1 到 k 颗，但不能超过一半", &["games.read.as", "games.read.half", "games.read.named", "games.read.example"][..]),
-        ("最多取 3 颗且不超过一半", &["games.read.as", "games.read.half", "games.read.example"]),
-        ("最多取 m 个", &["games.read.as", "games.read.named", "games.read.example"]),
+        (
+            "每次取 1 到 k 颗，但不能超过一半",
+            &["games.read.as", "games.read.half", "games.read.named", "games.read.ending", "games.read.example"][..],
+        ),
+        ("最多取 3 颗且不超过一半，取完者胜", &["games.read.as", "games.read.half", "games.read.example"]),
+        ("最多取 3 颗，取到 20 颗就输", &["games.read.as", "games.read.ending", "games.read.example", "games.read.unread"]),
+        ("最多取 m 个", &["games.read.as", "games.read.named", "games.read.ending", "games.read.example"]),
         ("一张 n×m 的纸，先剪出 1×1 的人赢", &["games.read.as", "problem.paper", "games.read.example"]),
         ("一张 n×m 的纸，先剪出 1×1 的人输", &["games.read.as", "games.read.paper-lost", "games.read.example"]),
-        ("每次把 n 减去它的一个真因子", &["games.read.as", "games.read.example"]),
+        ("每次把 n 减去它的一个真因子", &["games.read.as", "games.read.ending", "games.read.example"]),
         // The numbers of the statement, or a word on those that were left.
-        ("共 21 个，每次最多取 3 个", &["games.read.as"]),
-        ("3 堆石子 5 7 9，每次从一堆中取任意个", &["games.read.as"]),
-        ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.example", "games.read.unread"]),
+        ("共 21 个，每次最多取 3 个。不能再取的人输", &["games.read.as"]),
+        ("3 堆石子 5 7 9，每次从一堆中取任意个，拿光者胜", &["games.read.as"]),
+        ("3 堆石子 5 7 9，每次从一堆中取任意个，但不超过 3 个", &[]),
+        ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.ending", "games.read.example", "games.read.unread"]),
     ] {
-        let keys: Vec<&str> = read(statement).expect(statement).said.iter().map(|say| say.key).collect();
+        let keys: Vec<&str> = read(statement).iter().flat_map(|reading| &reading.said).map(|say| say.key).collect();
         assert_eq!(keys, said, "{statement}");
     }
 }
