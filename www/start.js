@@ -37,6 +37,9 @@ const framed = embedded && parent !== window;
 // What no page around it makes as high as what it shows; of a frame `host.js` finds it out.
 root.toggleAttribute("data-fixed", !framed);
 
+/** So many characters of a position are shown until the program comes. */
+const MOST_SHOWN = 400;
+
 /** What a part of a link says, however it is escaped. */
 function plain(text) {
   try {
@@ -110,7 +113,7 @@ const module = (name) =>
 
 // ---- parts
 
-/** What in a link wants each part beside the core. What is guessed wrong here the program asks for itself. */
+/** What in a link wants each part, so that it comes while the core begins. What is guessed wrong here the program asks for itself. */
 const veiled = asked("quiz") || asked("hide");
 const shows = (panel) => !asked("sheet") && (asked("show")?.split(",").includes(panel) ?? true) && (panel === "dag" || !veiled);
 const wanted = {
@@ -317,12 +320,14 @@ if (tag) {
 // Without marks, while one works on the page, it is begun by the script that Trunk writes.
 if (marks["mexplorer.js"]) {
   addEventListener("DOMContentLoaded", () => {
-    const [, text] = /(?:^|&)p=([^&]{1,400})/.exec(link) ?? [];
-    if (text) document.getElementById("loading").textContent = plain(text);
+    const [, text] = /(?:^|&)p=([^&]+)/.exec(link) ?? [];
+    if (text) document.getElementById("loading").textContent = plain(text).slice(0, MOST_SHOWN);
     // A slow line carries first what says who wins, and then, while that begins, what draws the pictures. The page has sent for the
     // former already, which is known only once all of the page has been read.
-    const parts = () => spoken.forEach((part) => module(part).catch(() => {}));
-    module("mexplorer_bg").then(parts, parts);
+    module("mexplorer_bg").then(
+      () => spoken.forEach((part) => module(part).catch(() => {})),
+      () => {},
+    );
     begin().catch((error) => explain(error.message, error));
   });
 }

@@ -19,6 +19,7 @@ pub mod mex;
 pub mod notice;
 pub mod options;
 pub mod panel;
+mod path;
 pub mod say;
 pub mod scene;
 pub mod sequence;

@@ -1,5 +1,6 @@
 //! Pictures as text, for tests.
 
+use crate::path::{Command, commands};
 use crate::say::Arg;
 use crate::{Item, Options, Panel, Picture, Shape, Subject, Target};
 use mexplorer_solver::{Budget, Solver, notation};
@@ -62,19 +63,14 @@ pub(crate) fn bounds(shape: &Shape) -> (i32, i32, i32, i32) {
 fn points(data: &str) -> Vec<(i32, i32)> {
     let mut points = Vec::new();
     let mut pen = (0, 0);
-    let starts: Vec<usize> = data.match_indices(|c: char| c.is_ascii_alphabetic()).map(|(at, _)| at).collect();
-    for (i, start) in starts.iter().enumerate() {
-        let end = starts.get(i + 1).copied().unwrap_or(data.len());
-        let (command, numbers) = data[*start..end].split_at(1);
-        let numbers = numbers.replace('-', " -");
-        let numbers: Vec<i32> = numbers.split_whitespace().filter_map(|number| number.parse().ok()).collect();
-        let from = if command == "c" || command == "v" { pen } else { (0, 0) };
+    for Command { letter, numbers } in commands(data) {
+        let from = if letter.is_ascii_lowercase() { pen } else { (0, 0) };
         let pairs =
-            if command == "v" { vec![(0, numbers[0])] } else { numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect() };
+            if letter == 'v' { vec![(0, numbers[0])] } else { numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect() };
         points.extend(pairs.into_iter().map(|(x, y)| (from.0 + x, from.1 + y)));
         pen = points.last().copied().unwrap_or(pen);
     }
-    points
+    points.into_iter().map(|(x, y)| (x as i32, y as i32)).collect()
 }
 
 /// All texts of a picture in order.

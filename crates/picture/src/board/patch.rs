@@ -1,6 +1,6 @@
 //! One term's board before it has its place among the others.
 
-use crate::{Anchor, Item, Role, Say, Shape, WIDTH};
+use crate::{Anchor, Item, Role, Say, Shape, WIDTH, path};
 
 /// Items around an origin of their own.
 #[derive(Debug, Default)]
@@ -57,7 +57,7 @@ pub(super) fn arrange(patches: Vec<Patch>) -> (i32, i32, Vec<Item>) {
 
 fn shift(shape: &mut Shape, dx: i32, dy: i32) {
     match shape {
-        Shape::Path(data) => *data = shifted(data, dx, dy),
+        Shape::Path(data) => *data = path::moved(data, dx.into(), dy.into()),
         Shape::Line { x1, y1, x2, y2 } => (*x1, *y1, *x2, *y2) = (*x1 + dx, *y1 + dy, *x2 + dx, *y2 + dy),
         Shape::Circle { x, y, .. }
         | Shape::Ellipse { x, y, .. }
@@ -67,44 +67,9 @@ fn shift(shape: &mut Shape, dx: i32, dy: i32) {
     }
 }
 
-/// Path data, moved: the coordinates of capital commands alternate between x and y, those of small ones count from the one before.
-fn shifted(data: &str, dx: i32, dy: i32) -> String {
-    let mut moved = String::with_capacity(data.len() + 8);
-    let mut number = String::new();
-    let (mut stays, mut is_x) = (false, true);
-    for char in data.chars().chain(['Z']) {
-        if char.is_ascii_digit() || (char == '-' && number.is_empty()) {
-            number.push(char);
-            continue;
-        }
-        if let Ok(value) = number.parse::<i32>() {
-            let by = if is_x { dx } else { dy };
-            moved.push_str(&(value + if stays { 0 } else { by }).to_string());
-            is_x = !is_x;
-            number.clear();
-        }
-        if char == '-' {
-            number.push(char);
-            continue;
-        }
-        if char.is_ascii_alphabetic() {
-            (stays, is_x) = (char.is_ascii_lowercase(), true);
-        }
-        moved.push(char);
-    }
-    moved.pop();
-    moved
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn paths_move() {
-        assert_eq!(shifted("M0 0C-10 3 20 5 30 30L1 2Z", 5, 100), "M5 100C-5 103 25 105 35 130L6 102Z");
-        assert_eq!(shifted("M0 7c0 10-20 20-30 30v-9M1 2", 5, 100), "M5 107c0 10-20 20-30 30v-9M6 102");
-    }
 
     #[test]
     fn boards_stand_under_each_other() {

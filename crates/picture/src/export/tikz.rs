@@ -2,6 +2,7 @@
 
 use super::Theme;
 use super::svg::COOLEST;
+use crate::path::{Command, commands};
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::fmt::Write;
 
@@ -137,43 +138,22 @@ fn strokes(data: &str) -> Vec<&str> {
     cuts.windows(2).map(|cut| &data[cut[0]..cut[1]]).collect()
 }
 
-/// The data of an SVG path with M, L, H, V, C, Q, A and Z, capital or small. An arc becomes its chord.
+/// The data of an SVG path. An arc becomes its chord.
 fn path(data: &str, out: &mut String) {
-    let mut words = Words { rest: data };
     let (mut x, mut y) = (0i64, 0i64);
-    let mut command = ' ';
-    loop {
-        match words.command() {
-            Some('Z' | 'z') => {
-                out.push_str(" -- cycle");
-                continue;
-            }
-            Some(next) => command = next,
-            None if words.is_empty() => return,
-            None => {}
-        }
-        let (bx, by) = if command.is_ascii_lowercase() { (x, y) } else { (0, 0) };
-        let count = match command.to_ascii_uppercase() {
-            'H' | 'V' => 1,
-            'M' | 'L' => 2,
-            'Q' => 4,
-            'C' => 6,
-            'A' => 7,
-            _ => return,
+    for Command { letter, numbers: n } in commands(data) {
+        let (bx, by) = if letter.is_ascii_lowercase() { (x, y) } else { (0, 0) };
+        let from = (x, y);
+        (x, y) = match (letter, &n[..]) {
+            ('H', [to]) => (*to, y),
+            ('h', [by]) => (x + by, y),
+            ('V', [to]) => (x, *to),
+            ('v', [by]) => (x, y + by),
+            (_, [.., dx, dy]) => (bx + dx, by + dy),
+            _ => from,
         };
-        let numbers: Vec<i64> = (0..count).map_while(|_| words.number()).collect();
-        if numbers.len() < count {
-            return;
-        }
-        let (from, n) = ((x, y), numbers);
-        (x, y) = match command {
-            'H' => (n[0], y),
-            'h' => (x + n[0], y),
-            'V' => (x, n[0]),
-            'v' => (x, y + n[0]),
-            _ => (bx + n[count - 2], by + n[count - 1]),
-        };
-        let _ = match command.to_ascii_uppercase() {
+        let _ = match letter.to_ascii_uppercase() {
+            'Z' => write!(out, " -- cycle"),
             'M' => write!(out, "\n  ({x},{y})"),
             'C' => write!(out, " .. controls ({},{}) and ({},{}) .. ({x},{y})", bx + n[0], by + n[1], bx + n[2], by + n[3]),
             'Q' => {
@@ -185,42 +165,6 @@ fn path(data: &str, out: &mut String) {
             }
             _ => write!(out, " -- ({x},{y})"),
         };
-        // Further pairs after a move are lines.
-        command = match command {
-            'M' => 'L',
-            'm' => 'l',
-            other => other,
-        };
-    }
-}
-
-struct Words<'a> {
-    rest: &'a str,
-}
-
-impl Words<'_> {
-    fn is_empty(&mut self) -> bool {
-        self.rest = self.rest.trim_start_matches([' ', ',', '\n']);
-        self.rest.is_empty()
-    }
-
-    fn command(&mut self) -> Option<char> {
-        self.is_empty();
-        let next = self.rest.chars().next().filter(char::is_ascii_alphabetic)?;
-        self.rest = &self.rest[1..];
-        Some(next)
-    }
-
-    fn number(&mut self) -> Option<i64> {
-        self.is_empty();
-        let digits = self
-            .rest
-            .char_indices()
-            .find(|(i, c)| !(c.is_ascii_digit() || *i == 0 && *c == '-'))
-            .map_or(self.rest.len(), |(i, _)| i);
-        let (word, rest) = self.rest.split_at(digits);
-        self.rest = rest;
-        word.parse().ok()
     }
 }
 

@@ -5,12 +5,14 @@
 //! in sign (Fritsch and Butland 1984). Such a curve never runs beyond its points, so an arc stays in the gaps that its
 //! dummies keep open, and it goes down all the way.
 
+use crate::path;
+
 /// An SVG path that draws a route as a smooth arc, vertical at both ends: `M`, and `c` and `v`, which count from where the pen is
 /// and are half as long as `C`; a large graph has thousands of them, and what is written is read again.
 /// The points must go strictly downward or strictly upward; nothing is written for fewer than two. Linear.
 pub fn smooth_path(points: &[(i32, i32)], out: &mut String) {
     let [(x, y), .., _] = *points else { return };
-    numbers('M', &[x.into(), y.into()], out);
+    path::write('M', &[x.into(), y.into()], out);
     let mut slope = (0, 1);
     for i in 1..points.len() {
         let next = if i + 1 < points.len() { bend(points[i - 1], points[i], points[i + 1]) } else { (0, 1) };
@@ -18,32 +20,11 @@ pub fn smooth_path(points: &[(i32, i32)], out: &mut String) {
         let (w, h) = (i64::from(x1) - i64::from(x0), i64::from(y1) - i64::from(y0));
         let (c0, c1) = (third(slope, h), w - third(next, h));
         if (c0, c1, w) == (0, 0, 0) {
-            numbers('v', &[h], out);
+            path::write('v', &[h], out);
         } else {
-            numbers('c', &[c0, h / 3, c1, h - h / 3, w, h], out);
+            path::write('c', &[c0, h / 3, c1, h - h / 3, w, h], out);
         }
         slope = next;
-    }
-}
-
-/// A command with its numbers; a minus parts them as a space does.
-fn numbers(command: char, numbers: &[i64], out: &mut String) {
-    out.push(command);
-    for (i, number) in numbers.iter().enumerate() {
-        match number {
-            ..0 => out.push('-'),
-            _ if i > 0 => out.push(' '),
-            _ => {}
-        }
-        let from = out.len();
-        let mut left = number.unsigned_abs();
-        loop {
-            out.insert(from, char::from(b'0' + (left % 10) as u8));
-            left /= 10;
-            if left == 0 {
-                break;
-            }
-        }
     }
 }
 

@@ -164,9 +164,7 @@ fn view_box(items: &[Item]) -> String {
 fn rules_label(rules: RulesForm) -> &'static str {
     match rules {
         RulesForm::None => "games.numbers",
-        RulesForm::Number { letter: "m", .. } => "games.m",
-        RulesForm::Number { letter: "q", .. } => "games.q",
-        RulesForm::Number { .. } => "games.k",
+        RulesForm::Number { title, .. } => title,
         RulesForm::Set { .. } => "games.set",
         RulesForm::Formula { .. } => "games.formula",
         RulesForm::Rule { .. } => "games.rule",

@@ -201,8 +201,8 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
         Msg::Make(Maker { seed: seed.filter(|seed| *seed <= MOST_SEED).unwrap_or(0), ..maker })
     });
     let refused = maker.suits(&model.document).err();
-    let link = model.made();
-    let made = maker.document(&model.document);
+    let made = model.made();
+    let link = model.link_for_others(&made);
     let package = |key: &'static str, standard: &'static str| {
         let (link, name) = (link.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
         button(locale.word(key), false, send.reform(move |_| save(&name, &link)))

@@ -12,9 +12,6 @@ const LAID_OUT: &str = "data-laid-out";
 /// The browser tells of what goes out of sight as it lays the page out; to measure it would lay the page out once more.
 const UNSEEN: &str = "data-unseen";
 
-/// No frame is lower than this share of the window, where the picture in it is not.
-const LEAST_FRAME: f64 = 0.6;
-
 thread_local! {
     static OBSERVER: Option<IntersectionObserver> = observer();
 }
@@ -48,9 +45,11 @@ pub fn unseen_panels() -> Vec<Panel> {
 
 /// Whether what stands after a panel is out of sight where its picture is as high as this, as far as its frame lets it be.
 pub fn fills_window(panel: Panel, height: i32) -> bool {
-    let high = window_height();
+    let frame = document().query_selector(&format!("#{} .zoomable", id(panel))).ok().flatten();
+    let frame = frame.and_then(|frame| window().get_computed_style(&frame).ok()?);
+    let most = frame.and_then(|style| style.get_property_value("max-height").ok()?.strip_suffix("px")?.parse::<f64>().ok());
     let top = by_id(&id(panel)).map(|panel| panel.get_bounding_client_rect().top());
-    top.is_some_and(|top| top + f64::from(height).min(high * LEAST_FRAME) >= high)
+    top.zip(most).is_some_and(|(top, most)| top + f64::from(height).min(most) >= window_height())
 }
 
 /// Whether any of these panels is in sight, or would be if it were there.

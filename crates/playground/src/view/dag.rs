@@ -1,15 +1,14 @@
 //! The game graph: the scene of nodes and edges, and over it the story of the node under the pointer.
 
-use super::{Send, button, round, scene};
+use super::scene::{self, LEAST_SCALE};
+use super::{Send, button, round};
 use crate::page;
 use mexplorer_picture::dag::{Dag, EdgeMode};
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Unasked, a drawing is never shrunk below this share of its natural size, in percent: its labels would be under 12 px.
-const LEAST_SCALE: i32 = 93;
-/// And never enlarges it beyond this.
+/// Unasked, a graph is never enlarged beyond this share of its natural size, in percent.
 const MOST_SCALE: i32 = 125;
 
 /// Merging, edge modes, zoom.

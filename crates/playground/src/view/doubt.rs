@@ -1,7 +1,7 @@
 //! The card for doubt: what is doubted and of which game, what is claimed, what was found, the position that refutes it, drawn, and
 //! the moves that show it.
 
-use super::scene::{self, SceneView};
+use super::scene::{self, LEAST_SCALE, SceneView};
 use super::table::table;
 use super::{Send, breakdown, button, conjecture, round, term::rich};
 use crate::view::slot;
@@ -130,5 +130,5 @@ fn drawn(view: &View, locale: &Locale, send: &Send) -> Html {
 fn pictured(picture: &Picture, label: String) -> Html {
     let scene = &picture.scene;
     let items = scene::markup("items", &scene.items, &|_| None);
-    html! { <div class="picture"><SceneView width={scene.width} height={scene.height} {items} {label} least={93} /></div> }
+    html! { <div class="picture"><SceneView width={scene.width} height={scene.height} {items} {label} least={LEAST_SCALE} /></div> }
 }

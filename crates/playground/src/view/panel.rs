@@ -1,7 +1,7 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
 use super::area::{Area, AreaView, alike};
-use super::scene::{self, SceneView};
+use super::scene::{self, LEAST_SCALE, SceneView};
 use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
@@ -225,7 +225,7 @@ fn place(drawing: &Drawing) -> *const () {
 /// How small and how large a picture is drawn, in percent of its natural size: neither is its text under 12 px, nor is it
 /// larger than a headline. A board is as large as there is room for, and one that is broad by itself is scrolled, so that what is
 /// pressed keeps its size.
-const SCALES: (i32, i32) = (93, 130);
+const SCALES: (i32, i32) = (LEAST_SCALE, 130);
 const LARGEST_BOARD: i32 = 240;
 /// The width of a phone's card.
 const CARD: i32 = 340;

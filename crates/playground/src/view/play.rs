@@ -197,6 +197,7 @@ pub fn turn(play: &Play) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::rendered::{finish, language};
     use mexplorer_session::{Document, Runner};
 
     #[derive(PartialEq, Properties)]
@@ -208,7 +209,7 @@ mod tests {
     /// The bar as it is drawn after these acts.
     #[component]
     fn Bar(props: &Props) -> Html {
-        let locale = crate::view::rendered::language(props.lang);
+        let locale = language(props.lang);
         let mut runner = Runner::new(Model::new(Document::new(props.lang), locale.clone()));
         for act in &props.acts {
             runner.send(Msg::Play(act.clone()));
@@ -219,17 +220,6 @@ mod tests {
 
     async fn drawn(lang: &'static str, acts: Vec<Act>) -> String {
         yew::LocalServerRenderer::<Bar>::with_props(Props { lang, acts }).hydratable(false).render().await
-    }
-
-    /// Waits for what is ready at once.
-    fn now<T>(future: impl Future<Output = T>) -> T {
-        let mut future = std::pin::pin!(future);
-        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
-        loop {
-            if let std::task::Poll::Ready(done) = future.as_mut().poll(&mut context) {
-                return done;
-            }
-        }
     }
 
     #[test]
@@ -248,7 +238,7 @@ mod tests {
             ("en", vec![begin(), Act::First(Side::Rival)], vec!["The program is thinking"], vec!["Your move."]),
             ("en", vec![begin(), Act::GiveUp], vec!["The program wins.", "You gave up", "Again"], vec!["Hint"]),
         ] {
-            let html = now(drawn(lang, acts.clone()));
+            let html = finish(drawn(lang, acts.clone()));
             for text in present {
                 assert!(html.contains(text), "{lang} {acts:?} lacks {text}: {html}");
             }

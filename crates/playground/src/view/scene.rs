@@ -67,6 +67,9 @@ fn style(props: &Props) -> String {
     style
 }
 
+/// Unasked, no drawing is shrunk below this share of its natural size, in percent: its letters would be under 12 px.
+pub const LEAST_SCALE: i32 = 93;
+
 /// From so many on, signs of one kind become one element.
 const MANY: usize = 12;
 

@@ -54,9 +54,9 @@ impl Model {
         document
     }
 
-    /// The fragment with the quiz that the form makes.
-    pub fn made(&self) -> String {
-        self.link_for_others(&self.fancy.maker.document(&self.applying()))
+    /// The document with the quiz that the form makes.
+    pub fn made(&self) -> Document {
+        self.fancy.maker.document(&self.applying())
     }
 
     /// The fragment with a worksheet of a kind of question, where the position suits it.

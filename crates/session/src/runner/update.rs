@@ -12,6 +12,7 @@ use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
 use crate::runner::followed::{linked, walk};
+use crate::runner::given::Extract;
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
@@ -207,6 +208,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             if dialog == Some(Dialog::Share) {
                 fancy.maker = Maker::of(document);
                 fancy.preview = Preview::default();
+                fancy.extract = Extract::default();
             }
             if dialog == Some(Dialog::Practice) {
                 fancy.practice.turn(&document.position);

@@ -4,6 +4,7 @@ use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::document::{link, proof::Bookmark};
+use mexplorer_session::features::practice::{self, Level};
 use mexplorer_session::features::{edit::Edit, guide::Turn, picker, play, quiz};
 use mexplorer_session::{Dialog, Document, Effect, Locale, Model, Msg, Panel, Runner, Theme};
 use mexplorer_solver::Outcome;
@@ -94,9 +95,16 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
         "misere" => Msg::Misere(on),
         "dialog" => Msg::Dialog(match rest {
             "examples" => Some(Dialog::Examples(String::new())),
+            "games" => Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&model.document.position)))),
+            "practice" => Some(Dialog::Practice),
             "share" => Some(Dialog::Share),
             "glossary" => Some(Dialog::Glossary),
             _ => None,
+        }),
+        "practise" => Msg::Practise(match Level::ALL.into_iter().find(|level| level.name() == rest) {
+            Some(level) => practice::Act::Start(level),
+            None if on => practice::Act::Next,
+            None => practice::Act::This,
         }),
         "search" => Msg::Picker(picker::Act::Search(rest.into())),
         "picked" => Msg::Picked,

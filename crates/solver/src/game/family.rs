@@ -59,8 +59,8 @@ pub enum RulesForm {
     None,
     /// One number, `[k]`, at least `least`; where `optional` it may be left out.
     Number {
-        /// What the number is called in the literature.
-        letter: &'static str,
+        /// What the number is called, as a locale key.
+        title: &'static str,
         /// The least that it may be.
         least: u64,
         /// What a form offers first.

@@ -37,7 +37,7 @@ pub static FAMILY: Family = Family {
     misere_names: &[],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[BASH],
-    rules: RulesForm::Number { letter: "m", least: 1, default: "3", optional: false },
+    rules: RulesForm::Number { title: "games.m", least: 1, default: "3", optional: false },
     example: "bash[3](21)",
     source: "C. G. Bachet, Problèmes plaisants et délectables, 1612",
     build,

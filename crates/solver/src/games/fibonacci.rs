@@ -36,7 +36,7 @@ pub static FAMILY: Family = Family {
     misere_names: &[],
     words: &["取石子", "golden ratio", "黄金分割", "Zeckendorf", "齐肯多夫"],
     methods: &[ZECKENDORF],
-    rules: RulesForm::Number { letter: "q", least: 1, default: "6", optional: true },
+    rules: RulesForm::Number { title: "games.q", least: 1, default: "6", optional: true },
     example: "fibonacci(20)",
     source: "M. J. Whinihan, Fibonacci Nim, 1963",
     build,

@@ -17,7 +17,7 @@ pub static FAMILY: Family = Family {
     misere_names: &[],
     words: &["coins", "硬币"],
     methods: &[],
-    rules: RulesForm::Number { letter: "k", least: 1, default: "2", optional: false },
+    rules: RulesForm::Number { title: "games.k", least: 1, default: "2", optional: false },
     example: "flip[2](9)",
     source: "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4",
     build,

@@ -39,7 +39,7 @@ pub static FAMILY: Family = Family {
     misere_names: &["anti-Nimk", "反 Nimk", "反 Nim_k"],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
     methods: &[MOORE, MISERE_MOORE],
-    rules: RulesForm::Number { letter: "k", least: 1, default: "2", optional: false },
+    rules: RulesForm::Number { title: "games.k", least: 1, default: "2", optional: false },
     example: "moore[2](3,4,5,6)",
     source: "E. H. Moore, A generalization of the game called Nim, 1910",
     build,

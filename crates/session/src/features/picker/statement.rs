@@ -4,6 +4,7 @@
 //! rule, to be compared with the statement.
 
 use super::Form;
+use super::own::presets::{HALF as HALVED, PAPER as PAPER_CUT};
 use crate::document::intake;
 use mexplorer_picture::Say;
 use mexplorer_solver::notation::{narrow, small};
@@ -49,7 +50,7 @@ const ROWS: &[Row] = &[
     }, said: |text| Some(Say::new(if text.wins(SINGLE)? { "problem.paper" } else { "games.read.paper-lost" })) },
     Row { all: &[PAPER, CUT], none: &[SINGLE], rule: |text| {
         let (a, b) = text.sheet();
-        Some(format!("rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]({a},{b})"))
+        Some(format!("rule2[{PAPER_CUT}]({a},{b})"))
     }, said: |_| None },
     Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "n-x", "subtract", "take", "remov"]],
         none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]],
@@ -72,7 +73,7 @@ const ROWS: &[Row] = &[
         rule: |text| text.heaps("lasker", "5,6"), said: |_| None },
     Row { all: &[HALF], none: &[PECULIAR, ROUNDED_UP], rule: |text| match text.most() {
         Some(most) => text.heaps(&format!("rule[n-k for k in 1..=min({},n/2)]", most.number()), "12"),
-        None => text.heaps("rule[n-k for k in 1..=n/2]", "7,12"),
+        None => text.heaps(&format!("rule[{HALVED}]"), "7,12"),
     }, said: |_| Some(Say::new("games.read.half")) },
     Row { all: &[HALF, ROUNDED_UP], none: &[PECULIAR], rule: |text| match text.most() {
         Some(most) => text.heaps(&format!("rule[n-k for k in 1..=min({},(n+1)/2)]", most.number()), "12"),

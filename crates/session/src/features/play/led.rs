@@ -1,7 +1,7 @@
 //! The game that a document leads to: by a link, or by Back and Forward along a game that is on.
 
 use super::{Play, acts, legal};
-use crate::document::game::{Game, Rival, Side};
+use crate::document::game::{Game, Side};
 use mexplorer_solver::{Analysis, Position};
 use std::rc::Rc;
 
@@ -27,8 +27,8 @@ fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> O
         play.plies.truncate(made);
         play.end = None;
     } else {
-        let answers = play.rival != Rival::Friend && turn == Side::Rival;
-        let played = legal::find(&from, to).ok().filter(|_| answers && play.awaits_person())?;
+        let moved = play.awaits_person() && turn == play.turn().other();
+        let played = legal::find(&from, to).ok().filter(|_| moved)?;
         acts::enter(&mut play, &from, &played, None, known);
     }
     play.lines.clear();

@@ -207,6 +207,14 @@ fn back_and_forward_stay_in_the_game() {
         assert_eq!(table.game().plies.len(), plies, "{rows:?}");
         assert_eq!(written[..2], entries, "{rows:?}");
     }
+    // Of two friends each moves in turn, and the record goes on.
+    let mut table = begun("nim(3,4,5)", Rival::Friend);
+    let links: Vec<String> = ["nim(2,4,5)", "nim(2,3,5)", "nim(2,3,1)"].map(|to| (table.go(to), table.model().link()).1).to_vec();
+    for (link, plies) in [(&links[0], 1), (&links[1], 2), (&links[2], 3), (&links[0], 1)] {
+        table.send(Msg::Linked(link.as_str().into()));
+        assert_eq!(table.game().plies.len(), plies, "{link}");
+        assert_eq!(table.game().start.to_string(), "nim(3,4,5)");
+    }
 }
 
 #[test]

@@ -202,7 +202,7 @@ impl Practice {
         let streak = &mut self.streaks[level as usize];
         let before = *streak;
         match report {
-            Report { done: true, checks: 1, .. } => streak.now += 1,
+            Report { done: true, checks: 1, .. } => streak.now = streak.now.saturating_add(1),
             // What is left open is not wrong.
             Report { done: false, wrong: 0, shown: false, .. } => {}
             Report { done: true, .. } => {}

@@ -208,8 +208,8 @@ impl Series {
     /// The first heap whose pattern can be gone on with: one period is seen before it, where one is proved.
     fn begins(&self) -> u64 {
         let own = self.span.from.terms[0].numbers[0];
-        let seen = self.proved.as_ref().map(|period| period.preperiod + period.period);
-        seen.filter(|seen| *seen + pattern::CONTINUED < pattern::HEAPS.1).map_or(own, |seen| own.max(seen))
+        let seen = self.proved.as_ref().map(|period| period.preperiod.saturating_add(period.period));
+        seen.filter(|seen| seen.saturating_add(pattern::CONTINUED) < pattern::HEAPS.1).map_or(own, |seen| own.max(seen))
     }
 
     /// A position that was not asked about lately, of the size of a stage or a little larger.

@@ -319,21 +319,22 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
 
 #[test]
 fn a_quiz_is_made_of_the_position_on_the_page() {
+    let made = |page: &Page| page.model().link_for_others(&page.model().made());
     let mut page = Page::open("#p=nim(3,4,5)&lang=zh");
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!(page.model().made(), page.model().link());
+    assert_eq!(made(&page), page.model().link());
     // To others the language is named also where it is the page's own.
     let mut own = Page::open("#p=nim(3,4,5)");
     own.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!((own.model().link().as_str(), own.model().made().as_str()), ("p=nim(3,4,5)", "p=nim(3,4,5)&lang=en"));
+    assert_eq!((own.model().link().as_str(), made(&own).as_str()), ("p=nim(3,4,5)", "p=nim(3,4,5)&lang=en"));
     let maker = make::Maker { kind: Some(Kind::Mex), hide: Veil::Verdict, seed: 4 };
     page.send(Msg::Make(maker));
-    assert_eq!(page.model().made(), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
+    assert_eq!(made(&page), "p=nim(3,4,5)&lang=zh&quiz=mex&seed=4&hide=verdict");
     // Opened, it is the quiz, and made again it stays what it is.
-    let link = page.model().made();
+    let link = made(&page);
     page.send(Msg::Linked(link.clone()));
     page.send(Msg::Dialog(Some(crate::Dialog::Share)));
-    assert_eq!((page.model().fancy.maker, page.model().made()), (maker, link));
+    assert_eq!((page.model().fancy.maker, made(&page)), (maker, link));
     assert!(page.model().document.show.contains(&Panel::Mex));
 }
 

@@ -6,7 +6,8 @@ use crate::game::Numbers;
 use crate::{Budget, GameRef, Outcome, Solver};
 
 /// So many heaps are looked at, and so many stones of several numbers.
-const LOOKED_AT: [u64; 2] = [64, 24];
+const HEAPS: u64 = 64;
+const STONES: u64 = 24;
 /// The most suggestions.
 const MOST: usize = 5;
 /// Up to this number periods of pairs are looked for.
@@ -63,10 +64,10 @@ pub fn suggest(game: &GameRef, misere: bool, solver: &mut Solver, budget: &mut B
         return found;
     }
     let pairs = Conjecture::read("P iff 0 == 0", game).is_ok_and(|any| any.names().len() == 2);
-    let most = LOOKED_AT[usize::from(pairs)];
+    let most = if pairs { STONES } else { HEAPS };
     let mut offer = |text: &str, solver: &mut Solver, budget: &mut Budget| {
         let Ok(conjecture) = Conjecture::read(text, game) else { return false };
-        let most = LOOKED_AT[usize::from(conjecture.names().len() > 1)];
+        let most = if conjecture.names().len() > 1 { STONES } else { HEAPS };
         let trial = conjecture.test(game, misere, most, solver, budget);
         let fits = trial.refutation.is_none() && trial.upto == Some(most) && trial.tried > most / 3;
         if fits && found.len() < MOST && !found.iter().any(|known| *known == conjecture.text()) {
