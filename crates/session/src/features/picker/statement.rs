@@ -64,6 +64,19 @@ const ROWS: &[Row] = &[
             Some(_) => None,
             None => text.heaps("wythoff", "3,5"),
         }, said: |_| None },
+    Row { all: &[TAKE, &["约数", "因子", "因数", "divisor"]],
+        none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]],
+        rule: |text| text.heaps("rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_| None },
+    Row { all: &[TAKE, &["质数", "素数", "prime"]],
+        none: &[&["质因", "素因", "primefactor", "primepower", "primedivisor", "的幂", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "或1", "or1", "或者1", "orone", "互质", "互素", "coprime", "relatively"], HALF],
+        rule: |text| match text.most() {
+            Some(_) => None,
+            None => text.heaps("rule[n-k for k in 2..=n if prime(k)]", "12"),
+        }, said: |_| None },
+    Row { all: &[&["分成两", "分为两", "拆成两", "分成2堆", "分为2堆", "intotwo"], &["不相等", "不相同", "不同", "不等", "unequal", "different"]],
+        none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], rule: |text| text.heaps("grundy", "9"), said: |_| None },
+    Row { all: &[&["倍数", "multiple"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]],
+        rule: |text| text.heaps("rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "25,7"), said: |_| None },
     Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], rule: |text| text.heaps("take[k^2]", "20"), said: |_| None },
     Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], rule: |text| text.heaps("take[fib(k)]", "30"), said: |_| None },
     Row { all: &[TAKE, &["2的幂", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]],
@@ -79,11 +92,23 @@ const ROWS: &[Row] = &[
         Some(most) => text.heaps(&format!("rule[n-k for k in 1..=min({},(n+1)/2)]", most.number()), "12"),
         None => text.heaps("half", "7,12"),
     }, said: |_| None },
-    Row { all: &[TAKE], none: &[PECULIAR, &["一半", "half"]], rule: |text| text.heaps(&format!("bash[{}]", text.most()?.number()), "21"), said: |_| None },
-    Row { all: &[TAKE, &["取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "take…anynumber", "remov…anynumber", "anypositivenumber"], &["一堆", "任一堆", "oneheap", "onepile", "singleheap", "singlepile", "oneofthe", "sameheap", "samepile"]],
+    Row { all: &[TAKE], none: &[PECULIAR, HALVES], rule: |text| match (text.least(), text.most()?) {
+        (None, most) => text.heaps(&format!("bash[{}]", most.number()), "21"),
+        (Some(least), Most::Number(most)) if least <= most && most < MOST_OF_SET => text.heaps(&format!("subtract[{least}..{most}]"), "21"),
+        _ => None,
+    }, said: |_| None },
+    Row { all: &[TAKE], none: &[PECULIAR, HALVES], rule: |text| match (text.least(), text.most()) {
+        (None, None) => text.heaps(&format!("subtract[{}]", numbers::set(&text.spaced, TAKE)?), "20"),
+        _ => None,
+    }, said: |_| None },
+    Row { all: &[TAKE, &["取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "取…任意多", "取…任意个", "取…任意颗", "取…任意张", "取…任意根", "取…任意枚", "取…任意数", "拿…任意个", "take…anynumber", "remov…anynumber", "anypositivenumber"], &["一堆", "任一堆", "oneheap", "onepile", "singleheap", "singlepile", "oneofthe", "sameheap", "samepile"]],
         none: &[PECULIAR, &["一半", "half", "移到", "放到", "moveto", "只能取", "只能拿", "不…超过", "最多", "至多", "atmost", "nomorethan"]],
         rule: |text| text.heaps("nim", "3,4,5"), said: |_| None },
 ];
+
+const HALVES: Words = &["一半", "half"];
+/// The largest number of a set of numbers that is read.
+const MOST_OF_SET: u64 = 1_000;
 
 /// The rule that a statement tells, where it tells one that is known here.
 pub fn read(text: &str) -> Option<Reading> {
@@ -96,13 +121,19 @@ pub fn read(text: &str) -> Option<Reading> {
             && !row.none.iter().any(|group| text.has(group))
             && (row.rule)(&text).is_some()
     };
-    // What must be taken, or may not be, beside what a row tells.
-    let bounded = text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW) || numbers::forbids(sentence));
-    let row = ROWS.iter().find(reads).filter(|_| !bounded)?;
+    // That some number may not be taken no row tells, and that more than one must be only the one of a span.
+    if text.tight.iter().any(|sentence| numbers::forbids(sentence)) {
+        return None;
+    }
+    let row = ROWS.iter().find(reads)?;
+    let rule = (row.rule)(&text)?;
+    if text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW)) && !rule.starts_with("subtract") {
+        return None;
+    }
     // Of a sheet the row has read who wins.
     let ends = if text.has(SINGLE) { Some(false) } else { text.last_loses() };
     let misere = if ends == Some(true) { "misere " } else { "" };
-    let form = Form::of(&intake::position(&format!("{misere}{}", (row.rule)(&text)?))?)?;
+    let form = Form::of(&intake::position(&format!("{misere}{rule}"))?)?;
     let named = match text.most() {
         Some(Most::Named(letter)) if form.rules.contains(&SUPPOSED.to_string()) => {
             Some(Say::new("games.read.named").with("letter", letter.to_string()).with("number", SUPPOSED))
@@ -112,7 +143,8 @@ pub fn read(text: &str) -> Option<Reading> {
     let said = [Say::new("games.read.as").with("position", form.text())];
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     let left = numbers::left(&text.spaced, &form);
-    let said = said.into_iter().chain((row.said)(&text)).chain(named).chain(supposed).chain(left);
+    let unread = text.unread(row).map(|part| Say::new("games.read.part").with("part", part));
+    let said = said.into_iter().chain(unread).chain((row.said)(&text)).chain(named).chain(supposed).chain(left);
     Some(Reading { said: said.collect(), form })
 }
 
@@ -152,6 +184,8 @@ impl Text {
             .chars()
             .map(|char| if char.is_ascii() { small(char) } else { simple(narrow(char)) })
             .filter(|char| !matches!(char, '$' | '\\'))
+            // “1…5”, “1—5”.
+            .map(|char| if matches!(char, '…' | '—' | '–' | '～') { '~' } else { char })
             .collect();
         // What is read and written says nothing of the play.
         let plain = plain.replace("输入", " ").replace("输出", " ").replace("非负", " ").replace("胜负", " ");
@@ -183,6 +217,24 @@ impl Text {
     /// Whether whoever makes the last move loses; `None` where no sentence says who wins by how play ends.
     fn last_loses(&self) -> Option<bool> {
         self.tight.iter().find_map(|sentence| ending(sentence))
+    }
+
+    /// The first part of the statement that bounds what may be done, and of which nothing was read by this row.
+    fn unread(&self, row: &Row) -> Option<String> {
+        let named: Vec<&str> = row.all.iter().filter(|group| **group != TAKE).flat_map(|group| group.iter().copied()).collect();
+        let parts =
+            self.tight.iter().flat_map(|sentence| sentence.split([',', '，', '、', '：', ':'])).filter(|part| !part.is_empty());
+        let holds = |part: &str, words: &[&str]| words.iter().any(|word| place(part, word).is_some());
+        let read = |part: &str| {
+            let limit = UP_TO.iter().any(|lead| part.contains(lead.trim_end())) || numbers::has_least(part);
+            limit || holds(part, &named) || holds(part, PLAIN) || holds(part, HALF) || ending(part).is_some()
+        };
+        parts.map(str::to_owned).find(|part| holds(part, BOUNDS) && !read(part))
+    }
+
+    /// The least that must be taken, where that is more than one.
+    fn least(&self) -> Option<u64> {
+        self.tight.iter().find_map(|sentence| numbers::least(sentence, HOW)).filter(|least| *least > 1)
     }
 
     /// The most that may be taken at once: “1 到 k”, “at most 3”.
@@ -226,7 +278,7 @@ impl Text {
                 let found = |(at, _): (usize, &str)| {
                     let rest = sentence[at + lead.len()..].trim_start();
                     let digits = rest.len() - rest.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-                    let stones = STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
+                    let stones = lead.ends_with("of ") || STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
                     (digits > 0 && stones).then(|| rest[..digits].to_owned())
                 };
                 sentence.match_indices(lead).find_map(found)
@@ -234,6 +286,7 @@ impl Text {
         };
         let told =
             self.spaced.iter().find_map(told).or_else(|| numbers::of_letter(&self.tight, 'n').map(|heap| heap.to_string()));
+        let told = told.or_else(|| numbers::of_stones(&self.tight, TAKE, STONES, NOUNS));
         let series = numbers::series(&self.spaced, TAKE);
         let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));
         let legal = |text: &String| intake::position(text).is_some();
@@ -273,7 +326,9 @@ fn ending(sentence: &str) -> Option<bool> {
         words.iter().flat_map(move |word| sentence.match_indices(word)).map(move |(at, word)| (at, word.len(), told))
     };
     // “不能取完” is no end of play.
-    let done = |(at, ..): &(usize, usize, Told)| !sentence[..*at].chars().rev().take(5).any(|char| char == '不');
+    let done = |(at, ..): &(usize, usize, Told)| {
+        !sentence[..*at].chars().rev().take(5).take_while(|char| *char != ',').any(|char| char == '不')
+    };
     let stuck = UNABLE.iter().flat_map(|word| sentence.match_indices(word)).filter_map(|(at, word)| {
         let rest = &sentence[at + word.len()..];
         let length = MOVES.iter().filter(|deed| rest.starts_with(**deed)).map(|deed| deed.len()).max()?;

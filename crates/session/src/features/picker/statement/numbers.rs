@@ -35,6 +35,52 @@ pub fn series(sentences: &[String], take: &[&str]) -> Option<String> {
     })
 }
 
+/// The first list of numbers that may be taken, as a set: “取 1、3 或 4 颗”, “take 1, 3 or 4”.
+pub fn set(sentences: &[String], take: &[&str]) -> Option<String> {
+    const JOINED: [&str; 12] = [",", "、", "或", "或者", ",或", " or ", ", or ", "or", ",or", " ", ", ", "个或"];
+    sentences.iter().find_map(|sentence| {
+        let all: Vec<(usize, &str)> = runs(sentence).collect();
+        // Between two numbers of a set stands no more than what a set is joined by, and perhaps what is counted.
+        let joined = |pair: &[(usize, &str)]| {
+            let between =
+                sentence[pair[0].0 + pair[0].1.len()..pair[1].0].trim_start_matches(['颗', '个', '根', '枚', '粒', '块', '张']);
+            JOINED.contains(&between)
+        };
+        let mut from = 0;
+        while from < all.len() {
+            let length = 1 + all[from..].windows(2).take_while(|pair| joined(pair)).count();
+            let listed = &all[from..from + length];
+            let before = sentence[..listed[0].0].rsplit([',', '，']).next().unwrap_or_default().trim_end();
+            let takes = take.iter().any(|word| {
+                before.ends_with(word)
+                    || before.ends_with(&format!("{word}e"))
+                    || before.ends_with("取走")
+                    || before.ends_with("取出")
+            });
+            let after = sentence[listed[length - 1].0 + listed[length - 1].1.len()..].trim_start();
+            let goes_on = ["到", "至", "to ", "~", "-", "/", "分", "倍"].iter().any(|word| after.starts_with(word));
+            if takes && length > 1 && !goes_on {
+                return Some(listed.iter().map(|(_, digits)| *digits).collect::<Vec<_>>().join(","));
+            }
+            from += length;
+        }
+        None
+    })
+}
+
+/// A number of stones that is none to be taken: “23 颗石子，两人轮流取”.
+pub fn of_stones(sentences: &[String], take: &[&str], stones: &[&str], nouns: &[&str]) -> Option<String> {
+    sentences.iter().flat_map(|sentence| sentence.split([',', '，'])).find_map(|part| {
+        runs(part).find_map(|(at, digits)| {
+            let rest = &part[at + digits.len()..];
+            let counted = stones.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
+            let stones = nouns.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun));
+            let taken = take.iter().any(|word| part[..at].contains(word));
+            (stones && !taken).then(|| digits.to_owned())
+        })
+    })
+}
+
 /// The number in words that a text begins with, and what follows it: “十二个”, “three stones”. `None` where none does, or a part of one.
 pub fn numeral(text: &str) -> Option<(&str, u64)> {
     const ENGLISH: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -75,11 +121,31 @@ pub fn of_letter(sentences: &[String], letter: char) -> Option<u64> {
 /// Words after which the least stands that must be taken.
 const LEAST: [&str; 8] = ["至少", "最少", "不少于", "不得少于", "不能少于", "atleast", "nofewerthan", "nolessthan"];
 
+/// Whether something is said of the least that must be taken.
+pub fn has_least(sentence: &str) -> bool {
+    LEAST.iter().any(|least| sentence.contains(least))
+}
+
+/// What follows each word for the least, behind words between.
+fn behind_least<'a>(sentence: &'a str, how: &'a [&str]) -> impl Iterator<Item = &'a str> {
+    let rests = LEAST.iter().flat_map(move |least| sentence.split(least).skip(1));
+    rests.map(move |rest| how.iter().fold(rest, |rest, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest)))
+}
+
+/// The least that must be taken, as a number; `how` are words between.
+pub fn least(sentence: &str, how: &[&str]) -> Option<u64> {
+    behind_least(sentence, how).find_map(|rest| {
+        let (rest, number) = match runs(rest).next().filter(|(at, _)| *at == 0) {
+            Some((_, digits)) => (&rest[digits.len()..], digits.parse().ok()?),
+            None => numeral(rest)?,
+        };
+        (!rest.starts_with(['半', '分', '倍'])).then_some(number)
+    })
+}
+
 /// Whether at least so many must be taken, and more than one; `how` are words between.
 pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
-    let rests = LEAST.iter().flat_map(|least| sentence.split(least).skip(1));
-    rests.into_iter().any(|rest| {
-        let rest = how.iter().fold(rest, |rest, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
+    behind_least(sentence, how).any(|rest| {
         !["1", "一", "one"].iter().any(|one| {
             rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
         })

@@ -16,6 +16,8 @@ pub const PECULIAR: Words = &[
     "阶梯", "台阶", "stair", "翻", "奇数个", "奇数颗", "偶数个", "偶数颗", "oddnumber", "evennumber", "相同", "thesame", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
     "powerof", "powersof", "集合", "第一次", "首次", "第一步", "firstmove", "firstturn", "最大的", "最小的", "最多的一堆", "最少的一堆", "largest", "smallest", "除了", "except",
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount",
+    "之差", "的差", "相差", "difference", "非空", "nonempty", "non-empty", "leftmost", "整堆", "wholeheap", "wholepile", "entireheap", "entirepile", "偶数", "奇数", "even", "odd",
+    "倍数", "multiple", "较大", "较小", "larger", "smaller", "质因", "素因",
 ];
 pub const PAPER: Words = &["纸", "paper", "sheet"];
 pub const CUT: Words = &["剪", "裁", "切", "cut"];
@@ -64,10 +66,52 @@ pub const STONES: Words = &[
     "颗", "个", "根", "枚", "粒", "块", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
 
+/// Words by which a part of a statement bounds what may be done.
+pub const BOUNDS: Words = &[
+    "但", "必须", "只能", "只可", "不能", "不可", "不得", "不许", "除非", "如果", "若", "must", "cannot", "can't", "can’t",
+    "maynot", "only", "unless", "except", "but",
+];
+/// And what such a part may say without bounding anything: some stone is taken, all may be, a heap is played on by itself.
+pub const PLAIN: Words = &[
+    "不能不取",
+    "不可不取",
+    "必须取",
+    "至少取一",
+    "至少取1",
+    "至少一",
+    "至少1",
+    "不能空",
+    "只能从一堆",
+    "只能选一堆",
+    "只能从其中一堆",
+    "只能选择一堆",
+    "只能在一堆",
+    "只能取一堆",
+    "可以取完",
+    "可取完",
+    "mustmove",
+    "musttakeatleastone",
+    "mustremoveatleastone",
+    "musttakeone",
+    "cannotpass",
+    "can'tpass",
+    "can’tpass",
+    "atleastone",
+    "onlyonone",
+    "onlyfromone",
+    "fromonlyone",
+    "butnotzero",
+];
+/// What a heap is of.
+pub const NOUNS: Words = &[
+    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "球", "物品", "stone", "match", "coin", "stick", "counter", "object", "cand",
+    "token", "bean", "card",
+];
+
 /// Before these a player has made the last move: has taken what was last, or all there was.
 pub const LAST: Words = &["最后", "thelast", "thefinal", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部"];
 /// And with these a player can make no move: what is not possible, and what a move is.
-pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "无"];
+pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "没", "无"];
 #[rustfmt::skip]
 pub const MOVES: Words = &[
     "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "继续", "石子可取", "子可取", "棋可走", "可取",
