@@ -59,12 +59,15 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { shown(sheet, locale) }
                 <div onkeydown={on_enter(send, main)}>
                     { items(sheet, &rules, locale, send) }
+                    // What the check found stands over its button, in sight however long the list is.
+                    <div class="quiz-foot">
                     { result(sheet, &rules, locale) }
                     <div class="tools">
                         <button type="button" class="main" id="quiz-check" onclick={on_main} aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
                         if !finished && !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
                         { level(model, locale, send) }
+                    </div>
                     </div>
                 </div>
             } else {

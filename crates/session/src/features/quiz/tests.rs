@@ -102,7 +102,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=bash[3](6)&quiz=outcomes",
             vec![Act::Label { item: 3, outcome: Outcome::N }, Act::Label { item: 5, outcome: Outcome::P }],
-            "bash[3](4) is P: all its options are N, namely bash[3](3), bash[3](2), bash[3](1). 0 of 6 are right.",
+            "bash[3](4) is P: all its options are N, namely bash[3](3), bash[3](2), bash[3](1). 0 of 6 are right; the first wrong one is marked.",
         ),
         (
             "#p=bash[3](6)&quiz=outcomes",
@@ -123,7 +123,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=nim(1,2)&quiz=mex",
             vec![Act::Type { item: 0, text: "2".into() }, Act::Type { item: 3, text: "4".into() }],
-            "nim(1,2) is not worth 4: no option has the value 3, which is smaller. 1 of 4 is right.",
+            "nim(1,2) is not worth 4: none of its options has the value 3, which is smaller. 1 of 4 is right.",
         ),
         ("#p=nim(1,2)&quiz=mex", vec![], "Nothing is answered yet."),
         (

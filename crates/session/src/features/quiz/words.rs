@@ -45,7 +45,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
     match first {
         Some((item, given, flaw)) => {
             let mut says = vec![wrong(&sheet.question.tasks[*item], *given, flaw)];
-            says.extend((*total > 1).then(|| count("quiz.count")));
+            says.extend((*total > 1).then(|| count("quiz.count").with("wrong", *refuted)));
             says
         }
         None if found.done() => {
