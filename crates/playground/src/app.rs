@@ -47,6 +47,8 @@ pub struct App {
     sights: Vec<(&'static str, bool)>,
     /// When the edits began whose picture is not painted yet.
     edits: Vec<f64>,
+    /// The position of which a step of a proof told last.
+    told_of: Option<Rc<Position>>,
     /// What the page shows, once it was drawn.
     shown: RefCell<Option<Rc<Model>>>,
     /// What is drawn after the frame that shows an edit.
@@ -124,6 +126,7 @@ impl Component for App {
             place: None,
             sights: Vec::new(),
             edits: Vec::new(),
+            told_of: None,
             shown: RefCell::default(),
             behind: None,
             waits: false,
@@ -236,7 +239,11 @@ impl Component for App {
         }
         page::definition::follow();
         page::light(model.fancy.hover.as_deref());
-        page::tell(&model.told());
+        let turned = self.told_of.as_ref() == Some(&model.document.position);
+        if !turned {
+            self.told_of = Some(model.document.position.clone());
+        }
+        page::tell(&model.told(), turned);
         // The browser has its turn, and what follows a drawing is done, before the work goes on.
         if std::mem::take(&mut self.due) {
             let link = ctx.link().clone();

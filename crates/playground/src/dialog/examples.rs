@@ -6,7 +6,7 @@ use mexplorer_session::features::picker::{Act, search};
 use mexplorer_session::{Locale, Msg};
 use yew::prelude::*;
 
-pub fn view(query: &str, locale: &Locale, send: &Send) -> Html {
+pub fn view(query: &str, narrow: bool, locale: &Locale, send: &Send) -> Html {
     // The browser follows the link, into a new tab if it is asked to; what is chosen here is then to be seen.
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
     let on_search = send
@@ -18,7 +18,7 @@ pub fn view(query: &str, locale: &Locale, send: &Send) -> Html {
         <div class="game-search">
             <div role="search">
                 <label>{ locale.word("examples.search") }
-                    <input type="search" id="example-search" spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
+                    <input type="search" id="example-search" autofocus={!narrow} spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
                 </label>
             </div>
             <p class="quiet" role="status">

@@ -50,7 +50,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let best = found.games.first().is_some_and(|named| (named.family, named.misere) == (form.family, form.misere));
     html! {
         <div class={classes!("games", is_own.then_some("own"), (!query.is_empty()).then_some("sought"))}>
-            { search(picker, found.clone(), query, locale, send) }
+            { search(picker, found.clone(), model.fancy.surroundings.narrow, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
                 // In sight with the rule that it speaks of.
@@ -82,7 +82,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// The search field and what it found: without a word in it, every game.
-fn search(Picker { form, own, .. }: &Picker, found: Hits, query: &str, locale: &Locale, send: &Send) -> Html {
+fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow: bool, locale: &Locale, send: &Send) -> Html {
     let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
     let on_search = send
         .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
@@ -98,7 +98,8 @@ fn search(Picker { form, own, .. }: &Picker, found: Hits, query: &str, locale: &
         <div class="game-search">
             <div role="search" onkeydown={on_enter(send, best)}>
                 <label>{ locale.word("games.search") }
-                    <input type="search" id="game-search" spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
+                    // A phone would put its keys over what is looked at.
+                    <input type="search" id="game-search" autofocus={!narrow} spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
                 </label>
             </div>
             <p class="quiet" role="status">

@@ -66,7 +66,7 @@ pub fn Dialogs(props: &Props) -> Html {
 /// What is in the dialog that is open.
 pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     match &model.fancy.dialog {
-        Some(Dialog::Examples(query)) => examples::view(query, locale, send),
+        Some(Dialog::Examples(query)) => examples::view(query, model.fancy.surroundings.narrow, locale, send),
         Some(Dialog::Practice) => practice::view(model, locale, send),
         Some(Dialog::Games(_)) => games::view(model, locale, send),
         Some(Dialog::Glossary) => glossary::view(locale),

@@ -20,8 +20,9 @@ thread_local! {
     static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Marks what the shown step of a proof speaks of: elements with these attributes.
-pub fn tell(attributes: &[(&'static str, String)]) {
+/// Marks what the shown step of a proof speaks of: elements with these attributes. `turned`: the reader turned to the step; whoever shows
+/// another position looks at that, and nothing is scrolled.
+pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
     let root = document();
     let first = || root.query_selector(".right .picture :is(.told, .told-cell)").ok().flatten();
     let before = first();
@@ -43,7 +44,7 @@ pub fn tell(attributes: &[(&'static str, String)]) {
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
-    } else if other && walks() {
+    } else if other && turned && walks() {
         after_paint(move || {
             each(&document().query_selector_all(".right .picture"), uncover);
             let _ = bring(&element);

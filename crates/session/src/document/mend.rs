@@ -1,18 +1,37 @@
-//! The position that a text with slips in its brackets means, where it can mean but one: brackets left open or closed by another,
-//! square ones around numbers, signs left over at the end.
+//! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square ones around
+//! numbers, signs left over at the end, a game's name spelt wrong.
 
 use super::intake;
-use mexplorer_solver::Position;
-use mexplorer_solver::notation::narrow;
+use mexplorer_solver::notation::{self, narrow};
+use mexplorer_solver::{Position, PositionError};
 
 /// The most bytes of a text that is mended: it is tried at every letter that is typed.
 const MOST: usize = 1_000;
 
-/// The position that a text, which is none, would be with its brackets put right.
+/// The position that a text, which is none, would be with its slip put right.
 pub fn mended(text: &str) -> Option<Position> {
     if text.len() > MOST {
         return None;
     }
+    bracketed(text).or_else(|| spelt(text))
+}
+
+/// So many names are put right.
+const NAMES: usize = 4;
+
+/// With the names that are meant in the place of those that are unknown, and brackets put right.
+fn spelt(text: &str) -> Option<Position> {
+    let mut spelt = text.to_owned();
+    for _ in 0..NAMES {
+        let Err(PositionError { complaint, start, end }) = notation::parse(&spelt) else { break };
+        let Some((_, near)) = complaint.args.iter().find(|(name, near)| *name == "near" && !near.is_empty()) else { break };
+        spelt = format!("{}{near}{}", spelt.get(..start)?, spelt.get(end..)?);
+    }
+    (spelt != text).then(|| intake::position(&spelt).or_else(|| bracketed(&spelt)))?
+}
+
+/// With brackets put right.
+fn bracketed(text: &str) -> Option<Position> {
     let text: String = text.chars().map(narrow).collect();
     let text = text.trim_end_matches([' ', ',', '+']);
     let round = |char: char| match char {
@@ -65,6 +84,9 @@ mod tests {
             ("nim(3,x", None),
             ("nim(3,,4", None),
             ("wyt(3", None),
+            ("kayls(7)", Some("kayles(7)")),
+            ("nimm(3,4)+wythof(3,5", Some("nim(3,4)+wythoff(3,5)")),
+            ("nim(3)+kayels(2)", Some("nim(3)+kayles(2)")),
             ("nim(", None),
             ("kayles", None),
             ("", None),

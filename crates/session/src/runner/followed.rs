@@ -15,7 +15,14 @@ use std::rc::Rc;
 
 /// Undo or redo.
 pub(super) fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
-    if let Some(document) = way(Rc::make_mut(&mut model.history), &model.document) {
+    let mut next = way(Rc::make_mut(&mut model.history), &model.document);
+    // A question has no way back but the one out of it: who walks past it is not led into it again.
+    while let Some(asked) = next.as_ref().filter(|next| next.quiz.is_some() && model.document.quiz.is_none())
+        && let Some(beyond) = way(Rc::make_mut(&mut model.history), asked)
+    {
+        next = Some(beyond);
+    }
+    if let Some(document) = next {
         let Document { lang, theme, frame, present, locks, .. } = &model.document;
         let kept = Document { lang, theme: *theme, frame: *frame, present: *present, locks: locks.clone(), ..document };
         restore(model, kept);

@@ -28,7 +28,7 @@ pub(super) fn of(model: &Model, msg: &Msg) -> Option<Lock> {
         Msg::Dialog(Some(Dialog::Examples(_) | Dialog::Games(_) | Dialog::Practice)) => Lock::Position,
         Msg::Show(..) => Lock::Panels,
         Msg::Why if !model.document.show.contains(&Panel::Proof) => Lock::Panels,
-        Msg::Proof(_) | Msg::Root(_) => Lock::Proof,
+        Msg::Proof(_) | Msg::Root(_) | Msg::Walked => Lock::Proof,
         _ => return None,
     };
     Some(lock).filter(|lock| model.document.locks(*lock))

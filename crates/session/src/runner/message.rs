@@ -75,6 +75,8 @@ pub enum Msg {
     Step(usize),
     /// Another theorem, or another choice within one; the proof is walked anew.
     Proof(Bookmark),
+    /// The proof has been walked to its end.
+    Walked,
     /// Another slope of Beatty sequences.
     Root(Option<u64>),
     /// How large the game graph is drawn.

@@ -46,7 +46,7 @@ impl Runner {
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
         let veiled = Veiled::of(asks, document, proof.as_deref(), &known.position);
         let veil = veiled.veil;
-        let bare = play.is_some_and(Play::veiled) || veiled.bares();
+        let bare = play.is_some_and(Play::bares) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
         let labels = sheet.filter(|_| veil == Veil::Verdict).map_or(Vec::new(), Sheet::labels);
         let mut panels = places::in_sight(document, play, veiled);

@@ -5,6 +5,7 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
+use crate::document::proof::Bookmark;
 use crate::document::worksheet::Worksheet;
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
@@ -151,6 +152,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Undo if in_game => return play(model, Act::TakeBack),
         Msg::Redo if in_game => {}
+        // What is wrong in the box is what was done last.
+        Msg::Undo if fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err()) => {
+            fancy.draft = None;
+            fancy.typed = fancy.typed.wrapping_add(1);
+        }
         Msg::Undo => walk(model, History::undo),
         Msg::Redo => walk(model, History::redo),
         Msg::Show(panel, on) => {
@@ -196,6 +202,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Proof(bookmark) => {
             document.proof = bookmark;
             fancy.walks = true;
+        }
+        Msg::Walked => {
+            document.proof = Bookmark::default();
+            fancy.walks = false;
         }
         Msg::Root(root) => {
             document.proof.root = root;

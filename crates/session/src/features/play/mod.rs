@@ -174,7 +174,12 @@ impl Play {
 
     /// Whether verdict and pictures are hidden: that playing is a game.
     pub fn veiled(&self) -> bool {
-        self.end.is_none() && !self.pictures && self.hint < 2 && self.held.is_none()
+        self.bares() && self.held.is_none()
+    }
+
+    /// Whether the board is without marks, also beside a mistake that is asked about: they would show the better move.
+    pub fn bares(&self) -> bool {
+        self.end.is_none() && !self.pictures && self.hint < 2
     }
 
     /// What the board shows of the game: where it began, and what the rival has just taken.
