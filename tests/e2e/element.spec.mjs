@@ -131,6 +131,10 @@ test("where the frame does not answer, what stands in the element is shown until
   );
   const { url, stop } = await course(`<mexplorer-view p="nim(1,2)" base="https://nowhere.example/"><b>It is worth 3.</b></mexplorer-view><mexplorer-view p="nim(9)" base="https://nowhere.example/"></mexplorer-view>`);
   await page.goto(url);
+  await page.evaluate(() => {
+    globalThis.told = [];
+    addEventListener("mexplorer-error", ({ detail }) => told.push(detail.message));
+  });
   const instead = page.getByText("It is worth 3.");
   await expect(shown(page)).toHaveAttribute("src", "https://nowhere.example/#p=nim(1%2C2)&embed=1");
   await expect(instead).toBeHidden();
@@ -139,6 +143,7 @@ test("where the frame does not answer, what stands in the element is shown until
     await page.clock.runFor(5_000);
     await expect(instead).toBeVisible({ timeout: 100 });
   }).toPass();
+  expect(await page.evaluate(() => told[0])).toContain("https://nowhere.example/");
   // Without anything to show there is the link.
   await expect(page.getByRole("link", { name: "Mexplorer" })).toHaveAttribute("href", /nowhere\.example\/#p=nim\(9\)/);
   answers = true;

@@ -204,6 +204,22 @@ test("a won position's proof offers to play its move", async ({ page }) => {
   await expect(current(page)).toHaveText("1");
 });
 
+test("a walked proof is laid down at its end: back to the position, by the keyboard too, with nothing left in the link", async ({ page }) => {
+  await open(page, link("bouton", "nim(3,4,5)", "en", 7));
+  const done = panel(page, "proof").getByRole("button", { name: "That is the proof" });
+  await expect(done).toBeHidden();
+  await next(page).click();
+  await done.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/step=|proof=bouton/);
+  await expect(page.locator("#verdict")).toBeInViewport();
+  await expect(page.locator("#verdict")).toBeFocused();
+  await expect(done).toBeHidden();
+  // One step back leads to the proof's end again.
+  await page.goBack();
+  await expect(current(page)).toHaveText("8");
+});
+
 for (const [proof, position, picture] of [
   ["bouton", "nim(3,4,5)", "columns"],
   ["wythoff", "wythoff(3,4)", "grid"],

@@ -39,7 +39,7 @@
       this.#frame.allow = "clipboard-write";
       this.#instead.hidden = true;
       const link = document.createElement("a");
-      link.textContent = "Mexplorer";
+      link.textContent = "Mexplorer has not answered here. 此处的 Mexplorer 没有响应。";
       this.#instead.append(link);
       root.append(this.#frame, this.#instead);
     }
@@ -103,7 +103,16 @@
     /** In sight: what stands in the element is shown if the frame does not say anything for long. */
     #wait() {
       this.#seen.disconnect();
-      this.#timer = setTimeout(() => this.#answered(false), PATIENCE);
+      this.#timer = setTimeout(() => {
+        this.#answered(false);
+        const message = `Nothing at ${this.#page().href} has answered within ${PATIENCE / 1000} seconds: is this where Mexplorer lies?`;
+        this.#tell({ source: "mexplorer", version: 1, type: "error", message });
+      }, PATIENCE);
+    }
+
+    /** Makes an event of a message. */
+    #tell(detail) {
+      this.dispatchEvent(new CustomEvent(`mexplorer-${detail.type}`, { detail, bubbles: true }));
     }
 
     #answered(yes) {
@@ -122,7 +131,7 @@
       this.#ready ||= ["ready", "state"].includes(data.type);
       // No taller than anything that the page shows.
       if (data.type === "resize" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
-      this.dispatchEvent(new CustomEvent(`mexplorer-${data.type}`, { detail: data, bubbles: true }));
+      this.#tell(data);
     }
   }
 

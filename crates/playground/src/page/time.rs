@@ -1,7 +1,9 @@
 //! When something is done: at once, later, after the next frame.
 
 use super::{document, window};
+use std::cell::Cell;
 use std::future::Future;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 
@@ -37,17 +39,27 @@ pub fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
+/// How long a frame is waited for, in milliseconds: where a page around this one keeps it out of sight, none comes.
+const FRAME: i32 = 500;
+
 /// Does `work` once the next frame is on its way to the screen: what need not be seen is no part of what is waited for.
 pub fn after_paint(work: impl FnOnce() + 'static) {
-    let work = Closure::once_into_js(work);
-    // A page that is out of sight has no frames.
-    if document().hidden() {
-        let _ = window().set_timeout_with_callback(work.unchecked_ref());
-        return;
-    }
+    let work = Rc::new(Cell::new(Some(work)));
+    let (once, anyway) = (once(work.clone()), once(work));
+    let wait = if document().hidden() { 0 } else { FRAME };
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(anyway.unchecked_ref(), wait);
     // A task queued inside the frame runs after it.
-    let frame = Closure::once_into_js(move |_: JsValue| drop(window().set_timeout_with_callback(work.unchecked_ref())));
+    let frame = Closure::once_into_js(move |_: JsValue| drop(window().set_timeout_with_callback(once.unchecked_ref())));
     let _ = window().request_animation_frame(frame.unchecked_ref());
+}
+
+/// What does a work that nobody has done yet.
+fn once(work: Rc<Cell<Option<impl FnOnce() + 'static>>>) -> JsValue {
+    Closure::once_into_js(move || {
+        if let Some(work) = work.take() {
+            work();
+        }
+    })
 }
 
 /// Leaves the measure `edit-to-paint` from `start` to just after the next frame is painted.

@@ -56,6 +56,10 @@ fn present(event: &web_sys::KeyboardEvent, way: &'static str) {
 /// A key pressed while a picture has the focus: arrows walk along what can be pressed, Enter presses.
 pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Option<Msg> {
     let picture = page::picture_of(event.unchecked_ref())?;
+    // Before a projector the steps have these keys, also where a picture was pressed before.
+    if page::presents() && event.key() != "Enter" {
+        return None;
+    }
     let step: isize = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => 1,
         "ArrowLeft" | "ArrowUp" => -1,

@@ -36,17 +36,15 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let msg = msg.clone().unwrap_or(Msg::Step(at));
         send.reform(move |_: MouseEvent| msg.clone())
     };
-    // At its end a proof that stands over its pictures is laid down again where it was taken up.
+    // At its end a proof that stands over its pictures can be laid down where it was taken up.
     let ends = next.is_none() && model.walks() && model.document.frame == Frame::Page && !model.document.present && !locked;
-    let (forward, on_next) =
-        if ends { ("proof.done", send.reform(|_: MouseEvent| Msg::Walked)) } else { ("proof.next", press(&next)) };
     let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale));
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
         <div class="proof" data-halved={room.filter(|room| room.halved || model.fancy.surroundings.low).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" data-turn="next" aria-disabled={(next.is_none() && !ends).to_string()} onclick={on_next}>{ locale.word(forward) }</button>
+                <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
                     { for (from..=to).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
@@ -67,6 +65,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=to).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
+                if ends { <p><button type="button" class="chip" onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button></p> }
             }
         </div>
     }

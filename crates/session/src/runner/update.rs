@@ -206,6 +206,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Walked => {
             document.proof = Bookmark::default();
             fancy.walks = false;
+            return vec![Effect::ScrollTo { id: "verdict", focus: true }];
         }
         Msg::Root(root) => {
             document.proof.root = root;
