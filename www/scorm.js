@@ -223,7 +223,7 @@ const structure = (title, id) => `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 const page = (title, link) => `<!doctype html>
-<html lang="en">
+<html lang="${escaped(link.match(/[#&]lang=([\w-]+)/)?.[1] ?? "en")}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -237,7 +237,7 @@ const page = (title, link) => `<!doctype html>
     </style>
   </head>
   <body>
-    <p id="alone" role="status" hidden>No course answers here, so no grade is kept: open this page from the course. <span lang="zh">这里没有课程平台应答，成绩不会被记录：请从课程中打开本页。</span></p>
+    <p id="alone" lang="en" role="status" hidden>No course answers here, so no grade is kept: open this page from the course. <span lang="zh">这里没有课程平台应答，成绩不会被记录：请从课程中打开本页。</span></p>
     <iframe src="${escaped(link)}" title="${escaped(title)}"></iframe>
     <script src="course.js"></script>
   </body>

@@ -203,6 +203,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let refused = maker.suits(&model.document).err();
     let made = model.made();
     let link = model.link_for_others(&made);
+    let height = if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT };
     let package = |key: &'static str, standard: &'static str| {
         let (link, name) = (link.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
         button(locale.word(key), false, send.reform(move |_| save(&name, &link)))
@@ -244,7 +245,9 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), model, locale, send) }
                 if !page::is_alone() {
-                    { row("quiz.embed", frame(&link, if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT }), model, locale, send) }
+                    { row("share.element", element(&link), model, locale, send) }
+                    { row("quiz.embed", frame(&link, height), model, locale, send) }
+                    <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>
                     if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>

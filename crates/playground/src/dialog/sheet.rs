@@ -167,8 +167,11 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                     { for printed.rows.iter().enumerate().map(|(i, row)| html! { <li>{ room(kind, row, last == Some(i), locale) }</li> }) }
                 </ul>
             </div>
-            if !page::is_alone() { { qr::code(&address, locale) } }
-            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address) }</a></p>
+            // The address of a page that is one file leads nobody else there.
+            if !page::is_alone() {
+                { qr::code(&address, locale) }
+                <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address) }</a></p>
+            }
         </li>
     }
 }
@@ -227,7 +230,7 @@ fn Key(props: &KeyProps) -> Html {
                     if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out(sheet)) }</p> }
                 </>
             }) }
-            <p class="sheet-small address">{ breakable(address) }</p>
+            if !page::is_alone() { <p class="sheet-small address">{ breakable(address) }</p> }
         </section>
     }
 }

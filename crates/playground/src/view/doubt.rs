@@ -50,8 +50,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             { choices(&view, locale, send) }
-            <p class="say">{ rich(locale.rich_word(&format!("doubt.{name}.statement"))) }</p>
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
+            <p class={if name == OWN { "quiet" } else { "say" }}>{ rich(locale.rich_word(&format!("doubt.{name}.statement"))) }</p>
             <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {

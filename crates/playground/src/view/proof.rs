@@ -65,7 +65,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=to).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
-                if ends { <p><button type="button" class="chip" onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button></p> }
+                if ends { <p class="ways"><button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button></p> }
             }
         </div>
     }

@@ -49,15 +49,16 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// Where it leads: to why, to doubt, to practice.
 fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
-    let way = |key: &str, msg: fn() -> Msg| {
-        html! { <button type="button" class="why" onclick={send.reform(move |_: MouseEvent| msg())}>{ locale.word(key) }</button> }
+    let way = |key: &str, msg: Msg| {
+        html! { <button type="button" class="why" onclick={send.reform(move |_: MouseEvent| msg.clone())}>{ locale.word(key) }</button> }
     };
+    let doubt = || Msg::Doubt(Some(model.document.doubt.clone().unwrap_or_else(doubt::first)));
     html! {
         <p class="ways">
-            if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", || Msg::Why) } }
-            if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", || Msg::Doubt(Some(doubt::first()))) } }
+            if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", Msg::Why) } }
+            if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", doubt()) } }
             if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
-                { way("verdict.practise", || Msg::Practise(practice::Act::This)) }
+                { way("verdict.practise", Msg::Practise(practice::Act::This)) }
             }
         </p>
     }

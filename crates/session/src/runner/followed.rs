@@ -14,7 +14,7 @@ use mexplorer_picture::{Panel, Say, Veil};
 use std::rc::Rc;
 
 /// Undo or redo.
-pub(super) fn walk(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
+pub(super) fn by_history(model: &mut Model, way: fn(&mut History, &Document) -> Option<Document>) {
     let mut next = way(Rc::make_mut(&mut model.history), &model.document);
     // A question has no way back but the one out of it: who walks past it is not led into it again.
     while let Some(asked) = next.as_ref().filter(|next| next.quiz.is_some() && model.document.quiz.is_none())

@@ -5,20 +5,19 @@ use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::Lock;
 use crate::document::history::History;
 use crate::document::intake::{self, Intake};
-use crate::document::proof::Bookmark;
 use crate::document::worksheet::Worksheet;
 use crate::document::{FIRST, ZOOMS};
 use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::followed::{linked, walk};
+use crate::runner::followed::{by_history, linked};
 use crate::runner::given::Extract;
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::{Dialog, Draft, Model, Preview};
-use crate::runner::saved;
+use crate::runner::{saved, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
@@ -117,8 +116,10 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Doubt(doubt) => {
             let turned = (document.doubt.is_some(), doubt.is_some());
-            document.doubt = doubt;
+            let before = std::mem::replace(&mut document.doubt, doubt);
             return match turned {
+                // Asked for again it is where it was.
+                (true, true) if before == document.doubt => vec![Effect::ScrollTo { id: "doubt", focus: true }],
                 (false, true) => vec![Effect::ScrollTo { id: "doubt", focus: true }],
                 (true, false) => vec![Effect::Focus("position".into())],
                 _ => Vec::new(),
@@ -157,8 +158,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.draft = None;
             fancy.typed = fancy.typed.wrapping_add(1);
         }
-        Msg::Undo => walk(model, History::undo),
-        Msg::Redo => walk(model, History::redo),
+        Msg::Undo => by_history(model, History::undo),
+        Msg::Redo => by_history(model, History::redo),
         Msg::Show(panel, on) => {
             document.show(panel, on);
             fancy.walks &= panel != Panel::Proof;
@@ -203,11 +204,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.proof = bookmark;
             fancy.walks = true;
         }
-        Msg::Walked => {
-            document.proof = Bookmark::default();
-            fancy.walks = false;
-            return vec![Effect::ScrollTo { id: "verdict", focus: true }];
-        }
+        Msg::Walked => return walk::end(model),
         Msg::Root(root) => {
             document.proof.root = root;
             fancy.walks = true;
@@ -255,7 +252,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Save { file, copy } => return vec![Effect::Save { file, copy }],
         Msg::Saved { copy, done } => fancy.notice = saved::said(copy, done),
         Msg::Copied(done) => fancy.notice = Some(Say::new(if done { "notice.copied" } else { "notice.not-copied" })),
-        Msg::Why => return why(model),
+        Msg::Why => return walk::begin(model),
         Msg::Dismiss => {
             fancy.notice = None;
             fancy.refused = None;
@@ -357,7 +354,7 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
         effects.extend(fancy.guide.update(document, Turn::Close));
     }
     arrived(model, &before, None);
-    if explains { why(model) } else { effects }
+    if explains { walk::begin(model) } else { effects }
 }
 
 fn turn_to_text(model: &mut Model, text: &str) {
@@ -396,18 +393,6 @@ pub(super) fn arrived(model: &mut Model, before: &Position, notice: Option<Say>)
     fancy.sheet = None;
     fancy.notice = notice;
     fancy.guide.moved();
-}
-
-/// The reason was asked for: its panel is shown, and the guide has told all it has to tell.
-fn why(model: &mut Model) -> Vec<Effect> {
-    let Model { document, fancy, .. } = model;
-    fancy.walks = true;
-    if !document.show.contains(&Panel::Proof) {
-        document.show(Panel::Proof, true);
-    }
-    let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
-    effects.extend(fancy.guide.update(document, Turn::Why));
-    effects
 }
 
 fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {

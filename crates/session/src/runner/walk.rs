@@ -1,7 +1,11 @@
-//! Whether a proof is walked, once something has happened, and whether it was begun anew for another position.
+//! Whether a proof is walked: begun, ended, and what is left of it once something else has happened.
 
 use super::model::Model;
+use crate::Panel;
 use crate::document::Document;
+use crate::document::proof::Bookmark;
+use crate::features::guide::Turn;
+use crate::shell::Effect;
 
 /// The document was another one before; `linked`: a link was followed, which says itself where its proof is.
 pub(super) fn follow(model: &mut Model, before: &Document, linked: bool) {
@@ -14,4 +18,43 @@ pub(super) fn follow(model: &mut Model, before: &Document, linked: bool) {
     let other = moved && !linked && !document.present && games(document) != games(before);
     fancy.walks &= !(other && begins);
     fancy.anew = begins && stays && fancy.walks && !linked;
+}
+
+/// The reason was asked for: its panel is shown, and the guide has told all it has to tell.
+pub(super) fn begin(model: &mut Model) -> Vec<Effect> {
+    let Model { document, fancy, .. } = model;
+    fancy.walks = true;
+    if !document.show.contains(&Panel::Proof) {
+        document.show(Panel::Proof, true);
+    }
+    let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
+    effects.extend(fancy.guide.update(document, Turn::Why));
+    effects
+}
+
+/// It was walked to its end, and is laid down where it was taken up.
+pub(super) fn end(model: &mut Model) -> Vec<Effect> {
+    model.document.proof = Bookmark::default();
+    model.fancy.walks = false;
+    vec![Effect::ScrollTo { id: "verdict", focus: true }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::testing::Page;
+
+    #[test]
+    fn a_walk_ends_where_it_was_taken_up() {
+        let mut page = Page::open("p=nim(3,4,5)&proof=bouton&step=8");
+        assert!(page.model().walks());
+        let walked = page.model().document.clone();
+        page.send(Msg::Walked);
+        assert!(page.effects.contains(&Effect::ScrollTo { id: "verdict", focus: true }));
+        assert!(!page.model().walks() && page.model().document.proof == Bookmark::default());
+        // What was walked is one step of undo away.
+        page.send(Msg::Undo);
+        assert_eq!(page.model().document, walked);
+    }
 }

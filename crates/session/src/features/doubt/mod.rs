@@ -198,3 +198,23 @@ fn heaps(found: &Tameness) -> Table {
     ];
     Table { head, rows: rows.collect(), omitted: 0 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::shell::Effect;
+    use crate::testing::Page;
+
+    #[test]
+    fn doubt_that_is_opened_again_is_gone_to_and_kept() {
+        let mut page = Page::open("p=nim(3,4,5)");
+        let opens = Effect::ScrollTo { id: "doubt", focus: true };
+        let own = Some(Doubt::own("g(n) = n"));
+        for (doubt, goes) in [(own.clone(), true), (own.clone(), true), (Some(Doubt::own("")), false)] {
+            page.effects.clear();
+            page.send(Msg::Doubt(doubt.clone()));
+            assert_eq!((&page.model().document.doubt, page.effects.contains(&opens)), (&doubt, goes));
+        }
+    }
+}

@@ -5,6 +5,7 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Worksheet, lost};
 use crate::words::quiz::{named, reasons};
 use mexplorer_picture::Say;
+use mexplorer_solver::chance::Chance;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use std::rc::Rc;
@@ -141,6 +142,10 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
+    // Every so many seeds ask a lost position: in their order its place would tell.
+    if paper.sheet.kind == Kind::Move {
+        Chance::new(seeds.0).shuffle(&mut questions);
+    }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
     paper.sheets.push(Rc::new(Sheet { number, seeds, questions, left_out }));
 }
@@ -251,6 +256,9 @@ mod tests {
             assert!(kind != "move" || paper.sheets[0].questions.iter().all(named), "{game}");
             let lost = rows.iter().filter(|row| row.answer.is_none()).count();
             assert!(kind != "move" || (2..=rows.len() / 2).contains(&lost), "{game}: {lost} of {}", rows.len());
+            let places: Vec<usize> = (0..rows.len()).filter(|place| rows[*place].answer.is_none()).collect();
+            let even = places.windows(2).all(|two| two[1] - two[0] == 4);
+            assert!(kind != "move" || !even, "{game}: the places {places:?} tell what is lost");
             let forms = paper.sheets[0].questions.iter().flat_map(|printed| match kind {
                 "mex" => vec![printed.position.clone()],
                 _ => printed.rows.iter().map(|row| row.position.clone()).collect(),
