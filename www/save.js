@@ -24,8 +24,6 @@
     if (copy && !isImage) return navigator.clipboard.writeText(text);
     // The text is the link of the quiz, and the name says of which kind its package is.
     if (type === "application/zip") text = (await import(address("scorm.js")))[name.endsWith("-cmi5.zip") ? "cmi5" : "scorm"](text);
-    // Spreadsheets take a table without this mark for one of their own system's letters.
-    if (type === "text/csv" && /[^\0-\x7f]/.test(text)) text = `\ufeff${text}`;
     const made = isImage ? pixels(text) : new Blob([text], { type: `${type};charset=utf-8` });
     // The image may still be in the making when the browser is told of it: it wants to be told at once.
     if (copy) return navigator.clipboard.write([new ClipboardItem({ [type]: made })]);

@@ -23,7 +23,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
     html! {
         <div class="answer" tabindex="-1">
-            <div id="verdict" role="status" aria-live="polite" aria-atomic="true"
+            <div id="verdict" tabindex="-1" data-under="position" role="status" aria-live="polite" aria-atomic="true"
                  data-outcome={outcome.map(Outcome::letter)} data-grundy={shown.as_ref().and_then(|verdict| verdict.grundy.clone())}>
                 { badge(outcome, if model.veil() == Veil::Verdict { "?" } else { "…" }) }
                 <div>

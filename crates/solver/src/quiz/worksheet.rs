@@ -2,6 +2,7 @@
 
 use super::{Kind, MOST_SEED, Question, Task, suits};
 use crate::Position;
+use crate::chance::Chance;
 
 /// The seeds of a worksheet that names none.
 pub const SEEDS: (u64, u64) = (1, 10);
@@ -10,14 +11,20 @@ pub const MOST_SEEDS: u64 = 60;
 /// The most questions on all sheets together.
 pub const MOST: u64 = 400;
 
-/// Every so many seeds a move is asked for where none wins: drawn blindly few positions are lost.
+/// Of so many seeds one asks for a move where none wins: drawn blindly few positions are lost.
 const LOST: u64 = 4;
+
+/// Whether a seed is the one of its neighbours that does; which one it is looks like chance, as a regular place would tell.
+fn is_lost(seed: u64) -> bool {
+    let from_first = seed.checked_sub(1);
+    from_first.is_some_and(|at| at % LOST == Chance::new(at / LOST).below(LOST))
+}
 
 /// The position that is asked about in the place of what a seed asks, if that is one of those: what a winning move leaves.
 /// The quiz of that position itself, with seed 0, asks it again.
 pub fn lost(seed: u64, question: &Question) -> Option<Position> {
     let [Task::Move(choice)] = &question.tasks[..] else { return None };
-    let wins = choice.moves.iter().filter(|picked| seed > 0 && seed.is_multiple_of(LOST) && picked.wins);
+    let wins = choice.moves.iter().filter(|picked| is_lost(seed) && picked.wins);
     let left: Vec<Position> = wins.map(|picked| choice.position.after(&picked.played)).collect();
     // Where a heap is gone the answer is seen at a glance.
     let whole = |left: &&Position| left.terms.iter().all(|term| !term.numbers.contains(&0));

@@ -5,7 +5,6 @@ use crate::document::quiz::{Only, Quiz};
 use crate::document::worksheet::{Worksheet, lost};
 use crate::words::quiz::{named, reasons};
 use mexplorer_picture::Say;
-use mexplorer_solver::chance::Chance;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use std::rc::Rc;
@@ -141,10 +140,6 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         }
         let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
-    }
-    // Every so many seeds ask a lost position: in their order its place would tell.
-    if paper.sheet.kind == Kind::Move {
-        Chance::new(seeds.0).shuffle(&mut questions);
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
     paper.sheets.push(Rc::new(Sheet { number, seeds, questions, left_out }));
