@@ -168,20 +168,27 @@ impl Game for Rule {
         if largest > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", largest.to_string())]));
         }
-        if let Some(costs) = &self.costs {
-            if costs.steps(largest) <= MOST_STEPS.into() {
-                return Ok(());
-            }
+        let steps = self.costs.as_ref().map(|costs| costs.steps(largest));
+        if steps.is_some_and(|steps| steps <= MOST_STEPS.into()) {
+            return Ok(());
+        }
+        if steps.is_some() {
             let (_, end) = self.program.run(largest, &mut |_| ControlFlow::Continue(()));
             let _ = end.map_err(|fault| complaint(fault, largest))?;
         }
         let mut looked = self.looked.lock().expect("nothing breaks down while it is held");
         looked.up_to(largest, &self.program);
-        match looked.fault {
+        let found = ("found", largest.to_string());
+        match (looked.fault, steps) {
             _ if looked.next > largest => Ok(()),
-            Some(fault) => Err(complaint(fault, looked.next)),
-            None => {
-                let args = [("most", looked.next.saturating_sub(1).to_string()), ("found", largest.to_string())];
+            (Some(fault), _) => Err(complaint(fault, looked.next)),
+            // Play ends for sure, but the moves from some heap may be too many to list.
+            (None, Some(steps)) => {
+                let args = [found, ("steps", steps.to_string()), ("max", MOST_STEPS.to_string())];
+                Err(Complaint::new("rule-steps", args))
+            }
+            (None, None) => {
+                let args = [("most", looked.next.saturating_sub(1).to_string()), found];
                 Err(Complaint::new("rule-far", args))
             }
         }
