@@ -273,7 +273,11 @@ fn how_many_were_tried_before() {
         let doubt = Doubt::new(claim, game);
         let view = view(&mut Solver::default(), &doubt, &About { games: Vec::new(), misere }, [].into());
         let say = view.says.iter().find(|say| say.key == key).unwrap_or_else(|| panic!("{:?}", view.says));
-        assert_eq!(say.args.iter().find(|(name, _)| *name == "count").map(|(_, count)| count), Some(&Arg::from(count)), "{doubt:?}");
+        assert_eq!(
+            say.args.iter().find(|(name, _)| *name == "count").map(|(_, count)| count),
+            Some(&Arg::from(count)),
+            "{doubt:?}"
+        );
     }
 }
 
