@@ -87,14 +87,17 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-const OWN: [(&str, &str, bool, &str); 15] = [
+const OWN: [(&str, &str, bool, &str); 18] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
     ("kayles", "g(n) <= n", false, "bound"),
     ("lasker", "g(n) >= n/2", false, "bound"),
     ("kayles", "g(n) < 7", false, "falls"),
-    ("nim", "g = a xor b xor c", false, "stands"),
+    ("nim", "g = a xor b xor c", false, "bouton"),
+    ("nim", "P iff a xor b == 0", false, "bouton"),
+    ("nim", "N iff a != b if b>1", false, "bouton"),
+    ("nim", "P iff a-b == 0", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
     ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "stands"),
     ("nim", "g(n) = n if n<0", false, "silent"),
@@ -108,7 +111,7 @@ const OWN: [(&str, &str, bool, &str); 15] = [
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 23] = [
+const ROWS: [Row; 24] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -189,6 +192,15 @@ const ROWS: [Row; 23] = [
                 other => panic!("{other}"),
             }
         })
+    }),
+    // By bare induction; that all others follow is shown where it is found.
+    ("doubt.say.proved-bouton", |said| {
+        (0..=6).all(|a: u32| {
+            (0..=6).all(|b: u32| {
+                let truth = said.oracle.truth(&parse(&format!("nim({a},{b})")).expect("a position"));
+                said.view.game == "nim" && truth.grundy == a ^ b && truth.cold == (a ^ b == 0)
+            })
+        }) && OWN.iter().any(|row| row.1 == said.claimed() && !row.2 && row.3 == "bouton")
     }),
     ("doubt.say.proved-rising", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "rising")),
     ("doubt.say.fails-sum", |said| {

@@ -86,7 +86,10 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
 /// That nothing was found against it.
 fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
-    if let Some(Proof { period, below, level }) = &trial.proof {
+    if trial.proof == Some(Proof::Bouton) {
+        return Say::new("doubt.say.proved-bouton");
+    }
+    if let Some(Proof::Period { period, below, level }) = &trial.proof {
         let say = Say::new(match (level, period.saltus) {
             (false, _) => "doubt.say.proved-bound",
             (true, 0) => "doubt.say.proved",
