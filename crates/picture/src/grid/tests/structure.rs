@@ -80,4 +80,11 @@ fn one_value_is_lit() {
         let (_, grid) = made(text, GridOptions { lit: Some(1), ..near(16, mode) });
         assert_eq!(grid.lit, None, "{text}");
     }
+    // Where φ alone is known no cell has a value, and lost ones are marked.
+    let window = Some(Window { origin: (6_180_339_887_498_948_470, 9_999_999_999_999_999_990), size: 20 });
+    let options = GridOptions { lit: Some(1), window, mode: GridMode::Values, ..GridOptions::default() };
+    let (_, grid) = made("wythoff(6180339887498948482,10000000000000000000)", options);
+    let marked =
+        grid.picture.scene.items.iter().filter(|item| item.role == Role::Cold && matches!(item.shape, Shape::Rect { .. }));
+    assert_eq!((grid.lit, marked.count()), (None, grid.cold.iter().filter(|cold| **cold).count()));
 }
