@@ -87,14 +87,17 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-const OWN: [(&str, &str, bool, &str); 15] = [
+const OWN: [(&str, &str, bool, &str); 18] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
     ("kayles", "g(n) <= n", false, "bound"),
     ("lasker", "g(n) >= n/2", false, "bound"),
     ("kayles", "g(n) < 7", false, "falls"),
-    ("nim", "g = a xor b xor c", false, "stands"),
+    ("nim", "g = a xor b xor c", false, "bouton"),
+    ("nim", "P iff a xor b == 0", false, "bouton"),
+    ("nim", "N iff a != b if b>1", false, "bouton"),
+    ("nim", "P iff a-b == 0", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
     ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "stands"),
     ("nim", "g(n) = n if n<0", false, "silent"),
@@ -108,7 +111,7 @@ const OWN: [(&str, &str, bool, &str); 15] = [
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 23] = [
+const ROWS: [Row; 24] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -120,17 +123,16 @@ const ROWS: [Row; 23] = [
         let listed: BTreeSet<String> = (0..said.rows()).map(|row| said.target(row, 0)).collect();
         lost && after == listed
     }),
-    ("doubt.say.least", |said| said.number("count") < 500),
-    ("doubt.say.none", |said| {
-        let twins = said.view.doubt.claim.name() == "twins";
-        let mut lists = Vec::new();
-        (1..=said.number("upto")).for_each(|sum| partitions(sum, sum, &mut Vec::new(), &mut lists));
-        lists.retain(|list| list.len() <= 4 && (!twins || list.len() == 2));
-        let name = &said.view.game;
-        let texts = lists.iter().map(|list| format!("{name}({})", list.join(",")));
-        let tried = texts.filter(|text| !followers(&parse(text).expect("a position")).is_empty()).count();
-        tried as u64 == said.number("tried")
+    // All that come before it are those with fewer stones, with as many in fewer heaps, and with smaller heaps first.
+    ("doubt.say.least", |said| {
+        let (position, _) = said.view.board.as_ref().expect("the refutation");
+        let position = position.to_string();
+        let stones = parse(&position).expect("a position").terms[0].numbers.iter().sum();
+        let tried = spoken_of(said.view, stones);
+        let before = tried.iter().position(|text| position.ends_with(text));
+        before.expect("the law speaks of it") as u64 == said.number("count")
     }),
+    ("doubt.say.none", |said| spoken_of(said.view, said.number("upto")).len() as u64 == said.number("tried")),
     ("doubt.say.theorem", |said| match said.view.doubt.claim.name() {
         "twins" => said.view.game == "nim",
         "misere-nim" => ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name)),
@@ -162,7 +164,17 @@ const ROWS: [Row; 23] = [
         };
         value.to_string() == said.text("value") && !held
     }),
-    ("doubt.say.before", |said| said.number("count") < 20_000),
+    ("doubt.say.before", |said| {
+        let (position, _) = said.view.board.as_ref().expect("the refutation");
+        let numbers = &position.terms[0].numbers;
+        let total: u64 = numbers.iter().sum();
+        let mut lists = Vec::new();
+        (0..=total).for_each(|sum| lists_of(numbers.len(), sum, &mut Vec::new(), &mut lists));
+        let before = lists.iter().position(|list| list == numbers).expect("one of the lists") as u64;
+        // A condition leaves some out.
+        let count = said.number("count");
+        if said.claimed().contains(" if ") { count <= before } else { count == before }
+    }),
     ("doubt.say.where", |said| matches!(said.say.args[0].1, Arg::List(ref numbers) if !numbers.is_empty())),
     ("doubt.say.stands", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "stands" && said.number("tried") > 9)),
     ("doubt.say.silent", |said| said.claimed() == "g(n) = n if n<0"),
@@ -180,6 +192,15 @@ const ROWS: [Row; 23] = [
                 other => panic!("{other}"),
             }
         })
+    }),
+    // By bare induction; that all others follow is shown where it is found.
+    ("doubt.say.proved-bouton", |said| {
+        (0..=6).all(|a: u32| {
+            (0..=6).all(|b: u32| {
+                let truth = said.oracle.truth(&parse(&format!("nim({a},{b})")).expect("a position"));
+                said.view.game == "nim" && truth.grundy == a ^ b && truth.cold == (a ^ b == 0)
+            })
+        }) && OWN.iter().any(|row| row.1 == said.claimed() && !row.2 && row.3 == "bouton")
     }),
     ("doubt.say.proved-rising", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "rising")),
     ("doubt.say.fails-sum", |said| {
@@ -209,15 +230,66 @@ const ROWS: [Row; 23] = [
     ("doubt.say.nim", |said| ["nim", "subtract", "bash", "take"].iter().any(|name| said.view.game.starts_with(name))),
 ];
 
-/// The lists of numbers up to `most` with this sum.
-fn partitions(sum: u64, most: u64, begun: &mut Vec<String>, lists: &mut Vec<Vec<String>>) {
-    if sum == 0 {
-        lists.push(begun.clone());
+/// The positions with a move of which a law speaks, up to so many stones in at most four heaps, in the order in which they are tried.
+fn spoken_of(view: &View, most: u64) -> Vec<String> {
+    let name = view.doubt.claim.name();
+    let mut texts = Vec::new();
+    for stones in 1..=most {
+        if name == "fibonacci-left" {
+            texts.extend((1..stones).map(|limit| format!("fibonacci[{limit}]({stones})")));
+            continue;
+        }
+        for heaps in 1..=4 {
+            let mut lists = Vec::new();
+            lists_of(heaps, stones, &mut Vec::new(), &mut lists);
+            lists.retain(|list| match name {
+                "twins" => heaps == 2 && 0 < list[0] && list[0] <= list[1],
+                "wythoff-equal" | "wythoff-golden" => heaps == 2 && list[0] <= list[1],
+                "squares-five" | "grundy-three" => heaps == 1,
+                "stairs-all" => list[heaps - 1] > 0,
+                _ => list[0] > 0 && list.is_sorted(),
+            });
+            for list in lists {
+                let list: Vec<String> = list.iter().map(u64::to_string).collect();
+                texts.push(format!("{}({})", view.game, list.join(",")));
+            }
+        }
     }
-    for part in 1..=most.min(sum) {
-        begun.push(part.to_string());
-        partitions(sum - part, part, begun, lists);
+    texts.retain(|text| !followers(&parse(text).expect("a position")).is_empty());
+    texts
+}
+
+/// The lists of so many numbers with this sum, smaller numbers first.
+fn lists_of(count: usize, sum: u64, begun: &mut Vec<u64>, lists: &mut Vec<Vec<u64>>) {
+    if count == 1 {
+        lists.push([&begun[..], &[sum]].concat());
+        return;
+    }
+    for number in 0..=sum {
+        begun.push(number);
+        lists_of(count - 1, sum - number, begun, lists);
         begun.pop();
+    }
+}
+
+/// What is said of the first law that anybody doubts: of 19 positions before the one that refutes it, one has five heaps.
+#[test]
+fn how_many_were_tried_before() {
+    for (claim, game, misere, key, count) in [
+        (Claim::Law("misere-nim"), "kayles", false, "doubt.say.least", 18_u64),
+        (Claim::Law("misere-xor"), "nim", false, "doubt.say.least", 0),
+        (Claim::Law("twins"), "kayles", false, "doubt.say.least", 4),
+        (Claim::Own("P iff a==b".into()), "kayles", false, "doubt.say.before", 16),
+        (Claim::Own("P iff n%2==0 if n>3".into()), "kayles", false, "doubt.say.before", 0),
+    ] {
+        let doubt = Doubt::new(claim, game);
+        let view = view(&mut Solver::default(), &doubt, &About { games: Vec::new(), misere }, [].into());
+        let say = view.says.iter().find(|say| say.key == key).unwrap_or_else(|| panic!("{:?}", view.says));
+        assert_eq!(
+            say.args.iter().find(|(name, _)| *name == "count").map(|(_, count)| count),
+            Some(&Arg::from(count)),
+            "{doubt:?}"
+        );
     }
 }
 

@@ -57,6 +57,10 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-long", "the moves from {at} take more than {max} steps to list"),
     ("rule-wide", "{count} pairs were looked at, and nothing shows that play from {at} ends"),
     ("rule-far", "the heaps up to {most} were looked at, and nothing shows that the rule can be played from {found}"),
+    (
+        "rule-steps",
+        "play from {found} ends, but to list the moves of one of its heaps may take up to {steps} steps; at most {max} are taken",
+    ),
     ("unknown-vertex", "there is no vertex “{name}” in the graph"),
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),
     ("cycle", "the graph has a cycle, {cycle}: the game might never end"),

@@ -89,6 +89,9 @@ const FAR: &[Row] = &[
     ("rule2[(a-1,2^40-b) if a>0](1,1)", N, Some(1), 1, "search"),
     ("rule2[(b,b)+(1,0) if a>b and b>0;(a-1,b) if b==0](1099511627776,1)", P, Some(0), 0, "search"),
     ("rule[n-2^62-2^62;n-2^40*1024*1024*1024;n-1](2)", P, Some(0), 0, "search"),
+    // A heap of 2^k is 2^(k-1) alone.
+    ("rule[n/2 if n>1](1099511627776)", P, Some(0), 0, "search"),
+    ("rule[n/2 if n>1](549755813888,1024)", N, Some(1), 2, "sprague-grundy"),
 ];
 
 /// Checks what a row states. A value of `None` under normal play, and 0 moves of a won position, are left open.

@@ -155,6 +155,8 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         mode
     };
     let Field { values, cold, known } = field;
+    // Without values none is lit, and what is lost is marked as everywhere.
+    let valued = mode == GridMode::Values && !position.misere && values.iter().any(|value| *value != UNKNOWN);
     let mut grid = Grid {
         width: chart.window.size,
         height: chart.window.size,
@@ -169,7 +171,7 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
         pairs: sieve.len(),
         sieve,
         sieved: None,
-        lit: options.lit.filter(|_| mode == GridMode::Values && !position.misere),
+        lit: options.lit.filter(|_| valued),
         max_value,
         axes: pair.axes,
         choices: pair.choices.clone(),

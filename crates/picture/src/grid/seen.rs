@@ -40,9 +40,11 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
     let period = values.then(|| period(&rows().collect::<Vec<_>>())).flatten().filter(|_| !alone);
     let period = period.map(|(from, period)| {
         let from = grid.chart.window.origin.0 + from as u64;
-        let follows = |law: Period| from >= law.preperiod && (period as u64).is_multiple_of(law.period);
-        let known = grid.chart.up == Up::Second && proved().is_some_and(follows);
-        Say::new(if known { "grid.say.period" } else { "grid.seen.period" }).with("period", period).with("from", from)
+        let follows = |law: &Period| from >= law.preperiod && (period as u64).is_multiple_of(law.period);
+        let law = if grid.chart.up == Up::Second { proved().filter(follows) } else { None };
+        // What is proved begins with the game's preperiod, wherever the window does.
+        let key = if law.is_some() { "grid.say.period" } else { "grid.seen.period" };
+        Say::new(key).with("period", period).with("from", law.map_or(from, |law| law.preperiod))
     });
     let cold = if alone { None } else { cold(grid, pair.is_wythoff_alone() && !misere) };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()

@@ -21,9 +21,20 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
     let mut says = vec![claim];
     says.extend(seen.map(|key| Say::new(key).with("last", last)));
     if let [.., last] = sequence.exceptions[..] {
-        says.push(Say::new("sequence.say.exceptions").with("count", sequence.exceptions.len()).with("last", last));
+        let shown = sequence.first..sequence.first + sequence.drawn(&mut Vec::new()) as u64;
+        let tinted = sequence.exceptions.iter().any(|heap| shown.contains(heap));
+        let key = if tinted { EXCEPTIONS } else { UNTINTED };
+        says.push(Say::new(key).with("count", sequence.exceptions.len()).with("last", last));
     }
     says
+}
+
+const EXCEPTIONS: &str = "sequence.say.exceptions";
+const UNTINTED: &str = "sequence.say.exceptions-untinted";
+
+/// The same where exceptions are not tinted: through a lens nothing is, or something else.
+pub(super) fn untinted(say: Say) -> Say {
+    Say { key: if say.key == EXCEPTIONS { UNTINTED } else { say.key }, ..say }
 }
 
 /// Fewer values than this look like too much.

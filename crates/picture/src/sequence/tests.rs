@@ -222,8 +222,23 @@ fn a_lens_keeps_the_period_back() {
     assert!(plain.known.is_empty());
     for lens in Lens::all().into_iter().skip(1) {
         let seen = seen("kayles(7)", Options { lens, ..Options::default() });
-        assert_eq!(seen.known, plain.picture.says[1..]);
-        assert!(seen.picture.says.iter().all(|say| !seen.known.contains(say)));
+        let keys = |says: &[Say]| says.iter().map(|say| say.key).collect::<Vec<_>>();
+        assert_eq!(keys(&plain.picture.says[1..]), ["sequence.say.proved", "sequence.say.exceptions"]);
+        assert_eq!(keys(&seen.known), ["sequence.say.proved", "sequence.say.exceptions-untinted"]);
+        assert!(seen.picture.says.iter().all(|say| !plain.picture.says[1..].contains(say)));
+    }
+}
+
+/// Exceptions are said to be tinted where one is shown. The last of Kayles is 70.
+#[test]
+fn exceptions_are_tinted_where_they_are_shown() {
+    for (heaps, tinted) in
+        [(None, true), (Some((0, 99)), true), (Some((70, 99)), true), (Some((71, 99)), false), (Some((1, 2)), false)]
+    {
+        let says = made("kayles(7)", SequenceOptions { heaps, ..SequenceOptions::default() }).picture.says;
+        let said = |key| says.iter().any(|say| say.key == key);
+        let keys = [said("sequence.say.exceptions"), said("sequence.say.exceptions-untinted")];
+        assert_eq!(keys, [tinted, !tinted], "{heaps:?}");
     }
 }
 

@@ -50,10 +50,10 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
                 <div class="tools">{ one(text) }</div>
             }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }
-            if !view.own.suggested.is_empty() {
+            if view.suggested().next().is_some() {
                 <p class="quiet">{ locale.word("doubt.own.suggested") }</p>
                 <div class="tools">
-                    { for view.own.suggested.iter().map(one) }
+                    { for view.suggested().map(one) }
                 </div>
             }
             <div class="tools"><label>{ locale.word("doubt.own.almost") }

@@ -21,6 +21,7 @@ use crate::document::quiz::Quiz;
 use crate::document::worksheet::Worksheet;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_picture::grid::GridOptions;
+use mexplorer_picture::sequence::chosen;
 use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::{GameRef, Position};
 use std::rc::Rc;
@@ -131,7 +132,11 @@ impl Document {
     pub fn turn_to(&mut self, position: Rc<Position>) {
         // A move leaves the numbers in their places; another game has others.
         self.grid.axes = self.grid.axes.filter(|_| places(&self.position).eq(places(&position)));
+        // A value that is lit, and heaps that are listed, were chosen for the games that are there.
+        self.grid.lit = self.grid.lit.filter(|_| games(&self.position).eq(games(&position)));
+        let before = chosen(&self.position, self.listed.as_deref());
         self.listed = self.listed.take().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
+        self.heaps = self.heaps.filter(|_| before == chosen(&position, self.listed.as_deref()));
         self.position = position;
         self.proof = self.proof.anew();
         self.grid.window = None;
@@ -173,6 +178,11 @@ fn places(position: &Position) -> impl Iterator<Item = (&GameRef, usize)> {
     position.terms.iter().map(|term| (&term.game, term.numbers.len()))
 }
 
+/// The games of a position, term by term.
+fn games(position: &Position) -> impl Iterator<Item = &GameRef> {
+    position.terms.iter().map(|term| &term.game)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,6 +203,31 @@ mod tests {
             document.grid.axes = Some((1, 2));
             document.turn_to(Rc::new(parse(text).expect("legal")));
             assert_eq!(document.grid.axes.is_some(), kept, "{text}");
+        }
+    }
+    /// A value is lit, and heaps are listed, while the games stay; heaps also where only others change beside the one that is listed.
+    #[test]
+    fn what_was_chosen_for_a_game_does_not_act_on_another() {
+        for (text, listed, lit, heaps) in [
+            ("kayles(5,1)+nim(3)", None, true, true),
+            ("kayles(7)+nim(2)", None, true, true),
+            ("misere kayles(7)+nim(3)", None, true, true),
+            ("kayles(7)+nim(2)", Some("nim"), true, true),
+            ("kayles(7)", None, false, true),
+            ("kayles(7)", Some("nim"), false, false),
+            ("grundy(7)+nim(3)", None, false, false),
+            ("grundy(7)+nim(3)", Some("nim"), false, true),
+            ("nim(3)+kayles(7)", None, false, false),
+            // Where no move is left in the first game, the other is listed.
+            ("kayles(0)+nim(3)", None, true, false),
+            ("wythoff(3,5)", None, false, false),
+        ] {
+            let mut document = Document::new("en");
+            document.position = Rc::new(parse("kayles(7)+nim(3)").expect("legal"));
+            document.listed = listed.map(Into::into);
+            (document.grid.lit, document.heaps) = (Some(2), Some((3, 99)));
+            document.turn_to(Rc::new(parse(text).expect("legal")));
+            assert_eq!((document.grid.lit.is_some(), document.heaps.is_some()), (lit, heaps), "{text} {listed:?}");
         }
     }
 }

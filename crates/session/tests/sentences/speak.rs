@@ -155,6 +155,10 @@ impl Speaker {
             for (notice, table) in picture.notices.iter().flat_map(|notice| [(notice, true), (notice, false)]) {
                 tell(&untyped(notice, table), of, hear);
             }
+            if let Drawing::Sequence(sequence) = &drawing {
+                let of = Of { told: &sequence.known, ..of };
+                sequence.known.iter().for_each(|say| tell(say, of, hear));
+            }
             if let Drawing::Grid(grid) = &drawing
                 && let Some(count) = grid.sieved
             {

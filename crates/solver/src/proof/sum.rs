@@ -168,8 +168,8 @@ pub(super) fn component_of<'a>(position: &'a Position, played: &Move) -> (usize,
 
 #[cfg(test)]
 mod tests {
-    use crate::proof::Choice;
-    use crate::proof::tests::{Play, number, prove, prove_with};
+    use crate::proof::tests::{Play, analysed, has_step, number, prove, prove_with};
+    use crate::proof::{Choice, stage};
     use std::collections::BTreeMap;
 
     /// Every smaller value that a reader may pick is reached.
@@ -204,6 +204,28 @@ mod tests {
             let proof = prove(position, "sum");
             let named = proof.steps.iter().flat_map(|step| &step.granted).map(|(part, value)| format!("{part} = {value}"));
             assert_eq!(named.collect::<Vec<_>>(), granted, "{position}");
+        }
+    }
+
+    /// What a proved period tells of a huge heap is shown by a move, though nobody could look at them all.
+    #[test]
+    fn huge_heaps_of_a_proved_period_are_lowered() {
+        for (position, theorem, steps) in [
+            ("kayles(1000000000000)+nim(1)", "sum", &["disturb", "restore"][..]),
+            ("kayles(1000000000000)+nim(1)", "mex", &["no-zero", "back"]),
+            ("kayles(1000000000000)+nim(1)", "equivalence", &["again"]),
+            ("kayles(1000000000000)", "equivalence", &["again"]),
+            ("dawsons_kayles(1000000000000)+nim(3)", "sum", &["target", "option"]),
+            ("octal[0.137](1000000000000,999999999999)", "sum", &["target", "option"]),
+        ] {
+            let proof = prove(position, theorem);
+            assert!(steps.iter().all(|step| has_step(&proof, step)), "{position}: {proof:#?}");
+            // What is answered is worth nothing again.
+            for answer in proof.steps.iter().filter_map(|step| step.answers.as_ref().zip(step.plays.as_ref())) {
+                let stage = stage(theorem, &analysed(position).1).expect("a position");
+                let (_, after) = analysed(&stage.after(answer.0).after(answer.1).to_string());
+                assert_eq!(after.grundy, Some(0), "{position}");
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use crate::{Nimber, Outcome};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-fn analysed(text: &str) -> (Solver, Analysis) {
+pub fn analysed(text: &str) -> (Solver, Analysis) {
     let position = parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));

@@ -10,8 +10,10 @@ mod listing;
 mod lone;
 mod misere;
 mod normal;
+mod reachable;
 mod residues;
 mod search;
+mod seen;
 mod tame;
 mod value;
 

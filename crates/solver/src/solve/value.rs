@@ -1,5 +1,7 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
+use super::reachable::{LEAST, Reachable, few};
+use super::seen::Seen;
 use crate::game::{GameRef, Repeats, Step, Stepwise};
 use crate::games::wythoff;
 use crate::interned::Table;
@@ -32,10 +34,12 @@ pub struct Solver {
 #[derive(Debug, Default)]
 pub(super) struct Learnt {
     engine: Option<Engine>,
-    /// The values of components in normal form.
+    /// The values of components in normal form; of heaps those that were not listed.
     searched: Table<u64, Nimber>,
     /// The game's own search of the last component, in normal form, finished or not.
     last: Option<(Vec<u64>, Box<dyn Stepwise>)>,
+    /// The search for the last heap whose values were to be found without a list.
+    reachable: Option<Reachable>,
     /// The nim heap that each heap equals in every misère sum; `None` where it equals none.
     pub misere_heaps: Vec<Option<u32>>,
 }
@@ -45,10 +49,40 @@ impl Learnt {
         self.engine.get_or_insert_with(|| Engine::new(rule))
     }
 
+    /// The value of a heap, if it is known, and how.
+    fn heap(&self, heap: u64) -> Option<(Nimber, Method)> {
+        let engine = self.engine.as_ref()?;
+        let listed = heap < engine.values().len() as u64;
+        let value = engine.value_at(heap).map(|value| (value.into(), if listed { SEARCH } else { PERIOD }));
+        value.or_else(|| self.searched.get(&[heap]).map(|value| (*value, SEARCH)))
+    }
+
+    /// Finds the value of a heap on those heaps alone that play can make of it; `false` where it is to be listed.
+    ///
+    /// # Errors
+    /// The search costs more than the budget has left; what was found is kept for the next call.
+    fn by_reachable(&mut self, rule: &HeapRule, heap: u64, budget: &mut Budget) -> Result<bool, Overrun> {
+        let (HeapRule::Program(program), Some(engine)) = (rule, &self.engine) else { return Ok(false) };
+        if heap / 2 < engine.values().len() as u64 {
+            return Ok(false);
+        }
+        if let Some(other) = self.reachable.take_if(|search| search.heap != heap) {
+            budget.release(other.bytes());
+        }
+        let search = self.reachable.get_or_insert_with(|| Reachable::of(heap, program.clone()));
+        let found = search.go_on(few(heap, engine), engine, &mut self.searched, budget)?;
+        if let Some(done) = self.reachable.take_if(|_| found) {
+            budget.release(done.bytes());
+        }
+        Ok(found)
+    }
+
     fn bytes(&self) -> u64 {
         let heaps = MISERE_HEAP * self.misere_heaps.len() as u64;
         let last = self.last.as_ref().map_or(0, |(_, search)| search.bytes());
-        size_of::<Learnt>() as u64 + self.engine.as_ref().map_or(0, Engine::bytes) + self.searched.bytes() + heaps + last
+        let reachable = self.reachable.as_ref().map_or(0, Reachable::bytes);
+        let searches = self.searched.bytes() + last + reachable;
+        size_of::<Learnt>() as u64 + self.engine.as_ref().map_or(0, Engine::bytes) + heaps + searches
     }
 }
 
@@ -203,8 +237,10 @@ impl Solver {
 
     /// The values of the heaps of a game that are known without more work, by their sizes in the notation.
     pub(super) fn known_heaps(&mut self, game: &GameRef) -> Option<impl Fn(u64) -> Option<Nimber>> {
-        let (engine, dead) = self.engine(game)?;
-        Some(move |heap: u64| engine.value_at(heap.checked_add(dead)?).map(Nimber::from))
+        let (rule, dead) = game.heap_rule()?;
+        let learnt = self.learnt(game);
+        learnt.engine(rule);
+        Some(move |heap: u64| learnt.heap(heap.checked_add(dead)?).map(|(value, _)| value))
     }
 
     fn heap_value(
@@ -214,16 +250,18 @@ impl Solver {
         heap: u64,
         budget: &mut Budget,
     ) -> Result<(Nimber, Method), Overrun> {
-        let engine = self.learnt(game).engine(rule);
+        let learnt = self.learnt(game);
         // Grow by doubling, so that a proved period ends the work as soon as it shows; always to the same sizes, since a
         // period is looked for at each.
-        let mut goal = (engine.values().len() as u64).max(256).next_power_of_two();
+        let mut goal = (learnt.engine(rule.clone()).values().len() as u64).max(256).next_power_of_two();
         loop {
-            if let Some(value) = engine.value_at(heap) {
-                let method = if heap < engine.values().len() as u64 { SEARCH } else { PERIOD };
-                return Ok((value.into(), method));
+            if let Some(found) = learnt.heap(heap) {
+                return Ok(found);
             }
-            engine.extend(goal.min(heap), budget)?;
+            if goal > LEAST && learnt.by_reachable(&rule, heap, budget)? {
+                continue;
+            }
+            learnt.engine(rule.clone()).extend(goal.min(heap), budget)?;
             goal = goal.saturating_mul(2);
         }
     }
@@ -287,16 +325,9 @@ fn each_option(component: &[u64]) -> u64 {
     8 + component.len() as u64
 }
 
-/// What the options of a component are looked at with: kept from one component to the next, so that an option needs no memory.
+/// What the options of a component are looked at with.
 #[derive(Default)]
-struct Looked {
-    /// For each value the last component that has an option of it.
-    seen: Vec<u32>,
-    now: u32,
-}
-
-/// The memory of one value in [`Looked`], with the room that it is copied into, in bytes.
-const SEEN: u64 = 3 * size_of::<u32>() as u64;
+struct Looked(Seen);
 
 impl Looked {
     /// The value of a component, or `None`: then the options whose values are not known wait on top of it, the last one topmost.
@@ -308,11 +339,7 @@ impl Looked {
         stack: &mut Stack,
         budget: &mut Budget,
     ) -> Result<Option<Nimber>, Overrun> {
-        self.now = self.now.wrapping_add(1);
-        if self.now == 0 {
-            self.seen.fill(0);
-            self.now = 1;
-        }
+        self.0.next();
         let (waiting, mut result, mut own) = (stack.len(), Ok(()), budget.clone());
         let _ = game.followers(component, &mut |numbers| {
             result = own.spend(each_option(component));
@@ -336,31 +363,17 @@ impl Looked {
                 }
             }
             if let (Some(value), Ok(())) = (sum, &result) {
-                result = self.mark(value, &mut own);
+                result = self.0.mark(value, &mut own);
             }
             if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         budget.settle(&own);
         result?;
-        let value =
-            || (0..).zip(&self.seen).find(|(_, seen)| **seen != self.now).map_or(self.seen.len() as u128, |(value, _)| value);
-        Ok((stack.len() == waiting).then(value))
-    }
-
-    /// Takes note of an option's value. Values are less than twice as large as the number of options of some component.
-    fn mark(&mut self, value: Nimber, budget: &mut Budget) -> Result<(), Overrun> {
-        let at = value as usize;
-        if at >= self.seen.len() {
-            let room = (at + 1).next_power_of_two();
-            budget.hold(SEEN * (room - self.seen.len()) as u64)?;
-            self.seen.resize(room, 0);
-        }
-        self.seen[at] = self.now;
-        Ok(())
+        Ok((stack.len() == waiting).then(|| self.0.mex()))
     }
 
     fn clear(self, budget: &mut Budget) {
-        budget.release(SEEN * self.seen.len() as u64);
+        budget.release(self.0.bytes());
     }
 }
 

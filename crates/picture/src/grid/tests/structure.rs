@@ -35,6 +35,10 @@ fn structure_is_told_where_it_is_seen() {
         // A period that is proved is not only seen. Seven before the end of the first period that is left, and eight columns less than two of them.
         ("subtract[2,4,7](10)+nim(3)", Second, (0, 0), &["say.period 3 from 8"]),
         ("subtract[2,4,7](10)+nim(3)", Second, (1, 0), &["say.period 3 from 8"]),
+        // Wherever the window lies, the game's period begins where it begins.
+        ("subtract[2,4,7](100)+nim(3)", Second, (100, 0), &["say.period 3 from 8"]),
+        ("subtract[2,4,7](1000000000000)+nim(3)", Second, (999_999_999_988, 0), &["say.period 3 from 8"]),
+        ("subtract[1,3,4](10,7)", Second, (20, 0), &["say.period 7 from 0"]),
         ("staircase(3,2)", Second, (0, 0), &["seen.line"]),
         ("kayles(7)+nim(4)", Second, (0, 0), &[]),
         // Known by its shape, and the same with a condition that hides it.
@@ -76,4 +80,11 @@ fn one_value_is_lit() {
         let (_, grid) = made(text, GridOptions { lit: Some(1), ..near(16, mode) });
         assert_eq!(grid.lit, None, "{text}");
     }
+    // Where φ alone is known no cell has a value, and lost ones are marked.
+    let window = Some(Window { origin: (6_180_339_887_498_948_470, 9_999_999_999_999_999_990), size: 20 });
+    let options = GridOptions { lit: Some(1), window, mode: GridMode::Values, ..GridOptions::default() };
+    let (_, grid) = made("wythoff(6180339887498948482,10000000000000000000)", options);
+    let marked =
+        grid.picture.scene.items.iter().filter(|item| item.role == Role::Cold && matches!(item.shape, Shape::Rect { .. }));
+    assert_eq!((grid.lit, marked.count()), (None, grid.cold.iter().filter(|cold| **cold).count()));
 }

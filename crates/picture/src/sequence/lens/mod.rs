@@ -41,14 +41,15 @@ pub(crate) fn look(
     let Some(game) = game.filter(|_| *lens != Lens::Plain && !sequence.values.is_empty()) else { return sequence };
     let seen = through(lens, &sequence, game, solver, budget);
     // What is known of all the values is kept back: through a lens a reader looks for it.
-    sequence.known = says::known(&sequence, game);
-    let (known, Picture { says, notices, .. }) = (&sequence.known, &mut sequence.picture);
+    let known = says::known(&sequence, game);
+    let Picture { says, notices, .. } = &mut sequence.picture;
     says.retain(|say| !known.contains(say));
     // What is too much is something else there.
     notices.retain(|say| say.key != "notice.too-many");
     says.extend(seen.says);
     notices.extend(seen.notices);
     (sequence.picture.scene, sequence.picture.table) = (seen.scene, seen.table);
+    sequence.known = known.into_iter().map(says::untinted).collect();
     sequence
 }
 

@@ -31,6 +31,7 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
     match &trial.refutation {
         Some(refutation) => {
             own.narrower = narrower(text.trim(), &conjecture, refutation, game);
+            own.refuted = Some(conjecture.text().to_owned());
             refuted(&trial, refutation, solver, own)
         }
         None => {
@@ -85,7 +86,10 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
 /// That nothing was found against it.
 fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
-    if let Some(Proof { period, below, level }) = &trial.proof {
+    if trial.proof == Some(Proof::Bouton) {
+        return Say::new("doubt.say.proved-bouton");
+    }
+    if let Some(Proof::Period { period, below, level }) = &trial.proof {
         let say = Say::new(match (level, period.saltus) {
             (false, _) => "doubt.say.proved-bound",
             (true, 0) => "doubt.say.proved",
@@ -130,6 +134,30 @@ mod tests {
             let (_, position, _) = tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
             assert!(position.is_none_or(|position| position.terms[0].numbers.iter().all(|number| *number > 0)), "{narrower}");
             assert_eq!(own.narrower, None, "{narrower}");
+        }
+    }
+
+    /// Above a hundred stones this rule is another one than before, where formulas are looked for.
+    #[test]
+    fn what_was_refuted_is_not_suggested() {
+        let game = "rule[n-k for k in 1..=3;n-4 if n>100]";
+        let about = About { games: vec![game.into()], misere: false };
+        let fit = ["P iff n%4==0", "g(n) = n%4", "g(n+5) = g(n) if n>=97"];
+        for (text, left_out) in [
+            ("", None),
+            ("g(n) = n%5", None),
+            ("g(n) = n%4", Some(1)),
+            ("SG(n)=n % 4", Some(1)),
+            ("P ⇔ n%4==0", Some(0)),
+            ("P iff n%4==0 if n<99", None),
+            ("g(n+5) = g(n) if n>=97", None),
+        ] {
+            let mut solver = Solver::default();
+            let found = suggest(&mut solver, game, false);
+            let view = view(&mut solver, &Doubt::new(Claim::Own(text.into()), game), &about, found);
+            let suggested: Vec<&str> = (0..).zip(fit).filter(|(at, _)| Some(*at) != left_out).map(|(_, text)| text).collect();
+            assert_eq!(view.suggested().collect::<Vec<_>>(), suggested, "{text}");
+            assert!(!view.unsuggested(), "{text}");
         }
     }
 

@@ -51,9 +51,16 @@ pub struct Own {
     pub suggested: Rc<[String]>,
     /// Whether nothing speaks against the conjecture.
     pub stands: bool,
+    /// The conjecture in canonical text, where something does.
+    pub refuted: Option<String>,
 }
 
 impl View {
+    /// The formulas that are suggested: not the one that was just refuted, though the first positions let it stand.
+    pub fn suggested(&self) -> impl Iterator<Item = &String> {
+        self.own.suggested.iter().filter(|text| self.own.refuted.as_ref() != Some(*text))
+    }
+
     /// Whether it is said that no formula is known to fit: not beside one that does.
     pub fn unsuggested(&self) -> bool {
         self.own.suggested.is_empty() && !self.own.stands && !self.game.is_empty()

@@ -63,11 +63,12 @@ pub const ROWS: &[Row] = &[
         height(s) == Up::Difference && rows.len() == all && (s.misere() || all > 2)
     }),
     ("grid.seen.period", repeats),
-    // Proved, it goes on beyond the window.
+    // Proved, it goes on beyond the window, and begins where it does in the game.
     ("grid.say.period", |s| {
-        let (from, period) = (s.number("from"), s.number("period"));
+        let (from, period) = (s.number("from") as usize, s.number("period") as usize);
         let g = s.oracle.heaps(&s.position().terms[0].game, 200);
-        repeats(s) && (from as usize..200 - period as usize).all(|n| g[n] == g[n + period as usize])
+        let same = |n: &usize| g[*n] == g[n + period];
+        repeats(s) && (from..200 - period).all(|n| same(&n)) && from.checked_sub(1).is_none_or(|before| !same(&before))
     }),
     ("grid.say.slice", |s| {
         let (x, y) = places(s.position());
@@ -256,7 +257,7 @@ fn mirrored(s: &Said) -> bool {
 fn repeats(s: &Said) -> bool {
     let values: Vec<u128> = cells(s).map(|(.., p)| value(s, &p)).collect();
     let first = cells(s).next().expect("a cell").0;
-    let (from, period) = ((s.number("from") - u128::from(first)) as usize, s.number("period") as usize);
+    let (from, period) = (s.number("from").saturating_sub(first.into()) as usize, s.number("period") as usize);
     let same = |row: &[u128]| row[from..].iter().zip(&row[from + period..]).all(|(one, other)| one == other);
     let side = SIDE as usize;
     from + 2 * period <= side && values.chunks(side).all(same) && !alone(s)

@@ -41,7 +41,9 @@ pub const ROWS: &[Row] = &[
         let least = |heap: u64| mexplorer_solver::games::fibonacci::zeckendorf(heap).last().copied().unwrap_or(u64::MAX);
         zeros(s).into_iter().eq((0..=HEAPS).filter(|heap| u128::from(least(*heap)) > limit))
     }),
-    ("sequence.say.exceptions", |s| s.number("count") > 0 && s.number("last") < LAST.into()),
+    ("sequence.say.exceptions", |s| exceptions(s) && s.of.told.is_empty() && tinted(s)),
+    // What is said beside a lens comes with the period, which the picture keeps back.
+    ("sequence.say.exceptions-untinted", |s| exceptions(s) && (!s.of.told.is_empty() || !tinted(s))),
     ("sequence.say.misere", |s| s.misere()),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
     ("sequence.law.subtraction", bounded),
@@ -56,6 +58,32 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().all(|term| list(kind(&term.game)))
     }),
 ];
+
+/// The heaps that break the pattern which is said to begin at the preperiod.
+fn broken(s: &Said) -> Vec<u128> {
+    let says = s.of.picture.map_or(&[][..], |picture| &picture.says).iter().chain(s.of.told);
+    let law = says.into_iter().find(|say| say.args.iter().any(|(name, _)| *name == "preperiod")).expect("a period is said");
+    let law = Said { say: law, of: s.of, oracle: s.oracle };
+    let [start, period, saltus] = ["preperiod", "period", "saltus"].map(|name| law.number(name));
+    let g = s.oracle.heaps(&game(s), (start + period) as u64);
+    let breaks = |heap: &u128| {
+        let rounds = (start - heap).div_ceil(period);
+        g[(heap + rounds * period) as usize] != g[*heap as usize] + rounds * saltus
+    };
+    (0..start).filter(breaks).collect()
+}
+
+fn exceptions(s: &Said) -> bool {
+    let broken = broken(s);
+    s.number("count") == broken.len() as u128 && broken.last() == Some(&s.number("last"))
+}
+
+/// Whether one of them is in the table.
+fn tinted(s: &Said) -> bool {
+    let broken = broken(s);
+    let heap = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.parse::<u128>().ok() } else { None };
+    s.of.picture.expect("a sequence").table.rows.iter().filter_map(|row| heap(&row[0])).any(|heap| broken.contains(&heap))
+}
 
 /// Whether it is one of those of which nobody knows it.
 pub fn open(s: &Said) -> bool {

@@ -16,13 +16,18 @@ use mexplorer_sequence::program::{Kind, PLACES};
 
 /// Why a conjecture holds for every heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proof {
-    /// The proved period of the values.
-    pub period: Period,
-    /// The heaps below this one decide.
-    pub below: u64,
-    /// Whether value and formula gain the same.
-    pub level: bool,
+pub enum Proof {
+    /// A period decides.
+    Period {
+        /// The proved period of the values.
+        period: Period,
+        /// The heaps below this one decide.
+        below: u64,
+        /// Whether value and formula gain the same.
+        level: bool,
+    },
+    /// It follows from Bouton's theorem.
+    Bouton,
 }
 
 /// How a place goes on: f(n + every) = f(n) + gains for all n ≥ from.
@@ -165,5 +170,9 @@ pub(super) fn decide(conjecture: &Conjecture, game: &GameRef, upto: u64, solver:
         Says::Lost | Says::Won => gained == 0 && claimed_gains == 0,
     };
     let below = truth.from.max(claimed.from).max(met.from).checked_add(every)?;
-    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof { period, below, level: gained == claimed_gains })
+    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof::Period {
+        period,
+        below,
+        level: gained == claimed_gains,
+    })
 }

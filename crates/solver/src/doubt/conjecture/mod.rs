@@ -3,6 +3,7 @@
 //! `P iff n % 4 == 0`, `g(n) = n % 4`, `g(n) <= n`, `g(2*k+1) = g(k)`, and of several heaps `P iff a == b`, `g = a xor b xor c`;
 //! behind it `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
 
+mod bouton;
 mod decide;
 mod examples;
 mod lines;
@@ -45,7 +46,7 @@ pub struct Trial {
     pub upto: Option<u64>,
     /// The least position, by its total, that it is wrong about.
     pub refutation: Option<Refutation>,
-    /// Why it holds for every heap.
+    /// Why it holds for all positions.
     pub proof: Option<Proof>,
 }
 
@@ -120,7 +121,8 @@ impl Conjecture {
             trial.upto = Some(total);
         }
         if !misere && !run.is_rough() && trial.refutation.is_none() && trial.tried > 0 {
-            trial.proof = trial.upto.and_then(|upto| decide::decide(self, game, upto, solver));
+            let by_period = trial.upto.and_then(|upto| decide::decide(self, game, upto, solver));
+            trial.proof = by_period.or_else(|| (game.is_nim() && bouton::follows(self)).then_some(Proof::Bouton));
         }
         trial
     }

@@ -2,9 +2,11 @@
 //!
 //! `rule[n-k for k in 1..=3](21)` is Bash's game, `rule[(a,n-k-a) for k in 1..=2 for a in 0..=n-k](7)` Kayles. A result below 0
 //! is no move, nor one that leaves the same; every other must leave smaller heaps alone, so that play ends. Where the shape of
-//! the rule does not show it, the heaps are looked at one by one, and what was not looked at is refused.
+//! the rule does not show it, the heaps are looked at one by one, or all that play can make of a large one, and what was not looked
+//! at is refused.
 
 mod kin;
+mod look;
 pub mod outline;
 pub mod pairs;
 mod read;
@@ -19,10 +21,11 @@ use crate::sequence::HeapRule;
 use crate::source::{self, Source};
 use crate::{Complaint, GameRef, PositionError};
 pub use kin::Kin;
-use mexplorer_sequence::program::{Fault, MOST_HEAP, MOST_STEPS, Part, Program};
+use look::{Looked, complaint};
+use mexplorer_sequence::program::{MOST_HEAP, MOST_STEPS, Part, Program};
 use shape::Costs;
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {
@@ -56,8 +59,6 @@ pub static FAMILY: Family = Family {
 
 /// A rule that takes more steps at one heap, or one pair, is not compared with others.
 const LONG: u64 = 20_000;
-/// So many steps are taken at most to look at heaps one by one when a position is read.
-const LOOKED_AT: u64 = 3_000_000;
 
 /// A rule that is a known game by its shape is played and answered as that game, with all that is known of it.
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
@@ -98,40 +99,6 @@ struct Rule {
     looked: Mutex<Looked>,
 }
 
-/// What was seen where heaps were looked at one by one.
-#[derive(Default)]
-struct Looked {
-    /// The rule can be played from every heap below.
-    next: u64,
-    steps: u64,
-    /// Why it cannot be played from the next.
-    fault: Option<Fault>,
-}
-
-impl Looked {
-    /// Looks at the heaps up to one, as far as steps are left.
-    fn up_to(&mut self, heap: u64, program: &Program) {
-        while self.next <= heap && self.steps < LOOKED_AT && self.fault.is_none() {
-            let (steps, end) = program.run(self.next, &mut |_| ControlFlow::Continue(()));
-            self.steps += steps;
-            match end {
-                Ok(_) => self.next += 1,
-                Err(fault) => self.fault = Some(fault),
-            }
-        }
-    }
-}
-
-/// Why the rule cannot be played from a heap.
-fn complaint(fault: Fault, heap: u64) -> Complaint {
-    let at = ("at", heap.to_string());
-    match fault {
-        Fault::Grows(to) => Complaint::new("rule-grows", [at, ("to", to.to_string())]),
-        Fault::Large => Complaint::new("rule-large", [at]),
-        Fault::Long => Complaint::new("rule-long", [at, ("max", MOST_STEPS.to_string())]),
-    }
-}
-
 /// The heaps of a result in ascending order, those without a stone left out; one of them where that leaves none.
 fn heaps(parts: &[Part]) -> Vec<u64> {
     let mut heaps: Vec<u64> = Vec::new();
@@ -140,6 +107,12 @@ fn heaps(parts: &[Part]) -> Vec<u64> {
     }
     crate::order::sort(&mut heaps);
     if heaps.is_empty() { vec![0] } else { heaps }
+}
+
+impl Rule {
+    fn held(&self) -> MutexGuard<'_, Looked> {
+        self.looked.lock().expect("nothing breaks down while it is held")
+    }
 }
 
 impl Game for Rule {
@@ -162,6 +135,10 @@ impl Game for Rule {
         count
     }
 
+    fn looked(&self) -> u64 {
+        self.held().steps
+    }
+
     /// Only where the rule can be played from the heap and from all that play can make of it.
     fn check(&self, heaps: &[u64]) -> Result<(), Complaint> {
         let largest = heaps.iter().copied().max().unwrap_or(0);
@@ -175,16 +152,22 @@ impl Game for Rule {
             let (_, end) = self.program.run(largest, &mut |_| ControlFlow::Continue(()));
             let _ = end.map_err(|fault| complaint(fault, largest))?;
         }
-        let mut looked = self.looked.lock().expect("nothing breaks down while it is held");
-        looked.up_to(largest, &self.program);
-        match looked.fault {
-            _ if looked.next > largest => Ok(()),
-            Some(fault) => Err(complaint(fault, looked.next)),
-            None => {
-                let args = [("most", looked.next.saturating_sub(1).to_string()), ("found", largest.to_string())];
-                Err(Complaint::new("rule-far", args))
+        let mut looked = self.held();
+        for heap in heaps.iter().copied() {
+            if looked.at(heap, &self.program)? {
+                continue;
             }
+            let found = ("found", heap.to_string());
+            return Err(match &self.costs {
+                // Play ends for sure, but the moves from some heap may be too many to list.
+                Some(costs) => {
+                    let args = [found, ("steps", costs.steps(heap).to_string()), ("max", MOST_STEPS.to_string())];
+                    Complaint::new("rule-steps", args)
+                }
+                None => Complaint::new("rule-far", [("most", looked.next.saturating_sub(1).to_string()), found]),
+            });
         }
+        Ok(())
     }
 
     fn heap_rule(&self) -> Option<(HeapRule, u64)> {

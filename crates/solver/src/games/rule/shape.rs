@@ -5,8 +5,14 @@
 //! are such. A counter is then replaced by its own bound, innermost first, until only n is left. Facts help: where a loop runs,
 //! its end is not below its beginning, and every part of a move is 0 or more. What is not shown here may be true nevertheless;
 //! then it is looked at heap by heap.
+//!
+//! A root, a logarithm and what else grows more slowly than its linear bound is a symbol of its own ([`Slow`]): that play ends
+//! follows from its bound, but how long a loop is that it ends is reckoned from its own size.
+
+mod slow;
 
 use mexplorer_sequence::program::{Kind, MOST_HEAP, Op, Program, SLACK};
+use slow::Slow;
 
 /// Twice a linear function of the symbols, and twice its constant: halves are what divisions leave.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,10 +53,10 @@ impl Linear {
         even.then(|| Linear { of: self.of.iter().map(|c| c / 2).collect(), constant: self.constant / 2 })
     }
 
-    /// The largest that a function of n alone is for a heap, or any smaller one.
-    fn most(&self, heap: u64) -> i128 {
-        let rise = self.at(N).max(0).saturating_mul(heap.into());
-        self.constant.saturating_add(rise).div_euclid(2)
+    /// The largest that it is where no symbol is below 0 or above its most.
+    fn most(&self, symbols: &[i128]) -> i128 {
+        let rises = self.of.iter().zip(symbols).map(|(c, most)| c.max(&0).saturating_mul(*most));
+        rises.fold(self.constant, i128::saturating_add).div_euclid(2)
     }
 
     fn is_number(&self) -> Option<i128> {
@@ -76,13 +82,14 @@ impl Known {
     }
 }
 
-/// The symbol of the heap; those of the counters follow.
+/// The symbol of the heap; those of the counters and of slow numbers follow in the order in which they come up.
 const N: usize = 0;
 
 /// How often each operation of a rule is done, and with that what a look at a heap costs.
 #[derive(Debug)]
 pub struct Costs {
-    /// For each operation how often it is done at most: a product of functions of n alone.
+    slow: Vec<Slow>,
+    /// For each operation how often it is done at most: a product of functions of n and of slow numbers.
     costs: Vec<Vec<Linear>>,
 }
 
@@ -94,6 +101,7 @@ impl Costs {
             places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
             bounds: vec![Known { low: Some(Linear::number(0)), high: None }],
             sizes: vec![MOST_HEAP.into()],
+            slow: Vec::new(),
             open: Vec::new(),
             costs: Vec::new(),
             parts: Vec::new(),
@@ -101,12 +109,13 @@ impl Costs {
         };
         walk.places[0] = Known::exactly(Linear::symbol(N));
         program.code.iter().enumerate().try_for_each(|(at, op)| walk.goes_on(at, op))?;
-        Some(Costs { costs: walk.costs })
+        Some(Costs { slow: walk.slow, costs: walk.costs })
     }
 
     /// The most steps that this heap takes, or any smaller one.
     pub fn steps(&self, heap: u64) -> i128 {
-        let often = |cost: &Vec<Linear>| cost.iter().map(|length| length.most(heap).max(0)).fold(1, i128::saturating_mul);
+        let most = slow::most(&self.slow, heap);
+        let often = |cost: &Vec<Linear>| cost.iter().map(|length| length.most(&most).max(0)).fold(1, i128::saturating_mul);
         self.costs.iter().map(often).fold(0, i128::saturating_add)
     }
 }
@@ -117,7 +126,7 @@ struct Loop {
     end: usize,
     /// The symbol of its counter.
     symbol: usize,
-    /// How often it runs at most, by n alone.
+    /// How often it runs at most, by n and slow numbers.
     length: Linear,
 }
 
@@ -128,6 +137,7 @@ struct Walk {
     bounds: Vec<Known>,
     /// How large each symbol can be, in both directions.
     sizes: Vec<i128>,
+    slow: Vec<Slow>,
     open: Vec<Loop>,
     costs: Vec<Vec<Linear>>,
     /// The parts of the result that is being made.
@@ -202,23 +212,38 @@ impl Walk {
         below.then_some(())
     }
 
-    /// A bound from below that mentions n alone: each counter is replaced by its own bound, innermost first.
-    fn least(&self, mut least: Linear) -> Option<Linear> {
-        for Loop { symbol, .. } in self.open.iter().rev() {
-            let coefficient = least.at(*symbol);
-            if coefficient != 0 {
-                let Known { low, high } = &self.bounds[*symbol];
-                least.of[*symbol] = 0;
-                // A coefficient counts halves, and so do those of the bound.
-                least = least.times(2).plus(coefficient, if coefficient > 0 { low } else { high }.as_ref()?).halved()?;
-            }
-        }
-        (N + 1..least.of.len()).all(|symbol| least.at(symbol) == 0).then_some(least)
+    /// A bound from below that mentions n alone: each other symbol is replaced by its own bound, the last one first.
+    fn least(&self, least: Linear) -> Option<Linear> {
+        self.without(|_| true, least)
     }
 
-    /// The same from above.
+    /// A bound from above that mentions n and slow numbers alone.
     fn most(&self, most: Linear) -> Option<Linear> {
-        Some(self.least(most.times(-1))?.times(-1))
+        let counters = self.without(|symbol| !self.is_slow(symbol), most.times(-1));
+        Some(counters?.times(-1))
+    }
+
+    fn is_slow(&self, symbol: usize) -> bool {
+        self.slow.iter().any(|slow| slow.symbol == symbol)
+    }
+
+    /// A bound from below in which these symbols have been replaced by theirs, which mention earlier ones alone.
+    fn without(&self, replaced: impl Fn(usize) -> bool, mut least: Linear) -> Option<Linear> {
+        for symbol in (N + 1..least.of.len()).rev().filter(|symbol| replaced(*symbol)) {
+            let coefficient = least.at(symbol);
+            if coefficient == 0 {
+                continue;
+            }
+            // Behind its loop a counter is not what it was.
+            if !self.is_slow(symbol) && self.open.iter().all(|open| open.symbol != symbol) {
+                return None;
+            }
+            let Known { low, high } = &self.bounds[symbol];
+            least.of[symbol] = 0;
+            // A coefficient counts halves, and so do those of the bound.
+            least = least.times(2).plus(coefficient, if coefficient > 0 { low } else { high }.as_ref()?).halved()?;
+        }
+        Some(least)
     }
 
     /// Whether it is more than 0 for every heap, and not less for the empty one.
@@ -265,11 +290,14 @@ impl Walk {
     }
 
     /// The bounds of a result. `None` where a number might be too large to be told.
-    fn reckon(&self, kind: Kind, x: &Known, y: &Known) -> Option<Known> {
+    fn reckon(&mut self, kind: Kind, x: &Known, y: &Known) -> Option<Known> {
         let number = |number: i64| Some(Linear::number(number));
         let (exact, one_exact) = (self.is_exact(x) && self.is_exact(y), self.is_exact(x) || self.is_exact(y));
         // Two large numbers may cancel out.
         let told = exact || self.is_slight(x) || self.is_slight(y);
+        if exact && let Some(known) = self.slow(kind, x, y) {
+            return Some(known);
+        }
         Some(match kind {
             Kind::Copy => x.clone(),
             Kind::Add if told => Known { low: sum(&x.low, 1, &y.low), high: sum(&x.high, 1, &y.high) },
@@ -293,7 +321,13 @@ impl Walk {
             Kind::Power if exact && self.is_at_least(1, x) && self.is_at_least(0, y) => Known { low: number(1), high: None },
             Kind::Fibonacci | Kind::Factorial => Known { low: number(1), high: None },
             Kind::Divide | Kind::Power if exact => Known::default(),
-            Kind::Gcd | Kind::Log2 | Kind::V2 | Kind::Root | Kind::Xor if exact => Known { low: number(0), high: None },
+            Kind::Gcd if exact => {
+                // It divides either, where that is not 0.
+                let known = [x, y].into_iter().find(|known| self.is_at_least(1, known));
+                Known { low: number(known.is_some().into()), high: known.and_then(|known| known.high.clone()) }
+            }
+            Kind::Xor if exact => Known { low: number(0), high: sum(&x.high, 1, &y.high) },
+            Kind::Log2 | Kind::V2 | Kind::Root if exact => Known { low: number(0), high: None },
             Kind::Equal | Kind::Less | Kind::AtMost if one_exact => Known { low: number(0), high: number(1) },
             Kind::Prime if exact => Known { low: number(0), high: number(1) },
             Kind::And | Kind::Or | Kind::Not => Known { low: number(0), high: number(1) },

@@ -1,0 +1,118 @@
+//! What the shape of a rule shows: that play ends, and how many steps a heap takes at most.
+
+use super::super::read;
+use super::super::shape::Costs;
+use crate::notation::parse;
+use crate::source::{Source, read as glyphs};
+use std::ops::ControlFlow;
+
+#[test]
+fn the_shape_of_a_rule_shows_that_play_ends() {
+    for (rule, shown) in [
+        ("n-k for k in 1..=3", true),
+        ("n-k for k in {1,3,4}", true),
+        ("n-k^2 for k in 1..=n", true),
+        ("(a,n-k-a) for k in 1..=2 for a in 0..=n-k", true),
+        ("(a,n-a) for a in 1..=n-1 if a!=n-a", true),
+        ("n/2,n/3,n/6", true),
+        ("k of n/k for k in 2..=n if n%k==0", true),
+        ("n-k for k in 1..=n if n%k==0 and k<n", true),
+        ("let h=n-2;(a,h-a) for a in 0..=h", true),
+        ("(n-k)/2 for k in 1..=n", true),
+        ("let h=n/2;h-k for k in {1,2,4} if h>k;n-1", true),
+        ("n-k for k in 0..=3", false),
+        ("n-k+1 for k in 1..=3", false),
+        ("n+k for k in {-1,-2}", true),
+        ("n-a for a in -2..=2", false),
+        ("n/k for k in 1..=3", false),
+        ("2*n-8", false),
+        ("n-(2^n)%7", false),
+        ("n+1-2*2^k for k in 1..=90", true),
+        ("n+1125899906842624-1125899906842625*2^k for k in 1..=90", false),
+        ("n-gcd(n,k) for k in 1..=n", true),
+        ("n-k for k in 1..=sqrt(n)", true),
+        ("n-k for k in 1..=min(5,n/2)", true),
+        ("n-k for k in 1..=max(3,n/2)", true),
+        ("n-min(k,3) for k in 1..=n", true),
+        ("n-max(k,3) for k in 0..=n", false),
+        ("n-max(3,k) for k in 0..=n", true),
+        ("n-2^k for k in 0..=log2(n)", true),
+        ("n-2^v2(n)", true),
+        ("v2(n);log2(n)", true),
+        ("sqrt(n) if n>1", false),
+        ("log2(n);n/k for k in 2..=sqrt(n)", true),
+        ("n/3+n/3;n/7", false),
+        ("n/2+n/2", false),
+        ("(k,n-k) for k in 1..=sqrt(n/2)", true),
+        ("(k,n-k) for k in 1..=sqrt(n)", false),
+        ("n-sqrt(k) for k in 1..=n", true),
+        ("n-(k xor 1) for k in 2..=n", false),
+        ("k xor (n-k) for k in 1..=n", false),
+    ] {
+        let glyphs = glyphs(rule).expect("characters");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
+        assert_eq!(Costs::of(&program).is_some(), shown, "{rule}");
+    }
+}
+
+/// What the shape shows is true: a rule made at random that it lets through fails at no small heap, and takes no more steps.
+#[test]
+fn no_rule_that_its_shape_lets_through_can_grow() {
+    let mut chance = crate::chance::Chance::new(7);
+    let mut pick = |choices: &[&str]| choices[(chance.number() % choices.len() as u64) as usize].to_owned();
+    let mut shown = 0;
+    for _ in 0..20_000 {
+        let number = |pick: &mut dyn FnMut(&[&str]) -> String| {
+            let simple = |pick: &mut dyn FnMut(&[&str]) -> String| pick(&["n", "K", "A", "1", "2", "3", "0", "-1", "n", "K"]);
+            let (x, y) = (simple(pick), simple(pick));
+            let sign = pick(&["-", "-", "+", "*", "/", "%", "^"]);
+            match pick(&["0", "1", "1", "sqrt", "log2", "v2", "min", "max", "gcd"]).as_str() {
+                "0" => x,
+                "1" => format!("({x}){sign}({y})"),
+                name @ ("min" | "max" | "gcd") => format!("{name}({x},{y})"),
+                name => format!("{name}(({x}){sign}({y}))"),
+            }
+        };
+        let [x, y, low, high, from, to] = std::array::from_fn(|_| number(&mut pick));
+        // A name stands where it is known; those of functions are written small.
+        let [low, high] = [low, high].map(|text| text.replace(['K', 'A'], "n"));
+        let [from, to] = [from, to].map(|text| text.replace('A', "K"));
+        let rule =
+            format!("(({x})-({y}),{x}) for K in {low}..={high} for A in {from}..={to}").replace('K', "k").replace('A', "a");
+        let glyphs = glyphs(&rule).expect("characters");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).unwrap_or_else(|e| panic!("{rule}: {e}"));
+        if let Some(costs) = Costs::of(&program) {
+            shown += 1;
+            for heap in (0..12).chain([50]) {
+                let (steps, end) = program.run(heap, &mut |_| ControlFlow::Continue(()));
+                assert!(
+                    !matches!(end, Err(mexplorer_sequence::program::Fault::Grows(_) | mexplorer_sequence::program::Fault::Large)),
+                    "{rule} at {heap}: {end:?}"
+                );
+                assert!(i128::from(steps) <= costs.steps(heap), "{rule} at {heap}: {steps} steps");
+            }
+        }
+    }
+    assert!(shown > 100, "only {shown} rules were let through");
+}
+
+/// How long a loop is follows from what ends it, however large the heap is.
+#[test]
+fn steps_are_bounded_by_what_ends_a_loop() {
+    for (rule, heap, most) in [
+        ("n-k for k in 1..=3", 1 << 40, 20),
+        ("n-k for k in 1..=sqrt(n)", 1_000_000, 5_000),
+        ("n-2^k for k in 0..=log2(n)", 1 << 40, 250),
+        ("n-k for k in 1..=min(5,n/2)", 1 << 40, 30),
+        ("n-k for k in 1..=min(n/2,5)", 1 << 40, 30),
+        ("n-k for k in 1..=n/1000", 1_000_000, 5_000),
+        ("n-k for k in 1..=v2(n)", 1 << 40, 250),
+        ("n-j for k in 1..=log2(n) for j in 1..=log2(n)", 1 << 40, 10_000),
+    ] {
+        let glyphs = glyphs(rule).expect("characters");
+        let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
+        let steps = Costs::of(&program).expect(rule).steps(heap);
+        assert!(steps <= most, "{rule} at {heap}: {steps}");
+        assert!(parse(&format!("rule[{rule}]({heap})")).is_ok(), "{rule} at {heap}");
+    }
+}
