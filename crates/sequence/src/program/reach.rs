@@ -94,8 +94,7 @@ impl Reach {
     pub fn of(program: &Program) -> Option<Reach> {
         let mut modulus = 1;
         loop {
-            let mut walk =
-                Walk { modulus, take: 0, least: 0, from: 0, splits: false, halves: false, fixed: false, moves: false, steps: 0 };
+            let mut walk = Walk::by(modulus);
             match (0..modulus).try_for_each(|remainder| walk.run(program, remainder)) {
                 Ok(()) => return walk.found(),
                 Err(Stop::Other) => return None,
@@ -130,8 +129,11 @@ fn gcd(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
+#[derive(Default)]
 struct Walk {
     modulus: i64,
+    /// The remainder of the heaps that are gone through.
+    remainder: i64,
     take: i64,
     least: i64,
     from: i64,
@@ -140,17 +142,38 @@ struct Walk {
     fixed: bool,
     /// Whether there is any move at all.
     moves: bool,
+    /// For each remainder what a move leaves that is no split: a fixed heap or none, and another or what was taken of this one.
+    results: Vec<Vec<Left>>,
     steps: usize,
 }
 
+/// What a move leaves: a fixed heap or none; and a fixed heap, or the heap without some of it.
+type Left = (i64, Result<i64, i64>);
+
 impl Walk {
-    fn found(self) -> Option<Reach> {
+    fn by(modulus: i64) -> Walk {
+        Walk { modulus, results: vec![Vec::new(); modulus as usize], ..Walk::default() }
+    }
+
+    /// The least number by which heaps of one remainder have the same moves. Splits tell more than one remainder apart.
+    fn least_modulus(&mut self) -> usize {
+        for results in &mut self.results {
+            results.sort_unstable();
+            results.dedup();
+        }
+        let (own, all) = (&self.results, self.modulus as usize);
+        let same = |by: usize| (by..all).all(|remainder| own[remainder] == own[remainder - by]);
+        (1..all).find(|by| !self.splits && all.is_multiple_of(*by) && same(*by)).unwrap_or(all)
+    }
+
+    fn found(mut self) -> Option<Reach> {
         let number = |number: i64| u64::try_from(number).ok();
         let reach = Reach {
-            modulus: number(self.modulus)?,
+            modulus: self.least_modulus() as u64,
             take: number(self.take)?,
             least: number(self.least)?,
-            from: number(self.from)?,
+            // A smaller heap has not as much to take. The window is no longer for that.
+            from: number(self.from.max(self.take))?,
             splits: self.splits,
             halves: self.halves,
             fixed: self.fixed,
@@ -160,6 +183,7 @@ impl Walk {
 
     /// Goes through the program for all large heaps of this remainder.
     fn run(&mut self, program: &Program, remainder: i64) -> Result<(), Stop> {
+        self.remainder = remainder;
         let mut places: Vec<Option<Linear>> = program.places.iter().map(|number| Some(Linear::number(*number))).collect();
         places[0] = Some(Linear { n: self.modulus, x: 0, c: remainder });
         let (mut at, mut run, mut parts) = (0, None::<Run>, Vec::new());
@@ -177,7 +201,7 @@ impl Walk {
                     if length.fixed().is_some_and(|length| length >= 0) {
                         places[to as usize] = Some(first);
                     } else if length.fixed().is_some() || (length.x == 0 && length.n < 0) {
-                        self.holds_from(length)?;
+                        self.holds_from(length, 1)?;
                         at = jump as usize;
                     } else if let (None, Some(first), 0) = (run, first.fixed(), last.x) {
                         // Each remainder of the counter is gone through by itself.
@@ -239,21 +263,25 @@ impl Walk {
         Ok(())
     }
 
-    /// The sign of a number without X that grows or falls with N is that of its growth from some heap on.
-    fn holds_from(&mut self, number: Linear) -> Result<(), Stop> {
+    /// A number without X that grows or falls with N is so far above or below 0, from some heap of this remainder on.
+    fn holds_from(&mut self, number: Linear, far: i64) -> Result<(), Stop> {
         if number.x != 0 {
             return Err(Stop::Other);
         }
         if number.n != 0 {
-            self.from = self.from.max(self.modulus * (number.c.abs() / number.n.abs() + 2));
+            // The least N with |n|·N + c ≥ far. The heap one N before it is the last of another kind.
+            let (growth, start) = (number.n.abs(), number.c * number.n.signum());
+            let first = -(start - far).div_euclid(growth);
+            self.from = self.from.max(self.modulus * (first - 1) + self.remainder + 1);
         }
         Ok(())
     }
 
-    /// The sign of a number without X, for all large heaps.
-    fn sign(&mut self, number: Linear) -> Result<i64, Stop> {
-        self.holds_from(number)?;
-        Ok(if number.n == 0 { number.c.signum() } else { number.n.signum() })
+    /// The sign of a number without X, for all large heaps; 0 may be told as one of the others where `equal` is the sign of that.
+    fn sign(&mut self, number: Linear, equal: Option<i64>) -> Result<i64, Stop> {
+        let sign = if number.n == 0 { number.c.signum() } else { number.n.signum() };
+        self.holds_from(number, i64::from(equal != Some(sign)))?;
+        Ok(sign)
     }
 
     fn reckon(&mut self, kind: Kind, x: Linear, y: Linear) -> Result<Option<Linear>, Stop> {
@@ -282,7 +310,14 @@ impl Walk {
             }
             (Kind::Equal | Kind::Less | Kind::AtMost | Kind::Min | Kind::Max, ..) => {
                 let Some(difference) = difference else { return Ok(None) };
-                let sign = self.sign(difference)?;
+                // What is no larger is so where it is equal, and what is not smaller; of equal numbers either is the least.
+                let equal = match kind {
+                    Kind::AtMost => Some(-1),
+                    Kind::Less => Some(1),
+                    Kind::Min | Kind::Max => Some(difference.n.signum()),
+                    _ => None,
+                };
+                let sign = self.sign(difference, equal)?;
                 match kind {
                     Kind::Equal => truth(sign == 0),
                     Kind::Less => truth(sign < 0),
@@ -310,15 +345,17 @@ impl Walk {
             _ => return Err(Stop::Other),
         };
         if let (Some(run), true) = (run, parts.iter().all(|part| part.x == 0)) {
-            // It is there for every remainder of the counter once the run is long.
-            let length = run.last.plus(-1, Linear::number(run.first + 2 * modulus)).ok_or(Stop::Other)?;
-            self.holds_from(length)?;
+            // It is there once the run has a member of this remainder.
+            let member = run.first + (run.class - run.first).rem_euclid(modulus);
+            let length = run.last.plus(-1, Linear::number(member)).ok_or(Stop::Other)?;
+            self.holds_from(length, 0)?;
         }
         match (low.fixed(), high.fixed(), run) {
             // Fixed heaps.
             (Some(low), Some(high), _) => {
                 self.from = self.from.max(low.max(high) + 1);
                 self.fixed = true;
+                self.results[remainder as usize].push((low, Ok(high)));
             }
             (Some(low), None, _) if heap(&high) => match remainder - high.c {
                 // The heap itself is no move, and what is larger is none that ends.
@@ -326,6 +363,11 @@ impl Walk {
                 take if take > 0 => {
                     self.take = self.take.max(take);
                     self.fixed |= low > 0;
+                    // Beside nothing a fixed heap would be the heap itself, which is no move.
+                    if low >= take {
+                        self.from = self.from.max(low + 1);
+                    }
+                    self.results[remainder as usize].push((low, Err(take)));
                 }
                 _ => return Err(Stop::Other),
             },

@@ -133,7 +133,7 @@ pub fn small() -> impl Iterator<Item = String> {
 }
 
 /// Positions of which something false was once said, beside those above.
-const LISTED: [&str; 10] = [
+const LISTED: [&str; 11] = [
     "nim(1,1,1,1,1,1,1,1,1)",
     "subtract[1,3,4](10,7)",
     "wythoff(8,11)",
@@ -142,6 +142,7 @@ const LISTED: [&str; 10] = [
     "rule[(a,n-2-a) for a in 0..=n-2 if a%2==0](9)",
     "rule[(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0](9)",
     "rule[n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1](9)",
+    "rule[n-k for k in {1,3,4};n-6 if n%2==0](9)",
     "rule[n-k for k in {1,3} if n%3>0;n-2;0 if n%3==1](11)",
     "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](3,2)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,1)+nim(2)",
 ];

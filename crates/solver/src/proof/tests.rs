@@ -200,6 +200,7 @@ fn positions() -> Vec<String> {
     }
     for rule in [
         "n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1",
+        "n-k for k in {1,3,4};n-6 if n%2==0",
         "(a,n-2-a) for a in 0..=n-2 if a%2==0",
         "(a,n-2-a) for a in 0..=(n-2)/2 if a%2==0",
     ] {

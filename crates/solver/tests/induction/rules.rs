@@ -65,7 +65,7 @@ const OWN_PAIRS: [(&str, ReplacesPair); 6] = [
 type Replaces = fn(u64) -> Vec<Vec<u64>>;
 
 /// Rules of the reader's own, each with what it means.
-const OWN: [(&str, Replaces); 15] = [
+const OWN: [(&str, Replaces); 16] = [
     ("n-k for k in 1..=n if n%k==0 and k<n", |n| (1..n).filter(|left| n % (n - left) == 0).map(|left| vec![left]).collect()),
     ("n/2,n/3,n/6", |n| [2, 3, 6].into_iter().filter(|_| n > 0).map(|by| vec![(n - n % by) / by]).collect()),
     ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", |n| {
@@ -75,6 +75,9 @@ const OWN: [(&str, Replaces); 15] = [
     ("(a,n-1-a) for a in 1..=3", |n| (1..n.min(4)).map(|one| vec![one, n - 1 - one]).collect()),
     ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", |n| {
         [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()
+    }),
+    ("n-k for k in {1,3,4};n-6 if n%2==0", |n| {
+        [1, 3, 4, 6].into_iter().filter(|take| *take <= n && (*take < 6 || n % 2 == 0)).map(|take| vec![n - take]).collect()
     }),
     ("n-k for k in {1,3,4}", |n| [1, 3, 4].into_iter().filter(|take| *take <= n).map(|take| vec![n - take]).collect()),
     ("(a,n-2-a) for a in 0..=n-2 if a%2==0", |n| {

@@ -77,7 +77,8 @@ mod tests {
             ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", false, 2, 4),
             ("(a,n-1-a) for a in 1..=3", false, 1, 4),
             ("n-k for k in {1,3} if n%3>0;n-2;0 if n%3==1", false, 3, 3),
-            ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", false, 2, 4),
+            ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", false, 1, 4),
+            ("n-k for k in {1,3,4};n-6 if n%2==0", false, 2, 6),
             ("(a,n-2-a) for a in 0..=n-2 if a%2==0", true, 2, 2),
             ("n-1 if n%2==0;(a,n-2-a) for a in 0..=n-2", true, 2, 2),
         ] {

@@ -86,7 +86,7 @@ pub const ROWS: &[Row] = &[
         let from = s.number("from") as u64;
         // What leaves no fixed heap takes, and no more.
         let alone = s.number("fixed") > 0 || (from..from + 40).all(takes);
-        alone && (0..40).all(|step| own(s, step) == own(s, step + modulus(s)))
+        alone && (from..from + 40).all(|heap| alike(s, heap)) && (0..40).all(|step| own(s, step) == own(s, step + modulus(s)))
     }),
     ("proof.period.own-splits", |s| {
         let left = (0..40).flat_map(|step| options(s, s.number("from") as u64 + step).into_iter().map(move |left| (step, left)));
@@ -174,6 +174,31 @@ fn own(s: &Said, step: u64) -> Vec<(Vec<u128>, Option<u128>)> {
     kinds.sort();
     kinds.dedup();
     kinds
+}
+
+/// Whether a heap has the moves of the one that is larger by the modulus: each leaves the same, or the modulus more in one part.
+fn alike(s: &Said, heap: u64) -> bool {
+    let by = modulus(s);
+    let [small, large] = [heap, heap + by].map(|heap| {
+        let mut options = options(s, heap);
+        options.iter_mut().for_each(|left| left.sort_unstable());
+        options
+    });
+    let raised = |left: &Vec<u128>| {
+        let mut with = left.clone();
+        with.push(0);
+        let raised = (0..with.len()).map(|at| {
+            let mut parts = with.clone();
+            parts[at] += u128::from(by);
+            parts.retain(|part| *part > 0);
+            parts.sort_unstable();
+            parts
+        });
+        raised.chain([left.clone()]).collect::<Vec<_>>()
+    };
+    let all: Vec<_> = small.iter().map(raised).collect();
+    all.iter().all(|raised| raised.iter().any(|left| large.contains(left)))
+        && large.iter().all(|left| all.iter().any(|raised| raised.contains(left)))
 }
 
 /// A list as a sentence has it: the middle of a long one is left out.

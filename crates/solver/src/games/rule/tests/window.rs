@@ -5,6 +5,7 @@ use crate::chance::Chance;
 use crate::notation::parse_game;
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use mexplorer_sequence::naive::naive;
+use mexplorer_sequence::program::reach::Reach;
 
 /// The heap rule and the period that is found among so many heaps.
 fn found(text: &str, up_to: u64) -> (HeapRule, Option<Period>) {
@@ -57,6 +58,32 @@ fn rules_of_bounded_reach_have_a_window() {
         if let Some(period) = period.filter(|period| period.proved) {
             assert!(bounded && holds(&heap_rule, &period, 700), "{rule}: {period:?}");
         }
+    }
+}
+
+/// The modulus and the heap from which on moves hang on it alone, each the least.
+#[test]
+fn what_a_rule_hangs_on_is_the_least() {
+    for (rule, modulus, from) in [
+        ("n-1;n-2 if n%3==0", 3, 2),
+        ("n-1 if n%4<2;n-1 if n%4>=2", 1, 1),
+        ("n-k for k in {1,3,4} if n%2==0;n-k for k in {1,3,4} if n%2==1", 1, 4),
+        ("n-1 if n%6%2==0;n-3", 2, 3),
+        ("n-k for k in {1,4} if n%2==0;n-k for k in {2,3} if n%2==1", 2, 4),
+        ("n-1;n-2 if n>=7", 1, 7),
+        ("n-1;n-2 if n>7", 1, 8),
+        ("n-1;n-2 if 2*n<=15", 1, 8),
+        ("n-1;n-2 if n==9", 1, 10),
+        ("n-1;n-2 if n%2==0 and n>=7", 2, 7),
+        ("n-1;3 if n>5", 1, 6),
+        ("n-k for k in 1..=min(n,4)", 1, 4),
+        ("(3,n-3);n-1", 1, 4),
+        ("n-1;n-2 for k in 3..=n if k%2==1", 1, 3),
+    ] {
+        let game = parse_game(&format!("rule[{rule}]")).unwrap_or_else(|error| panic!("{rule}: {error:?}"));
+        let Some((HeapRule::Program(program), 0)) = game.heap_rule() else { panic!("{rule}: no program") };
+        let reach = Reach::of(&program).unwrap_or_else(|| panic!("{rule}: unbounded"));
+        assert_eq!((reach.modulus, reach.from), (modulus, from), "{rule}");
     }
 }
 
