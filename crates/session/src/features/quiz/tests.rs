@@ -134,7 +134,7 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=nim(1,2)&quiz=mex",
             vec![Act::Type { item: 1, text: "-1".into() }, Act::Type { item: 0, text: "7".into() }],
-            "nim(0,2) is not worth 7: none of its options has the value 2, which is smaller. 0 of 4 are right; the first wrong one is marked.",
+            "nim(0,2) is not worth 7: none of its options has the value 2, which is smaller. 0 of 4 are right.",
         ),
         (
             "#p=nim(1,2)&quiz=move",
