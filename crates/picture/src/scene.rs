@@ -168,7 +168,7 @@ pub enum Role {
     Exception,
     /// Crossed out by a sieve.
     Crossed,
-    /// In a file: a cell, painted so warm in percent.
+    /// In a file: a cell, painted so warm, in steps of which `grid::WARMEST` is the last.
     Heat(u8),
     /// A surface that is pressed but not painted; a path is pressed 24 units broad.
     Press,
