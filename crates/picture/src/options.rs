@@ -74,6 +74,8 @@ pub struct Options {
     pub lens: Lens,
     /// Whether there is no more room than in a phone's card: rows wrap there.
     pub narrow: bool,
+    /// Whether a row of the page has no room for two columns of a table beside each other.
+    pub slim: bool,
     /// What is hidden.
     pub veil: Veil,
     /// What the steps of a proof have established so far, where they are to unfold what is hidden.

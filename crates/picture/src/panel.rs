@@ -161,6 +161,7 @@ mod tests {
                     heaps: Some((2, 9)),
                     lens: Lens::Differences,
                     narrow: true,
+                    slim: false,
                     past: Past { start: other.clone(), before: other },
                     labels,
                     game: Some("nim".into()),

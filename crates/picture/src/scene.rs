@@ -1,6 +1,8 @@
 //! Scenes: items in a plane of integer units, each with a meaning and perhaps a target. Style sheets paint roles; only
 //! the session knows what pressing a target means. A scene holds no words, only numbers, symbols and positions.
 
+use crate::path;
+
 /// Everything visible, back to front. The unit is a CSS pixel at scale 1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scene {
@@ -166,7 +168,7 @@ pub enum Role {
     Exception,
     /// Crossed out by a sieve.
     Crossed,
-    /// In a file: a cell, painted so warm in percent.
+    /// In a file: a cell, painted so warm, in steps of which `grid::WARMEST` is the last.
     Heat(u8),
     /// A surface that is pressed but not painted; a path is pressed 24 units broad.
     Press,
@@ -209,6 +211,19 @@ impl Shape {
     /// A text.
     pub fn text(x: i32, y: i32, text: impl Into<String>, anchor: Anchor) -> Shape {
         Shape::Text { x, y, text: text.into(), anchor }
+    }
+
+    /// Moves it to the right and down.
+    pub(crate) fn shift(&mut self, dx: i32, dy: i32) {
+        match self {
+            Shape::Path(data) => *data = path::moved(data, dx.into(), dy.into()),
+            Shape::Line { x1, y1, x2, y2 } => (*x1, *y1, *x2, *y2) = (*x1 + dx, *y1 + dy, *x2 + dx, *y2 + dy),
+            Shape::Circle { x, y, .. }
+            | Shape::Ellipse { x, y, .. }
+            | Shape::Rect { x, y, .. }
+            | Shape::Diamond { x, y, .. }
+            | Shape::Text { x, y, .. } => (*x, *y) = (*x + dx, *y + dy),
+        }
     }
 
     /// Its left, upper, right and lower side; `None` of a path and of a text, which no number bounds.

@@ -8,12 +8,17 @@ use mexplorer_solver::{Budget, Solver, notation};
 /// The picture of a position, having checked what holds of every picture: it is the same each time, it lies within its
 /// width and height, its targets are positions, and its table is rectangular.
 pub(crate) fn analysed(text: &str, panel: Panel) -> Picture {
+    drawn(text, panel, &Options::default())
+}
+
+/// The same as the reader has chosen it.
+pub(crate) fn drawn(text: &str, panel: Panel, options: &Options) -> Picture {
     let position = notation::parse(text).unwrap_or_else(|e| panic!("{text}: {e}"));
     let draw = || {
         let mut solver = Solver::default();
         let analysis = solver.analyze(&position, &mut Budget::default()).unwrap_or_else(|e| panic!("{text}: {e}"));
         let subject = Subject { position: &position, analysis: Ok(&analysis) };
-        let drawing = panel.draw(&mut solver, &subject, &Options::default(), &mut Budget::default());
+        let drawing = panel.draw(&mut solver, &subject, &panel.own(options), &mut Budget::default());
         drawing.expect("an open picture is drawn").picture().clone()
     };
     let picture = draw();

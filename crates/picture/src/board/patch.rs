@@ -1,6 +1,6 @@
 //! One term's board before it has its place among the others.
 
-use crate::{Anchor, Item, Role, Say, Shape, WIDTH, path};
+use crate::{Anchor, Item, Role, Say, Shape, WIDTH};
 
 /// Items around an origin of their own.
 #[derive(Debug, Default)]
@@ -23,7 +23,7 @@ impl Patch {
     /// Has at least this room.
     pub fn keep(&mut self, (width, height): (i32, i32)) {
         let (dx, dy) = ((width - self.width).max(0) / 2, (height - self.height).max(0));
-        self.items.iter_mut().for_each(|item| shift(&mut item.shape, dx, if self.stands { dy } else { 0 }));
+        self.items.iter_mut().for_each(|item| item.shape.shift(dx, if self.stands { dy } else { 0 }));
         (self.width, self.height) = (self.width.max(width), self.height.max(height));
     }
 }
@@ -48,23 +48,11 @@ pub(super) fn arrange(patches: Vec<Patch>) -> (i32, i32, Vec<Item>) {
             y += HEAD;
         }
         let x = (width - patch.width) / 2;
-        patch.items.iter_mut().for_each(|item| shift(&mut item.shape, x, y));
+        patch.items.iter_mut().for_each(|item| item.shape.shift(x, y));
         items.append(&mut patch.items);
         y += patch.height;
     }
     (width, y, items)
-}
-
-fn shift(shape: &mut Shape, dx: i32, dy: i32) {
-    match shape {
-        Shape::Path(data) => *data = path::moved(data, dx.into(), dy.into()),
-        Shape::Line { x1, y1, x2, y2 } => (*x1, *y1, *x2, *y2) = (*x1 + dx, *y1 + dy, *x2 + dx, *y2 + dy),
-        Shape::Circle { x, y, .. }
-        | Shape::Ellipse { x, y, .. }
-        | Shape::Rect { x, y, .. }
-        | Shape::Diamond { x, y, .. }
-        | Shape::Text { x, y, .. } => (*x, *y) = (*x + dx, *y + dy),
-    }
 }
 
 #[cfg(test)]

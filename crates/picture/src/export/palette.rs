@@ -1,5 +1,7 @@
 //! The colours of files: those of the page's themes, by the names that the page's style sheet has for them.
 
+use crate::grid;
+
 /// How a file is coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
@@ -90,6 +92,16 @@ impl Theme {
         self.colours().iter().find(|(known, _)| *known == name).map_or("none", |(_, colour)| colour)
     }
 
+    /// What a warm cell of a grid is painted with: what the page makes of hue, saturation and lightness.
+    pub(super) fn heat(self, step: u8) -> String {
+        let [hue, saturation, lightness] = grid::heat(step, self == Theme::Dark);
+        // In ten thousandths, of hues from red to yellow.
+        let chroma = (100 - (2 * lightness - 100).abs()) * saturation;
+        let (most, least) = (100 * lightness + chroma / 2, 100 * lightness - chroma / 2);
+        let [r, g, b] = [most, least + chroma * hue / 60, least].map(|share| (share * 255 + 5_000) / 10_000);
+        format!("#{r:02x}{g:02x}{b:02x}")
+    }
+
     /// Whether there is a ground under the picture.
     pub(super) fn has_ground(self) -> bool {
         self != Theme::Transparent
@@ -116,5 +128,9 @@ mod tests {
             assert_eq!(theme.colours().len(), LIGHT.len());
         }
         assert_eq!(Theme::Dark.colour("ink"), "#e8eaee");
+        // As a browser reads hsl(36 70% 67%), hsl(36 43% 96%) and hsl(28 50% 42%).
+        for (theme, step, colour) in [(Theme::Light, 48, "#e6b770"), (Theme::Light, 2, "#f9f6f0"), (Theme::Dark, 48, "#a16836")] {
+            assert_eq!(theme.heat(step), colour);
+        }
     }
 }

@@ -46,7 +46,7 @@ pub fn steps(frames: &[(Scene, String)], about: &About<'_>) -> String {
         for (at, ((scene, _), lines)) in frames.iter().zip(&sentences).enumerate() {
             let last = if at + 1 == frames.len() { " last" } else { "" };
             let _ = writeln!(out, "<g class=\"step step-{at}{last}\">");
-            draw(scene, out);
+            draw(scene, about.theme, out);
             for (i, line) in lines.iter().enumerate() {
                 let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\">", picture + (i as i32 + 1) * LINE);
                 escape(line, out);

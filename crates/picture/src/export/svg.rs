@@ -18,7 +18,7 @@ const STYLE: &str = "text{font:13px system-ui,sans-serif;fill:$ink}.ground{fill:
 .idle{fill:none;stroke:$line;stroke-width:1.4}.base{fill:none;stroke:$edge;stroke-width:1.2}\
 .wash{fill:$hot-wash}.won-wash{fill:$cold-wash}.bar{fill:$soft}.crossed{fill:none;stroke:$hot;stroke-opacity:.4}\
 .figure{font-size:15px;font-weight:650}.zero,.one{font:500 17px ui-monospace,monospace}.zero{fill:$zero}\
-.exception{fill:$hot-wash;stroke:$hot}.heat{fill:$hot}text.heat{fill:$ink}\
+.exception{fill:$hot-wash;stroke:$hot}.cool{fill:$faint}text.heat{fill:$ink}\
 text.mark,text.exception{fill:$hot;stroke:none}text.mark{font-size:14px;font-weight:650}text.told{fill:$mark;stroke:none;font-weight:700}\
 text.won{stroke:none;fill:$cold;font-size:14px;font-weight:700}text.ghost,text.idle{stroke:none;fill:$soft}\
 text.piece,text.base,text.closed,text.theorem,text.current{stroke:none;fill:$ink}";
@@ -58,9 +58,6 @@ fn class(role: Role) -> &'static str {
     }
 }
 
-/// What a cell without warmth is painted with, in percent.
-pub(super) const COOLEST: u8 = 6;
-
 /// The class of elements in the colours of a theme, within which the styles hold: others on the page may have others.
 fn scope(theme: Theme) -> String {
     format!("mexplorer-{}", theme.name())
@@ -99,7 +96,7 @@ pub struct About<'a> {
 
 /// A scene as one SVG element with its own styles, a title, and a description for those who do not see it. O(items).
 pub fn svg(scene: &Scene, about: &About<'_>) -> String {
-    element((scene.width, scene.height), about, ("", ""), |out| draw(scene, out))
+    element((scene.width, scene.height), about, ("", ""), |out| draw(scene, about.theme, out))
 }
 
 /// An SVG element of that size, with a class and styles of its own beside those of scenes, and what is drawn into it.
@@ -133,17 +130,19 @@ pub(super) fn element(
 }
 
 /// All items of a scene, but those that are there to be pressed.
-pub(super) fn draw(scene: &Scene, out: &mut String) {
+pub(super) fn draw(scene: &Scene, theme: Theme, out: &mut String) {
     for item in scene.items.iter().filter(|item| item.role != Role::Press) {
-        put(item, out);
+        put(item, theme, out);
     }
 }
 
-fn put(item: &Item, out: &mut String) {
-    let class = class(item.role);
-    let warm = match (item.role, &item.shape) {
-        (Role::Heat(percent), Shape::Rect { .. } | Shape::Path(_)) => format!(" fill-opacity=\".{:02}\"", percent + COOLEST),
-        _ => String::new(),
+fn put(item: &Item, theme: Theme, out: &mut String) {
+    let (class, warm) = match (item.role, &item.shape) {
+        (role, Shape::Text { .. }) => (class(role), String::new()),
+        (Role::Heat(0), _) => ("cool", String::new()),
+        // Of its own for each of many steps; no rule of the styles may come before it.
+        (Role::Heat(step), _) => ("warm", format!(" fill=\"{}\"", theme.heat(step))),
+        (role, _) => (class(role), String::new()),
     };
     let _ = match &item.shape {
         Shape::Path(data) => {

@@ -1,9 +1,9 @@
 //! TikZ: a document that compiles by itself with LaTeX; with XeLaTeX or LuaLaTeX where vertices have names in other scripts.
 
 use super::Theme;
-use super::svg::COOLEST;
 use crate::path::{Command, commands};
 use crate::{Anchor, Item, Role, Scene, Shape};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const CLASS: &str = "\\documentclass[tikz,border=4pt]{standalone}\n";
@@ -72,6 +72,10 @@ pub fn tikz(scene: &Scene, theme: Theme, fragment: bool) -> String {
     for (name, colour) in theme.colours() {
         let _ = writeln!(out, "\\definecolor{{{}}}{{HTML}}{{{}}}", name.replace('-', ""), colour[1..].to_ascii_uppercase());
     }
+    let warm = |item: &Item| if let Role::Heat(step @ 1..) = item.role { Some(step) } else { None };
+    for step in scene.items.iter().filter_map(warm).collect::<BTreeSet<u8>>() {
+        let _ = writeln!(out, "\\definecolor{{heat{step}}}{{HTML}}{{{}}}", theme.heat(step)[1..].to_ascii_uppercase());
+    }
     let ground = if theme.has_ground() { "\\fill[card]" } else { "\\useasboundingbox" };
     let _ = writeln!(out, "{ground} (0,0) rectangle ({},{});", scene.width, scene.height);
     for item in scene.items.iter().filter(|item| item.role != Role::Press) {
@@ -85,7 +89,8 @@ pub fn tikz(scene: &Scene, theme: Theme, fragment: bool) -> String {
 fn draw(item: &Item, out: &mut String) {
     let text = matches!(item.shape, Shape::Text { .. });
     let warm = match item.role {
-        Role::Heat(percent) if !text => format!("fill=hot!{}!card", percent + COOLEST),
+        Role::Heat(0) if !text => "fill=faint".into(),
+        Role::Heat(step) if !text => format!("fill=heat{step}"),
         _ => String::new(),
     };
     let look = if warm.is_empty() { options(item.role, text) } else { &warm };

@@ -11,10 +11,8 @@ pub(super) const SMALL: u32 = 32;
 const WIDTH: i32 = 576;
 /// The room over the cells, for the name of the axis that goes up.
 const TOP: i32 = 22;
-/// The width of a digit.
-const DIGIT: i32 = 7;
-/// How warm the largest value is painted, in percent.
-const WARMEST: u64 = 48;
+/// The width of a digit of 13 px in the widest of the usual fonts.
+const DIGIT: i32 = 8;
 
 /// Where cells are drawn.
 struct Frame {
@@ -32,6 +30,11 @@ impl Frame {
         let cell = (WIDTH / size).clamp(1, 36);
         let digits = (grid.chart.window.origin.1 + u64::from(grid.height - 1)).to_string().len() as i32;
         Frame { cell, left: 12 + DIGIT * digits, base: TOP + cell * size, size }
+    }
+
+    /// How wide the whole picture is.
+    fn width(&self) -> i32 {
+        self.left + self.cell * self.size + 8
     }
 
     fn corner(&self, (x, y): (u32, u32)) -> (i32, i32) {
@@ -89,7 +92,7 @@ impl Grid {
         }
         reached(self, &frame, &mut items);
         items.extend(told.iter().map(|cell| Item::new(frame.square(*cell, 0), Role::Told)));
-        Some(Scene { width: frame.left + frame.cell * frame.size + 8, height: frame.base + 36, items })
+        Some(Scene { width: frame.width(), height: frame.base + 36, items })
     }
 
     /// What a cell looks like.
@@ -97,14 +100,7 @@ impl Grid {
         if self.known.get(index).is_some_and(|known| !known) {
             return Role::Unknown;
         }
-        match (self.is_marked(index), self.mode, self.values[index]) {
-            (true, ..) => Role::Cold,
-            _ if self.lit.is_some() => Role::Heat(if self.is_lit(index) { WARMEST as u8 } else { 0 }),
-            (false, GridMode::Values, value) if value != UNKNOWN => {
-                Role::Heat((WARMEST * u64::from(value) / u64::from(self.max_value.max(1))) as u8)
-            }
-            _ => Role::Heat(0),
-        }
+        if self.is_marked(index) { Role::Cold } else { Role::Heat(self.warmth(index)) }
     }
 }
 
@@ -177,19 +173,18 @@ fn numbers(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-/// Numbers along the left and below, as many as have room.
+/// Numbers along the left and below, as many as have room; none is cut at the edge.
 fn axes(grid: &Grid, frame: &Frame, items: &mut Vec<Item>) {
     let (origin, last) = (grid.chart.window.origin, u64::from(grid.width - 1));
-    let room = DIGIT * (origin.0 + last).to_string().len() as i32 + 6;
+    let room = DIGIT * (origin.0 + last).to_string().len() as i32 + 8;
     let step = |room: i32| {
         let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
         steps.into_iter().find(|step| *step as i32 * frame.cell >= room).unwrap_or(1000)
     };
-    for x in (0..grid.width).step_by(step(room)) {
-        let (centre, _) = frame.centre((x, 0));
+    let centres = (0..grid.width).step_by(step(room)).map(|x| (x, frame.centre((x, 0)).0));
+    for (x, centre) in centres.filter(|(_, centre)| centre + room / 2 <= frame.width()) {
         let text = (origin.0 + u64::from(x)).to_string();
-        let (at, anchor) = if x == 0 && text.len() > 3 { (frame.left, Anchor::Start) } else { (centre, Anchor::Middle) };
-        items.push(Item::new(Shape::text(at, frame.base + 15, text, anchor), Role::Number));
+        items.push(Item::new(Shape::text(centre, frame.base + 15, text, Anchor::Middle), Role::Number));
     }
     for y in (0..grid.height).step_by(step(16)) {
         let (_, middle) = frame.centre((0, y));

@@ -7,6 +7,7 @@
 mod beatty;
 mod draw;
 mod field;
+mod heat;
 mod misere;
 mod pair;
 mod reach;
@@ -19,6 +20,7 @@ use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say, notice};
 pub use beatty::GridLine;
 use field::Field;
+pub use heat::{WARMEST, heat};
 use mexplorer_solver::budget::Limit;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;

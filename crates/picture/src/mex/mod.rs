@@ -1,5 +1,6 @@
 //! The picture of the mex: options by value, the first gap washed; where values do not decide, options by outcome.
 
+mod fold;
 mod outcomes;
 mod values;
 
@@ -15,13 +16,17 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { told: options.told, ..Options::default() },
+    own: |options| Options { told: options.told, narrow: options.narrow, slim: options.slim, ..Options::default() },
     lit: |light| matches!(light, Light::Value(_)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Picture {
-    subject.solved(|analysis| of(solver, analysis, options.told, budget))
+    let mut picture = subject.solved(|analysis| of(solver, analysis, options.told, budget));
+    if !options.slim && !options.narrow {
+        fold::fold(&mut picture.scene);
+    }
+    picture
 }
 
 /// What the options are grouped by.

@@ -12,6 +12,8 @@ fn media(query: &str) -> Option<MediaQueryList> {
 const DARK: &str = "(prefers-color-scheme: dark)";
 /// A page so narrow has no more room in a card than a phone held upright.
 const NARROW: &str = "screen and (max-width: 480px)";
+/// A card that is narrower than two columns of a table, beside the position or under it.
+const SLIM: &str = "screen and (max-width: 680px), screen and (min-width: 901px) and (max-width: 1140px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
 /// As the style sheet has it: a slide with less room than letters of 16 px need.
@@ -21,7 +23,14 @@ const RECOLOURED: [&str; 2] = ["(forced-colors: active)", "(prefers-contrast: mo
 
 pub fn now() -> Surroundings {
     let holds = |query| media(query).is_some_and(|media| media.matches());
-    Surroundings { dark: holds(DARK), print: holds("print"), narrow: holds(NARROW), beside: holds(BESIDE), low: holds(LOW) }
+    Surroundings {
+        dark: holds(DARK),
+        print: holds("print"),
+        narrow: holds(NARROW),
+        slim: holds(SLIM),
+        beside: holds(BESIDE),
+        low: holds(LOW),
+    }
 }
 
 /// Calls `work` whenever the answer to a media query changes.
@@ -36,7 +45,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, BESIDE, LOW] {
+    for query in [DARK, "print", NARROW, SLIM, BESIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

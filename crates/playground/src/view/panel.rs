@@ -131,7 +131,8 @@ const BROAD: i32 = 480;
 /// Whether a panel has a row of its own. Beside another picture there is room for one that is as broad as its text.
 pub fn is_broad(panel: Panel, model: &Model) -> bool {
     let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(panel));
-    panel == Panel::Proof || picture.is_some_and(|picture| picture.scene.width > BROAD)
+    // A grid is read cell by cell: as large as the window lets it be.
+    matches!(panel, Panel::Proof | Panel::Grid) || picture.is_some_and(|picture| picture.scene.width > BROAD)
 }
 
 /// Below this height it takes no more than one row.

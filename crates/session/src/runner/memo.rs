@@ -100,6 +100,8 @@ pub struct Sight {
     pub past: Past,
     /// Whether there is no more room than in a phone's card.
     pub narrow: bool,
+    /// Whether a table has no room for two columns.
+    pub slim: bool,
     /// What the game graph is drawn on.
     pub medium: Medium,
     /// The panels in sight.
@@ -126,6 +128,7 @@ impl Memo {
             game: document.listed.clone(),
             lens: document.lens.clone(),
             narrow: sight.narrow,
+            slim: sight.slim,
             past: sight.past,
             labels: sight.labels,
         };

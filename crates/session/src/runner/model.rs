@@ -91,6 +91,8 @@ pub struct Surroundings {
     pub print: bool,
     /// Whether there is no more room than on a phone held upright.
     pub narrow: bool,
+    /// Whether a picture that has a row of its own has no room for two columns of a table.
+    pub slim: bool,
     /// Whether a proof that is walked stands at the side of one column of pictures.
     pub beside: bool,
     /// Whether a window is wider than high, and lower than letters for a projector need.

@@ -10,6 +10,7 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
+use mexplorer_solver::games::wythoff;
 
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
@@ -72,6 +73,9 @@ pub fn of(model: &Model) -> Places {
     if places.pictures.is_empty() && (model.document.frame == Frame::Page || model.document.present) {
         places.pictures.append(&mut places.beside);
     }
+    if leads(&model.document) {
+        put_first(&[Panel::Grid], &mut places.pictures);
+    }
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
@@ -106,6 +110,14 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
     }
     places.beside = vec![Panel::Proof];
     places.pictures = pictures;
+}
+
+/// Whether the grid comes before the other pictures: of Wythoff's game it is the one that shows the theorem. Where a link names the
+/// panels in an order of its own, or stands in a frame, that order is kept.
+fn leads(document: &Document) -> bool {
+    let up_to_grid = document.show.iter().position(|panel| *panel == Panel::Grid).map_or(&[][..], |at| &document.show[..=at]);
+    let alone = matches!(&document.position.terms[..], [term] if term.game.is(&wythoff::FAMILY));
+    alone && document.frame == Frame::Page && up_to_grid.is_sorted()
 }
 
 /// Moves some panels before the others; both keep their order.
@@ -150,6 +162,11 @@ mod tests {
             ("p=nim(3,4,5)&step=2", "", "board", "proof columns dag mex grid sequence"),
             ("p=nim(3,4,5)&show=board,columns,dag,proof&proof=induction", "", "board", "proof dag columns"),
             ("p=wythoff(3,5)&show=board,dag,mex,grid,proof&proof=wythoff", "", "board", "proof grid dag mex"),
+            ("p=wythoff(3,5)", "", "board", "proof grid dag mex columns"),
+            ("p=wythoff(3,5)&show=board,dag,grid", "", "board", "grid dag"),
+            ("p=wythoff(3,5)&show=board,mex,dag,grid", "", "board", "mex dag grid"),
+            ("p=wythoff(3,5)&show=board,dag,grid&embed=1", "", "board", "dag grid"),
+            ("p=wythoff(3,5)%2Bnim(1)&show=board,dag,grid", "", "board", "dag grid"),
             ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
             ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
             ("p=nim(3,4,5)&play=perfect", "board", "", ""),

@@ -53,7 +53,7 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, print, low, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, slim, print, low, .. } = model.fancy.surroundings;
         let narrow = phone || (beside && model.fancy.walks) || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
@@ -61,7 +61,7 @@ impl Runner {
             _ if low && document.frame == Frame::Bare => Medium::Low,
             _ => Medium::Screen,
         };
-        let sight = Sight { veiled, bare, past, narrow, medium, panels, labels, proof, walks: model.fancy.walks, watch };
+        let sight = Sight { veiled, bare, past, narrow, slim, medium, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });

@@ -14,27 +14,37 @@ pub fn name(grid: &Grid, across: bool, locale: &Locale) -> Html {
     let say = if alone { say } else { say.with("game", cut(&number.game, 24)) };
     let text = locale.say(&say);
     let text = if across || grid.chart.up == Up::Second { text } else { format!("{} · {text}", grid.chart.up.symbol()) };
+    let origin = if across { grid.chart.window.origin.0 } else { grid.chart.window.origin.1 };
+    // What stands beside the grid is short; the first number is said in full.
+    let whole = is_long(origin, grid.width);
+    let text = if whole { locale.say(&Say::new("grid.axis-from").with("axis", text).with("from", origin)) } else { text };
     let (class, text) = if across { ("axis-name across", text + " →") } else { ("axis-name", format!("↑ {text}")) };
     html! { <div {class} aria-hidden="true">{ text }</div> }
 }
 
 /// The numbers along one side, so many that they can be read. The browser divides: writing fractions weighs kilobytes.
 pub fn axis(class: &'static str, origin: u64, size: u32, side: &str) -> Html {
+    let long = is_long(origin, size);
     // Every number, every second, every fourth, …
-    let apart = size.div_ceil(MOST_MARKS).next_power_of_two();
+    let apart = size.div_ceil(if long { MOST_LONG } else { MOST_MARKS }).next_power_of_two();
     let at = (0..u64::from(size)).filter(|cell| (origin + cell).is_multiple_of(u64::from(apart)));
     html! {
         <div class={class} aria-hidden="true">
-            { for at.map(|cell| html! { <span style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell) }</span> }) }
+            { for at.map(|cell| html! { <span style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell, long) }</span> }) }
         </div>
     }
 }
 
-/// The most numbers along a side.
+/// The most numbers along a side, and of shortened ones, which a phone has less room for.
 const MOST_MARKS: u32 = 16;
+const MOST_LONG: u32 = 8;
 
-/// A number as it fits beside the grid: of a long one the digits in which neighbours differ.
-fn short(number: u64) -> String {
-    let text = number.to_string();
-    if text.len() > 5 { format!("…{}", &text[text.len() - 4..]) } else { text }
+/// Whether the numbers of a window do not fit beside the grid.
+fn is_long(origin: u64, size: u32) -> bool {
+    origin + u64::from(size - 1) > 9_999
+}
+
+/// A number as it fits there: of a long one the digits in which neighbours differ.
+fn short(number: u64, long: bool) -> String {
+    if long { format!("…{:03}", number % 1_000) } else { number.to_string() }
 }

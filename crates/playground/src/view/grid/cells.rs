@@ -1,7 +1,7 @@
 //! The colours of the cells, as one small image that the canvas enlarges: a pixel for each cell, however many there are.
 
 use crate::page;
-use mexplorer_picture::grid::{Grid, GridMode, UNKNOWN};
+use mexplorer_picture::grid::{Grid, WARMEST, heat};
 use std::cell::RefCell;
 use wasm_bindgen::Clamped;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
@@ -11,7 +11,7 @@ const COLD: usize = 49;
 const PAPER: usize = 50;
 const BLANK: usize = 51;
 const COLOURS: usize = 52;
-const WARMEST: u32 = 48;
+const _: () = assert!(COLD > WARMEST as usize);
 
 /// The colours of one theme, as the style sheet names them.
 #[derive(Debug, PartialEq)]
@@ -59,21 +59,12 @@ fn colour(grid: &Grid, at: usize, warm: bool) -> usize {
     if !grid.known.is_empty() && !grid.known[at] {
         return BLANK;
     }
-    match (is_dark(grid, at, warm), grid.mode, grid.values[at]) {
-        (true, ..) => COLD,
-        _ if grid.lit.is_some() => {
-            if grid.is_lit(at) {
-                WARMEST as usize
-            } else {
-                PAPER
-            }
-        }
+    match grid.warmth(at) {
+        _ if is_dark(grid, at, warm) => COLD,
+        0 => PAPER,
         // Forced colours leave only the numbers.
-        (false, GridMode::Values, value) if value != UNKNOWN && warm => {
-            let most = u64::from(grid.max_value.max(1));
-            ((2 * u64::from(WARMEST) * u64::from(value) + most) / (2 * most)).min(u64::from(WARMEST)) as usize
-        }
-        _ => PAPER,
+        _ if !warm => PAPER,
+        step => usize::from(step),
     }
 }
 
@@ -94,7 +85,10 @@ fn palette() -> Option<Vec<[u8; 4]>> {
             COLD => context.set_fill_style_str(&colours.cold),
             PAPER => context.set_fill_style_str(&colours.paper),
             BLANK => context.set_fill_style_str(&colours.card),
-            step => context.set_fill_style_str(&heat(step as i32, colours.scheme == "dark")),
+            step => {
+                let [hue, saturation, lightness] = heat(step as u8, colours.scheme == "dark");
+                context.set_fill_style_str(&format!("hsl({hue} {saturation}% {lightness}%)"));
+            }
         }
         context.fill_rect(at as f64, 0.0, 1.0, 1.0);
     }
@@ -108,15 +102,4 @@ fn palette() -> Option<Vec<[u8; 4]>> {
 fn fit(canvas: &HtmlCanvasElement, width: u32, height: u32) {
     canvas.set_width(width);
     canvas.set_height(height);
-}
-
-/// Warm and light for small values, warm and deep for large ones; the other way round in the dark.
-fn heat(step: i32, dark: bool) -> String {
-    // In whole numbers: the formatting of others is a weight that nothing else here needs.
-    let between = |from: i32, to: i32| from + (to - from) * step / WARMEST as i32;
-    if dark {
-        format!("hsl(28 {}% {}%)", between(20, 50), between(14, 42))
-    } else {
-        format!("hsl(36 {}% {}%)", between(42, 70), between(97, 67))
-    }
 }
