@@ -95,7 +95,12 @@ test("the language changes without a reload and loses nothing", async ({ page })
   }
   await expect(page.locator("#position-error")).toContainText("没有闭合");
   await expect(page.locator("#verdict")).toContainText("先手必败");
-  await page.getByRole("button", { name: "撤销", exact: true }).click();
+  // The half-typed text goes first, then the move.
+  const undo = page.getByRole("button", { name: "撤销", exact: true });
+  await undo.click();
+  await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+  await undo.click();
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
   expect(await page.evaluate(() => globalThis.same)).toBe(true);
   await expect(page).toHaveURL(/lang=zh/);
