@@ -6,7 +6,9 @@ use crate::{Item, Role, Scene, Shape, Target};
 pub fn spoken(scene: &Scene, told: &dyn Fn(&Target) -> bool) -> Scene {
     let mut items = Vec::with_capacity(scene.items.len());
     for item in &scene.items {
-        let brought = item.role != Role::Press && item.target.as_ref().is_some_and(told);
+        // On a cold ground the frame alone tells it: the colour of marks could not be read there.
+        let bare = matches!(item.role, Role::Press | Role::ColdValue);
+        let brought = !bare && item.target.as_ref().is_some_and(told);
         // A text is written otherwise; around a shape goes a line.
         if !(brought && matches!(item.shape, Shape::Text { .. })) {
             items.push(item.clone());
@@ -43,12 +45,13 @@ mod tests {
         let circle = |role| Item::new(Shape::Circle { x: 1, y: 2, r: 3 }, role).to(Target::Place(1));
         let text = Item::new(Shape::text(0, 0, "3", Anchor::Middle), Role::Number).to(Target::Place(1));
         let wash = Item::new(Shape::Rect { x: 0, y: 0, width: 9, height: 9, round: 0 }, Role::WinningWash);
-        let items = vec![wash, circle(Role::WinningPiece), text, circle(Role::Press)];
+        let cold = Item { role: Role::ColdValue, ..text.clone() };
+        let items = vec![wash, circle(Role::WinningPiece), text, cold, circle(Role::Press)];
         let scene = Scene { width: 9, height: 9, items };
         let roles = |scene: &Scene| scene.items.iter().map(|item| item.role).collect::<Vec<_>>();
         let told = |place| roles(&spoken(&scene, &|target| *target == Target::Place(place)));
-        assert_eq!(told(1), [Role::WinningWash, Role::WinningPiece, Role::Told, Role::Told, Role::Press]);
+        assert_eq!(told(1), [Role::WinningWash, Role::WinningPiece, Role::Told, Role::Told, Role::ColdValue, Role::Press]);
         assert_eq!(told(2), roles(&scene));
-        assert_eq!(roles(&unmarked(&scene)), [Role::Piece, Role::Number, Role::Press]);
+        assert_eq!(roles(&unmarked(&scene)), [Role::Piece, Role::Number, Role::ColdValue, Role::Press]);
     }
 }

@@ -195,7 +195,7 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
             .number("period", period.period)
             .text("first", spelt(&first, ", "))
             .text("second", spelt(&second, ", "))
-            .lights((start..end).map(Light::Size)),
+            .lights((start..end).chain(start + period.period..end + period.period).map(Light::Size)),
     );
     steps.push(
         Draft::new("proof.period.onwards")
