@@ -123,7 +123,10 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
         Medium::Paper => PAPER,
         Medium::Phone => PHONE,
     };
-    let box_of = |node: &graph::Node| 2 * REACH + LETTER + GAP + width(&named(graph, node, options.merged).label);
+    let box_of = |node: &graph::Node| {
+        let node = named(graph, node, options.merged);
+        2 * node.reach() + LETTER + GAP + width(&node.label)
+    };
     let rows = if !graph.complete {
         let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
@@ -185,8 +188,21 @@ const MAX_WIDTH: i32 = 1200;
 /// What the boxes of a row may take on paper and on a phone; the edges between them need as much as a quarter more.
 const PAPER: i32 = 560;
 const PHONE: i32 = 260;
-/// From the middle of a mark to its corner.
+/// From the middle of a mark to its corner, and of a diamond that holds two digits.
 const REACH: i32 = 12;
+const WIDE_REACH: i32 = 15;
+/// The largest value that fits into a mark, and the largest of one digit.
+const LARGEST: Nimber = 99;
+const ONE_DIGIT: Nimber = 9;
+
+impl DagNode {
+    /// From the middle of its mark to the corner.
+    fn reach(&self) -> i32 {
+        let wide = self.cold == Some(false) && self.value.is_some_and(|value| (ONE_DIGIT + 1..=LARGEST).contains(&value));
+        if wide { WIDE_REACH } else { REACH }
+    }
+}
+
 /// What the letter needs left of a mark.
 const LETTER: i32 = 14;
 /// Between a mark and its label.
@@ -205,13 +221,14 @@ const LOWEST_ROW_GAP: i32 = 30;
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
     fn place(&mut self, graph: &GameGraph, rows: &[u32], room: i32, row_gap: i32) -> (i32, i32) {
-        let rights: Vec<i32> = self.nodes.iter().map(|node| REACH + GAP + width(&node.label)).collect();
+        let rights: Vec<i32> = self.nodes.iter().map(|node| node.reach() + GAP + width(&node.label)).collect();
         let left = REACH + LETTER;
         // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
         // for what is right of the middle by `shift`, and the marks put back by as much.
         let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
         let shift = (mean - left).max(0) / 2;
-        let widths: Vec<i32> = rights.iter().map(|right| 2 * (right - shift).max(left + shift)).collect();
+        let half = |(right, node): (&i32, &DagNode)| (right - shift).max(node.reach() + LETTER + shift);
+        let widths: Vec<i32> = rights.iter().zip(&self.nodes).map(|sides| 2 * half(sides)).collect();
         let (max_width, usual) = (Some(room - EDGE), layered::Options::default());
         let options = layered::Options { row_gap, node_gap: NODE_GAP, max_width, ..usual };
         let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
@@ -322,12 +339,12 @@ mod tests {
                 let dag = dag(text, options);
                 let Scene { width, height, .. } = dag.picture.scene;
                 for (i, a) in dag.nodes.iter().enumerate() {
-                    let (left, right) = (a.x - REACH - LETTER, a.x + REACH + GAP + label::width(&a.label));
+                    let (left, right) = (a.x - a.reach() - LETTER, a.x + a.reach() + GAP + label::width(&a.label));
                     assert!(0 <= left && right <= width && REACH <= a.y && a.y + REACH <= height, "{text}: {}", a.text);
                     for b in dag.nodes[..i].iter().filter(|b| b.y == a.y) {
                         let (first, second) = if a.x < b.x { (a, b) } else { (b, a) };
-                        let end = first.x + REACH + GAP + label::width(&first.label);
-                        assert!(end <= second.x - REACH - LETTER, "{text}: {} and {}", first.label, second.label);
+                        let end = first.x + first.reach() + GAP + label::width(&first.label);
+                        assert!(end <= second.x - second.reach() - LETTER, "{text}: {} and {}", first.label, second.label);
                     }
                 }
                 for edge in &dag.edges {

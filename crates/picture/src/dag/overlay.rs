@@ -1,6 +1,6 @@
 //! What is drawn over the graph for one node: its moves, its followers, its mex.
 
-use super::{Dag, DagNode, REACH, marks};
+use super::{Dag, DagNode, marks};
 use crate::layered::smooth_path;
 use crate::{Arg, Item, Role, Say, Scene, Shape};
 
@@ -26,7 +26,7 @@ impl Dag {
         shown().for_each(|i| marks::mark(self, i, &mut scene.items));
         shown().for_each(|i| marks::name(self, i, &mut scene.items));
         let (x, y) = (self.nodes[node].x, self.nodes[node].y);
-        scene.items.push(Item::new(Shape::Circle { x, y, r: REACH + 3 }, Role::Mark));
+        scene.items.push(Item::new(Shape::Circle { x, y, r: self.nodes[node].reach() + 3 }, Role::Mark));
         scene
     }
 

@@ -4,6 +4,7 @@
 use super::qr;
 use crate::page;
 use crate::view::field::Number;
+use crate::view::long::{PARTS, breakable};
 use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
@@ -168,7 +169,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                 </ul>
             </div>
             if !page::is_alone() { { qr::code(&address, locale) } }
-            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address) }</a></p>
+            <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address, &ADDRESS) }</a></p>
         </li>
     }
 }
@@ -182,10 +183,10 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
     };
     match kind {
         Kind::Outcomes => {
-            html! { <><span class="position-name">{ named }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }
+            html! { <><span class="position-name">{ breakable(&named, &PARTS) }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }
         }
         Kind::Values | Kind::Mex | Kind::Pattern => {
-            html! { <><span class="position-name">{ named }</span><span class="line" /></> }
+            html! { <><span class="position-name">{ breakable(&named, &PARTS) }</span><span class="line" /></> }
         }
         Kind::Move => html! { <span class="line" /> },
     }
@@ -227,15 +228,13 @@ fn Key(props: &KeyProps) -> Html {
                     if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out(sheet)) }</p> }
                 </>
             }) }
-            <p class="sheet-small address">{ breakable(address) }</p>
+            <p class="sheet-small address">{ breakable(address, &ADDRESS) }</p>
         </section>
     }
 }
 
-/// An address, whose lines end after what parts its keys and their values.
-fn breakable(address: &str) -> Html {
-    html! { { for address.split_inclusive(['&', ',', '#']).map(|part| html! { <>{ part.to_string() }<wbr /></> }) } }
-}
+/// What parts the keys of an address and their values.
+const ADDRESS: [char; 3] = ['&', ',', '#'];
 
 /// The answers of a question, and why they are right: of a table of options, why the last number is.
 fn answers(printed: &Printed, locale: &Locale) -> Html {

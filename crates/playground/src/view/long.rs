@@ -24,13 +24,29 @@ fn parts(text: &str) -> Vec<(&str, &str)> {
     parts
 }
 
+/// A position or an address, whose lines end after one of these signs alone, as long as the parts between them are shorter than a line.
+pub fn breakable(text: &str, after: &[char]) -> Html {
+    text.split_inclusive(after).map(|part| html! { <>{ part.to_owned() }<wbr /></> }).collect()
+}
+
+/// What parts the numbers and the terms of a position.
+pub const PARTS: [char; 2] = [',', '+'];
+
+/// A text in which a line may end between the terms of a sum.
+fn summed(text: &str) -> Html {
+    if !text.contains(")+") {
+        return html! { { text.to_owned() } };
+    }
+    breakable(text, &['+'])
+}
+
 /// A text in which long definitions are cut by the style sheet.
 pub fn draw(text: String) -> Html {
     if !text.contains('[') {
-        return html! { { text } };
+        return summed(&text);
     }
     let draw = |(before, inside): (&str, &str)| {
-        html! { <>{ before.to_owned() } if !inside.is_empty() { <span class="long" title={inside.to_owned()}>{ inside.to_owned() }</span> }</> }
+        html! { <>{ summed(before) } if !inside.is_empty() { <span class="long" title={inside.to_owned()}>{ inside.to_owned() }</span> }</> }
     };
     parts(&text).into_iter().map(draw).collect()
 }

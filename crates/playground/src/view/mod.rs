@@ -15,7 +15,7 @@ pub mod guide;
 pub mod header;
 pub mod keyboard;
 pub mod lens;
-mod long;
+pub mod long;
 pub mod math;
 pub mod panel;
 pub mod play;

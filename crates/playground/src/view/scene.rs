@@ -198,10 +198,6 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
         Shape::Text { x, y, text, anchor } => {
             numbers("text", &[("x", *x), ("y", *y)]);
             attribute("text-anchor", name(anchor), out);
-            // A diamond is narrow where two digits end.
-            if item.role == Role::HotValue && text.len() > 1 {
-                out.push_str(" textLength=\"11\" lengthAdjust=\"spacingAndGlyphs\"");
-            }
             out.push('>');
             escape(text, out);
             out.push_str("</text>");
