@@ -343,7 +343,7 @@ pub const SCRIPTS: &[Script] = &[
             (Open, "reaches-back", ""),
             (Next, "bounded", ""),
             (Next, "pigeonhole", ""),
-            (Next, "window", "size=0 size=1 size=2 size=3"),
+            (Next, "window", "size=0 size=1 size=2 size=3 size=7 size=8 size=9 size=10"),
             (Next, "onwards", "size=0"),
             (Next, "heap", "place=0 size=3"),
         ],
