@@ -10,6 +10,7 @@ pub mod mex;
 pub mod moves;
 pub mod naive;
 pub mod octal;
+pub mod order;
 pub mod period;
 pub mod program;
 mod rule;

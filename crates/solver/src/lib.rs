@@ -29,7 +29,7 @@ pub mod natural;
 pub mod notation;
 mod numbered;
 mod numbers;
-pub mod order;
+pub use mexplorer_sequence::order;
 pub mod position;
 pub mod proof;
 pub mod quiz;

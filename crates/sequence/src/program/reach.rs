@@ -21,6 +21,7 @@
 //! the distance P as far as e. So g has the period P from n₀ on, and the period p too once that was seen for n₀ ≤ n < n₀ + P.
 
 use super::{Kind, Op, PLACES, Program, reckon};
+use crate::order;
 
 /// What of a rule the theorem takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,7 +159,7 @@ impl Walk {
     /// The least number by which heaps of one remainder have the same moves. Splits tell more than one remainder apart.
     fn least_modulus(&mut self) -> usize {
         for results in &mut self.results {
-            results.sort_unstable();
+            order::sort(results);
             results.dedup();
         }
         let (own, all) = (&self.results, self.modulus as usize);

@@ -139,7 +139,7 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "present" => put(switch(&value), &mut document.present),
         "lock" => {
             document.locks = names(key, &value, Lock::of, findings);
-            document.locks.sort_unstable();
+            mexplorer_solver::order::sort(&mut document.locks);
             document.locks.dedup();
             true
         }
