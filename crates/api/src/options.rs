@@ -175,6 +175,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
             game,
             lens,
             narrow,
+            slim: narrow,
             ..Options::default()
         },
         theme: chosen(options, "theme", Theme::ALL, Theme::name)?.unwrap_or_default(),

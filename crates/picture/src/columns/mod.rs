@@ -16,7 +16,7 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { told: options.told, narrow: options.narrow, slim: options.slim, ..Options::default() },
+    own: |options| Options { told: options.told, slim: options.slim, ..Options::default() },
     lit: |light| matches!(light, Light::Column(_)),
 };
 
@@ -28,14 +28,14 @@ pub(crate) fn drawing(_: &mut Solver, subject: &Subject, options: &Options, _: &
 /// Builds the record and draws what of it may be seen.
 pub fn of(analysis: &Analysis, options: &Options) -> Picture {
     match columns(analysis) {
-        Ok(columns) => draw(analysis, columns, options.told, options.narrow || options.slim),
+        Ok(columns) => draw(analysis, columns, options.told, options.slim),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
         Err(Absent::Misere { component }) => Picture::refused(Say::new("columns.notice.misere").with("component", component)),
     }
 }
 
 /// Draws the columns of an analysed position. O(rows · digits).
-pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, narrow: bool) -> Picture {
+pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, slim: bool) -> Picture {
     if !told.odd {
         columns.odd.clear();
     }
@@ -46,7 +46,7 @@ pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, narrow: bool)
         columns.rows.iter_mut().for_each(|row| row.mended = None);
     }
     let mut picture = Picture::default();
-    place::place(analysis, &columns, (told.sums, narrow), &mut picture);
+    place::place(analysis, &columns, (told.sums, slim), &mut picture);
     picture.says = words::says(&columns);
     if !told.moves {
         picture.says.truncate(1);

@@ -14,9 +14,9 @@ use mexplorer_solver::{Analysis, Nimber};
 const WIDE: usize = 24;
 const MARGIN: i32 = 8;
 const LINE: i32 = 34;
-/// Above this width names go above the digits: beside them they would not fit into a card; on a phone, that is less.
+/// Above this width names go above the digits: beside them they would not fit into a card; into a slim one less does.
 const BROAD: i32 = 460;
-const NARROW: i32 = 360;
+const SLIM: i32 = 360;
 /// The most characters of a component's name.
 const NAME: usize = 24;
 
@@ -36,9 +36,9 @@ struct Frame {
 const HEAD: i32 = 26;
 
 impl Frame {
-    fn new(columns: &Columns, names: &[String], foot: &str, narrow: bool) -> Frame {
+    fn new(columns: &Columns, names: &[String], foot: &str, slim: bool) -> Frame {
         let beside = Frame::of(columns, names, foot, columns.width > WIDE);
-        if beside.wide || beside.right <= if narrow { NARROW } else { BROAD } {
+        if beside.wide || beside.right <= if slim { SLIM } else { BROAD } {
             beside
         } else {
             Frame::of(columns, names, foot, true)
@@ -99,10 +99,10 @@ fn arrow(to: Nimber) -> String {
 }
 
 /// With the sums under the rule, or with room for them.
-pub(super) fn place(analysis: &Analysis, columns: &Columns, (summed, narrow): (bool, bool), picture: &mut Picture) {
+pub(super) fn place(analysis: &Analysis, columns: &Columns, (summed, slim): (bool, bool), picture: &mut Picture) {
     let names: Vec<String> = columns.rows.iter().map(name).collect();
     let foot = if columns.modulus == 2 { "⊕".to_string() } else { format!("Σ mod {}", columns.modulus) };
-    let frame = Frame::new(columns, &names, &foot, narrow);
+    let frame = Frame::new(columns, &names, &foot, slim);
     let count = columns.rows.len();
     let bottom = frame.digits(count) + 10;
     let mut items = Vec::new();

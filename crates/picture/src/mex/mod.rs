@@ -16,14 +16,14 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { told: options.told, narrow: options.narrow, slim: options.slim, ..Options::default() },
+    own: |options| Options { told: options.told, slim: options.slim, ..Options::default() },
     lit: |light| matches!(light, Light::Value(_)),
 };
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> Picture {
     let mut picture = subject.solved(|analysis| of(solver, analysis, options.told, budget));
-    if !options.slim && !options.narrow {
+    if !options.slim {
         fold::fold(&mut picture.scene);
     }
     picture

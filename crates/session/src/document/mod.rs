@@ -179,7 +179,7 @@ fn places(position: &Position) -> impl Iterator<Item = (&GameRef, usize)> {
 }
 
 /// The games of a position, term by term.
-fn games(position: &Position) -> impl Iterator<Item = &GameRef> {
+pub(crate) fn games(position: &Position) -> impl Iterator<Item = &GameRef> {
     position.terms.iter().map(|term| &term.game)
 }
 
@@ -205,6 +205,7 @@ mod tests {
             assert_eq!(document.grid.axes.is_some(), kept, "{text}");
         }
     }
+
     /// A value is lit, and heaps are listed, while the games stay; heaps also where only others change beside the one that is listed.
     #[test]
     fn what_was_chosen_for_a_game_does_not_act_on_another() {

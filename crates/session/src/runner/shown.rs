@@ -61,6 +61,7 @@ impl Runner {
             _ if low && document.frame == Frame::Bare => Medium::Low,
             _ => Medium::Screen,
         };
+        let slim = slim || narrow;
         let sight = Sight { veiled, bare, past, narrow, slim, medium, panels, labels, proof, walks: model.fancy.walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;

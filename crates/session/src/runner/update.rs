@@ -115,12 +115,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             return effects;
         }
         Msg::Doubt(doubt) => {
-            let turned = (document.doubt.is_some(), doubt.is_some());
             let before = std::mem::replace(&mut document.doubt, doubt);
-            return match turned {
-                // Asked for again it is where it was.
-                (true, true) if before == document.doubt => vec![Effect::ScrollTo { id: "doubt", focus: true }],
-                (false, true) => vec![Effect::ScrollTo { id: "doubt", focus: true }],
+            // Asked for again it is where it was.
+            let again = before == document.doubt;
+            return match (before.is_some(), document.doubt.is_some()) {
+                (opened, true) if again || !opened => vec![Effect::ScrollTo { id: "doubt", focus: true }],
                 (true, false) => vec![Effect::Focus("position".into())],
                 _ => Vec::new(),
             };

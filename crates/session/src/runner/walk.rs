@@ -2,8 +2,8 @@
 
 use super::model::Model;
 use crate::Panel;
-use crate::document::Document;
 use crate::document::proof::Bookmark;
+use crate::document::{Document, games};
 use crate::features::guide::Turn;
 use crate::shell::Effect;
 
@@ -14,8 +14,7 @@ pub(super) fn follow(model: &mut Model, before: &Document, linked: bool) {
     let walked = fancy.walks && before.proof.step > before.proof.within(0);
     let stays = if moved { fancy.anew || walked } else { fancy.anew && document.proof == before.proof };
     // A proof that is walked ends with its game, and then stands no longer over the pictures of another.
-    let games = |of: &Document| of.position.terms.iter().map(|term| term.game.id().to_owned()).collect::<Vec<_>>();
-    let other = moved && !linked && !document.present && games(document) != games(before);
+    let other = moved && !linked && !document.present && !games(&document.position).eq(games(&before.position));
     fancy.walks &= !(other && begins);
     fancy.anew = begins && stays && fancy.walks && !linked;
 }

@@ -86,17 +86,18 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
 /// That nothing was found against it.
 fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
-    if trial.proof == Some(Proof::Bouton) {
-        return Say::new("doubt.say.proved-bouton");
-    }
-    if let Some(Proof::Period { period, below, level }) = &trial.proof {
-        let say = Say::new(match (level, period.saltus) {
-            (false, _) => "doubt.say.proved-bound",
-            (true, 0) => "doubt.say.proved",
-            (true, _) => "doubt.say.proved-rising",
-        });
-        let say = say.with("period", period.period).with("from", period.preperiod).with("saltus", period.saltus);
-        return say.with("below", format!("{names} < {below}"));
+    match &trial.proof {
+        Some(Proof::Bouton) => return Say::new("doubt.say.proved-bouton"),
+        Some(Proof::Period { period, below, level }) => {
+            let say = Say::new(match (level, period.saltus) {
+                (false, _) => "doubt.say.proved-bound",
+                (true, 0) => "doubt.say.proved",
+                (true, _) => "doubt.say.proved-rising",
+            });
+            let say = say.with("period", period.period).with("from", period.preperiod).with("saltus", period.saltus);
+            return say.with("below", format!("{names} < {below}"));
+        }
+        None => {}
     }
     let Some(upto) = trial.upto else { return Say::new("doubt.say.untried") };
     let range = format!("{names} ≤ {upto}");

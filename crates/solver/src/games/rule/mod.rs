@@ -136,7 +136,7 @@ impl Game for Rule {
     }
 
     fn looked(&self) -> u64 {
-        self.held().steps
+        self.held().ends.steps
     }
 
     /// Only where the rule can be played from the heap and from all that play can make of it.

@@ -5,6 +5,7 @@
 //! pair itself. Play ends where every move lowers a measure: the sum of both numbers, or else the first before the second, or
 //! what the rule names (`measure a+2*b`). That it does is looked at for the pair itself and all that play can make of it.
 
+use super::look::Ends;
 use super::{Kin, LONG, kin, read};
 use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit};
 use crate::interned::Interned;
@@ -32,10 +33,6 @@ pub static FAMILY: Family = Family {
 
 const EXAMPLE: &str = "(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2";
 
-/// So many steps are taken at most to look at what play can make of one pair, and of all pairs that are asked about.
-const LOOKED_AT: u64 = 3_000_000;
-const LOOKED_AT_IN_ALL: u64 = 10 * LOOKED_AT;
-
 /// A rule that is a known game by its shape is played and answered as that game, with all that is known of it.
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, moves, measure) = read::read_pairs(rules.expect("the notation asks for rules first"))?;
@@ -58,14 +55,7 @@ pub(super) fn known(game: &GameRef, source: &Source) -> Option<Kin> {
 struct Pairs {
     moves: Program,
     measure: Option<Program>,
-    looked: Mutex<Looked>,
-}
-
-/// The pairs from which play is known to end, with all that play can make of them.
-#[derive(Default)]
-struct Looked {
-    ends: Interned<u64>,
-    steps: u64,
+    looked: Mutex<Ends>,
 }
 
 /// What every move lowers.
@@ -115,7 +105,7 @@ fn written((a, b): (u64, u64)) -> String {
 }
 
 impl Pairs {
-    fn held(&self) -> MutexGuard<'_, Looked> {
+    fn held(&self) -> MutexGuard<'_, Ends> {
         self.looked.lock().expect("nothing breaks down while it is held")
     }
 
@@ -133,22 +123,14 @@ impl Pairs {
     }
 
     /// Looks at all that play can make of a pair, whether every move lowers the measure.
-    fn look(&self, start: (u64, u64), measure: Measure, looked: &mut Looked) -> Result<(), Complaint> {
-        let mut found: Interned<u64> = Interned::default();
-        let mut open = vec![start];
-        let mut spent = 0;
-        while let Some(pair) = open.pop() {
-            if looked.ends.find(&[pair.0, pair.1]).is_some() || !found.add(&[pair.0, pair.1]) {
-                continue;
-            }
+    fn look(&self, start: (u64, u64), measure: Measure, looked: &mut Ends) -> Result<(), Complaint> {
+        let too_many = looked.look(start.into(), |pair, open| {
+            let pair = pair.into();
             let at = || ("at", written(pair));
             let failed = |fault| match fault {
                 Fault::Long => Complaint::new("rule-long", [at(), ("max", MOST_STEPS.to_string())]),
                 _ => Complaint::new("rule-large", [at()]),
             };
-            if spent > LOOKED_AT || looked.steps > LOOKED_AT_IN_ALL {
-                return Err(Complaint::new("rule-wide", [("at", written(start)), ("count", found.len().to_string())]));
-            }
             let (mut stop, mut compared) = (None, 0);
             let mut each = |part: (u64, u64)| {
                 if part.0.max(part.1) > MOST_HEAP {
@@ -162,7 +144,7 @@ impl Pairs {
                     stop = Some(lower.map_or_else(failed, |_| Complaint::new("rule-grows", [at(), ("to", written(part))])));
                     return ControlFlow::Break(());
                 }
-                open.push(part);
+                open.push(part.into());
                 ControlFlow::Continue(())
             };
             // Most results are one pair: no list is made of that.
@@ -171,16 +153,10 @@ impl Pairs {
                 [_, _] => each(made(parts)),
                 _ => pairs(parts).into_iter().try_for_each(&mut each),
             });
-            // What is looked at in vain is work too.
-            spent += steps + compared + 1;
-            looked.steps = looked.steps.saturating_add(steps + compared + 1);
-            stop.map_or(Ok(()), Err)?;
-            let _ = end.map_err(failed)?;
-        }
-        for known in 0..found.len() as u32 {
-            looked.ends.add(found.get(known));
-        }
-        Ok(())
+            (steps + compared + 1, stop.map_or_else(|| end.map(drop).map_err(failed), Err))
+        })?;
+        let wide = |count: usize| Complaint::new("rule-wide", [("at", written(start)), ("count", count.to_string())]);
+        too_many.map_or(Ok(()), |count| Err(wide(count)))
     }
 }
 

@@ -7,10 +7,14 @@ use crate::sequence::{Engine, HeapRule, Law, Period};
 use mexplorer_sequence::naive::naive;
 use mexplorer_sequence::program::reach::Reach;
 
+fn read(text: &str) -> HeapRule {
+    let game = parse_game(&format!("rule[{text}]")).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    game.heap_rule().expect("a heap game").0
+}
+
 /// The heap rule and the period that is found among so many heaps.
 fn found(text: &str, up_to: u64) -> (HeapRule, Option<Period>) {
-    let game = parse_game(&format!("rule[{text}]")).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-    let (rule, _) = game.heap_rule().expect("a heap game");
+    let rule = read(text);
     let mut engine = Engine::new(rule.clone());
     engine.extend(up_to, &mut Budget::new(u64::MAX)).expect("no end of work");
     let period = engine.period().cloned();
@@ -80,8 +84,7 @@ fn what_a_rule_hangs_on_is_the_least() {
         ("(3,n-3);n-1", 1, 4),
         ("n-1;n-2 for k in 3..=n if k%2==1", 1, 3),
     ] {
-        let game = parse_game(&format!("rule[{rule}]")).unwrap_or_else(|error| panic!("{rule}: {error:?}"));
-        let Some((HeapRule::Program(program), 0)) = game.heap_rule() else { panic!("{rule}: no program") };
+        let HeapRule::Program(program) = read(rule) else { panic!("{rule}: no program") };
         let reach = Reach::of(&program).unwrap_or_else(|| panic!("{rule}: unbounded"));
         assert_eq!((reach.modulus, reach.from), (modulus, from), "{rule}");
     }
