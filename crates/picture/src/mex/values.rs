@@ -21,10 +21,10 @@ pub(super) fn draw(analysis: &Analysis, table: &MexTable, told: Told) -> Picture
     let zero = if told.moves { Role::WinningWash } else { Role::Piece };
     let mut sheet =
         Sheet { analysis, zero, targets: Targets::new(analysis), column, y: MARGIN, items: Vec::new(), rows: Vec::new() };
-    table.below.iter().for_each(|row| sheet.row(row, table.complete));
+    table.below.iter().for_each(|row| sheet.row(row));
     sheet.hidden(table.hidden);
     sheet.gap(table.answer);
-    table.above.iter().for_each(|row| sheet.row(row, table.complete));
+    table.above.iter().for_each(|row| sheet.row(row));
     sheet.hidden(table.above_hidden.unwrap_or(0) as Nimber);
     let mut picture = picture(sheet.y + MARGIN, sheet.items);
     picture.table = Table { head: vec!["head.value", "head.option"], rows: sheet.rows, omitted: 0 };
@@ -63,7 +63,7 @@ impl Sheet<'_> {
         self.items.push(Item::new(shape, role).to(Target::Value(value)));
     }
 
-    fn row(&mut self, row: &MexRow, complete: bool) {
+    fn row(&mut self, row: &MexRow) {
         self.value(row.value, Role::Number);
         let position = &self.analysis.position;
         let ground = if row.value == 0 { self.zero } else { Role::Piece };
@@ -76,13 +76,16 @@ impl Sheet<'_> {
         }
         let more = row.count.to_u64().map(|count| count - row.witnesses.len() as u64);
         let more = more.map_or_else(|| row.count.to_string(), |more| more.to_string());
-        match (complete, more.as_str()) {
+        match (row.exact, more.as_str()) {
             (true, "0") => {}
-            // Not every option was looked at: there may be more, and how many is not known.
-            (false, "0") => chips.text("…", Role::Number, &mut self.items),
-            _ => {
+            (true, _) => {
                 chips.text(&format!("…+{more}"), Role::Number, &mut self.items);
                 self.rows.push(vec![Cell::new(row.value), Cell::new(Say::new("mex.word.more").with("count", more))]);
+            }
+            // Not every option was looked at: there may be more, and how many is not known.
+            (false, _) => {
+                chips.text("…", Role::Number, &mut self.items);
+                self.rows.push(vec![Cell::new(row.value), Cell::word("mex.word.perhaps")]);
             }
         }
         self.y = chips.y + LINE / 2;

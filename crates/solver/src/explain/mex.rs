@@ -35,8 +35,13 @@ pub struct MexTable {
     pub above: Vec<MexRow>,
     /// How many larger values have no row here; `None` where they were not looked for.
     pub above_hidden: Option<usize>,
-    /// Whether every option was looked at or counted by theorem, so that the counts are exact and not lower bounds.
-    pub complete: bool,
+}
+
+impl MexTable {
+    /// Whether no option of a shown value was left out.
+    pub fn whole(&self) -> bool {
+        self.below.iter().chain(&self.above).all(|row| row.exact)
+    }
 }
 
 /// The options of one value.
@@ -46,13 +51,15 @@ pub struct MexRow {
     pub value: Nimber,
     /// The first [`WITNESSES`] of them, in the order of the moves.
     pub witnesses: Vec<Move>,
-    /// How many options have it.
+    /// How many options have it, or are known to.
     pub count: Natural,
+    /// Whether no other option has it: every option was looked at, or a theorem counted those of this value.
+    pub exact: bool,
 }
 
 impl MexRow {
     fn new(value: Nimber) -> MexRow {
-        MexRow { value, witnesses: Vec::new(), count: Natural::default() }
+        MexRow { value, witnesses: Vec::new(), count: Natural::default(), exact: true }
     }
 }
 
@@ -72,18 +79,17 @@ pub fn mex_table(solver: &mut Solver, analysis: &Analysis, budget: &mut Budget) 
     let asked = shown.min((MOST_ASKED / values.len().max(1)).max(1));
     for (c, value) in position.components().zip(values) {
         let rest = answer ^ value;
-        if !(by_theorem && table.ask(&c, rest, asked as Nimber)) {
+        if !(by_theorem && table.ask(solver, &c, rest, asked as Nimber)) {
             table.list(solver, &c, rest, budget)?;
         }
     }
-    if answer > 0 {
+    let mut table = table.finish(if by_theorem { asked } else { shown }, by_theorem);
+    if let Some(row) = table.below.first_mut().filter(|_| !analysis.winning.unlisted) {
         // The options of value 0 are the winning moves, which are all known even where not every option was looked at.
-        let row = table.row(0);
-        row.witnesses = analysis.winning.moves.iter().take(WITNESSES).cloned().collect();
-        row.count = analysis.winning.count.clone();
-        table.complete &= !analysis.winning.unlisted;
+        let witnesses = analysis.winning.moves.iter().take(WITNESSES).cloned().collect();
+        *row = MexRow { witnesses, count: analysis.winning.count.clone(), ..MexRow::new(0) };
     }
-    Ok(Some(table.finish(if by_theorem { asked } else { shown }, by_theorem)))
+    Ok(Some(table))
 }
 
 struct Tabulation {
@@ -100,10 +106,11 @@ impl Tabulation {
         self.rows.entry(&[(value >> 64) as u64, value as u64], || MexRow::new(value))
     }
 
-    /// Asks the component's theorem for the options of each of the values below `most`; false where it has none.
-    fn ask(&mut self, c: &Component, rest: Nimber, most: Nimber) -> bool {
+    /// Asks the component's theorem, or the proved period of its values, for the options of each of the values below `most`;
+    /// false where it has none.
+    fn ask(&mut self, solver: &mut Solver, c: &Component, rest: Nimber, most: Nimber) -> bool {
         for value in 0..most.min(self.answer) {
-            let Some(listing) = c.game.options_of_value(c.numbers, rest ^ value, WITNESSES) else { return false };
+            let Some(listing) = solver.counted(c, rest ^ value, WITNESSES) else { return false };
             let row = self.row(value);
             row.count.add(&listing.count);
             let room = WITNESSES - row.witnesses.len();
@@ -145,9 +152,11 @@ impl Tabulation {
 
     fn finish(self, shown: usize, by_theorem: bool) -> MexTable {
         let answer = self.answer;
-        let mut below: Vec<MexRow> = (0..shown as Nimber).map(MexRow::new).collect();
+        let new = |value| MexRow { exact: self.complete, ..MexRow::new(value) };
+        let mut below: Vec<MexRow> = (0..shown as Nimber).map(new).collect();
         let mut above = Vec::new();
-        for row in self.rows.into_values() {
+        for mut row in self.rows.into_values() {
+            row.exact = self.complete;
             if row.value < shown as Nimber {
                 let place = row.value as usize;
                 below[place] = row;
@@ -158,7 +167,7 @@ impl Tabulation {
         crate::order::sort_by_key(&mut above, |row| row.value);
         let above_hidden = if by_theorem { None } else { Some(above.len().saturating_sub(MOST_ABOVE)) };
         above.truncate(if by_theorem { 0 } else { MOST_ABOVE });
-        MexTable { answer, hidden: answer - below.len() as Nimber, below, above, above_hidden, complete: self.complete }
+        MexTable { answer, hidden: answer - below.len() as Nimber, below, above, above_hidden }
     }
 }
 
@@ -202,7 +211,8 @@ mod tests {
         for text in texts {
             let (position, table) = of(&text);
             assert_eq!(table.answer, bare::settle(&position, &mut known).1, "{text}");
-            assert!(table.complete && table.hidden == 0 && table.above_hidden == Some(0), "{text}");
+            assert!(table.hidden == 0 && table.above_hidden == Some(0), "{text}");
+            assert!(table.whole(), "{text}");
             let values: Vec<Nimber> = table.below.iter().map(|row| row.value).collect();
             assert_eq!(values, (0..table.answer).collect::<Vec<_>>(), "{text}");
             let mut total = 0;
@@ -225,9 +235,10 @@ mod tests {
         for text in ["nim(9,5,6)", "bash[4](13,6)", "staircase(4,5,2)", "lasker(9,6)", "half(9,14)"] {
             let (position, table) = of(text);
             let mut asked = Tabulation { rows: Table::default(), answer: table.answer, complete: true, looked_at: 0 };
-            let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("small");
+            let mut solver = Solver::default();
+            let analysis = solver.analyze(&position, &mut Budget::default()).expect("small");
             for (c, answer) in position.components().zip(&analysis.components) {
-                assert!(asked.ask(&c, table.answer ^ answer.grundy.expect("small"), 48), "{text}");
+                assert!(asked.ask(&mut solver, &c, table.answer ^ answer.grundy.expect("small"), 48), "{text}");
             }
             let sets = |rows: &[MexRow]| -> Vec<(Nimber, Natural, Vec<String>)> {
                 let text = |row: &MexRow| {
@@ -255,6 +266,32 @@ mod tests {
                 assert!(followers(&position, row).all(|after| after != position));
             }
         }
+    }
+
+    /// What is not counted by a theorem is counted as far as it was looked at, and says so.
+    #[test]
+    fn what_was_not_counted_is_not_called_exact() {
+        let mut checked = [0; 2];
+        for text in ["kayles(100000)+nim(7)", "kayles(30000)", "grundy(8000,7900,7800,7700,7600,7500)+nim(3)", "octal[0.6](8001,8002,8004,8006,8008,8010)"] {
+            let (position, table) = of(text);
+            let mut solver = Solver::default();
+            let mut counts: BTreeMap<Nimber, u64> = BTreeMap::new();
+            for c in position.components() {
+                let (value, _) = solver.value(c.game, c.numbers, &mut Budget::default()).expect("known");
+                let mut after = solver.after(&c, &mut Budget::default()).expect("known");
+                let _ = c.game.options(c.numbers, &mut |step| {
+                    let worth = after.value(&step, &mut Budget::default()).expect("known");
+                    *counts.entry(table.answer ^ value ^ worth).or_default() += 1;
+                    ControlFlow::Continue(())
+                });
+            }
+            for row in &table.below {
+                let (count, truth) = (row.count.to_u64().expect("small"), counts[&row.value]);
+                assert!(if row.exact { count == truth } else { count <= truth }, "{text}, {}: {count} of {truth}", row.value);
+                checked[usize::from(row.exact)] += 1;
+            }
+        }
+        assert!(checked[0] > 0 && checked[1] > 8, "{checked:?}");
     }
 
     #[test]

@@ -120,7 +120,7 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<Draft> {
 fn options(w: &mut Walk, value: Nimber) -> Result<Draft, Overrun> {
     let position = w.position();
     let table = mex_table(w.solver, w.analysis, w.budget)?;
-    let full = table.filter(|table| table.complete && table.hidden == 0 && table.above_hidden == Some(0));
+    let full = table.filter(|table| table.whole() && table.hidden == 0 && table.above_hidden == Some(0));
     Ok(match full {
         Some(table) => {
             let seen: Vec<Nimber> = table.below.iter().chain(&table.above).map(|row| row.value).collect();

@@ -60,16 +60,13 @@ impl<'a> Walk<'a> {
     /// A move of one component to an option of this value, by theorem, by residues or by looking; `None` if it has no such option.
     pub fn option_of_value(&mut self, c: &Component, target: Nimber) -> Result<Option<Move>, Overrun> {
         let first = |listing: crate::game::Listing| listing.steps.into_iter().next().map(|step| c.play(step));
-        if let Some(listing) = c.game.options_of_value(c.numbers, target, 1) {
+        // A huge heap of which a period is proved has too many options to be looked at, and residues tell.
+        if let Some(listing) = self.solver.counted(c, target, 1) {
             return Ok(first(listing));
         }
         if target == 0
             && let Some(listing) = c.game.cold_options(c.numbers, 1, self.budget)?
         {
-            return Ok(first(listing));
-        }
-        // A huge heap of which a period is proved has too many options to be looked at, and residues tell.
-        if let Some(listing) = self.solver.by_period(c, target, 1) {
             return Ok(first(listing));
         }
         self.budget.afford(c.game.option_count(c.numbers))?;

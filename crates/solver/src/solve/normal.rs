@@ -52,12 +52,11 @@ impl Solver {
         for (c, answer) in position.components().zip(&worth.answers).skip(*listed) {
             budget.spend(each(&c))?;
             let target = answer.grundy.expect("every component has a value here") ^ total;
-            let listing = match c.game.options_of_value(c.numbers, target, found.room()) {
-                Some(listing) => Some(listing),
+            let listing = match self.counted(&c, target, found.room()) {
                 None if target == 0 => c.game.cold_options(c.numbers, found.room(), budget)?,
-                None => None,
+                listing => listing,
             };
-            let listing = match listing.or_else(|| self.by_period(&c, target, found.room())) {
+            let listing = match listing {
                 Some(listing) => listing,
                 None => self.options_worth(&c, target, found.room(), budget)?,
             };
@@ -65,6 +64,12 @@ impl Solver {
             *listed += 1;
         }
         Ok(std::mem::replace(found, Collector::new(0)).finish())
+    }
+
+    /// The options of a component worth `target`, all counted and at most `most` listed, without a look at every option: by its
+    /// theorem or by the proved period of its values.
+    pub(crate) fn counted(&mut self, c: &Component, target: Nimber, most: usize) -> Option<Listing> {
+        c.game.options_of_value(c.numbers, target, most).or_else(|| self.by_period(c, target, most))
     }
 
     /// Looks at every option of a component and keeps those worth `target`.

@@ -16,7 +16,7 @@ const LEAST: u64 = 10_000;
 impl Solver {
     /// The moves in a huge heap of an octal game with a proved period that leave the XOR `target`, at most `most` of them
     /// listed. O(digits · (n₀ + p) + most · p).
-    pub(crate) fn by_period(&mut self, c: &Component, target: Nimber, most: usize) -> Option<Listing> {
+    pub(super) fn by_period(&mut self, c: &Component, target: Nimber, most: usize) -> Option<Listing> {
         let heap = *c.numbers.first().filter(|heap| **heap >= LEAST)?;
         let Some((HeapRule::Octal(digits), 0)) = c.game.heap_rule() else { return None };
         let (engine, _) = self.engine(c.game)?;
