@@ -1,4 +1,4 @@
-//! Outcomes under misère play, where values alone do not decide: by misère Nim where both heaps equal nim heaps by theorem, by
+//! Outcomes under misère play, where a value of 0 need not be lost: by misère Nim where both heaps equal nim heaps by theorem, by
 //! the theorem of a game of several numbers, otherwise by searching cell after cell while the budget lasts.
 
 use super::field::Field;

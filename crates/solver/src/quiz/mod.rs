@@ -89,7 +89,7 @@ pub struct Question {
 pub enum Refusal {
     /// No move is left.
     Over,
-    /// Under misère play values alone do not decide.
+    /// Under misère play a value of 0 need not mean that a position is lost.
     Misere,
     /// It is no heap, or none of which a pattern can be seen.
     NoPattern,
