@@ -87,7 +87,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-const OWN: [(&str, &str, bool, &str); 18] = [
+const OWN: [(&str, &str, bool, &str); 21] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -99,7 +99,10 @@ const OWN: [(&str, &str, bool, &str); 18] = [
     ("nim", "N iff a != b if b>1", false, "bouton"),
     ("nim", "P iff a-b == 0", false, "stands"),
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
-    ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "stands"),
+    ("wythoff", "P iff a==phi(b-a) if a<=b", false, "stands"),
+    ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "theorem"),
+    ("moore[2]", "P iff a==b==c", false, "theorem"),
+    ("staircase", "P iff a xor c == 0", false, "theorem"),
     ("nim", "g(n) = n if n<0", false, "silent"),
     ("grundy", "P iff g(n+10^12) == 1", false, "untried"),
     ("nim", "N iff n%2==0", false, "falls"),
@@ -111,7 +114,7 @@ const OWN: [(&str, &str, bool, &str); 18] = [
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 24] = [
+const ROWS: [Row; 25] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -201,6 +204,25 @@ const ROWS: [Row; 24] = [
                 said.view.game == "nim" && truth.grundy == a ^ b && truth.cold == (a ^ b == 0)
             })
         }) && OWN.iter().any(|row| row.1 == said.claimed() && !row.2 && row.3 == "bouton")
+    }),
+    // That what holds for few numbers holds for all is the theorem itself.
+    ("doubt.say.proved-theorem", |said| {
+        let lost: fn(&[u64]) -> bool = match said.claimed() {
+            "P iff min(a,b)==phi(abs(a-b))" => {
+                |n| [[0, 0], [1, 2], [3, 5], [4, 7]].iter().any(|pair| n == pair || [n[1], n[0]] == *pair)
+            }
+            "P iff a==b==c" => |n| n[0] == n[1] && n[1] == n[2],
+            "P iff a xor c == 0" => |n| n[0] == n[2],
+            other => panic!("{other}"),
+        };
+        let count = if said.view.game == "wythoff" { 2 } else { 3 };
+        let mut lists = Vec::new();
+        (0..=12).for_each(|sum| lists_of(count, sum, &mut Vec::new(), &mut lists));
+        lists.iter().all(|list| {
+            let sizes: Vec<String> = list.iter().map(u64::to_string).collect();
+            let position = parse(&format!("{}({})", said.view.game, sizes.join(","))).expect("a position");
+            said.oracle.truth(&position).cold == lost(list)
+        })
     }),
     ("doubt.say.proved-rising", |said| OWN.iter().any(|row| row.1 == said.claimed() && row.3 == "rising")),
     ("doubt.say.fails-sum", |said| {

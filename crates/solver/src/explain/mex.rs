@@ -272,7 +272,12 @@ mod tests {
     #[test]
     fn what_was_not_counted_is_not_called_exact() {
         let mut checked = [0; 2];
-        for text in ["kayles(100000)+nim(7)", "kayles(30000)", "grundy(8000,7900,7800,7700,7600,7500)+nim(3)", "octal[0.6](8001,8002,8004,8006,8008,8010)"] {
+        for text in [
+            "kayles(100000)+nim(7)",
+            "kayles(30000)",
+            "grundy(8000,7900,7800,7700,7600,7500)+nim(3)",
+            "octal[0.6](8001,8002,8004,8006,8008,8010)",
+        ] {
             let (position, table) = of(text);
             let mut solver = Solver::default();
             let mut counts: BTreeMap<Nimber, u64> = BTreeMap::new();

@@ -88,6 +88,7 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
     match &trial.proof {
         Some(Proof::Bouton) => return Say::new("doubt.say.proved-bouton"),
+        Some(Proof::Theorem(name)) => return Say::new("doubt.say.proved-theorem").with("theorem", Say::new(name)),
         Some(Proof::Period { period, below, level }) => {
             let say = Say::new(match (level, period.saltus) {
                 (false, _) => "doubt.say.proved-bound",

@@ -30,8 +30,9 @@ fn form(kind: Kind, a: Option<Form>, b: Option<Form>) -> Option<Form> {
     }
 }
 
-/// Whether a conjecture about Nim under normal play follows, whatever its condition is.
-pub(super) fn follows(conjecture: &Conjecture) -> bool {
+/// Whether a conjecture under normal play follows, whatever its condition is, where the sizes that count are heaps of Nim and the
+/// others do not matter.
+pub(super) fn follows(conjecture: &Conjecture, counts: fn(usize) -> bool) -> bool {
     let names = conjecture.names().len();
     let mut places: Vec<Option<Form>> = (0..PLACES)
         .map(|place| match conjecture.places[place] {
@@ -41,7 +42,7 @@ pub(super) fn follows(conjecture: &Conjecture) -> bool {
         })
         .collect();
     let worth = |sizes: &[u8], places: &[Option<Form>]| {
-        sizes.iter().try_fold(0, |sum, place| match places[*place as usize] {
+        sizes.iter().enumerate().filter(|(at, _)| counts(*at)).try_fold(0, |sum, (_, place)| match places[*place as usize] {
             Some(Form::Xor(size)) => Some(sum ^ size),
             _ => None,
         })

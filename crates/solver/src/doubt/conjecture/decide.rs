@@ -28,6 +28,8 @@ pub enum Proof {
     },
     /// It follows from Bouton's theorem.
     Bouton,
+    /// It follows from another theorem about the game, by the key of its name.
+    Theorem(&'static str),
 }
 
 /// How a place goes on: f(n + every) = f(n) + gains for all n ≥ from.

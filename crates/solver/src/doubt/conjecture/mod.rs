@@ -13,6 +13,7 @@ mod relation;
 mod run;
 mod spelling;
 mod suggest;
+mod theorem;
 
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
@@ -122,7 +123,7 @@ impl Conjecture {
         }
         if !misere && !run.is_rough() && trial.refutation.is_none() && trial.tried > 0 {
             let by_period = trial.upto.and_then(|upto| decide::decide(self, game, upto, solver));
-            trial.proof = by_period.or_else(|| (game.is_nim() && bouton::follows(self)).then_some(Proof::Bouton));
+            trial.proof = by_period.or_else(|| theorem::of(self, game));
         }
         trial
     }

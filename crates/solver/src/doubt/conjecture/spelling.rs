@@ -5,7 +5,7 @@ use crate::games::rule::token::{Kind, Token};
 use crate::source::Glyph;
 
 /// What stands for something else, the longer before those that they begin with. No space is needed around them.
-const SPELLINGS: [(&str, &str); 22] = [
+const SPELLINGS: [(&str, &str); 32] = [
     ("先手必败", "P"),
     ("先手必敗", "P"),
     ("先手必胜", "N"),
@@ -28,6 +28,16 @@ const SPELLINGS: [(&str, &str); 22] = [
     ("⇔", "iff"),
     ("如果", "if"),
     ("若", "if"),
+    ("或者", "or"),
+    ("或", "or"),
+    ("并且", "and"),
+    ("並且", "and"),
+    ("且", "and"),
+    ("不属于", "not in"),
+    ("不屬於", "not in"),
+    ("∉", "not in"),
+    ("属于", "in"),
+    ("屬於", "in"),
 ];
 
 /// The text in the usual spelling. O(length).

@@ -48,6 +48,27 @@ fn known_games_written_as_rules_have_their_moves_and_values() {
     }
 }
 
+/// Each says what the other says, at every heap.
+#[test]
+fn comparisons_in_a_row_and_sets_say_what_their_parts_say() {
+    for (short, long) in [
+        ("n-k for k in 1..=n if 2<=k<5", "n-k for k in 1..=n if 2<=k and k<5"),
+        ("n-k for k in 1..=n if 1<k<n<20", "n-k for k in 1..=n if 1<k and k<n and n<20"),
+        ("n-k for k in 1..=n if n%3+1<k%5+1<=n%7==k", "n-k for k in 1..=n if n%3+1<k%5+1 and k%5+1<=n%7 and n%7==k"),
+        ("n-k for k in 1..=n if 9>k%7>=2!=k", "n-k for k in 1..=n if 9>k%7 and k%7>=2 and k!=2"),
+        ("n-k for k in 1..=n if k in {1,n/2,n-1}", "n-k for k in 1..=n if k==1 or k==n/2 or k==n-1"),
+        ("n-k for k in 1..=n if n%7+1 not in {k,2*k}", "n-k for k in 1..=n if n%7+1!=k and n%7+1!=2*k"),
+        ("n-k for k in 1..=n if not k%4 in {0,3} or k==4", "n-k for k in 1..=n if (k%4!=0 and k%4!=3) or k==4"),
+        ("n-k for k in 1..=n if 1<k in {2,5}", "n-k for k in 1..=n if k==2 or k==5"),
+        ("n-k*(k%2 in {1}) for k in 1..=n", "n-k*(k%2) for k in 1..=n"),
+    ] {
+        let [short_game, long_game] = [short, long].map(|rule| parse_game(&format!("rule[{rule}]")).expect(rule));
+        for heap in 0..=40 {
+            assert_eq!(options(&short_game, heap), options(&long_game, heap), "{short} at {heap}");
+        }
+    }
+}
+
 #[test]
 fn a_known_game_is_known_by_its_shape_or_by_its_moves() {
     for (rule, known, up_to) in [

@@ -1,5 +1,6 @@
 //! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `xor`, sums,
-//! products, a sign, powers, factorials.
+//! products, a sign, powers, factorials. Comparisons are read as mathematicians write them: `1 <= k < n` is both, and
+//! `n%7 in {0,2}`, `n%7 not in {0,2}` ask for one of a set.
 
 use super::reader::{Call, Read, Reader};
 use super::token::{Kind as Is, Token};
@@ -21,17 +22,19 @@ const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd"
 /// Those that a complaint names, g apart.
 pub const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
 
-/// The operators of two numbers by how they bind; all but powers group to the left.
-const BINARY: [(&str, u8); 16] = [
+/// The operators of two numbers by how they bind; all but powers and comparisons group to the left.
+const BINARY: [(&str, u8); 18] = [
     ("or", 1),
     ("and", 2),
-    ("==", 4),
-    ("=", 4),
-    ("!=", 4),
-    ("<", 4),
-    ("<=", 4),
-    (">", 4),
-    (">=", 4),
+    ("==", COMPARES),
+    ("=", COMPARES),
+    ("!=", COMPARES),
+    ("<", COMPARES),
+    ("<=", COMPARES),
+    (">", COMPARES),
+    (">=", COMPARES),
+    ("in", COMPARES),
+    ("not", COMPARES),
     ("xor", 5),
     ("+", 6),
     ("-", 6),
@@ -41,6 +44,7 @@ const BINARY: [(&str, u8); 16] = [
     ("^", 9),
 ];
 const NOT: u8 = 3;
+const COMPARES: u8 = 4;
 const SIGN: u8 = 8;
 
 impl Reader<'_> {
@@ -66,21 +70,16 @@ impl Reader<'_> {
         loop {
             let next = self.next().unwrap_or_default();
             let Some((_, binds)) = BINARY.iter().find(|(sign, binds)| *sign == next && *binds >= least) else { return Ok(left) };
+            if *binds == COMPARES {
+                left = self.comparisons(left, spare)?;
+                continue;
+            }
             let sign = next.to_owned();
             self.at += 1;
             let right = self.value(if sign == "^" { *binds } else { binds + 1 }, spare + 1)?;
             left = match sign.as_str() {
                 "or" => self.reckon(Kind::Or, left, right, spare),
                 "and" => self.reckon(Kind::And, left, right, spare),
-                "==" | "=" => self.reckon(Kind::Equal, left, right, spare),
-                "!=" => {
-                    let same = self.reckon(Kind::Equal, left, right, spare)?;
-                    self.reckon(Kind::Not, same, same, spare)
-                }
-                "<" => self.reckon(Kind::Less, left, right, spare),
-                "<=" => self.reckon(Kind::AtMost, left, right, spare),
-                ">" => self.reckon(Kind::Less, right, left, spare),
-                ">=" => self.reckon(Kind::AtMost, right, left, spare),
                 "xor" => self.reckon(Kind::Xor, left, right, spare),
                 "+" => self.reckon(Kind::Add, left, right, spare),
                 "-" => self.reckon(Kind::Subtract, left, right, spare),
@@ -90,6 +89,67 @@ impl Reader<'_> {
                 _ => self.reckon(Kind::Power, left, right, spare),
             }?;
         }
+    }
+
+    /// What the comparisons say that come next, all of them together: each compares with what the one before has on its right.
+    fn comparisons(&mut self, mut left: u8, spare: usize) -> Read<u8> {
+        let mut all = None;
+        loop {
+            let sign = self.next().unwrap_or_default().to_owned();
+            if !BINARY.iter().any(|(known, binds)| *known == sign && *binds == COMPARES) {
+                return Ok(all.expect("the first is there"));
+            }
+            self.at += 1;
+            // The first result takes the place of what it compares; those behind it stand beside it.
+            let free = if all.is_some() { spare + 2 } else { spare };
+            let (one, right) = match sign.as_str() {
+                "in" => (self.member(left, free)?, None),
+                "not" => {
+                    self.expect("in")?;
+                    let member = self.member(left, free)?;
+                    (self.reckon(Kind::Not, member, member, free)?, None)
+                }
+                _ => {
+                    let right = self.value(COMPARES + 1, free + 1)?;
+                    let one = match sign.as_str() {
+                        "<" => self.reckon(Kind::Less, left, right, free),
+                        "<=" => self.reckon(Kind::AtMost, left, right, free),
+                        ">" => self.reckon(Kind::Less, right, left, free),
+                        ">=" => self.reckon(Kind::AtMost, right, left, free),
+                        _ => self.reckon(Kind::Equal, left, right, free),
+                    }?;
+                    (if sign == "!=" { self.reckon(Kind::Not, one, one, free)? } else { one }, Some(right))
+                }
+            };
+            all = Some(match all {
+                None => one,
+                Some(before) => self.reckon(Kind::And, before, one, spare)?,
+            });
+            // Nothing is compared with a set.
+            let Some(right) = right else { return Ok(all.expect("just found")) };
+            left = if (right as usize) < self.fixed { right } else { self.reckon(Kind::Copy, right, right, spare + 1)? };
+        }
+    }
+
+    /// Whether a value is one of the set that comes next.
+    fn member(&mut self, value: u8, spare: usize) -> Read<u8> {
+        self.expect("{")?;
+        let mut any = None;
+        loop {
+            let one = self.value(0, spare + 2)?;
+            let one = self.reckon(Kind::Equal, value, one, spare + 2)?;
+            any = Some(match any {
+                None => self.reckon(Kind::Copy, one, one, spare + 1)?,
+                Some(before) => self.reckon(Kind::Or, before, one, spare + 1)?,
+            });
+            if self.next() != Some(",") {
+                break;
+            }
+            self.at += 1;
+        }
+        self.expect("}")?;
+        let any = any.expect("a set has a member");
+        self.reckon(Kind::Copy, any, any, spare)
     }
 
     /// A number, a name, a function, a bracket, and factorials of them.
