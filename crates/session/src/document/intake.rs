@@ -1,7 +1,7 @@
 //! What people put into the position box: a link, the notation, or what means one position though it is written loosely.
 
 use super::loose;
-use mexplorer_solver::{Position, PositionError, notation};
+use mexplorer_solver::{Position, PositionError, Term, notation};
 
 /// What a text in the box turned out to be.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,9 +38,31 @@ pub fn position(text: &str) -> Option<Position> {
     }
 }
 
+/// A small position of the game that a text names, for where the text itself cannot be shown: its heaps may be too large.
+pub fn same_game(text: &str) -> Option<Position> {
+    let (named, _) = text.rsplit_once('(')?;
+    let (misere, named) = named.strip_prefix("misere ").map_or((false, named), |named| (true, named));
+    let game = notation::parse_game(named).ok()?;
+    let numbers = notation::parse(game.family().example).ok()?.terms.swap_remove(0).numbers;
+    game.check(&numbers).ok()?;
+    Some(Position { misere, terms: vec![Term { game, numbers }] })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn another_position_of_the_same_game() {
+        for (text, expected) in [
+            ("rule[n-k for k in 1..=n if n%k==0](1000000000)", Some("rule[n-k for k in 1..=n if n%k==0](12)")),
+            ("misere wythoff(1,2,3)", Some("misere wythoff(3,5)")),
+            ("kayles(1,x)+nim(3)", None),
+            ("nim[", None),
+        ] {
+            assert_eq!(same_game(text).map(|position| position.to_string()).as_deref(), expected, "{text}");
+        }
+    }
 
     #[test]
     fn what_people_paste() {
