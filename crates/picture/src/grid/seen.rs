@@ -46,7 +46,11 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
         let key = if law.is_some() { "grid.say.period" } else { "grid.seen.period" };
         Say::new(key).with("period", period).with("from", law.map_or(from, |law| law.preperiod))
     });
-    let cold = if alone { None } else { cold(grid, pair.is_wythoff_alone() && !misere) };
+    let cold = match () {
+        () if alone => None,
+        () if pair.is_nim() && !misere => of_nim(grid),
+        () => cold(grid, pair.is_wythoff_alone() && !misere),
+    };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
 }
 
@@ -68,6 +72,13 @@ fn symmetric(grid: &Grid, values: bool) -> Option<Say> {
         |one: usize, other: usize| grid.cold[one] == grid.cold[other] && (!values || grid.values[one] == grid.values[other]);
     let all = (0..size).all(|y| (0..y).all(|x| same(y * size + x, x * size + y)));
     (all && grid.cold.contains(&true)).then(|| Say::new("grid.seen.symmetric"))
+}
+
+/// Of two heaps of Nim: which XOR the cold cells have.
+fn of_nim(grid: &Grid) -> Option<Say> {
+    let (cell, _) = grid.chart.cells().zip(&grid.cold).find(|(_, cold)| **cold)?;
+    let (a, b) = grid.chart.numbers(cell);
+    Some(Say::new("grid.say.nim-cold").with("rest", a ^ b))
 }
 
 /// How the cold cells lie: in whole lines of one difference or nim-sum, on one line, or no two in a row.

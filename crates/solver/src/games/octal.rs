@@ -183,9 +183,9 @@ impl Game for Octal {
         Board::Row
     }
 
-    /// Of 0.007 and its other names it is known that nobody knows (Winning Ways, chapter 4).
+    /// Of 0.007 with its other names and of 0.6, Officers, it is known that nobody knows (Winning Ways, chapter 4).
     fn pattern(&self) -> Option<Pattern> {
-        (self.digits == [0, 0, 0, 7]).then_some(Pattern::Open)
+        matches!(self.digits[..], [0, 0, 0, 7] | [0, 6]).then_some(Pattern::Open)
     }
 }
 

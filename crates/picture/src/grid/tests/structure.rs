@@ -8,11 +8,11 @@ fn structure_is_told_where_it_is_seen() {
     use Up::{Difference, Second, Xor};
     type Shown = (&'static str, Up, (u64, u64), &'static [&'static str]);
     const ROWS: &[Shown] = &[
-        ("nim(3,5)", Second, (0, 0), &["say.symmetric", "seen.slope"]),
-        ("nim(3,5)", Second, (0, 4), &["seen.slope"]),
-        ("nim(3,5)", Difference, (0, 0), &["seen.cold-difference"]),
+        ("nim(3,5)", Second, (0, 0), &["say.symmetric", "say.nim-cold"]),
+        ("nim(3,5)", Second, (0, 4), &["say.nim-cold"]),
+        ("nim(3,5)", Difference, (0, 0), &["say.nim-cold"]),
         ("nim(3,5)", Xor, (0, 0), &["say.nim"]),
-        ("nim(3,4,5)", Second, (0, 0), &["say.symmetric", "seen.once"]),
+        ("nim(3,4,5)", Second, (0, 0), &["say.symmetric", "say.nim-cold"]),
         ("nim(3,4,5)", Xor, (0, 0), &["say.nim"]),
         ("misere nim(3,5)", Second, (0, 0), &["say.symmetric", "seen.once"]),
         ("misere nim(3,5)", Difference, (0, 0), &[]),
@@ -52,8 +52,8 @@ fn structure_is_told_where_it_is_seen() {
         let (_, grid) = made(text, options);
         let told = grid.picture.says.iter().filter_map(|say| {
             let key = say.key.strip_prefix("grid.")?;
-            let structure =
-                key.starts_with("seen.") || matches!(key, "say.symmetric" | "say.nim" | "say.period" | "say.wythoff-difference");
+            let structure = key.starts_with("seen.")
+                || matches!(key, "say.symmetric" | "say.nim" | "say.nim-cold" | "say.period" | "say.wythoff-difference");
             let number = |name| say.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| format!("{arg:?}"));
             let digits = |text: String| text.chars().filter(char::is_ascii_digit).collect::<String>();
             let period = number("period").zip(number("from")).map(|(p, n)| format!(" {} from {}", digits(p), digits(n)));

@@ -35,6 +35,10 @@ pub const ROWS: &[Row] = &[
     ("grid.say.symmetric", |s| height(s) == Up::Second && mirrored(s)),
     ("grid.seen.symmetric", |s| height(s) == Up::Second && mirrored(s)),
     ("grid.say.nim", |s| s.is("nim") && height(s) == Up::Xor && alone(s)),
+    ("grid.say.nim-cold", |s| {
+        let rest = s.number("rest");
+        !s.misere() && cells(s).all(|(x, y, p)| s.oracle.lost(&p) == (u128::from(x ^ y) == rest))
+    }),
     ("grid.seen.alone-xor", |s| height(s) == Up::Xor && alone(s)),
     ("grid.seen.alone-difference", |s| height(s) == Up::Difference && alone(s)),
     ("grid.seen.cold-xor", |s| height(s) == Up::Xor && lines(s, |(x, y)| u128::from(x ^ y))),

@@ -143,6 +143,9 @@ fn residues(game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget
     }
     let by = (2..=most / SEEN).find(|by| (*by as usize..cold.len()).all(|heap| cold[heap] == cold[heap - *by as usize]))?;
     let rests: Vec<u64> = (0..by).filter(|rest| cold[*rest as usize]).collect();
-    let rests: Vec<String> = rests.iter().map(|rest| format!("n%{by} == {rest}")).collect();
-    (1..=3).contains(&rests.len()).then(|| format!("P iff {}", rests.join(" or ")))
+    Some(match rests[..] {
+        [] => return None,
+        [one] => format!("P iff n%{by} == {one}"),
+        _ => format!("P iff n%{by} in {{{}}}", rests.iter().map(u64::to_string).collect::<Vec<_>>().join(",")),
+    })
 }

@@ -325,8 +325,8 @@ fn what_is_suggested_fits() {
     for (game, expected) in [
         ("nim", "P iff n==0; g(n) = n; g = a xor b xor c"),
         ("bash[3]", "P iff n%4==0; g(n) = n%4"),
-        ("subtract[1,3,4]", "P iff n%7==0 or n%7==2; g(n+7) = g(n)"),
-        ("subtract[2,3]", "P iff n%5==0 or n%5==1; g(n) = n%5/2; g(n+5) = g(n)"),
+        ("subtract[1,3,4]", "P iff n%7 in {0,2}; g(n+7) = g(n)"),
+        ("subtract[2,3]", "P iff n%5 in {0,1}; g(n) = n%5/2; g(n+5) = g(n)"),
         ("kayles", "P iff n==0; g(n+12) = g(n) if n>=71"),
         ("lasker", "P iff n==0; g(n) = n+(n%4==3)-(n%4==0) if n>0"),
         ("half", "g(2*n+2) = g(n)"),
