@@ -35,7 +35,7 @@ const LARGE = [
   `graph[${upTo(40).flatMap((a) => upTo(a - 1).map((b) => `v${a}>v${b}`))}](v40)`,
   "misere graph[a>b,a>c,b>c](a)",
   `moore[15](${times(30, 2)})`,
-  `misere kayles(${upTo(60)})`,
+  `misere octal[0.777](${upTo(60)})`,
   Array(5).fill("wythoff(80000,80000)").join("%2B"),
   Array(5_000).fill("*1").join("%2B"),
   `nim(${times(20_000, 7)})`,

@@ -26,7 +26,7 @@ const HEAVY = [
   "moore[3](100,200,300,400)",
   "staircase(9,9,9,9,9)",
   "misere grundy(60,61)",
-  "misere kayles(20,21,22)",
+  "misere octal[0.777](20,21,22)",
 ];
 const QUIZ = { p: "nim(5,6,7)", quiz: "outcomes", seed: 3 };
 // Beyond this the reader has pressed Stop.

@@ -42,7 +42,7 @@ test("the largest heaps are answered by theorem, and each picture says what it l
 });
 
 // Beyond the theorems: long rows, and a misère sum that only search answers.
-for (const position of ["kayles(100000)", "grundy(1000000)", "misere kayles(20,21,22)", "misere grundy(60,61)"]) {
+for (const position of ["kayles(100000)", "grundy(1000000)", "misere octal[0.777](20,21,22)", "misere grundy(60,61)"]) {
   test(`${position} is answered or says how far it got, and the page stays awake`, async ({ page }) => {
     const faults = watch(page);
     await open(page, { p: "nim(1)" });
@@ -106,7 +106,7 @@ for (const [machine, speed, fits] of [
       }).observe(document, { subtree: true, attributes: true, childList: true });
     }, speed);
     await open(page, { p: "nim(1)", show: "board" });
-    await begin(page, "misere kayles(20,21,22,23,24,25,26,27,28,29)");
+    await begin(page, "misere octal[0.777](20,21,22,23,24,25,26,27,28,29)");
     // The first slices are of another size on every machine.
     await page.waitForFunction(() => spent.length > 40);
     const spent = await page.evaluate(() => globalThis.spent);

@@ -157,7 +157,7 @@ test("a quiz is answered, and a game played", async (t) => {
 
 test("long work leaves the page awake", async (t) => {
   const { page, faults } = await open(t, "#p=nim(3,4,5)");
-  await type(page, "misere kayles(20,21,22)");
+  await type(page, "misere octal[0.777](20,21,22)");
   // While it searches, progress is seen and typing is heard.
   await page.waitForSelector(".working progress");
   await type(page, "nim(1,1)");

@@ -124,6 +124,20 @@ pub enum Pattern {
     Zeckendorf,
 }
 
+/// How the sums of a game's heaps differ under misère play from normal play: in some of which all heaps are small, and nowhere else.
+#[derive(Debug)]
+pub struct Exceptions {
+    /// The theorem.
+    pub method: Method,
+    /// No exception has a larger heap.
+    pub largest: u64,
+    /// Of any larger heap than this, every move leaves one that no exception has.
+    pub reach: u64,
+    /// Of a sum without larger heaps, given as how many there are of each size from 0 to the largest: whether it is lost, where it is an
+    /// exception; `None` where it is lost exactly if its Grundy value is 0.
+    pub lost: fn(&[usize]) -> Option<bool>,
+}
+
 /// Winning moves that a theorem lists: the first of them and how many there are in all.
 #[derive(Debug, Clone)]
 pub struct Listing {
@@ -293,6 +307,11 @@ pub trait Game: Send + Sync {
     /// They cost more to find than the budget has left.
     fn misere_cold_options(&self, _component: &[u64], _most: usize, _budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
         Ok(None)
+    }
+
+    /// How sums of its heaps alone differ under misère play, where it is known of all of them.
+    fn misere_exceptions(&self) -> Option<&'static Exceptions> {
+        None
     }
 
     /// The k of games whose columns are counted modulo k + 1.

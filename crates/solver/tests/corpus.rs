@@ -73,9 +73,9 @@ const MISERE: &[Row] = &[
     // Taking 1 or 2, which is a subtraction game.
     ("misere octal[0.33](1000000000001)", N, None, 1, "misere-subtraction"),
     ("misere octal[0.33](1000000000000)", P, None, 0, "misere-subtraction"),
-    ("misere kayles(9)", P, None, 0, "search"),
-    ("misere kayles(12)", P, None, 0, "search"),
-    ("misere kayles(20)", P, None, 0, "search"),
+    ("misere kayles(9)", P, None, 0, "misere-kayles"),
+    ("misere kayles(12)", P, None, 0, "misere-kayles"),
+    ("misere kayles(20)", P, None, 0, "misere-kayles"),
     // P. M. Grundy and C. A. B. Smith, Disjunctive games with the last player losing, 1956, on Grundy's game.
     ("misere grundy(3)", P, None, 0, "misere-mex"),
 ];

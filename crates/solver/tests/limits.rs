@@ -71,8 +71,8 @@ fn searches_out_of_reach_end_with_both_numbers() {
         "wythoff(18446744073709551615,3000)+nim(4)".to_string(),
         "fibonacci(18446744073709551615)+nim(1)".to_string(),
         "moore[2](18446744073709551615,7,1)+kayles(3)".to_string(),
-        "misere kayles(1000)".to_string(),
-        "misere kayles(30,31,32,33)".to_string(),
+        "misere octal[0.777](1000)".to_string(),
+        "misere octal[0.777](30,31,32,33)".to_string(),
         "misere wythoff(400,500)+nim(30)".to_string(),
         "misere fibonacci(18446744073709551615)".to_string(),
         "misere lasker(18446744073709551615)".to_string(),
@@ -82,7 +82,7 @@ fn searches_out_of_reach_end_with_both_numbers() {
         repeated("moore[40]", 3, 60),
         repeated("moore[25]", u64::MAX, 70),
         format!("misere {}", repeated("moore[40]", 3, 60)),
-        format!("misere {}", repeated("kayles", 5, 100_000)),
+        format!("misere {}", repeated("octal[0.777]", 9, 100_000)),
         format!("{}+wythoff(3000000000,4000000000)", repeated("kayles", 5, 100_000)),
     ] {
         let mut budget = Budget::new(SMALL);
@@ -192,7 +192,7 @@ fn many_known_heaps_are_work_in_slices() {
 #[test]
 fn a_refused_question_spoils_no_later_one() {
     let mut solver = Solver::default();
-    for (text, small) in [("misere subtract[1,2](20000)", 9_000), ("misere kayles(5,6,7)", 300)] {
+    for (text, small) in [("misere subtract[1,2](20000)", 9_000), ("misere octal[0.777](5,6,7)", 300)] {
         let position = parse(text).expect("legal");
         assert!(solver.analyze(&position, &mut Budget::new(small)).is_err() || text.contains("subtract"), "{text}");
         let again = solver.analyze(&position, &mut Budget::default()).expect(text);

@@ -354,7 +354,8 @@ fn a_theorem_tells_who_wins_before_all_is_known() {
 /// On a machine that does 25 units in a microsecond. A step that cannot be cut would make a larger slice; these need none.
 #[test]
 fn no_slice_of_a_heavy_question_is_long() {
-    for text in ["treblecross(1000000)", "grundy(1000000)", "octal[0.6](100000)", "misere grundy(20,21)", "misere kayles(12,13)"]
+    for text in
+        ["treblecross(1000000)", "grundy(1000000)", "octal[0.6](100000)", "misere grundy(20,21)", "misere octal[0.777](12,13)"]
     {
         let mut page = Runner::new(Model::new(Document::new("en"), Locale::of("en")));
         let mut effects = page.send(Msg::Linked(format!("#p={text}&show=board")));
@@ -376,7 +377,7 @@ fn no_slice_of_a_heavy_question_is_long() {
 /// How much work passes in each slice where every one takes so many microseconds.
 fn slices(took: u32) -> Vec<u64> {
     let mut runner = Runner::new(Model::new(Document::new("en"), Locale::of("en")));
-    runner.send(Msg::Linked("p=misere kayles(30,31,32)&show=board".into()));
+    runner.send(Msg::Linked("p=misere octal[0.777](30,31,32)&show=board".into()));
     let spent = |runner: &Runner| if let Status::Working { spent, .. } = runner.model().status { spent } else { 0 };
     let each = (0..40).map(|_| {
         let before = spent(&runner);

@@ -1,7 +1,8 @@
 //! Octal games, d₀.d₁d₂d₃… One move: take k from a heap and leave what is left in as many heaps as the digit d_k allows: no
 //! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
 
-use crate::game::{Board, Built, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
+use super::kayles;
+use crate::game::{Board, Built, Exceptions, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
 use crate::method::MIRROR;
 use crate::sequence::HeapRule;
 use crate::source::Source;
@@ -155,6 +156,10 @@ impl Game for Octal {
 
     fn misere_heap(&self, heap: &[u64]) -> Option<Nimber> {
         self.takes_all_one_by_one().then(|| (heap[0] % 2).into())
+    }
+
+    fn misere_exceptions(&self) -> Option<&'static Exceptions> {
+        (self.digits == [0, 7, 7] && self.dead == 0).then_some(&kayles::MISERE)
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {

@@ -6,6 +6,7 @@
 mod bag;
 mod begun;
 pub mod cells;
+mod excepted;
 mod listing;
 mod lone;
 mod misere;

@@ -52,18 +52,26 @@ impl Solver {
         for (c, answer) in position.components().zip(&worth.answers).skip(*listed) {
             budget.spend(each(&c))?;
             let target = answer.grundy.expect("every component has a value here") ^ total;
-            let listing = match self.counted(&c, target, found.room()) {
-                None if target == 0 => c.game.cold_options(c.numbers, found.room(), budget)?,
-                listing => listing,
-            };
-            let listing = match listing {
-                Some(listing) => listing,
-                None => self.options_worth(&c, target, found.room(), budget)?,
-            };
+            let listing = self.worth(&c, target, found.room(), budget)?;
             found.add(&c, listing);
             *listed += 1;
         }
         Ok(std::mem::replace(found, Collector::new(0)).finish())
+    }
+
+    /// The options of a component worth `target`, all counted and at most `most` listed.
+    ///
+    /// # Errors
+    /// They cost more to find than the budget has left.
+    pub(super) fn worth(&mut self, c: &Component, target: Nimber, most: usize, budget: &mut Budget) -> Result<Listing, Overrun> {
+        let known = match self.counted(c, target, most) {
+            None if target == 0 => c.game.cold_options(c.numbers, most, budget)?,
+            listing => listing,
+        };
+        match known {
+            Some(listing) => Ok(listing),
+            None => self.options_worth(c, target, most, budget),
+        }
     }
 
     /// The options of a component worth `target`, all counted and at most `most` listed, without a look at every option: by its

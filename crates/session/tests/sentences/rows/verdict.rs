@@ -46,6 +46,9 @@ pub const ROWS: &[Row] = &[
         let cold = if large(&s.heaps()) > 0 { adds_up(&s.heaps(), modulus, 0) } else { ones(&s.heaps()) % modulus == 1 };
         s.misere() && s.is("moore") && s.lost() == cold
     }),
+    ("method.misere-kayles", |s| {
+        s.misere() && s.position().components().all(|c| matches!(c.game.id(), "kayles" | "octal[0.77]"))
+    }),
     ("method.misere-wythoff", |s| s.misere() && s.is("wythoff") && s.lost() == golden::misere_cold(&s.live())),
     ("method.misere-staircase", |s| s.is("staircase") && misere(s, &odd_stairs(&s.live()))),
 ];
