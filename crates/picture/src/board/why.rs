@@ -75,6 +75,11 @@ fn first(reason: &Reason) -> Say {
         }
         Reason::MisereStairs { cold: true } => Say::new("reason.misere-stairs-cold"),
         Reason::MisereStairs { cold: false } => Say::new("reason.misere-stairs-hot"),
+        Reason::MisereKayles { value: 0, cold: true } => Say::new("reason.misere-kayles-cold"),
+        Reason::MisereKayles { value: 0, cold: false } => Say::new("reason.misere-kayles-won"),
+        Reason::MisereKayles { value, cold } => {
+            Say::new(if *cold { "reason.misere-kayles-lost" } else { "reason.misere-kayles-hot" }).with("value", *value)
+        }
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {
             let key = if record.residue == 0 { "reason.bash-cold" } else { "reason.bash-hot" };
@@ -146,7 +151,9 @@ mod tests {
             ("bash[3](21)", "reason.bash-hot heap=21 modulus=4 residue=1"),
             ("misere nim(1,1,1)", "reason.ones-cold ones=3 modulus=2"),
             ("misere nim(1,5)", "reason.last-large heap=5 to=0"),
-            ("misere kayles(7)", "reason.search-hot"),
+            ("misere kayles(7)", "reason.misere-kayles-hot value=2"),
+            ("misere dawsons_chess(9,1)", "reason.search-cold"),
+            ("misere dawsons_chess(9,2)", "reason.search-hot"),
             ("kayles(7)", "reason.mirror part=3"),
             ("kayles(2)", "reason.value-hot value=2"),
             ("nim(0)", "reason.over"),

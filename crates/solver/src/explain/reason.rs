@@ -5,6 +5,7 @@ use crate::explain::columns::{Columns, End, Kind, columns};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::game::Repeats;
+use crate::games::kayles::MISERE_KAYLES;
 use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
@@ -101,6 +102,13 @@ pub enum Reason {
     },
     /// Under misère play a move leaves one stone, which the opponent must take.
     LastStone,
+    /// Kayles under misère play, which is as normal play but for sums that are known.
+    MisereKayles {
+        /// The value under normal play.
+        value: Nimber,
+        /// Whether the player to move loses.
+        cold: bool,
+    },
     /// Beside what decides: how the value of a pair far out in a row of Wythoff's grid is known.
     Row(Repeats),
     /// One component with a Grundy value, known by a theorem on its sequence, a proved period, or search.
@@ -185,6 +193,10 @@ fn of_misere(analysis: &Analysis) -> Option<Reason> {
     let cold = analysis.outcome == Outcome::P;
     match analysis.method {
         LAST_STONE => Some(Reason::LastStone),
+        MISERE_KAYLES => {
+            let value = analysis.components.iter().try_fold(0, |sum, c| Some(sum ^ c.grundy?))?;
+            Some(Reason::MisereKayles { value, cold })
+        }
         MISERE_STAIRCASE => Some(Reason::MisereStairs { cold }),
         MISERE_WYTHOFF => {
             let here = || analysis.components.iter().find(|c| c.game.is(&wythoff_game::FAMILY)).map(|c| &c.numbers);
@@ -268,6 +280,8 @@ mod tests {
             ("misere bash[3](5,9)", Reason::Ones { kind: Kind::Values, ones: 2, modulus: 2, cold: false }),
             ("misere bash[3](5,7)", Reason::LastLarge { kind: Kind::Values, heap: 3, to: 0 }),
             ("misere staircase(3,1)", Reason::MisereStairs { cold: false }),
+            ("misere kayles(5)", Reason::MisereKayles { value: 4, cold: false }),
+            ("misere kayles(9)", Reason::MisereKayles { value: 4, cold: true }),
             ("misere wythoff(2,2)", Reason::MisereWythoff { cold: true, pair: (2, 2) }),
             ("misere wythoff(9,1)", Reason::MisereWythoff { cold: false, pair: (0, 1) }),
             ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),

@@ -9,7 +9,7 @@ use super::octal::Octal;
 use crate::Method;
 use crate::game::{Exceptions, Family, RulesForm};
 
-const MISERE_KAYLES: Method = Method::new("misere-kayles", "method.misere-kayles");
+pub(crate) const MISERE_KAYLES: Method = Method::new("misere-kayles", "method.misere-kayles");
 
 /// How misère play differs. With E for an even and D for an odd number of rows of the sizes named and of no other: lost under normal
 /// play alone are E(5) E(4,1), E(17,12,9) E(20,4,1) and 25 E(17,12,9) D(20,4,1); lost under misère play alone are E(5) D(4,1),

@@ -197,6 +197,8 @@ pub fn because(analysis: &Analysis) -> Say {
         }
         Reason::MisereStairs { cold: true } => Say::new("play.cold.misere-stairs"),
         Reason::MisereStairs { cold: false } => Say::new("play.hot.misere-stairs"),
+        Reason::MisereKayles { cold: true, .. } => Say::new("play.cold.misere-kayles"),
+        Reason::MisereKayles { cold: false, .. } => Say::new("play.hot.misere-kayles"),
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {
             let key = if record.residue == 0 { "play.cold.bash" } else { "play.hot.bash" };
@@ -272,7 +274,7 @@ mod tests {
                 "moore[2](2,2,2)",
                 "in every binary column the number of ones is divisible by 3: every move breaks some column, and some reply mends them all",
             ),
-            ("misere kayles(7)", "a search finds a move to a lost position"),
+            ("misere kayles(7)", "by Sibert and Conway’s theorem some move leads to a lost position"),
         ] {
             let analysis =
                 Solver::default().analyze(&notation::parse(text).expect("legal"), &mut Budget::default()).expect("small");

@@ -122,6 +122,10 @@ pub const ROWS: &[Row] = &[
         !s.misere() && s.value() == 0 && !s.over() && !another && s.answered_by(|p| s.oracle.value(p) == 0)
     }),
     ("reason.value-hot", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
+    ("reason.misere-kayles-cold", |s| s.misere() && s.lost() && xor(&s.values()) == 0),
+    ("reason.misere-kayles-hot", |s| s.misere() && !s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
+    ("reason.misere-kayles-lost", |s| s.misere() && s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
+    ("reason.misere-kayles-won", |s| s.misere() && !s.lost() && xor(&s.values()) == 0),
     ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
     ("reason.search-hot", |s| s.wins_by(|_| true)),
 ];
