@@ -153,7 +153,7 @@ mod tests {
             ("misere nim(1,5)", "reason.last-large heap=5 to=0"),
             ("misere kayles(7)", "reason.misere-kayles-hot value=2"),
             ("misere dawsons_chess(9,1)", "reason.search-cold"),
-            ("misere dawsons_chess(9,2)", "reason.search-hot"),
+            ("misere dawsons_chess(9)", "reason.search-hot"),
             ("kayles(7)", "reason.mirror part=3"),
             ("kayles(2)", "reason.value-hot value=2"),
             ("nim(0)", "reason.over"),
