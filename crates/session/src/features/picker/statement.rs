@@ -66,11 +66,11 @@ const ROWS: &[Row] = &[
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
     Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
-    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "n-x", "subtract", "take", "remov"]],
-        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &[],
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "n-x", "subtract", "take", "remov"]],
+        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DOUBLE, LAST_TIME, NOT_ALL_FIRST], none: &[], also: FIRST, rule: |text, _| heaps(text, "fibonacci", "20"), said: |_, _| None },
-    Row { all: &[TAKE, &["任意", "若干", "any"], &["一堆", "oneheap", "onepile", "eitherheap", "eitherpile", "singleheap", "singlepile", "oneofthe"], &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame",
+    Row { all: &[TAKE, &["任意", "若干", "any"], &["一堆", "oneheap", "onepile", "eitherheap", "eitherpile", "singleheap", "singlepile", "oneofthe"], &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "equallymanyfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame",
         "从两堆取同样", "两堆里取同样", "从两堆取相同", "两堆里取相同", "从两堆取走相同", "从两堆取走同样"]],
         none: &[HALF, &["差", "differ", "最多", "至多", "atmost"]], also: OF_BOTH, rule: |text, amount| match amount.most {
             Some(_) => None,
@@ -84,6 +84,10 @@ const ROWS: &[Row] = &[
         rule: |text, amount| match amount.most {
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 2..=n if prime(k)]", "12"),
+        }, said: |_, _| None },
+    Row { all: &[TAKE, &["互质", "互素", "coprime", "relativelyprime"]], none: &[&["不互质", "不互素", "notcoprime", "notrelatively"], HALF], also: &["与n", "一个与", "数", "之", "relatively"], rule: |text, amount| match amount.most {
+            Some(_) => None,
+            None => heaps(text, "rule[n-k for k in 1..=n if gcd(n,k)==1]", "12"),
         }, said: |_, _| None },
     Row { all: &[&["分成两", "分为两", "拆成两", "分成2堆", "分为2堆", "分成大小不等的两", "分成大小不同的两", "分成数量不等的两", "分成数量不同的两", "分成不相等的两", "分成不等的两", "intotwo"], &["不相等", "不相同", "不同", "不等", "unequal", "different"]],
         none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], also: &[], rule: |text, _| heaps(text, "grundy", "9"), said: |_, _| None },
@@ -190,7 +194,8 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
             let found = |(at, _): (usize, &str)| {
                 let rest = sentence[at + lead.len()..].trim_start();
                 let digits = rest.len() - rest.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-                let stones = lead.ends_with("of ") || STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
+                let stones = lead.len() > 3 && lead.ends_with("of ")
+                    || STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
                 (digits > 0 && stones).then(|| rest[..digits].to_owned())
             };
             sentence.match_indices(lead).find_map(found)

@@ -58,6 +58,7 @@ impl Amount {
     pub fn of(text: &Text, doubted: &[&str]) -> Option<Amount> {
         let mut amount = Amount { any: text.has(ANY), ..Amount::default() };
         let (up, half) = (text.has(ROUNDED_UP), text.has(HALF));
+        let rounding = (up || text.has(ROUNDED_DOWN)).then_some(up);
         amount.half = half.then_some(up);
         let clauses = || text.clauses.iter().flatten();
         let whole = clauses().flat_map(|clause| pieces(clause).into_iter().map(|(at, part)| clause.shown(at..at + part.len())));
@@ -70,7 +71,7 @@ impl Amount {
             return None;
         }
         amount.except = parts.iter().flat_map(|part| numbers::forbidden(&part.spaced)).map(|(number, _)| number).collect();
-        amount.others = parts.iter().filter_map(|part| alternative(&(0, &part.spaced), up)).map(|(_, left)| left).collect();
+        amount.others = parts.iter().filter_map(|part| alternative(&part.spaced, rounding)).map(|(_, left)| left).collect();
         amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
             let (most, _) = numbers::limits(sentence).next()?;
             // “m = 4” says what the letter is.
@@ -78,6 +79,8 @@ impl Amount {
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
         let least = text.tight.iter().find_map(|sentence| numbers::least(sentence, HOW)).map(|(least, _)| least);
+        // One at least, and no more is said: any number.
+        amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none();
         amount.least = least.filter(|least| *least > 1);
         if amount.least.is_none() && text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW)) {
             return None;
@@ -202,6 +205,8 @@ impl Amount {
             let moved = |place: Range<usize>| at + place.start..at + place.end;
             let part = Clause::of(part);
             read.extend(only(&part).filter(|(only, _)| Some(*only) == self.only).map(|(_, place)| moved(place)));
+            let others = [None, Some(false), Some(true)].into_iter().filter_map(|up| alternative(&part.spaced, up));
+            read.extend(others.filter(|(_, left)| self.others.contains(left)).map(|(place, _)| moved(place)));
             let except = numbers::forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
             read.extend(except.map(|(_, place)| moved(place)));
         }
@@ -210,11 +215,6 @@ impl Amount {
                 .filter(|(number, place)| self.set.contains(number) && !numbers::other(&clause.spaced[place.end..]))
                 .map(|(_, place)| place),
         );
-        for piece in pieces(clause) {
-            let up = self.others.contains(&"(n+1)/2");
-            let told = alternative(&piece, up).filter(|(_, left)| self.others.contains(left));
-            read.extend(told.map(|(place, _)| piece.0 + place.start..piece.0 + place.end));
-        }
         read
     }
 }
@@ -232,21 +232,21 @@ pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
     cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
 }
 
-/// What a part that begins with “or” leaves of a heap of n, where that is known.
-fn alternative(piece: &(usize, &str), up: bool) -> Option<(Range<usize>, &'static str)> {
-    let (_, text) = piece;
-    if !text.starts_with("or ") && !text.starts_with('或') {
+/// What a part that begins with “or” leaves of a heap of n, where that is known; `up` is how halves are said to be rounded.
+fn alternative(text: &str, up: Option<bool>) -> Option<(Range<usize>, &'static str)> {
+    if !["or ", "或", "也可"].iter().any(|word| text.starts_with(word)) {
         return None;
     }
-    let piece = Clause::of(text);
-    let found = |words: Words| {
-        words
-            .iter()
-            .find_map(|word| place(&piece.tight, word))
-            .map(|found| piece.wide(found[0].start..found[found.len() - 1].end))
+    let part = Clause::of(text);
+    let left = match up {
+        None => [Some("0"), Some("n/2"), None],
+        Some(false) => [Some("0"), Some("n/2"), Some("n-n/2")],
+        Some(true) => [Some("0"), Some("(n+1)/2"), Some("n-(n+1)/2")],
     };
-    let all = || found(ALL).map(|place| (place, "0"));
-    all().or_else(|| found(HALVED).map(|place| (place, if up { "(n+1)/2" } else { "n/2" })))
+    [ALL, HALVED, TAKE_HALF].into_iter().zip(left).find_map(|(words, left)| {
+        let found = words.iter().find_map(|word| place(&part.tight, word))?;
+        Some((part.wide(found[0].start..found[found.len() - 1].end), left?))
+    })
 }
 
 /// The kind of the numbers that a clause lets be taken, and where it says so.

@@ -39,8 +39,8 @@ pub fn ending(sentence: &str) -> Option<Option<bool>> {
     };
     let before = || {
         let deed = told.iter().find(|told| matches!(told, Told::Last | Told::Stuck))?;
-        let result = if named(&["loseris"]) { Told::Loses } else { Told::Wins };
-        (named(&["loseris"]) != named(&["winneris"])).then(|| pair(*deed, result))?
+        let (loser, winner) = (named(&["loseris", "losertakes"]), named(&["winneris", "winnertakes"]));
+        (loser != winner).then(|| pair(*deed, if loser { Told::Loses } else { Told::Wins }))?
     };
     let after = || {
         let mut pairs = told.windows(2).filter_map(|two| pair(two[0], two[1]));

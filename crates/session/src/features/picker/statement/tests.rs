@@ -2,6 +2,8 @@ use super::*;
 use mexplorer_solver::{Budget, Outcome, Solver, notation};
 use std::collections::BTreeMap;
 
+mod table;
+
 const WINS: &str = "rule2[(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2]";
 const LOSES: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2 if k>1 or b>1;(a,k)+(a,b-k) for k in 1..=b/2 if k>1 or a>1]";
 const PLAIN: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2]";
@@ -276,20 +278,6 @@ fn the_rules_of_paper_are_those_of_the_statements() {
             let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
             let truth = first_wins(vec![(a, b)], single_wins, &mut BTreeMap::new());
             assert_eq!(found, Outcome::cold(!truth), "{a}×{b}, {end}");
-        }
-    }
-}
-
-#[test]
-fn probe() {
-    let Ok(text) = std::fs::read_to_string("/tmp/probe.txt") else { return };
-    for line in text.lines().filter(|line| !line.is_empty()) {
-        let reading = read(line);
-        println!("{line}\n    {:?}", reading.as_ref().map(|reading| reading.form.text()));
-        for say in reading.iter().flat_map(|reading| &reading.said) {
-            if !["games.read.as", "games.read.guess", "games.read.example"].contains(&say.key) {
-                println!("      {} {:?}", say.key, say.args);
-            }
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
         let ends = ending::ending(sentence).is_some();
         let says_end = |part: &str| ending::ending(&part.replace(' ', "")).is_some();
         for clause in clauses.iter().filter(|clause| judged(clause)) {
-            let covered = covered(clause, read, amount, rule, ends);
+            let covered = covered(clause, sentence, read, amount, rule, ends);
             let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
             left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
         }
@@ -34,10 +34,10 @@ fn judged(clause: &Clause) -> bool {
 }
 
 /// Which bytes of a clause were read, or say nothing.
-fn covered(clause: &Clause, read: &[Words], amount: Option<&Amount>, rule: &str, ends: bool) -> Vec<bool> {
+fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amount>, rule: &str, ends: bool) -> Vec<bool> {
     let mut covered = vec![false; clause.spaced.len()];
     let phrases = read.iter().copied().chain([PLAIN, IDLE]).flatten();
-    let tight = phrases.flat_map(|phrase| everywhere(&clause.tight, phrase));
+    let tight = phrases.flat_map(|phrase| everywhere(&clause.tight, phrase, sentence));
     let ending = ends.then(|| ending::words(&clause.tight)).into_iter().flatten();
     let of_amount = amount.into_iter().flat_map(|amount| amount.read(clause));
     // A word of Chinese says nothing wherever it stands.
@@ -71,10 +71,12 @@ fn covered(clause: &Clause, read: &[Words], amount: Option<&Amount>, rule: &str,
     covered
 }
 
-/// Where a phrase stands, each time.
-fn everywhere(text: &str, phrase: &str) -> Vec<Range<usize>> {
+/// Where a phrase stands, each time; of one that goes over several clauses of its sentence the parts that are more than a sign.
+fn everywhere(text: &str, phrase: &str, sentence: &str) -> Vec<Range<usize>> {
     if phrase.contains('…') {
-        return place(text, phrase).unwrap_or_default();
+        let part = |part| everywhere(text, part, sentence);
+        let over = || place(sentence, phrase).map(|_| phrase.split('…').filter(|part| part.len() > 3).flat_map(part).collect());
+        return place(text, phrase).or_else(over).unwrap_or_default();
     }
     text.match_indices(phrase).map(|(at, _)| at..at + phrase.len()).collect()
 }

@@ -8,15 +8,15 @@ use super::phrases::Words;
 pub const BOUNDS: Words = &[
     "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制",
     " must ", " may ", " can ", " cannot ", " can't ", " can’t ", " only ", " unless ", " except ", " but ", " or ", " if ", " when ", " never ", " always ", " at most ", " at least ", " exactly ", " not ", " allowed ", " forbidden ",
-    " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", "选", " choose ", " chooses ", " select ", " selects ",
+    " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
 ];
 
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
 pub const PLAIN: Words = &[
     "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不可以不取", "至少取一", "至少取1", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
-    "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
-    "atleastone", "atleast1", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
+    "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
+    "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
     "thesameheap", "thesamepile", "asingleheap", "asinglepile", "allfromone", "allcomefrom", "theyallcome", "oneatatime", "uptoall", "turntotake", "turnstotake", "turntomove", "takesturns", "taketurns", "takingturns", "inturn", "movefirst", "movesfirst", "goesfirst", "startsfirst", "playsfirst", "takesfirst", "takefirst",
 ];
 
@@ -24,7 +24,7 @@ pub const PLAIN: Words = &[
 #[rustfmt::skip]
 pub const ASKED: Words = &[
     "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略",
-    "optimal", "perfect", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+    "optimal", "perfectly", "perfectplay", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
 ];
 
 /// Who plays in turn stands before these.
