@@ -135,7 +135,11 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
 fn looks(family: &Family, told: Option<&Form>, locale: &Locale) -> Html {
     let Ok(mut position) = notation::parse(family.example) else { return html! {} };
     let told = told.and_then(|form| notation::parse(&form.text()).ok());
-    let rule = locale.say(&rules::rule(&told.as_ref().unwrap_or(&position).terms[0].game));
+    let rule = match (&told, family.rules) {
+        // A rule that is a formula says most in its own signs.
+        (Some(told), RulesForm::Formula { .. } | RulesForm::Rule { .. } | RulesForm::Pairs { .. }) => told.to_string(),
+        _ => locale.say(&rules::rule(&told.as_ref().unwrap_or(&position).terms[0].game)),
+    };
     position.terms.iter_mut().for_each(small);
     let scene = board::bare(&Analysis::unsolved(position), &Past::default()).scene;
     let drawn = |item: &&Item| item.role != Role::Press && !matches!(item.shape, Shape::Text { .. });

@@ -289,7 +289,10 @@ pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
 
 /// A number of stones that is none to be taken: “23 颗石子，两人轮流取”.
 pub fn of_stones(sentences: &[String]) -> Option<String> {
-    sentences.iter().flat_map(|sentence| sentence.split([',', '，'])).find_map(|part| {
+    let parts = |sentence: &String| sentence.split([',', '，']).map(str::to_owned).collect::<Vec<_>>();
+    let all: Vec<String> = sentences.iter().flat_map(parts).collect();
+    (0..all.len()).find_map(|place| {
+        let part = &all[place][..];
         runs(part).find_map(|(at, digits)| {
             let rest = &part[at + digits.len()..];
             let counted = STONES.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
@@ -297,7 +300,18 @@ pub fn of_stones(sentences: &[String]) -> Option<String> {
             // “3 or 4 stones” is the end of a list of what is taken.
             let listed = ["or", "或", "或者", "to", "到", "至"].iter().any(|word| part[..at].trim_end().ends_with(word));
             let taken = listed || TAKE.iter().any(|word| part[..at].contains(word));
-            (stones && !taken).then(|| digits.to_owned())
+            // “20 颗” alone counts what there is, where it ends no list.
+            let listed = || {
+                all[..place].last().is_some_and(|before| {
+                    STONES
+                        .iter()
+                        .find_map(|word| before.strip_suffix(word))
+                        .unwrap_or(before)
+                        .ends_with(|char: char| char.is_ascii_digit())
+                })
+            };
+            let alone = at == 0 && STONES.contains(&rest) && !listed();
+            ((stones || alone) && !taken).then(|| digits.to_owned())
         })
     })
 }

@@ -19,9 +19,9 @@ pub const PECULIAR: Words = &[
     "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
     "一圈", "成环", "circle", "分成", "分为", "split", "separat", "into", "因子", "因数", "约数", "divisor", "factor",
     "points", "score", "得分", "分数", "阶梯", "台阶", "stair", "翻", "相同", "移到", "放到", "moveto", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
-    "powerof", "powersof", "集合", "第一次", "首次", "第一步", "最大的", "最小的", "最多的一堆", "最少的一堆", "largest", "smallest",
+    "powerof", "powersof", "集合", "第一次", "首次", "第一步",
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
-    "之差", "的差", "相差", "difference", "leftmost", "较大", "较小", "larger", "smaller", "质因", "素因",
+    "之差", "的差", "相差", "difference", "质因", "素因",
 ];
 /// What Wythoff's game says of both heaps.
 pub const OF_BOTH: Words =

@@ -124,7 +124,7 @@ pub fn place(sentence: &str, phrase: &str) -> Option<Vec<Range<usize>>> {
     let first = parts.next()?;
     let parts: Vec<&str> = parts.collect();
     sentence.match_indices(first).find_map(|(from, _)| {
-        let mut found = Vec::from([from..from + first.len()]);
+        let mut found: Vec<Range<usize>> = std::iter::once(from..from + first.len()).collect();
         for part in &parts {
             let to = found[found.len() - 1].end;
             let gap = sentence[to..].find(part).filter(|gap| sentence[to..to + gap].chars().count() <= FEW)?;
