@@ -28,9 +28,11 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
 /// Whether a clause says something of what may be done: it bounds, takes, or says what else.
 fn judged(clause: &Clause) -> bool {
     let words = format!(" {} ", clause.spaced);
-    let asked = holds(&clause.tight, ASKED) && !clause.tight.contains(|char: char| char.is_ascii_digit());
-    let starts = STARTS.iter().any(|word| clause.tight.ends_with(word));
-    !asked && !starts && (BOUNDS.iter().any(|word| words.contains(word)) || holds(&clause.tight, TAKE))
+    let bounds = BOUNDS.iter().any(|word| words.contains(word));
+    let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
+    let asked = holds(&clause.tight, ASKED) && single;
+    let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
+    !asked && !starts && (bounds || holds(&clause.tight, TAKE))
 }
 
 /// Which bytes of a clause were read, or say nothing.
