@@ -100,7 +100,10 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     ["en", "Take 1 to 5 stones, at most half of the heap", "rule[n-k for k in 1..=min(5,n/2)](12)", "The half game rounds up"],
     ["zh", "一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人赢", `rule2[${cut}](4,5)`, "剪出宽为 1 的纸条就会立刻输"],
     ["zh-Hant", "每次把 n 減去它的一個真因數", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "請與題目核對規則"],
-    ["en", "Each player removes at most 4 of 13 matches", "bash[4](21)", "Compare the rule with the statement"],
+    ["en", "Each player removes at most 4 of 13 matches", "bash[4](13)", "Compare the rule with the statement"],
+    // What was not understood is named as it was written, and the reading is called a guess.
+    ["en", "Take 1 to 4 stones from a heap of 30, unless it rains", "bash[4](30)", "Not understood: “unless it rains”."],
+    ["zh", "每次取 1 到 5 个但不能取 3 个，取到最后一个的人输", "misere subtract[1,2,4,5](21)", "读作"],
     ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
   ]) {
     await open(page, { p: "nim(1)", show: "board", lang });
@@ -116,6 +119,17 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     await search.press("Enter");
     await expect(page.locator("#position")).toHaveValue(position);
   }
+});
+
+test("a statement in which no rule is recognised offers no game but to write a rule", async ({ page }) => {
+  await open(page, { p: "nim(1)", show: "board", lang: "en" });
+  await page.locator(".position .tools button").first().click();
+  const dialog = page.getByRole("dialog");
+  await page.locator("#game-search").fill("There are some stones on the table, and the players do something with half of them in turn.");
+  await expect(dialog.getByText("No rule was recognised in this statement.")).toBeVisible();
+  await expect(dialog.locator(".game-form")).toBeHidden();
+  await dialog.getByRole("button", { name: "A rule of your own" }).click();
+  await expect(dialog.locator(".game-form")).toBeVisible();
 });
 
 test("a statement that is pasted where positions are typed is looked for by one press", async ({ page }) => {

@@ -89,10 +89,12 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
     let exercise = exercises.first().filter(|_| found.games.is_empty());
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
-    let nothing = found.games.is_empty() && found.examples.is_empty() && exercises.is_empty();
+    let statement = search::is_statement(query);
+    let nothing = statement && found.held || found.games.is_empty() && found.examples.is_empty() && exercises.is_empty();
     let tile = |family: &'static Family, title: String, pressed: bool, act: Act| {
+        let told = if let Act::Fill(form) = &act { Some(form.clone()) } else { None };
         let on_press = send.reform(move |_: MouseEvent| Msg::Picker(act.clone()));
-        html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={on_press}>{ looks(family, locale) }<span>{ title }</span></button></li> }
+        html! { <li><button type="button" aria-pressed={pressed.to_string()} onclick={on_press}>{ looks(family, told.as_ref(), locale) }<span>{ title }</span></button></li> }
     };
     html! {
         <div class="game-search">
@@ -103,15 +105,18 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                 </label>
             </div>
             <p class="quiet" role="status">
-                if nothing { { locale.word("games.none") } }
+                if nothing { { locale.word(if statement { "games.read.none" } else { "games.none" }) } }
             </p>
             <ul class="game-list">
-                { for found.games.into_iter().map(|named| {
+                { for found.games.iter().copied().map(|named| {
                     let title = Say::new(if named.misere { "games.misere" } else { "games.plain" }).with("game", locale.word(named.family.title));
                     let pressed = (named.family, named.misere) == (form.family, form.misere && !query.is_empty());
-                    tile(named.family, locale.say(&title), pressed, Act::Choose(named))
+                    // What the text itself tells is filled in, not the example of its game.
+                    let own = |form: &&Form| (form.family, form.misere) == (named.family, named.misere);
+                    let act = found.told.as_ref().filter(own).map_or(Act::Choose(named), |form| Act::Fill(form.clone()));
+                    tile(named.family, locale.say(&title), pressed, act)
                 }) }
-                if nothing { { tile(&rule::FAMILY, locale.word(rule::FAMILY.title), *own, Act::Own) } }
+                if nothing { { tile(&rule::FAMILY, locale.word(rule::FAMILY.title), *own && form.pairs().is_some(), Act::Own) } }
             </ul>
             if !found.examples.is_empty() {
                 <h3>{ locale.word("dialog.examples") }</h3>
@@ -126,10 +131,15 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     }
 }
 
-/// What a game looks like, and its rule in a line: for those who see them, as the form says the same.
-fn looks(family: &Family, locale: &Locale) -> Html {
+/// What a game looks like, and its rule in a line, which is the one that was told: for those who see them, as the form says the same.
+fn looks(family: &Family, told: Option<&Form>, locale: &Locale) -> Html {
     let Ok(mut position) = notation::parse(family.example) else { return html! {} };
-    let rule = locale.say(&rules::rule(&position.terms[0].game));
+    let told = told.and_then(|form| notation::parse(&form.text()).ok());
+    let rule = match (&told, family.rules) {
+        // A rule that is a formula says most in its own signs.
+        (Some(told), RulesForm::Formula { .. } | RulesForm::Rule { .. } | RulesForm::Pairs { .. }) => told.to_string(),
+        _ => locale.say(&rules::rule(&told.as_ref().unwrap_or(&position).terms[0].game)),
+    };
     position.terms.iter_mut().for_each(small);
     let scene = board::bare(&Analysis::unsolved(position), &Past::default()).scene;
     let drawn = |item: &&Item| item.role != Role::Press && !matches!(item.shape, Shape::Text { .. });

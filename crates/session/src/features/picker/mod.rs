@@ -141,7 +141,7 @@ impl Form {
 pub struct Picker {
     pub form: Form,
     pub search: String,
-    /// Whether there is a form though no game goes by what is searched for: the reader writes a rule, or the text tells one.
+    /// Whether there is a form though no game goes by what is searched for: the reader chose one or writes a rule, or the text tells it.
     pub own: bool,
     /// What the form for a rule of the reader's own says; `None` where it has no words for the text.
     pub wish: Option<Wish>,
@@ -178,7 +178,7 @@ impl Picker {
     pub fn update(&mut self, act: Act, locale: &Locale, told: Option<Told>) {
         match act {
             Act::Fill(form) => self.form = form,
-            Act::Choose(named) => self.form = Form::named(named),
+            Act::Choose(named) => (self.form, self.own) = (Form::named(named), true),
             Act::Own => (self.form, self.own) = (Form::own(&self.search), true),
             Act::Preset(preset) => self.form = Form { misere: self.form.misere, ..Form::preset(preset) },
             Act::Wish(wish) => {

@@ -7,6 +7,7 @@ use super::statement::{self, Reading};
 use crate::words::folk::{Named, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
+use mexplorer_solver::game::Family;
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation;
 
@@ -15,6 +16,10 @@ use mexplorer_solver::notation;
 pub struct Hits {
     pub games: Vec<Named>,
     pub examples: Vec<&'static Example>,
+    /// What the text itself says of the first game: the position that it is, or the rule that it tells.
+    pub told: Option<Form>,
+    /// Whether no more is known than that a name stands within the text.
+    pub held: bool,
     /// What must be known of how a longer text was read.
     pub said: Vec<Say>,
 }
@@ -27,9 +32,17 @@ pub fn all() -> Hits {
     Hits { games: FAMILIES.iter().map(|family| Named { family, misere: false }).collect(), ..Hits::default() }
 }
 
-/// The game that fits a word best; none where nothing is searched for.
+/// The game that fits a word best; none where nothing is searched for, or where a statement merely holds a name.
 pub fn best(query: &str, locale: &Locale) -> Option<Named> {
-    find(query, locale).games.first().copied().filter(|_| !query.trim().is_empty())
+    let Hits { games, held, .. } = find(query, locale);
+    games.first().copied().filter(|_| !(query.trim().is_empty() || held && is_statement(query)))
+}
+
+/// Whether a text is too long for a name: sixteen characters of Chinese or eight words.
+pub fn is_statement(text: &str) -> bool {
+    let signs = text.chars().filter(|char| !char.is_ascii() && notation::lettered(*char)).count();
+    let words = text.split(|char: char| !char.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).count();
+    signs + 2 * words >= 16
 }
 
 /// Games and examples that a word fits: by folk name in any language, by the notation's name, by title in this language, by
@@ -58,11 +71,13 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         let telling = signs > 1 || text.chars().filter(char::is_ascii_alphabetic).count() > 3;
         telling && wanted.contains(&text)
     };
+    // Of a statement a word tells nothing.
+    let words = |family: &'static Family| if is_statement(query) { &[][..] } else { family.words };
     let mut games: Vec<(u8, Named)> = Vec::new();
     for family in FAMILIES {
         let called = family.names.iter().chain(family.aliases).chain([&family.name]).filter_map(|name| grade(name));
         let word = family.words.iter().find_map(|word| grade(word)).map(|_| 3);
-        let held = family.names.iter().chain(family.words.iter().filter(alone)).find(held).map(|_| HELD);
+        let held = family.names.iter().chain(words(family).iter().filter(alone)).find(held).map(|_| HELD);
         let best = called.chain(title(family.title)).min().or(word).or(held);
         games.extend(best.map(|grade| (grade, Named { family, misere: false })));
     }
@@ -77,16 +92,17 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
         *grade < HELD || named.misere || !turned.iter().any(|other| other.family.name == named.family.name)
     });
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
-    if let Some(form) = Form::read(query) {
+    let told = Form::read(query);
+    if let Some(form) = &told {
         let read = Named { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
         games.insert(0, (0, read));
     }
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     // Of a longer text in which a name or a word stands, no more is known than that.
-    let only_held = || games.first().filter(|(grade, _)| *grade == HELD).map(|_| Say::new("games.read.word"));
-    let said = only_held().into_iter().collect();
-    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said }
+    let held = games.first().is_some_and(|(grade, _)| *grade == HELD);
+    let said = if held { vec![Say::new("games.read.word")] } else { Vec::new() };
+    Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said, told, held }
 }
 
 /// The same, and before all else the rule that the text tells, if it is the statement of one.
@@ -96,7 +112,7 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         let told = Named { family: form.family, misere: form.misere };
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
-        hits.said = said;
+        (hits.said, hits.told, hits.held) = (said, Some(form), false);
     }
     hits
 }
@@ -206,6 +222,23 @@ mod tests {
         assert_eq!(with_code, ["octal", "dawsons_chess"]);
         assert_eq!(find("quidditch", &Locale::of("en")), Hits::default());
         assert_eq!(find(" ", &Locale::of("en")).games.len(), FAMILIES.len());
+    }
+
+    /// A statement in which no rule is recognised offers no game for a word or a name in it.
+    #[test]
+    fn a_statement_is_no_name() {
+        for (text, offered, listed) in [
+            ("威佐夫", Some("wythoff"), true),
+            ("POJ 上的威佐夫博弈", Some("wythoff"), true),
+            ("take 1 to 3 stones from a heap of 21 stones, the last to take wins", None, false),
+            ("There are some stones on the table and the players do something with half of them", None, false),
+            ("桌上有若干石子，两人轮流对石子做一件说不清的事，最后由裁判决定胜负", None, false),
+            ("In class we talked of Wythoff’s Nim and of what the golden ratio has to do with it", None, true),
+        ] {
+            let locale = Locale::of("en");
+            assert_eq!(best(text, &locale).map(|named| named.family.name), offered, "{text}");
+            assert_eq!(!find(text, &locale).games.is_empty(), listed, "{text}");
+        }
     }
 
     #[test]

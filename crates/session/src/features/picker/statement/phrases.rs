@@ -1,142 +1,241 @@
 //! The phrases by which statements are recognised; “…” stands for a few characters, and blanks are left out of sentences.
 
+pub use super::vocabulary::*;
+
 pub type Words = &'static [&'static str];
 
 pub const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
 /// A limit of one half.
 #[rustfmt::skip]
 pub const HALF: Words = &[
-    "不…超过…一半", "不得多于…一半", "不多于…一半", "最多…一半", "至多…一半", "atmost…half", "nomorethan…half", "not…morethan…half", "not…exceed…half", "upto…half",
+    "不…超过…一半", "不得多于…一半", "不多于…一半", "最多…一半", "至多…一半", "atmost…half", "nomorethan…half", "not…morethan…half", "not…exceed…half", "upto…half", "cannot…morethan…half",
+    "can't…morethan…half", "不能…超过…一半",
 ];
+/// What an amount is recognised by at all.
+pub const TAKE_OR_HALF: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract", "一半", "half"];
 /// What makes taking another game than the plain ones.
 #[rustfmt::skip]
 pub const PECULIAR: Words = &[
     "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
-    "一圈", "成环", "circle", "分成", "分为", "split", "separat", "divid", "两堆中", "两堆同时", "bothheaps", "bothpiles", "因子", "因数", "约数", "divisor", "factor",
-    "阶梯", "台阶", "stair", "翻", "奇数个", "奇数颗", "偶数个", "偶数颗", "oddnumber", "evennumber", "相同", "thesame", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
-    "powerof", "powersof", "集合", "第一次", "首次", "第一步", "firstmove", "firstturn", "最大的", "最小的", "最多的一堆", "最少的一堆", "largest", "smallest", "除了", "except",
-    "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount",
-    "之差", "的差", "相差", "difference", "非空", "nonempty", "non-empty", "leftmost", "整堆", "wholeheap", "wholepile", "entireheap", "entirepile", "偶数", "奇数", "even", "odd",
-    "倍数", "multiple", "较大", "较小", "larger", "smaller", "质因", "素因",
+    "一圈", "成环", "circle", "分成", "分为", "split", "separat", "into", "因子", "因数", "约数", "divisor", "factor",
+    "points", "score", "得分", "分数", "阶梯", "台阶", "stair", "翻", "相同", "移到", "放到", "moveto", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
+    "powerof", "powersof", "集合", "第一次", "首次", "第一步",
+    "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
+    "之差", "的差", "相差", "difference", "质因", "素因",
 ];
+/// What Wythoff's game says of both heaps.
+pub const OF_BOTH: Words =
+    &["相同数量", "相同", "同样", "同时", "两堆", "both", "same", "一样多", "atthesametime", "一是", "二是"];
+/// Moves in two heaps.
+pub const BOTH: Words = &["两堆中", "两堆同时", "bothheaps", "bothpiles"];
 pub const PAPER: Words = &["纸", "paper", "sheet"];
 pub const CUT: Words = &["剪", "裁", "切", "cut"];
+#[rustfmt::skip]
 pub const SINGLE: Words = &[
-    "1*1",
-    "1by1",
-    "singlegrid",
-    "singlesquare",
-    "singlecell",
-    "unitsquare",
-    "单位正方形",
-    "单个格子",
-    "一个小方格",
-    "一个格子",
+    "1*1", "1by1", "singlegrid", "singlesquare", "singlecell", "unitsquare", "单位正方形", "单个格子", "一个小方格", "一个格子",
 ];
 pub const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundup", "⌈", "ceil"];
 
-pub const WIN: Words = &["win", "赢", "胜"];
-pub const LOSE: Words = &["lose", "losing", "输", "负", "败"];
+#[rustfmt::skip]
+pub const WIN: Words = &["win", "赢", "胜", "notlose", "不输", "不算输", "victor"];
+#[rustfmt::skip]
+pub const LOSE: Words = &["lose", "losing", "输", "负", "败", "notwin", "n'twin", "n’twin", "不赢", "不算赢", "不胜", "不算胜"];
+/// Play is told by its name.
+pub const MISERE: Words = &["misere", "misère", "反常规则", "反常玩法"];
+pub const NORMAL: Words = &["normalplay", "正常规则"];
+#[rustfmt::skip]
 pub const UP_TO: Words = &[
-    "1到",
-    "1至",
-    "1~",
-    "1-",
-    "一到",
-    "一至",
-    "1 to ",
-    "1 and ",
-    "one to ",
-    "one and ",
-    "最多",
-    "至多",
-    "不超过",
-    "不能超过",
-    "不得超过",
-    "不多于",
-    "at most ",
-    "up to ",
-    "no more than ",
-    "not more than ",
+    "1到", "1至", "1~", "1-", "一到", "一至", "1个到", "1颗到", "1 to ", "1 and ", "one to ", "one and ", "最多", "至多", "at most ", "up to ", "as many as ", "a maximum of ",
 ];
+/// These bound what is taken where they are denied.
+pub const OVER: Words = &["超过", "多于", "大于", "more than ", "exceed ", "greater than "];
 /// What may stand between the words of a limit and its number.
 pub const HOW: Words = &["可以", "能", "可", "只能", "取走", "取出", "取", "拿走", "拿", "减去", "take ", "remove "];
-pub const HEAP: Words = &["有", "共", "一堆", "there are ", "heap of ", "pile of ", "with ", "from "];
+pub const HEAP: Words =
+    &["有", "共", "一堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
+#[rustfmt::skip]
 pub const STONES: Words = &[
-    "颗", "个", "根", "枚", "粒", "块", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+    "颗", "个", "根", "枚", "粒", "块", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
 
-/// Words by which a part of a statement bounds what may be done.
-pub const BOUNDS: Words = &[
-    "但", "必须", "只能", "只可", "不能", "不可", "不得", "不许", "除非", "如果", "若", "must", "cannot", "can't", "can’t",
-    "maynot", "only", "unless", "except", "but",
+/// Any number of stones may be taken.
+#[rustfmt::skip]
+pub const ANY: Words = &[
+    "取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "取…任意多", "取…任意个", "取…任意颗", "取…任意张", "取…任意根",
+    "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
+    "anypositivenumber", "remov…asmany", "take…asmany",
 ];
-/// And what such a part may say without bounding anything: some stone is taken, all may be, a heap is played on by itself.
-pub const PLAIN: Words = &[
-    "不能不取",
-    "不可不取",
-    "必须取",
-    "至少取一",
-    "至少取1",
-    "至少一",
-    "至少1",
-    "不能空",
-    "只能从一堆",
-    "只能选一堆",
-    "只能从其中一堆",
-    "只能选择一堆",
-    "只能在一堆",
-    "只能取一堆",
-    "可以取完",
-    "可取完",
-    "mustmove",
-    "musttakeatleastone",
-    "mustremoveatleastone",
-    "musttakeone",
-    "cannotpass",
-    "can'tpass",
-    "can’tpass",
-    "atleastone",
-    "onlyonone",
-    "onlyfromone",
-    "fromonlyone",
-    "butnotzero",
+/// The moves of Fibonacci Nim: twice, what was taken last, not all at first, and what else is said of it.
+pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
+#[rustfmt::skip]
+pub const LAST_TIME: Words = &["上次", "上一次", "上一步", "上一手", "刚取", "刚才", "刚刚", "对手取", "对方取", "前一次", "前一个", "previous", "lastmove", "justtaken", "justtook", "opponent"];
+#[rustfmt::skip]
+pub const NOT_ALL_FIRST: Words = &[
+    "不能全部", "不能取完", "不能取光", "不能全取", "不能把", "不能一次", "不可取完", "不得取完", "notall", "nottakeall", "nottakethewhole", "nottaketheentire", "notthewhole", "nottheentire",
+    "notremoveall", "notremovethewhole", "notremovetheentire", "exceptthewhole", "exceptall", "lessthanthewhole", "fewerthanall",
 ];
+#[rustfmt::skip]
+pub const FIRST: Words = &[
+    "第一次", "第1次", "首次", "先取者", "先手", "任意个", "任意多", "任意颗", "全部", "取完", "取光", "之后", "以后", "此后", "后来", "随后", "不能超过", "不得超过", "不超过", "至多", "最多", "取子数", "石子数", "一次",
+    "不能把", "把", "at most", "atmost", "nomorethan", "notmorethan", "morethan",
+    "first", "afterwards", "afterthat", "thereafter", "after", "atleastone", "thewholeheap", "thewholepile", "thepile", "theheap", "allofthem", "subsequent",
+    "whathis", "thelast", "noplayermay", "mayno", "removed", "asmanyas", "anynumber", "upto", "previous", "opponent", "just", "took", "对手", "对方",
+];
+/// A piece on a board, and the ways it goes.
+pub const QUEEN: Words = &["queen", "皇后", "王后"];
+pub const ROOK: Words = &["rook", "chariot", "车", "車"];
+pub const KING: Words = &["king", "王", "棋子", "piece"];
+pub const KNIGHT: Words = &["knight", "马", "bishop", "象", "prime", "奇数", "偶数", "odd", "even"];
+pub const ASIDE: Words = &["left", "right", "west", "east", "左", "右"];
+pub const ALONG: Words = &["down", "up", "south", "north", "下", "上"];
+pub const ASLANT: Words = &[
+    "diagonal",
+    "southwest",
+    "northwest",
+    "southeast",
+    "northeast",
+    "斜",
+    "对角",
+    "向右下",
+    "向左下",
+    "往右下",
+    "往左下",
+    "或右下",
+    "或左下",
+    "向左上",
+    "向右上",
+];
+pub const ONE_SQUARE: Words = &["onesquare", "onecell", "onestep", "一格", "1格", "一步"];
+pub const LIMITED: Words = &["atmost", "nomorethan", "最多", "至多", "不超过", "onesquare", "onestep", "一格", "1格"];
+#[rustfmt::skip]
+pub const CORNER: Words = &[
+    "向左", "向右", "向上", "向下", "往左", "往右", "往上", "往下", "左", "右", "上", "下", "方", "角", "沿", "对角线", "斜", "方向", "格", "棋盘", "任意格", "任意多", "移动", "移", "一格", "1格", "一步", "水平",
+    "竖直", "left", "right", "upward", "downward", "downwards", "down", "up", "diagonally", "diagonal", "corner", "toward", "west", "south", "east", "north",
+    "distance", "square", "squares", "cell", "cells", "towards", "board", "chessboard",
+    "horizontally", "vertically", "distance", "straight", "line", "once", "one", "anynumber",
+];
+/// Pins in a row.
+pub const IN_ROW: Words = &["inarow", "inaline", "rowof", "lineof", "一排", "一行", "一列", "排成"];
+pub const DOWN: Words = &["knock", "hit", "击倒", "打倒", "推倒", "打掉", "bowl", "取", "拿", "tak", "remov"];
+#[rustfmt::skip]
+pub const ONE_OR_TWO: Words = &[
+    "oneortwoadjacent", "asinglepinortwo", "asinglepinoratwo", "asinglepinoranytwo", "singlepinortwo", "oneortwoneighbo", "oneortwoconsecutive", "onepinortwo",
+    "oneorbothoftwo", "one,ortwoadjacent", "oneskittleortwo", "onestoneortwoadjacent", "eitheroneortwoadjacent", "1or2adjacent", "1or2consecutive",
+    "oneoranytwoadjacent", "oneortwocontiguous", "1or2neighbo",
+    "一个或相邻的两个", "一个或相邻两个", "1个或相邻的2个", "1个或相邻2个", "一个或两个相邻", "1个或2个相邻", "一颗或相邻的两颗", "一颗或相邻两颗", "一颗或两颗相邻", "一枚或相邻的两枚", "一枚或相邻两枚", "一个或者相邻的两个", "一个或者相邻两个", "一个或连续两个",
+    "一个或连续的两个", "连续的一个或两个", "相邻的一个或两个", "连续1个或2个", "一个或两个连续", "一个瓶子或相邻的两个", "一个木瓶或相邻的两个", "一个球瓶或相邻的两个",
+];
+#[rustfmt::skip]
+pub const TWO_NEIGHBOURS: Words = &["twoadjacent", "twoneighbo", "adjacentpair", "twoconsecutive", "2adjacent", "2consecutive", "相邻的两", "两个相邻", "两颗相邻", "两枚相邻", "相邻两", "连续两", "连续的两", "相邻的2", "连续2", "连续的2"];
+pub const RING: Words = &["circle", "inaring", "circular", "roundtable", "圈", "环"];
+#[rustfmt::skip]
+pub const NEIGHBOURS: Words = &[
+    "down", "over", "single", "either", "pin", "pins", "skittle", "skittles", "ball", "neighbour", "neighboring", "adjacent", "other", "瓶子", "木瓶", "球瓶", "保龄球", "瓶",
+    "击倒", "打倒", "球",
+];
+/// A heap becomes two.
+#[rustfmt::skip]
+pub const SPLITTING: Words = &[
+    "split", "splits", "separate", "divide", "heap", "smaller", "non-empty", "two", "into", "分成", "分为", "两堆", "把", "非空", "较小", "拆成",
+];
+/// Several heaps in one move.
+#[rustfmt::skip]
+pub const AT_ONCE: Words = &[
+    "atonce", "atthesametime", "simultaneously", "inonemove", "同时", "各堆", "每堆", "各取", "分别", "fromeach", "onemore", "onemoveormore", "eachofthem", "atleastonestone",
+    "intotal", "oneheap", "再从", "这些堆",
+];
+/// A heap may not be taken whole.
+#[rustfmt::skip]
+pub const SOME_LEFT: Words = &[
+    "不能把一堆取光", "不能把一堆取完", "不能把一整堆", "不能把整堆", "不能把这堆取完", "不能把这堆取光", "不能将一堆取完", "不能将一堆取光", "不能取完", "不能取光", "不能取走整堆", "不能取完整堆", "不能取走完整的一堆",
+    "不能全部取", "不能全取", "不得取完", "不得取光", "不可取完", "不可取光", "不可以取完", "不可以取光", "不能一次取完", "不能一次取光", "至少留一颗", "至少留下一颗", "至少留1", "至少留下1", "至少留一个", "至少留下一个", "至少剩一", "至少剩下一", "至少剩1",
+    "nottakeawholeheap", "nottakeawholepile", "nottakethewholeheap", "nottakethewholepile", "nottakeanentireheap", "nottakeanentirepile", "nottaketheentireheap",
+    "nottaketheentirepile",
+    "nottakeall", "notremoveall", "notremoveawholeheap", "notremovethewholeheap", "notremoveawholepile", "notremovethewholepile", "notemptyaheap", "notemptyapile",
+    "notemptytheheap",
+    "butnotall", "butnotthewhole", "leaveatleastone", "leaveatleast1", "atleastonestonemustremain", "atleastonemustremain",
+];
+pub const ROUNDED_DOWN: Words =
+    &["向下取整", "下取整", "取整数部分", "roundeddown", "roundingdown", "rounddown", "⌊", "⌋", "floor"];
+/// Behind “or”: all of a heap is taken.
+#[rustfmt::skip]
+pub const ALL: Words = &[
+    "全部取完", "全部取走", "全部取光", "全部拿走", "一次取完", "取走全部", "取走整堆", "拿走整堆", "取整堆", "整堆取走", "整堆拿走", "取完", "取光", "拿光",
+    "takeallofthem", "takeall", "removeall", "takethewhole", "taketheentire", "removethewhole", "removetheentire", "takethelot", "alltheremainingstones",
+    "allofthem", "allofthestones", "allthestones", "allstones", "thewholeheap", "thewholepile", "theentireheap", "theentirepile",
+];
+/// Behind “or”: a heap is halved.
+#[rustfmt::skip]
+pub const HALVED: Words = &[
+    "halve", "halving", "减半", "变为一半", "变成一半", "除以2", "除以二", "dividetheheapbytwo", "dividetheheapby2", "divideitbytwo", "divideitby2", "dividethenumberbytwo",
+    "dividethenumberby2",
+];
+/// Behind “or”: half of a heap is taken, where it is told how that is rounded.
+pub const TAKE_HALF: Words = &[
+    "takehalf",
+    "removehalf",
+    "takesonehalf",
+    "halfoftheheap",
+    "halfthestones",
+    "halfofthestones",
+    "halftheheap",
+    "取走一半",
+    "取一半",
+    "拿走一半",
+    "取走石子的一半",
+];
+/// Words that take, as they stand before an amount.
+pub const TAKES: &[&str] = &[
+    "取",
+    "拿",
+    "减",
+    "减去",
+    "移走",
+    "take",
+    "takes",
+    "taking",
+    "remove",
+    "removes",
+    "removing",
+    "subtract",
+    "subtracts",
+    "subtracting",
+    "picks",
+    "pick",
+];
+/// Words at which a clause turns.
+#[rustfmt::skip]
+pub const TURNS: Words = &[
+    "也可", " but ", " except ", " unless ", " or ", " provided ", " as long as ", " only if ", "但", "或", "除非", "除了", "且不", "否则", "不过",
+];
+/// Words that make of a clause a condition, between blanks where they are English.
+pub const IF: Words =
+    &["若对", "如果", "若上", "若前", "若石", "若堆", "若它", "若这", "若剩", "若n", "当", " if ", " when ", " whenever "];
+
 /// What a heap is of.
+#[rustfmt::skip]
 pub const NOUNS: Words = &[
-    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "球", "物品", "stone", "match", "coin", "stick", "counter", "object", "cand",
-    "token", "bean", "card",
+    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
 
 /// Before these a player has made the last move: has taken what was last, or all there was.
-pub const LAST: Words = &["最后", "thelast", "thefinal", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部"];
+#[rustfmt::skip]
+pub const LAST: Words = &[
+    "最后", "thelast", "thefinal", "lastto", "lastplayer", "lastone", "lastplay", "lastmove", "takelast", "takeslast", "takinglast", "moveslast", "movelast",
+    "playslast", "playlast",
+    "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部",
+];
 /// And with these a player can make no move: what is not possible, and what a move is.
 pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "没", "无"];
 #[rustfmt::skip]
 pub const MOVES: Words = &[
     "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "继续", "石子可取", "子可取", "棋可走", "可取",
 ];
+#[rustfmt::skip]
 pub const STUCK: Words = &[
-    "cannotmove",
-    "can'tmove",
-    "can’tmove",
-    "cannotmakeamove",
-    "can'tmakeamove",
-    "can’tmakeamove",
-    "cannotplay",
-    "cannottake",
-    "can'ttake",
-    "can’ttake",
-    "unabletomove",
-    "unabletomakeamove",
-    "unabletotake",
-    "unabletoplay",
-    "nomove",
-    "nolegalmove",
-    "novalidmove",
-    "nothingtotake",
-    "cannotdoso",
-    "cannotperform",
+    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake",
+    "can'ttake", "can’ttake", "unabletomove", "unabletomakeamove", "unabletotake", "unabletoplay", "nomove", "nolegalmove", "novalidmove", "nothingtotake",
+    "cannotdoso", "cannotperform",
 ];
 
 /// The characters of traditional Chinese that stand in the phrases, with those that stand there.

@@ -1,0 +1,292 @@
+//! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
+
+use super::numbers::{self, Most, negated};
+use super::phrases::*;
+use super::text::{Clause, Text, holds, place};
+use std::ops::Range;
+
+/// The largest number of a set of numbers that is read.
+const MOST_OF_SET: u64 = 1_000;
+
+/// What a statement says of the numbers that may be taken.
+#[derive(Debug, Default)]
+pub struct Amount {
+    least: Option<u64>,
+    pub most: Option<Most>,
+    set: Vec<u64>,
+    /// At most half, and whether that is rounded up.
+    half: Option<bool>,
+    some_left: bool,
+    only: Option<Only>,
+    pub except: Vec<u64>,
+    any: bool,
+    /// What else a move may leave of a heap of n.
+    others: Vec<&'static str>,
+}
+
+/// Numbers of one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Only {
+    kind: usize,
+    number: u64,
+    negated: bool,
+}
+
+/// A kind of numbers: its words, f of `take[f]`, and as conditions that k is one and that it is none; m is a number.
+struct Kind {
+    words: Words,
+    listed: &'static str,
+    is: &'static str,
+    is_not: &'static str,
+}
+
+/// Of the first some numbers are multiples, the words stand beside it.
+const KINDS: &[Kind] = &[
+    Kind {
+        words: &["的倍数", "整除", "multipleof", "multiplesof", "divisibleby"],
+        listed: "m*k",
+        is: "k%m==0",
+        is_not: "k%m!=0",
+    },
+    Kind { words: &["奇数", "单数", "odd"], listed: "2*k-1", is: "k%2==1", is_not: "k%2==0" },
+    Kind { words: &["偶数", "双数", "even"], listed: "2*k", is: "k%2==0", is_not: "k%2==1" },
+];
+
+impl Amount {
+    /// `None` where the statement bounds what is taken in a way that cannot be said here.
+    /// Of the doubted parts no condition is taken over.
+    pub fn of(text: &Text, doubted: &[&str]) -> Option<Amount> {
+        let mut amount = Amount { any: text.has(ANY), ..Amount::default() };
+        let (up, half) = (text.has(ROUNDED_UP), text.has(HALF));
+        let rounding = (up || text.has(ROUNDED_DOWN)).then_some(up);
+        amount.half = half.then_some(up);
+        let clauses = || text.clauses.iter().flatten();
+        let whole = clauses().flat_map(|clause| pieces(clause).into_iter().map(|(at, part)| clause.shown(at..at + part.len())));
+        let parts: Vec<Clause> = whole.filter(|part| !doubted.contains(part)).map(Clause::of).collect();
+        amount.some_left = parts.iter().any(|part| holds(&part.tight, SOME_LEFT));
+        let mut kinds = parts.iter().filter_map(|part| only(part).map(|(only, _)| only));
+        amount.only = kinds.next();
+        // Of two kinds of numbers each may hold at another time.
+        if kinds.any(|other| Some(other) != amount.only) {
+            return None;
+        }
+        amount.except = parts.iter().flat_map(|part| numbers::forbidden(&part.spaced)).map(|(number, _)| number).collect();
+        amount.others = parts.iter().filter_map(|part| alternative(&part.spaced, rounding)).map(|(_, left)| left).collect();
+        amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
+            let (most, _) = numbers::limits(sentence).next()?;
+            // “m = 4” says what the letter is.
+            let told = |letter| numbers::of_letter(&text.tight, letter).map_or(most, Most::Number);
+            Some(if let Most::Named(letter) = most { told(letter) } else { most })
+        });
+        let least = text.tight.iter().find_map(|sentence| numbers::least(sentence, HOW)).map(|(least, _)| least);
+        // One at least, and no more is said: any number.
+        amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none();
+        amount.least = least.filter(|least| *least > 1);
+        if amount.least.is_none() && text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW)) {
+            return None;
+        }
+        let span = clauses().find_map(|clause| numbers::span(&clause.spaced));
+        if let (None, None, Some((least, most, _))) = (amount.least, amount.most, &span) {
+            (amount.least, amount.most) = (Some(*least), Some(Most::Number(*most)));
+        }
+        if amount.most.is_none() && amount.least.is_none() {
+            let shortest = if amount.others.is_empty() { 2 } else { 1 };
+            amount.set = numbers::set(&text.spaced, shortest).unwrap_or_default();
+        }
+        Some(amount)
+    }
+
+    /// The game that it is, and the heaps that are offered.
+    pub fn game(&self) -> Option<(String, &'static str)> {
+        let least = self.least.unwrap_or(1);
+        let listed = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        let allowed = |numbers: &mut dyn Iterator<Item = u64>| -> Vec<u64> {
+            numbers.filter(|number| !self.except.contains(number)).collect()
+        };
+        let told = self.most.map(|most| most.number().to_string());
+        let half = self.half.map(|up| if up { "(n+1)/2" } else { "n/2" }.to_owned());
+        let bounds: Vec<String> = told.into_iter().chain(half).chain(self.some_left.then(|| "n-1".to_owned())).collect();
+        let bare = self.only.is_none() && self.others.is_empty();
+        if self.set.is_empty() && bare && self.except.is_empty() {
+            match (self.most, &bounds[..]) {
+                (None, []) if least == 1 => return self.any.then(|| ("nim".to_owned(), "3,4,5")),
+                (Some(most), [_]) if least == 1 => return Some((format!("bash[{}]", most.number()), "21")),
+                (None, [_]) if least == 1 && self.half == Some(true) => return Some(("half".to_owned(), "7,12")),
+                _ => {}
+            }
+        }
+        let span = self.most.filter(|most| bounds.len() == 1 && (least..=MOST_OF_SET).contains(&most.number()));
+        let set = match (self.set.is_empty(), span) {
+            (false, _) if bounds.is_empty() => allowed(&mut self.set.iter().copied()),
+            (true, Some(most)) => allowed(&mut (least..=most.number())),
+            _ => Vec::new(),
+        };
+        if bare && !set.is_empty() {
+            return Some((format!("subtract[{}]", listed(&set)), if span.is_some() { "21" } else { "20" }));
+        }
+        let untold = bounds.is_empty() && self.set.is_empty();
+        let only = self.only.map(|only| (&KINDS[only.kind], only));
+        if let (Some((kind, Only { negated: false, number, .. })), true) =
+            (only, untold && self.others.is_empty() && least == 1 && self.except.is_empty())
+        {
+            return Some((format!("take[{}]", kind.listed.replace('m', &number.to_string())), "20"));
+        }
+        // That some number may not be taken says nothing of the others, nor does another move.
+        if untold && !self.any && only.is_none() && self.least.is_none() {
+            return None;
+        }
+        let mut conditions: Vec<String> = only
+            .iter()
+            .map(|(kind, only)| if only.negated { kind.is_not } else { kind.is }.replace('m', &only.number.to_string()))
+            .collect();
+        conditions.extend(self.except.iter().map(|number| format!("k!={number}")));
+        let through = if self.set.is_empty() {
+            let most = match &bounds[..] {
+                [] => "n".to_owned(),
+                [most] => most.clone(),
+                [first, rest @ ..] => rest.iter().fold(first.clone(), |all, bound| format!("min({all},{bound})")),
+            };
+            format!("{least}..={most}")
+        } else {
+            conditions.extend(bounds.iter().map(|bound| format!("k<={bound}")));
+            format!("{{{}}}", listed(&self.set))
+        };
+        let only = if conditions.is_empty() { String::new() } else { format!(" if {}", conditions.join(" and ")) };
+        let others: String = self.others.iter().map(|other| format!(";{other}")).collect();
+        let offered = if self.half.is_some() && self.most.is_none() {
+            "7,12"
+        } else if self.any || self.most.is_none() && self.others.is_empty() {
+            "3,4,5"
+        } else {
+            "12"
+        };
+        Some((format!("rule[n-k for k in {through}{only}{others}]"), offered))
+    }
+
+    pub fn halves(&self) -> bool {
+        self.half == Some(false)
+    }
+
+    /// Whether a heap is halved, as another move than taking.
+    pub fn halved(&self) -> bool {
+        self.others.iter().any(|other| *other != "0")
+    }
+
+    /// Where in a clause stands what was read here.
+    pub fn read(&self, clause: &Clause) -> Vec<Range<usize>> {
+        let wide = |phrases: Words| {
+            let found = phrases.iter().filter_map(|phrase| place(&clause.tight, phrase)).flatten();
+            found.map(|tight| clause.wide(tight)).collect::<Vec<_>>()
+        };
+        let mut read = wide(ANY);
+        read.extend(
+            numbers::limits(&clause.spaced)
+                .filter(|(most, _)| Some(*most) == self.most || matches!((most, self.most), (Most::Named(_), Some(_))))
+                .map(|(_, place)| place),
+        );
+        if let Some((least, place)) = numbers::least(&clause.tight, HOW) {
+            read.extend((least == self.least.unwrap_or(1)).then(|| clause.wide(place)));
+        }
+        read.extend(
+            numbers::span(&clause.spaced)
+                .filter(|(least, most, _)| (Some(*least), Some(Most::Number(*most))) == (self.least, self.most))
+                .map(|(.., place)| place),
+        );
+        if self.half.is_some() {
+            read.extend(wide(HALF));
+        }
+        if self.half.is_some() || self.halved() {
+            read.extend([ROUNDED_UP, ROUNDED_DOWN].into_iter().flat_map(wide));
+        }
+        if self.some_left {
+            read.extend(wide(SOME_LEFT));
+        }
+        for (at, part) in pieces(clause) {
+            let moved = |place: Range<usize>| at + place.start..at + place.end;
+            let part = Clause::of(part);
+            read.extend(only(&part).filter(|(only, _)| Some(*only) == self.only).map(|(_, place)| moved(place)));
+            let others = [None, Some(false), Some(true)].into_iter().filter_map(|up| alternative(&part.spaced, up));
+            read.extend(others.filter(|(_, left)| self.others.contains(left)).map(|(place, _)| moved(place)));
+            let except = numbers::forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
+            read.extend(except.map(|(_, place)| moved(place)));
+        }
+        read.extend(
+            numbers::told(&clause.spaced)
+                .filter(|(number, place)| self.set.contains(number) && !numbers::other(&clause.spaced[place.end..]))
+                .map(|(_, place)| place),
+        );
+        read
+    }
+}
+
+/// The parts of a clause between words that turn it, each with where it begins.
+pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
+    let text = &clause.spaced;
+    let mut cuts = vec![0];
+    for word in TURNS {
+        cuts.extend(text.match_indices(word).map(|(at, _)| at + word.len() - word.trim_start().len()).filter(|at| *at > 0));
+    }
+    mexplorer_solver::order::sort(&mut cuts);
+    cuts.dedup();
+    cuts.push(text.len());
+    cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
+}
+
+/// What a part that begins with “or” leaves of a heap of n, where that is known; `up` is how halves are said to be rounded.
+fn alternative(text: &str, up: Option<bool>) -> Option<(Range<usize>, &'static str)> {
+    if !["or ", "或", "也可"].iter().any(|word| text.starts_with(word)) {
+        return None;
+    }
+    let part = Clause::of(text);
+    let left = match up {
+        None => [Some("0"), Some("n/2"), None],
+        Some(false) => [Some("0"), Some("n/2"), Some("n-n/2")],
+        Some(true) => [Some("0"), Some("(n+1)/2"), Some("n-(n+1)/2")],
+    };
+    [ALL, HALVED, TAKE_HALF].into_iter().zip(left).find_map(|(words, left)| {
+        let found = words.iter().find_map(|word| place(&part.tight, word))?;
+        Some((part.wide(found[0].start..found[found.len() - 1].end), left?))
+    })
+}
+
+/// The kind of the numbers that a clause lets be taken, and where it says so.
+fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
+    const HEAPS: [&str; 3] = ["堆", "heap", "pile"];
+    let text = &clause.tight;
+    let conditional = IF.iter().any(|word| format!(" {} ", clause.spaced).contains(word));
+    KINDS.iter().enumerate().find_map(|(kind, Kind { words, .. })| {
+        let found = |(at, word): (usize, &str)| {
+            let (mut from, mut to, mut number) = (at, at + word.len(), 0);
+            if kind == 0 {
+                let ahead = text[..at].len() - text[..at].trim_end_matches(|char: char| char.is_ascii_digit()).len();
+                let numeral = |text: &str| numbers::amount(text).filter(|(_, length)| *length > 0);
+                let (of, length) = if ahead > 0 {
+                    (text[at - ahead..at].parse().ok()?, ahead)
+                } else if word.is_ascii() {
+                    let (of, length) = numeral(&text[to..])?;
+                    to += length;
+                    (of, 0)
+                } else {
+                    let (start, _) = text[..at].char_indices().next_back()?;
+                    (numeral(&text[start..at])?.0, at - start)
+                };
+                from -= length;
+                number = Some(of).filter(|of| *of > 1)?;
+            }
+            let (before, after) = (&text[..from], &text[to..]);
+            let filled = numbers::stripped(before, numbers::FILL);
+            let of_heaps = ["的堆", "heap", "pile", "sized"].iter().any(|word| after.starts_with(word));
+            let taken = TAKES.iter().any(|word| filled.ends_with(word));
+            // “The number must be odd”; but of a heap that is chosen it says nothing of what is taken.
+            let heap = HEAPS.iter().filter_map(|heap| before.rfind(heap)).max().unwrap_or(0);
+            let said = ["是", "为", "被", "be", "is"].iter().any(|word| filled.ends_with(word));
+            let counted = TAKE.iter().chain(&["数", "number", "amount"]).any(|word| before[heap..].contains(word));
+            let is = said && counted && !HEAPS.iter().any(|heap| after.contains(heap));
+            let negated = negated(before);
+            let start = negated.unwrap_or(from);
+            let attached = (taken || is || negated.is_some()) && !of_heaps && !conditional;
+            attached.then(|| (Only { kind, number, negated: negated.is_some() }, clause.wide(start..to)))
+        };
+        words.iter().flat_map(|word| text.match_indices(word)).find_map(found)
+    })
+}

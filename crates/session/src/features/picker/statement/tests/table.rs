@@ -1,0 +1,288 @@
+//! Statements as judges and textbooks phrase them: the position that each is read as, and the parts that are named as not understood.
+
+use super::*;
+use mexplorer_picture::Arg;
+
+#[rustfmt::skip]
+const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
+    ("有三堆石子 3、5、7，每次从一堆中取任意个，但不能把一堆取光，不能取者输。", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
+    ("三堆石子分别有 3、5、7 颗，轮流从一堆中取走任意多颗，或者全部取完，取走最后一颗者胜。", Some("rule[n-k for k in 1..=n;0](3,5,7)"), &[]),
+    ("There are three heaps of 3, 5 and 7 stones. On each turn a player removes any number of stones from one heap, but may not take a whole heap. The player who cannot move loses.", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
+    ("There are three heaps of 3, 5 and 7 stones. A move takes any number of stones from at most two of the three heaps. Whoever takes the last stone wins.", Some("moore[2](3,5,7)"), &[]),
+    ("There are three heaps of 3, 5, 7 stones. Players take any number from one heap, the last to take wins.", Some("nim(3,5,7)"), &[]),
+    ("Given heaps of 4, 6 and 9 stones, a player may remove any number of stones from up to 2 heaps at once. The last to move wins.", Some("moore[2](4,6,9)"), &[]),
+    ("A player selects up to three heaps and removes any positive number of stones from each of them. The player who cannot move loses.", Some("moore[3](3,4,5,6)"), &[]),
+    ("有 5 堆石子，每次最多可以从 3 堆中各取任意多颗，取走最后一颗的人胜。", Some("moore[3](3,4,5,6)"), &[]),
+    ("每次从至多两堆中取走任意多个石子，至少取一个，取到最后一个的人输。", Some("misere moore[2](3,4,5,6)"), &[]),
+    ("每次可从不超过 k 堆石子中取走任意多颗，每堆至少取一颗。", Some("moore[3](3,4,5,6)"), &[]),
+    ("每次从 3 堆中选两堆，各取任意多颗。", Some("nim(3,4,5)"), &["每次从 3 堆中选两堆", "各取任意多颗"]),
+    ("Two players alternately take 1 to 5 stones but not 3 from a pile of 21 stones. The last player to take wins.", Some("subtract[1,2,4,5](21)"), &[]),
+    ("一堆 21 个石子，每次取 1 到 5 个但不能取 3 个，取到最后一个的人输。", Some("misere subtract[1,2,4,5](21)"), &[]),
+    ("每次取 1 到 9 颗，但不能取 2、3 颗。", Some("subtract[1,4,5,6,7,8,9](21)"), &[]),
+    ("Take from 1 to 10 stones, except 4 or 7.", Some("subtract[1,2,3,5,6,7,8,9,10](21)"), &[]),
+    ("A player takes any number of stones other than 2 from a heap.", Some("rule[n-k for k in 1..=n if k!=2](3,4,5)"), &[]),
+    ("每次取走 1 到 6 颗，除了 5 颗以外都可以。", Some("subtract[1,2,3,4,6](21)"), &[]),
+    ("Each player in turn takes an odd number of stones from one of the piles. The player who takes the last stone loses.", Some("misere take[2*k-1](20)"), &[]),
+    ("Players take turns removing an even number of stones from a heap of 20. Whoever cannot move loses.", Some("take[2*k](20)"), &[]),
+    ("每次只能从一堆中取走奇数颗石子，不能取的人输。", Some("take[2*k-1](20)"), &[]),
+    ("每次必须取奇数颗且不超过 7 颗，取到最后的人胜。", Some("rule[n-k for k in 1..=7 if k%2==1](12)"), &[]),
+    ("每次取的石子数必须是 3 的倍数，取不了的人输。", Some("take[3*k](20)"), &[]),
+    ("On each turn remove any number of stones that is not a multiple of 3.", Some("rule[n-k for k in 1..=n if k%3!=0](3,4,5)"), &[]),
+    ("每次可以取任意个石子，但取的个数不能是 4 的倍数。", Some("rule[n-k for k in 1..=n if k%4!=0](3,4,5)"), &[]),
+    ("A player must take an even number of stones unless only one is left.", Some("take[2*k](20)"), &["unless only one is left"]),
+    ("每次从石子数为偶数的堆中取任意颗。", Some("nim(3,4,5)"), &["每次从石子数为偶数的堆中取任意颗"]),
+    ("A player takes any number from a heap with an odd number of stones.", Some("nim(3,4,5)"), &["A player takes any number from a heap with an odd number of stones"]),
+    ("如果堆中石子数是偶数，则可以取 2 颗，否则取 1 颗。", None, &[]),
+    ("Remove 1 or 3 stones. When the number left is even, a player may also remove 2.", Some("subtract[1,3](20)"), &["When the number left is even", "a player may also remove 2"]),
+    ("A move is to take 1 stone or halve the heap (rounded down). Whoever makes the last move wins.", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    ("每次可以取走 1 颗石子，或者把石子数减半（向上取整），不能操作者输。", Some("rule[n-k for k in {1};(n+1)/2](12)"), &[]),
+    ("每次可以取 1 颗，或者将石子数减半。", Some("rule[n-k for k in {1};n/2](12)"), &[]),
+    ("Take either one stone or half of the heap, rounded down.", Some("rule[n-k for k in {1};n-n/2](12)"), &[]),
+    ("Each player may take 1 or 4 stones, or the whole heap.", Some("rule[n-k for k in {1,4};0](12)"), &[]),
+    ("每次取 1 颗或 4 颗，或者取走整堆。", Some("rule[n-k for k in {1,4};0](12)"), &[]),
+    ("A player takes 1 to 3 stones, or all the stones if there are fewer than 6.", Some("bash[3](21)"), &["or all the stones if there are fewer than 6"]),
+    ("A row of 9 pins stands on the table. A player knocks down one pin or two adjacent pins. Whoever knocks down the last pin wins.", Some("kayles(9)"), &[]),
+    ("On each turn a player knocks over either a single pin or two neighbouring pins of a row of 12 pins.", Some("kayles(12)"), &[]),
+    ("一排 10 个木瓶，每次可以击倒一个或相邻的两个，击倒最后一个的人胜。", Some("kayles(10)"), &[]),
+    ("一行 8 枚硬币，每次拿走相邻的两枚，不能拿的人输。", Some("dawsons_kayles(8)"), &[]),
+    ("Players alternately remove one or two adjacent coins from a circle of 10 coins.", None, &[]),
+    ("A queen stands on a chessboard. Each player moves it any number of squares left, down or diagonally down-left. Whoever brings it to the corner wins.", Some("wythoff(3,5)"), &[]),
+    ("棋盘上有一个皇后，每次可以向左、向下或沿对角线向左下移动任意格，先走到角落的人胜。", Some("wythoff(3,5)"), &[]),
+    ("A queen is moved at most 3 squares left, down or diagonally.", None, &[]),
+    ("A rook may be moved any number of squares to the left or down. The player who cannot move loses.", Some("nim(3,5)"), &[]),
+    ("王每次向右、向下或向右下走一格，不能走的人输。", Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)"), &[]),
+    ("A knight moves two squares left and one down, or two down and one left. The player who cannot move loses.", None, &[]),
+    ("The first player may take any number of stones but not all of them. After that each player takes at most twice as many as the opponent just took. Whoever takes the last stone wins.", Some("fibonacci(20)"), &[]),
+    ("有一堆 20 颗石子，第一次可以取任意颗，但不能取完，之后每次取的数量不能超过对手上一次的两倍，取完者胜。", Some("fibonacci(20)"), &[]),
+    ("从一堆 n 颗石子开始，先手可以取任意多颗，但不能全部取走；之后每人取的数量不能超过上一次对手取的两倍；取走最后一颗者胜。", Some("fibonacci(20)"), &[]),
+    ("The first player may take any number of stones but not all of them. After that each player takes at most three times as many as the opponent just took.", Some("rule[n-k for k in 1..=n-1](3,4,5)"), &["The first player may take any number of stones", "After that each player takes at most three times as many as the opponent just took"]),
+    ("每次取走 n 的约数且小于 n 的石子数。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
+    ("每次从 n 中减去一个 n 的约数，这个约数要小于 n。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
+    ("黑板上写着一个数 n，玩家选一个 n 的约数 x，满足 0<x<n，用 n-x 替换 n。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
+    ("黑板上写着 n，每次减去一个与 n 互质的数。", Some("rule[n-k for k in 1..=n if gcd(n,k)==1](12)"), &[]),
+    ("Each player takes at least 2 and at most 5 stones. Whoever cannot move wins.", Some("misere subtract[2,3,4,5](21)"), &[]),
+    ("每次取 2 到 5 个石子，取走最后一个者胜。", Some("subtract[2,3,4,5](21)"), &[]),
+    ("Players take between 2 and 6 stones. The last player loses.", Some("misere subtract[2,3,4,5,6](21)"), &[]),
+    ("Take at least 2 stones from a heap.", Some("rule[n-k for k in 2..=n](3,4,5)"), &[]),
+    ("In a move, a player takes any number of stones from a single heap, and at least one stone must remain in it.", Some("rule[n-k for k in 1..=n-1](3,4,5)"), &[]),
+    ("一次至少取两颗，不能取完。", Some("rule[n-k for k in 2..=n-1](3,4,5)"), &[]),
+    ("每次取 1 到 3 颗，除非只剩一颗。", Some("bash[3](21)"), &["除非只剩一颗"]),
+    ("Take 1, 3 or 4 stones, except that the first player may not take 4.", Some("subtract[1,3,4](20)"), &["except that the first player may not take 4"]),
+    ("Take one or two stones, but you may pass once.", Some("subtract[1,2](20)"), &["but you may pass once"]),
+    ("每次最多取 3 颗，但可以跳过一次。", Some("bash[3](21)"), &["但可以跳过一次"]),
+    ("There are heaps of 3, 5 and 7 stones. On each turn a player removes any number of stones from one heap, but never from the largest, unless only one heap is left.", Some("nim(3,5,7)"), &["but never from the largest", "unless only one heap is left"]),
+    ("每次只能从最大的一堆中取任意颗。", Some("nim(3,4,5)"), &["每次只能从最大的一堆中取任意颗"]),
+    ("Remove 1 to 4 stones from the larger of the two heaps.", Some("bash[4](21)"), &["Remove 1 to 4 stones from the larger of the two heaps"]),
+    ("每次从一堆取任意多颗，但只能从最左边的一堆取。", Some("nim(3,4,5)"), &["但只能从最左边的一堆取"]),
+    ("A player may take any number of stones from one heap or one stone from each of two heaps.", Some("nim(3,4,5)"), &["or one stone from each of two heaps"]),
+    ("每次取任意多颗，或者把两堆合并。", Some("nim(3,4,5)"), &["或者把两堆合并"]),
+    ("You may take not more than half of the stones.", Some("rule[n-k for k in 1..=n/2](7,12)"), &[]),
+    ("每次取小于一半的石子。", None, &[]),
+    ("Take any number of stones from one pile provided that it is less than half of the pile.", Some("nim(3,4,5)"), &["provided that it is less than half of the pile"]),
+    ("You may remove any number of stones from one heap, but at most three. The player making the last move is the loser.", Some("misere bash[3](21)"), &[]),
+    ("You may not take more than 4 stones.", Some("bash[4](21)"), &[]),
+    ("每次不得超过 4 颗，取到最后一颗者不算赢。", Some("misere bash[4](21)"), &[]),
+    ("Take up to 3 stones; the player to take the last one does not win.", Some("misere bash[3](21)"), &[]),
+    ("Take 1 to 3 coins. The one taking the last coin does not lose.", Some("bash[3](21)"), &[]),
+    ("每次取 1 到 4 颗，不能走者胜。", Some("misere bash[4](21)"), &[]),
+    ("Take one to three matches. The last player loses.", Some("misere bash[3](21)"), &[]),
+    ("Take up to 5 counters. The winner takes the last counter.", Some("bash[5](21)"), &[]),
+    ("Take 1 to 3 sticks. It is played under misère rules: the last player to move loses.", Some("misere bash[3](21)"), &[]),
+    ("Take up to 3 stones. Usually the last to take wins, but here whoever takes the last stone loses.", Some("bash[3](21)"), &[]),
+    ("每次不能取 1 到 3 颗。", None, &[]),
+    ("每次取 1 到 3 颗，且不能与对手刚取的相同。", None, &[]),
+    ("每次取 1 到 3 颗石子，每堆只能取一次。", Some("bash[3](21)"), &["每堆只能取一次"]),
+    ("石子 20 颗，每次取 1 或 2 颗，每人只能取一次 2 颗。", Some("subtract[1,2](20)"), &["每人只能取一次 2 颗"]),
+    ("Alice takes 1 to 3 stones, Bob takes 1 or 2 stones.", Some("bash[3](21)"), &["Alice takes 1 to 3 stones", "Bob takes 1", "or 2 stones"]),
+    ("先手每次取 1 到 3 颗，后手每次取 1 到 4 颗。", Some("bash[3](21)"), &["先手每次取 1 到 3 颗", "后手每次取 1 到 4 颗"]),
+    ("Each player may take at most 3 stones from the first heap and at most 5 stones from the second.", Some("bash[3](21)"), &["Each player may take at most 3 stones from the first heap and at most 5 stones from the second"]),
+    ("Take 1 to 3 stones from either end of the row.", Some("bash[3](21)"), &["Take 1 to 3 stones from either end of the row"]),
+    ("取 1 到 3 颗。每取一次后，另一位玩家必须把一颗放回去。", Some("bash[3](21)"), &["每取一次后", "另一位玩家必须把一颗放回去"]),
+    ("每次从一堆中取任意多个，但这堆剩下的数不能为 1。", Some("nim(3,4,5)"), &["但这堆剩下的数不能为 1"]),
+    ("每次取一个完全平方数颗石子，但不能取 4 颗。", Some("take[k^2](20)"), &["但不能取 4 颗"]),
+    ("Take a prime number of stones. The player unable to move loses, and at most 7 stones may be taken.", None, &[]),
+    ("You may take any number of coins, as long as they all come from the same pile. Whoever takes the last coin wins.", Some("nim(3,4,5)"), &[]),
+    ("Given n piles of stones, in each turn a player chooses a non-empty pile and removes at least one stone from it. The player who can't make a move loses.", Some("nim(3,4,5)"), &[]),
+    ("给定 n 堆物品，第 i 堆物品有若干个。两名玩家轮流行动，每次可以任选一堆，取走任意多个物品，可把一堆取光，但不能不取。取走最后一件物品者获胜。两人都采取最优策略，问先手是否必胜。", Some("nim(3,4,5)"), &[]),
+    ("小明和小红轮流取石子，每次可以取 1 到 3 颗，小明先取，取到最后一颗的人获胜，假设两人都足够聪明，问谁会赢。", Some("bash[3](21)"), &[]),
+    ("桌上有 30 根火柴，甲、乙两人轮流拿，每次最少拿 1 根，最多拿 5 根，谁拿到最后一根谁输。", Some("misere bash[5](30)"), &[]),
+    ("桌子上有一堆石头。你们轮流进行自己的回合，你作为先手。每一回合，轮到的人拿掉 1 - 3 块石头。拿掉最后一块石头的人就是获胜者。", Some("bash[3](21)"), &[]),
+    ("There is a heap of 15 matches. In turn each takes one, two or three matches; the one forced to take the last match loses.", Some("misere subtract[1,2,3](15)"), &[]),
+    ("Two piles have 8 and 13 stones. A player takes any number of stones from one pile or the same number from both piles.", Some("wythoff(8,13)"), &[]),
+    ("有两堆石子，每次可以从其中一堆取走任意多颗，也可以从两堆中同时取走相同数量的石子，取完者胜。", Some("wythoff(3,5)"), &[]),
+    ("每次可以取走任意多颗，或者把一堆分成两堆。", Some("lasker(5,6)"), &[]),
+    ("把一堆石子分成大小不等的两堆，不能操作者输。", Some("grundy(9)"), &[]),
+    ("三堆石子 3、5、7，每次從一堆中取任意顆，但不能把一堆取光，最後取的人贏。", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
+    ("每次取 1 到 5 顆但不能取 3 顆，取到最後一顆的人輸。", Some("misere subtract[1,2,4,5](21)"), &[]),
+];
+
+/// What a reading says that it did not understand.
+fn unread(reading: &Reading) -> Vec<&str> {
+    let parts = reading.said.iter().filter(|say| say.key == "games.read.part");
+    parts.filter_map(|say| if let Arg::Text(text) = &say.args[0].1 { Some(&text[..]) } else { None }).collect()
+}
+
+#[test]
+fn each_statement_is_read_and_what_was_not_understood_is_named() {
+    for (statement, position, parts) in STATEMENTS {
+        let reading = read(statement);
+        assert_eq!(reading.as_ref().map(|reading| reading.form.text()).as_deref(), *position, "{statement}");
+        assert_eq!(reading.as_ref().map(unread).unwrap_or_default(), *parts, "{statement}");
+        let guess = reading.is_some_and(|reading| reading.said[0].key == "games.read.guess");
+        assert_eq!(guess, !parts.is_empty(), "{statement}");
+        assert!(parts.iter().all(|part| statement.contains(part)), "{statement}");
+    }
+}
+
+/// A restriction or an alternative that is added to a statement that is read is read too, or named; never does it go unsaid.
+#[test]
+fn nothing_that_bounds_a_move_is_dropped_in_silence() {
+    let mut cases = Vec::new();
+    for statement in [
+        "每次从一堆中取任意颗",
+        "每次取 1 到 9 颗",
+        "每次取 1、3 或 4 颗",
+        "每次从至多两堆中取走任意多颗",
+        "每次只能取质数颗",
+        "每次取奇数颗",
+        "每次取走 n 的真因数",
+        "每次至多取一半",
+        "棋盘上的皇后每次向左、向下或斜着走任意格",
+        "一排 9 个木瓶，每次击倒一个或相邻的两个",
+        "每次从一堆取任意颗或从两堆取同样多",
+        "第一次取任意颗但不能取完，之后每次至多取对手刚取的两倍",
+    ] {
+        for bound in [
+            "但不能取完最大的一堆",
+            "或者跳过一次",
+            "除非对手刚取过",
+            "但必须从左边取",
+            "且只能在白天取",
+            "不得取红色的",
+            "至多三轮",
+            "如果下雨则取两倍",
+            "但第二次不能取 1 颗",
+            "也可以放回一颗",
+            "每堆只能动一次",
+            "禁止取整",
+        ] {
+            cases.push((statement, format!("{statement}，{bound}。取走最后一颗者胜。")));
+        }
+    }
+    for statement in [
+        "Take any number of stones from one heap",
+        "Take 1 to 9 stones",
+        "Take 1, 3 or 4 stones",
+        "Take any number of stones from up to two heaps",
+        "Take an odd number of stones",
+        "Take a perfect square number of stones",
+        "Subtract a proper divisor of n from n",
+        "A queen moves any number of squares left, down or diagonally",
+        "A rook moves any number of squares left or down",
+        "A player knocks down one pin or two adjacent pins in a row of 9 pins",
+        "A player takes any number from one pile or the same number from both piles",
+        "The first player takes any number of stones but not all, afterwards each takes at most twice what the opponent just took",
+        "Split a heap into two heaps of different size",
+    ] {
+        for bound in [
+            "but only from the largest heap",
+            "or pass",
+            "unless it is raining",
+            "except on the second turn",
+            "and then put one back",
+            "but never from the heap used before",
+            "or swap two heaps",
+            "but a heap may be used only once",
+            "if the number left is even",
+            "but not the same number as your opponent",
+            "or take twice as many on Sundays",
+            "as long as three heaps remain",
+        ] {
+            cases.push((statement, format!("{statement}, {bound}. The last player to move wins.")));
+            cases.push((statement, format!("{statement} {bound}. The last player to move wins.")));
+        }
+    }
+    let dropped: Vec<&String> = cases.iter().filter(|(statement, with)| dropped(statement, with)).map(|(_, with)| with).collect();
+    assert!(dropped.is_empty(), "{dropped:#?}");
+}
+
+/// Whether it goes unsaid: the same game is read, and nothing is named.
+fn dropped(statement: &str, with: &str) -> bool {
+    let (plain, reading) = (told(statement).expect("read"), read(with));
+    let same = |reading: &Reading| (reading.form.family, &reading.form.rules) == (plain.family, &plain.rules);
+    reading.is_some_and(|reading| unread(&reading).is_empty() && same(&reading))
+}
+
+/// Heaps, each move of which changes one.
+fn one(heaps: &[u64], moves: fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
+    let changed = |at: usize, left: u64| heaps.iter().enumerate().map(|(i, heap)| if i == at { left } else { *heap }).collect();
+    (0..heaps.len()).flat_map(|at| moves(heaps[at]).into_iter().map(move |left| changed(at, left)).collect::<Vec<_>>()).collect()
+}
+
+/// Heaps behind a taking that a statement allows.
+fn taking(heaps: &[u64], may: fn(u64, u64) -> bool) -> Vec<Vec<u64>> {
+    let changed = |at: usize, left: u64| heaps.iter().enumerate().map(|(i, heap)| if i == at { left } else { *heap }).collect();
+    let takes = |at: usize| (1..=heaps[at]).filter(move |k| may(heaps[at], *k));
+    (0..heaps.len()).flat_map(|at| takes(at).map(move |k| changed(at, heaps[at] - k)).collect::<Vec<_>>()).collect()
+}
+
+/// Whether the mover wins the statement's own game, by backward induction over it.
+fn wins(heaps: &[u64], misere: bool, rule: &dyn Fn(&[u64]) -> Vec<Vec<u64>>, known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
+    if let Some(known) = known.get(heaps) {
+        return *known;
+    }
+    let options = rule(heaps);
+    let wins = if options.is_empty() { misere } else { options.iter().any(|next| !wins(next, misere, rule, known)) };
+    known.insert(heaps.to_vec(), wins);
+    wins
+}
+
+/// The position that is read has the winner of the statement's own game, told here once more, for all small heaps.
+#[test]
+fn what_is_read_is_won_as_the_statement_says() {
+    type Own = fn(&[u64]) -> Vec<Vec<u64>>;
+    let rows: &[(&str, bool, Own)] = &[
+        ("每次从一堆中取任意个，但不能把一堆取光，不能取者输", false, |heaps| {
+            taking(heaps, |n, k| k < n)
+        }),
+        ("每次取 1 到 5 个但不能取 3 个，取到最后一个的人输", true, |heaps| {
+            taking(heaps, |_, k| k <= 5 && k != 3)
+        }),
+        ("Take an odd number of stones from a heap. The last player loses.", true, |heaps| taking(heaps, |_, k| k % 2 == 1)),
+        ("每次取的石子数必须是 3 的倍数，取不了的人输", false, |heaps| taking(heaps, |_, k| k % 3 == 0)),
+        ("Remove any number of stones that is not a multiple of 3.", false, |heaps| taking(heaps, |_, k| k % 3 != 0)),
+        ("每次必须取奇数颗且不超过 5 颗", false, |heaps| taking(heaps, |_, k| k % 2 == 1 && k <= 5)),
+        ("每次取 1 颗或 4 颗，或者取走整堆", false, |heaps| taking(heaps, |n, k| k == 1 || k == 4 || k == n)),
+        ("一次至少取两颗，不能取完", false, |heaps| taking(heaps, |n, k| k >= 2 && k < n)),
+        ("每次取走 n 的约数且小于 n 的石子数", false, |heaps| taking(heaps, |n, k| n % k == 0 && k < n)),
+        ("A move is to take 1 stone or halve the heap (rounded down).", false, |heaps| {
+            one(heaps, |n| if n == 0 { Vec::new() } else { vec![n - 1, n / 2] })
+        }),
+        ("Take either one stone or half of the heap, rounded down.", false, |heaps| taking(heaps, |n, k| k == 1 || k == n / 2)),
+        ("Take any number of stones from at most two of the three heaps.", false, |heaps| {
+            let lower = |from: &[u64]| (0..=from[0]).flat_map(|a| (0..=from[1]).map(move |b| (a, b))).collect::<Vec<_>>();
+            let all = lower(heaps).into_iter().flat_map(|(a, b)| (0..=heaps[2]).map(move |c| vec![a, b, c]));
+            all.filter(|next| (1..3).contains(&(0..3).filter(|i| next[*i] < heaps[*i]).count())).collect()
+        }),
+        ("每次从一堆取任意颗，或者从两堆取走同样多的石子", false, |heaps| {
+            let both = (1..=heaps[0].min(heaps[1])).map(|k| vec![heaps[0] - k, heaps[1] - k]);
+            taking(heaps, |_, _| true).into_iter().chain(both).collect()
+        }),
+    ];
+    for (statement, misere, rule) in rows {
+        let reading = read(statement).expect(statement);
+        assert!(unread(&reading).is_empty(), "{statement}");
+        let mut known = BTreeMap::new();
+        let pair = reading.form.family.name == "wythoff";
+        let three = reading.form.family.name == "moore";
+        for (a, b) in (0..=9).flat_map(|a| (0..=6).map(move |b| (a, b))) {
+            let heaps: Vec<u64> = if three { vec![a, b, 4] } else { vec![a, b] };
+            assert!(pair || three || heaps.len() == 2);
+            let written = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+            let position = notation::parse(&Form { numbers: written, ..reading.form.clone() }.text()).expect(statement);
+            let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
+            let truth = wins(&heaps, *misere, rule, &mut known);
+            assert_eq!(found, Outcome::cold(!truth), "{statement}: {heaps:?}");
+        }
+    }
+}

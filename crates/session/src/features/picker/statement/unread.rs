@@ -1,0 +1,118 @@
+//! What of a statement was not read: the parts of what it says of moves in which a word is left that was neither read nor says nothing.
+
+use super::amount::{Amount, pieces};
+use super::phrases::*;
+use super::text::{Clause, Text, holds, place};
+use super::{ending, numbers};
+use std::ops::Range;
+
+/// The most characters of a part that are shown.
+const MOST_SHOWN: usize = 120;
+
+/// The parts of a statement that say something of moves which these phrases and this amount do not, as they were written.
+pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule: &str) -> Vec<&'a str> {
+    let mut left: Vec<&str> = Vec::new();
+    for (sentence, clauses) in text.tight.iter().zip(&text.clauses) {
+        let ends = ending::ending(sentence).is_some();
+        let says_end = |part: &str| ending::ending(&part.replace(' ', "")).is_some();
+        for clause in clauses.iter().filter(|clause| judged(clause)) {
+            let covered = covered(clause, sentence, read, amount, rule, ends);
+            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
+            left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
+        }
+    }
+    left.dedup();
+    left
+}
+
+/// Whether a clause says something of what may be done: it bounds, takes, or says what else.
+fn judged(clause: &Clause) -> bool {
+    let words = format!(" {} ", clause.spaced);
+    let bounds = BOUNDS.iter().any(|word| words.contains(word));
+    let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
+    let asked = holds(&clause.tight, ASKED) && single;
+    let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
+    !asked && !starts && (bounds || holds(&clause.tight, TAKE))
+}
+
+/// Which bytes of a clause were read, or say nothing.
+fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amount>, rule: &str, ends: bool) -> Vec<bool> {
+    let mut covered = vec![false; clause.spaced.len()];
+    let phrases = read.iter().copied().chain([PLAIN, IDLE]).flatten();
+    let tight = phrases.flat_map(|phrase| everywhere(&clause.tight, phrase, sentence));
+    let ending = ends.then(|| ending::words(&clause.tight)).into_iter().flatten();
+    let of_amount = amount.into_iter().flat_map(|amount| amount.read(clause));
+    // A word of Chinese says nothing wherever it stands.
+    let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
+    let idle = idle.map(|(at, word)| at..at + word.len());
+    let heaps = rule.rsplit_once('(').map_or("", |(_, heaps)| heaps).trim_end_matches(')');
+    let at_once = rule.starts_with("moore").then(|| numbers::heaps_at_once(&clause.spaced)).flatten().map(|(_, place)| place);
+    let counted = numbers::told(&clause.spaced).filter(|(number, place)| {
+        let rest = clause.spaced[place.end..].trim_start();
+        // There are two heaps; but from two heaps is another move.
+        let chosen = ["from", "any", "choose", "in", "从", "任", "任意", "选", "选择"]
+            .iter()
+            .any(|word| clause.spaced[..place.start].trim_end().ends_with(word));
+        let written = &clause.spaced[place.clone()];
+        // Numbers that are not taken over are told in a sentence of their own; but here they may be taken.
+        let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !holds(&clause.tight, TAKE);
+        idle || heaps.split(',').any(|heap| heap == written)
+            || (*number == 1 || !chosen) && COUNTED.iter().any(|word| rest.starts_with(word))
+    });
+    let counted = counted.map(|(_, place)| place).chain(at_once);
+    for range in tight.chain(ending).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
+        covered[range].fill(true);
+    }
+    // Who takes turns is named before.
+    if let Some(at) = IN_TURN.iter().filter_map(|word| Some(clause.spaced.find(word)? + word.len())).min() {
+        let before = format!(" {}", &clause.spaced[..at]);
+        if !BOUNDS.iter().any(|word| before.contains(word)) {
+            covered[..at].fill(true);
+        }
+    }
+    covered
+}
+
+/// Where a phrase stands, each time; of one that goes over several clauses of its sentence the parts that are more than a sign.
+fn everywhere(text: &str, phrase: &str, sentence: &str) -> Vec<Range<usize>> {
+    if phrase.contains('…') {
+        let part = |part| everywhere(text, part, sentence);
+        let over = || place(sentence, phrase).map(|_| phrase.split('…').filter(|part| part.len() > 3).flat_map(part).collect());
+        return place(text, phrase).or_else(over).unwrap_or_default();
+    }
+    text.match_indices(phrase).map(|(at, _)| at..at + phrase.len()).collect()
+}
+
+/// Whether a word of this part is left.
+fn remains(part: &str, covered: &[bool]) -> bool {
+    let mut at = 0;
+    while let Some(char) = part[at..].chars().next() {
+        let letter = |char: char| char.is_ascii_alphabetic() || matches!(char, '\'' | '’');
+        if letter(char) {
+            let length = part[at..].find(|char: char| !letter(char)).unwrap_or(part.len() - at);
+            let word = part[at..at + length].trim_matches(['\'', '’']);
+            // An ending of a word goes with it; a single letter is a number.
+            let neutral = covered[at] || word.len() <= 1 || NEUTRAL.split(' ').any(|other| other == word);
+            if !neutral {
+                return true;
+            }
+            at += length;
+            continue;
+        }
+        let sign = char.is_ascii() && !char.is_ascii_digit() || !char.is_alphanumeric();
+        if !sign && !covered[at] && !SILENT.contains(char) {
+            return true;
+        }
+        at += char.len_utf8();
+    }
+    false
+}
+
+/// A part as far as there is room for it.
+pub fn short(text: &str) -> String {
+    let mut cut: String = text.chars().take(MOST_SHOWN).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
+    }
+    cut
+}

@@ -1,0 +1,91 @@
+//! The words of statements that say nothing of a rule by themselves. What is left of a clause without them and without what was read was
+//! not understood, so no word may stand here that bounds a move: neither “not” nor “all”, “same”, “first”, “again”.
+
+use super::phrases::Words;
+
+/// A clause in which one of these stands says something of what may be done; English words stand between blanks.
+#[rustfmt::skip]
+pub const BOUNDS: Words = &[
+    "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制",
+    " must ", " may ", " can ", " cannot ", " can't ", " can’t ", " only ", " unless ", " except ", " but ", " or ", " if ", " when ", " never ", " always ", " at most ", " at least ", " exactly ", " not ", " allowed ", " forbidden ",
+    " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
+];
+
+/// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
+#[rustfmt::skip]
+pub const PLAIN: Words = &[
+    "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不可以不取", "至少取一", "至少取1", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
+    "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
+    "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
+    "thesameheap", "thesamepile", "asingleheap", "asinglepile", "allfromone", "allcomefrom", "theyallcome", "oneatatime", "uptoall", "turntotake", "turnstotake", "turntomove", "takesturns", "taketurns", "takingturns", "inturn", "movefirst", "movesfirst", "goesfirst", "startsfirst", "playsfirst", "takesfirst", "takefirst",
+];
+
+/// A clause that asks, or speaks of how well is played, bounds no move, where it has no number.
+#[rustfmt::skip]
+pub const ASKED: Words = &[
+    "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略",
+    "optimal", "perfectly", "perfectplay", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+];
+
+/// Who plays in turn stands before these.
+pub const IN_TURN: &[&str] = &["轮流", "交替", "依次", "take turns", "takes turns", "taking turns", "in turn", "alternat"];
+
+/// A clause that ends so tells who begins.
+pub const STARTS: Words = &[
+    "先取",
+    "先拿",
+    "先手",
+    "先走",
+    "先行",
+    "先开始",
+    "goesfirst",
+    "movesfirst",
+    "startsfirst",
+    "playsfirst",
+    "starts",
+    "begins",
+    "isfirst",
+];
+
+/// What is counted and says nothing of an amount.
+pub const COUNTED: &[&str] = &[
+    "堆",
+    "人",
+    "名",
+    "位",
+    "个人",
+    "个玩家",
+    "名玩家",
+    "个堆",
+    "个数",
+    "方",
+    "heap",
+    "pile",
+    "player",
+    "people",
+    "person",
+    "friend",
+    "of the heaps",
+    "of the piles",
+    "of the",
+    "row",
+    "行",
+    "排",
+    "列",
+];
+
+/// English words, between blanks.
+pub const NEUTRAL: &str = "the a an of to from in on at by with and then is are be been was were it its their his her he she they them this that these those \
+each every player players person persons people turn turns move moves moved moving step steps time times round rounds may can could must should will shall has have having there take takes \
+taking taken remove removes removing removed subtract subtracts subtracting pick picks choose chooses select selects stone stones match matches matchstick matchsticks coin coins \
+stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies heap heaps pile piles any some number numbers amount positive integer \
+nonnegative arbitrary as many he wishes want wants likes like you your who which whose for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
+us we let given consider long provided during per single initially rule rules following chosen are do does so-called distinct";
+
+/// Words and characters of Chinese, where no other was read.
+#[rustfmt::skip]
+pub const IDLE: Words = &[
+    "物品", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
+    "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明",
+];
+pub const SILENT: &str = "的了着将把从由中里内和与及并而则就也每个颗枚根粒块张堆次回者人方们他她它你我玩石子币取拿走出去掉有共是为要可以能时后选某那这此该给定多数任何等于即在其但或名位";
