@@ -275,6 +275,21 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
   });
 }
 
+for (const lang of ["en", "zh"]) {
+  test(`a table of cases is seen whole over its picture on a phone, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await open(page, { p: "wythoff(9,12)", proof: "wythoff", step: 4, lang });
+    const proof = panel(page, "proof");
+    const card = async () => (await proof.boundingBox()).y + (await proof.boundingBox()).height;
+    const rows = proof.locator("tbody tr");
+    await expect(rows).toHaveCount(5);
+    const lowest = async () => Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))));
+    await expect.poll(async () => (await lowest()) <= (await card())).toBe(true);
+    const { y: foot } = await proof.locator(".steps").boundingBox();
+    expect(foot - (await card()), "and of the picture much is left").toBeGreaterThan(280);
+  });
+}
+
 test("a shade shows where a graph goes on, and ends with it", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await open(page, { p: "wythoff(6,7)", show: "dag", lang: "en" });
