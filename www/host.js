@@ -65,12 +65,12 @@
   let wide;
   let judging;
   const lacks = () => innerHeight < asks - SLACK;
-  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, and a graph alone. */
-  const fitted = () => document.querySelector(".walking .panel-proof, [data-frame=bare] .panel-dag") !== null;
+  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, and a graph or a grid alone. */
+  const fitted = () => document.querySelector(".walking .panel-proof, [data-frame=bare] :is(.panel-dag, .panel-grid)") !== null;
 
   function measure() {
     // Fitted into a frame that stays low it would ask for less and less.
-    if (root.hasAttribute("data-fixed") && fitted()) return;
+    if (root.hasAttribute("data-fixed") && fitted()) return held === scrollY && hold();
     asks = Math.ceil(root.getBoundingClientRect().height);
     send("resize", { height: asks });
     judge();
@@ -80,14 +80,24 @@
     clearTimeout(judging);
     if (!lacks() || innerWidth !== wide) root.removeAttribute("data-fixed");
     wide = innerWidth;
-    judging = setTimeout(() => root.toggleAttribute("data-fixed", lacks() && fitted()), GIVEN);
+    judging = setTimeout(() => {
+      const before = root.hasAttribute("data-fixed");
+      if (root.toggleAttribute("data-fixed", lacks() && fitted()) && !before) hold();
+    }, GIVEN);
   }
 
-  /** Where the frame stays low, a step and the picture under it begin at its upper edge. */
+  /** Where the frame stays low, a step and the picture under it begin at its upper edge: on opening, after every turn, and until the
+      reader scrolls away. The page around is not scrolled. */
+  let held;
+  const hold = () =>
+    requestAnimationFrame(() => {
+      scrollBy(0, document.getElementById("pictures")?.getBoundingClientRect().top ?? 0);
+      held = scrollY;
+    });
+
   function keep() {
     judge();
-    const top = document.getElementById("pictures");
-    if (lacks() && fitted()) requestAnimationFrame(() => top?.scrollIntoView());
+    if (lacks() && fitted()) hold();
   }
 
   // ---- what is asked

@@ -239,6 +239,21 @@ for (const [width, height] of [[1250, 800], [1440, 900], [1920, 1080]]) {
   });
 }
 
+test("a grid stays where it is from the step on the sieve to the next", async ({ page }) => {
+  for (const [width, height] of [[1366, 768], [1440, 900], [1100, 800]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await open(page, { p: "wythoff(9,12)", proof: "wythoff", step: 1, lang: "en" });
+    const grid = panel(page, "grid");
+    await expect(grid.getByRole("button", { name: "Empty grid" })).toBeVisible();
+    const at = async () => (({ x, y, width }) => [x, y, width].map(Math.round))(await grid.locator("canvas").boundingBox());
+    const before = await at();
+    await panel(page, "proof").getByRole("button", { name: "next" }).click();
+    await expect(grid.getByRole("button", { name: "Empty grid" })).toHaveCount(0);
+    expect(await at(), `${width}`).toEqual(before);
+  }
+});
+
 test("a table opens under its button, however long the picture is", async ({ page }) => {
   await open(page, { p: "kayles(40)", show: "sequence", heaps: "0-2000", lang: "en" });
   const panel = page.locator("section[data-panel=sequence]");
@@ -272,6 +287,21 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     // Of a sentence as long as this one much is read without scrolling.
     const sentence = await page.locator("#proof-step").boundingBox();
     expect((tall - sentence.y) / sentence.height).toBeGreaterThan(0.4);
+  });
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`a table of cases is seen whole over its picture on a phone, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await open(page, { p: "wythoff(9,12)", proof: "wythoff", step: 4, lang });
+    const proof = panel(page, "proof");
+    const card = async () => (await proof.boundingBox()).y + (await proof.boundingBox()).height;
+    const rows = proof.locator("tbody tr");
+    await expect(rows).toHaveCount(5);
+    const lowest = async () => Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))));
+    await expect.poll(async () => (await lowest()) <= (await card())).toBe(true);
+    const { y: foot } = await proof.locator(".steps").boundingBox();
+    expect(foot - (await card()), "and of the picture much is left").toBeGreaterThan(280);
   });
 }
 

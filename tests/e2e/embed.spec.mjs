@@ -152,7 +152,7 @@ for (const width of [1280, 736, 336]) {
 }
 
 // A plain frame, whose page does not hear how high it would be.
-for (const [width, height] of [[736, 480], [360, 600], [1100, 600]]) {
+for (const [width, height] of [[736, 414], [736, 480], [360, 600], [1100, 600]]) {
   test(`a frame that stays ${width} × ${height} keeps a step and its picture in sight`, async ({ page, serve }) => {
     await page.setViewportSize({ width: width + 40, height: height + 40 });
     for (const [p, proof, steps] of [["nim(3,5,6)", "bouton", 8], ["wythoff(9,12)", "wythoff", 7]]) {
@@ -161,15 +161,21 @@ for (const [width, height] of [[736, 480], [360, 600], [1100, 600]]) {
       );
       const frame = page.frameLocator("iframe");
       await expect(frame.locator("html[data-state=ready][data-fixed]")).toHaveCount(1);
+      const out = () =>
+        frame.locator("#proof-step, [data-turn=next], .panel-proof + [data-panel] .picture").evaluateAll((all) =>
+          all.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, { top, bottom }]) => top < -1 || bottom > innerHeight + 1).map(([name, { top, bottom }]) => `${name} ${top} ${bottom}`),
+        );
+      await expect.poll(out, `${p} on opening`).toEqual([]);
       for (let step = 2; step <= steps; step++) {
         await frame.locator("[data-turn=next]").click();
         await expect(frame.locator(".step-count")).toContainText(`Step ${step} of`);
-        const out = () =>
-          frame.locator("#proof-step, [data-turn=next], .panel-proof + [data-panel] .picture").evaluateAll((all) =>
-            all.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, { top, bottom }]) => top < -1 || bottom > innerHeight + 1).map(([name, { top, bottom }]) => `${name} ${top} ${bottom}`),
-          );
         await expect.poll(out, `${p} ${step}`).toEqual([]);
       }
+      // In other words the position over it has another height.
+      await page.evaluate(() => frames[0].postMessage({ target: "mexplorer", version: 1, type: "lang", lang: "zh" }, "*"));
+      await expect(frame.locator("#proof-step")).toContainText("。");
+      await expect.poll(out, `${p} in Chinese`).toEqual([]);
+      expect(await page.evaluate(() => scrollY), "the page around stays").toBe(0);
     }
   });
 }
@@ -184,6 +190,30 @@ for (const [width, height] of [[640, 360], [736, 414]]) {
       await expect.poll(cut, p).toEqual([0, 0]);
       // Its letters are 13 units high.
       expect(await root.evaluate((html) => 13 * html.querySelector(".scene").getScreenCTM().a), p).toBeGreaterThan(9);
+    }
+  });
+}
+
+test("a grid alone is whole in a frame that stays low", async ({ page, serve }) => {
+  for (const keys of ["show=grid&amp;grid=sieve", "show=grid", "show=proof,grid&amp;proof=wythoff&amp;step=3"]) {
+    await page.goto(await serve(`<iframe title="Wythoff" width="736" height="414" src="${site}#p=wythoff(9,12)&amp;bare=1&amp;${keys}&amp;lang=en"></iframe>`));
+    const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+    await expect(root).toHaveCount(1);
+    const inside = () => root.locator(".ruled").evaluate((one) => [one.getBoundingClientRect()].map(({ top, bottom }) => [top > -1, bottom < innerHeight])[0]);
+    await expect.poll(inside, keys).toEqual([true, true]);
+  }
+});
+
+for (const width of [600, 736, 900]) {
+  test(`a graph in a column of ${width} px is not cut, and can be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    for (const p of ["nim(3,4,5)", "nim(2,3,4)", "wythoff(3,5)", "kayles(7)"]) {
+      await page.goto("about:blank");
+      await open(page, { p, show: "dag", embed: 1, lang: "en" });
+      const graph = panel(page, "dag").locator(".zoomable");
+      expect(await graph.evaluate((one) => one.scrollWidth - one.clientWidth), p).toBe(0);
+      // Its letters are 13 units high.
+      expect(await graph.locator(".scene").evaluate((scene) => 13 * scene.getScreenCTM().a), p).toBeGreaterThanOrEqual(12);
     }
   });
 }

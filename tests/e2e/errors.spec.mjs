@@ -40,6 +40,19 @@ const WRONG = [
   ["wrong after Chinese", "nim（３，|四|）", /found “四”/],
 ];
 
+for (const [lang, says] of [["en", "Still about nim(3,4,5):"], ["zh", "以下仍是 nim(3,4,5) 的结果："]]) {
+  test(`beside a wrong text the verdict is called the old one, in ${lang}`, async ({ page }) => {
+    await open(page, { p: "nim(3,4,5)", show: "board", lang });
+    const [old, shade] = [page.getByText(says), () => page.locator(".headline").evaluate((one) => getComputedStyle(one).color)];
+    const before = await shade();
+    for (const [text, wrong] of [["nim(3,4,", true], ["nim(3,4,5)", false]]) {
+      await page.locator("#position").fill(text);
+      await expect(old).toHaveCount(wrong ? 1 : 0);
+      expect((await shade()) !== before, text).toBe(wrong);
+    }
+  });
+}
+
 test("every wrong text is marked where it is wrong, and nothing is lost", async ({ page }) => {
   const faults = watch(page);
   await open(page, { p: "nim(3,4,5)" });
@@ -134,6 +147,8 @@ test("unknown keys of a link are named, and the rest of it holds", async ({ page
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "3" });
   await expect(page.locator("section[data-panel]")).toHaveCount(1);
   await expect(page.locator("#app img")).toHaveCount(0);
+  // Read or copied it is no part of the last word.
+  await expect(notice).toHaveText(/ Close$/);
   await notice.getByRole("button", { name: "Close" }).click();
   await expect(notice).toHaveCount(0);
 });

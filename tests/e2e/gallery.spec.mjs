@@ -40,6 +40,28 @@ test("the program to take home stands where the position is shared, and not wher
   await expect(dialog.getByRole("heading", { name: "As code" })).toHaveCount(0);
 });
 
+test("what readers cannot change is fixed in the link, and the code of it is large and in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, { p: "nim(3,4,5)", show: "columns,proof", lock: "panels", lang: "en" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
+  const fixed = dialog.getByRole("group", { name: "What readers cannot change" });
+  // What is fixed here stays so.
+  await expect(fixed.getByRole("checkbox")).toHaveCount(2);
+  await fixed.getByLabel("the position").check();
+  await fixed.getByLabel("the theorem").check();
+  for (const label of ["Link", "Embed in a page", "For a projector"]) {
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(/lock=position,panels,proof/);
+  }
+  await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ lock="position,panels,proof"/);
+  await dialog.getByText("QR code of the link").click();
+  const code = dialog.getByRole("img", { name: "QR code of the link" });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  expect((await code.boundingBox()).width).toBeGreaterThan(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await code.boundingBox()).width).toBeGreaterThan(240);
+});
+
 for (const [position, language, says, offered] of [
   ["rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "C++17", "for (long long k = 1; k <= n; ++k) {", "Copy values as a b-file"],
   ["rule2[(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..=b/2](4,6)", "Python", "def grundy(first, second):", "Copy values as rows"],

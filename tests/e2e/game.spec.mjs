@@ -71,6 +71,24 @@ test("a mistake is explained in the terms of the theory, with the reply that pun
   await expect(lines(page)).toContainText("“Take 2 from the heap of 3” is right. After it, the XOR of the heaps is 0");
 });
 
+test("what is said after a mistake is in sight over the buttons, in a low window too", async ({ page, isMobile }) => {
+  await page.setViewportSize({ width: isMobile ? 390 : 600, height: 600 });
+  for (const lang of ["en", "zh"]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4,5)", play: "teaching", lang });
+    await standing(panel(page, "board"), "nim(3,4,0)").first().click();
+    await expect(page.locator(".play-line.bad")).toHaveCount(1);
+    const covered = () =>
+      page.evaluate(() => {
+        const [lines, tools] = [".play-lines", ".play-tools"].map((one) => document.querySelector(one).getBoundingClientRect());
+        return [lines.top < 0, lines.bottom > tools.top, tools.bottom > innerHeight + 1];
+      });
+    await expect.poll(covered, lang).toEqual([false, false, false]);
+    await page.locator(".better summary").click();
+    await expect.poll(covered, lang).toEqual([false, false, false]);
+  }
+});
+
 test("Back and Forward keep the game: a mistake is asked about again, and not answered", async ({ page }) => {
   await open(page, { p: "wythoff(6,7)", play: "teaching" });
   const asked = () => expect(lines(page)).toContainText("The reply that punishes it");

@@ -34,9 +34,11 @@ test("numbers that are not there are said, and others shown", async ({ page }) =
 });
 
 test("a sum lists the values of the game that the reader chooses", async ({ page }) => {
-  await open(page, { p: "nim(7)%2Bgrundy(9)", show: "sequence" });
+  await open(page, { p: "nim(7)%2Bgrundy(9)", show: "sequence", heaps: "3-30" });
   await panel(page, "sequence").getByRole("combobox", { name: "Of" }).selectOption("grundy");
   await expect(page).toHaveURL(/[#&]sequence=grundy(&|$)/);
+  // They were chosen for the game before.
+  await expect(page).not.toHaveURL(/heaps=/);
   await expect(panel(page, "sequence")).toContainText("the Grundy value of one heap of n in grundy");
   await page.goBack();
   await expect(panel(page, "sequence")).toContainText("the Grundy value of one heap of n in nim");

@@ -10,13 +10,14 @@ test("a lens is chosen, set, undone, and opens from its link", async ({ page }) 
   const faults = watch(page);
   await open(page, { p: "kayles(7)", show: "sequence" });
   await lens(page).selectOption("columns");
-  await expect(page).toHaveURL(/lens=columns:10(&|$)/);
-  // The period is the reader's to find, and told to who asks.
-  await expect(caption(page)).toContainText("A column for each remainder by 10");
+  await expect(page).toHaveURL(/lens=columns(&|$)/);
+  // As many as the period; why that is one is told to who asks.
+  await expect(caption(page)).toContainText("A column for each remainder by 12");
   await expect(caption(page)).not.toContainText("71");
   await panel(page, "sequence").getByText("What is known of these values").click();
   await expect(panel(page, "sequence").locator(".known .say")).toContainText("71");
   const slider = panel(page, "sequence").locator("input[type=range]");
+  await slider.fill("20");
   await slider.fill("11");
   await expect(caption(page)).toContainText("A column for each remainder by 12");
   await expect(slider).toHaveValue("12");
@@ -30,7 +31,6 @@ test("a lens is chosen, set, undone, and opens from its link", async ({ page }) 
     expect(page.url()).not.toMatch(/lens=columns:/);
   }).toPass();
   await lens(page).selectOption("columns");
-  await slider.fill("11");
   await lens(page).selectOption("guess");
   await panel(page, "sequence").getByLabel("from n =").fill("70");
   await page.keyboard.press("Enter");
@@ -40,6 +40,16 @@ test("a lens is chosen, set, undone, and opens from its link", async ({ page }) 
   await expect(caption(page)).toContainText("The guess is proved");
   await expect(page).toHaveURL(/lens=guess:71,12/);
   expect(faults).toEqual([]);
+});
+
+test("columns are as many as the period, proved or observed, and ten where there is none", async ({ page }) => {
+  for (const [p, count] of [["subtract[1,2,3,4,5,6](9)", 7], ["dawsons_chess(20)", 34], ["take[k^2](20)", 10]]) {
+    await page.goto("about:blank");
+    await open(page, { p, show: "sequence", heaps: "0-200", lang: "en" });
+    await lens(page).selectOption("columns");
+    await expect(panel(page, "sequence").getByRole("spinbutton", { name: "Columns" })).toHaveValue(String(count));
+    await expect(caption(page)).toContainText(`A column for each remainder by ${count}:`);
+  }
 });
 
 test("a million values are one plot, and their table a beginning", async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
-import { fragment, open, ready, rested } from "../page.mjs";
+import { fragment, open, panel, ready, rested } from "../page.mjs";
 import { LOST, PROOFS } from "../proofs.mjs";
 
 /** Turns from step to step with the key of a remote control. Of each: what is not as it must be, cut off, out of the window, or smaller than a letter may be. */
@@ -205,6 +205,33 @@ test("a proof that is named stays, whatever is shown beside it", async ({ page }
   await expect(page.locator("#proof-step")).toBeVisible();
   await expect(page.locator(".right > [data-panel]")).toHaveAttribute("data-panel", "columns");
 });
+
+test("the columns show what the steps so far have established", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", present: 1, proof: "bouton", lang: "en" });
+  const columns = panel(page, "columns").locator("svg.scene").first();
+  // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game.
+  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 1, 0], [1, 1, 1]]) {
+    if (marks) {
+      for (const [i, role] of [".r-wash", ".r-mark", ".r-winning-wash"].entries()) await expect(columns.locator(role), role).toHaveCount(marks[i]);
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
+});
+
+for (const lang of ["en", "zh"]) {
+  test(`the recipe of the sieve is read sentence by sentence where there is room, in ${lang}`, async ({ page }) => {
+    for (const [width, height, apart] of [[1920, 1080, true], [1280, 720, true], [736, 414, false]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto("about:blank");
+      await open(page, { p: "wythoff(9,12)", present: 1, proof: "wythoff", lang });
+      const sentences = page.locator("#proof-step .sentence");
+      await expect(sentences).toHaveCount(4);
+      const [left, top] = await sentences.evaluateAll((all) => [all.map((one) => one.getClientRects()[0].left), all.map((one) => one.getClientRects()[0].top)]);
+      expect([new Set(left).size === 1, new Set(top).size === 4], `${width}`).toEqual([apart, apart]);
+    }
+  });
+}
 
 for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
   test(`the sieve begins empty and goes one pair a press, before the steps go on: ${JSON.stringify(keys)}`, async ({ page }) => {

@@ -168,6 +168,13 @@ test("pages are about equally full", async ({ page }) => {
     const [height, most] = await page.locator(".paper").first().evaluate((one) => [one.getBoundingClientRect().height, (250 / 25.4) * 96]);
     expect(begun, p).toBe(Math.ceil(height / most) - 1);
   }
+  // Of few questions each has as much room to work in as the page has left.
+  for (const [seeds, least] of [["1-5", 0.8], ["1-3", 0.5]]) {
+    await open(page, { p: "nim(3,4,5)", sheet: "move", seeds, lang: "en" });
+    await expect(page.locator(".sheet-key")).toBeVisible();
+    const share = await page.locator(".paper").first().evaluate((one) => (one.getBoundingClientRect().height * 25.4) / (251 * 96));
+    expect([share > least, share <= 1], `${seeds}: ${share}`).toEqual([true, true]);
+  }
 });
 
 for (const lang of ["en", "zh", "zh-Hant"]) {

@@ -120,7 +120,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let room = match options.on {
         Medium::Screen | Medium::Low => MAX_WIDTH,
-        Medium::Paper => PAPER,
+        Medium::Paper | Medium::Column => PAPER,
         Medium::Phone => PHONE,
     };
     let box_of = |node: &graph::Node| {
@@ -130,7 +130,7 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let rows = if !graph.complete {
         let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
-    } else if matches!(options.on, Medium::Paper | Medium::Phone) {
+    } else if matches!(options.on, Medium::Paper | Medium::Column | Medium::Phone) {
         let widths: Vec<i32> = graph.nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
         rows::folded(graph, &widths, room)
     } else {
@@ -185,7 +185,7 @@ fn named(graph: &GameGraph, node: &graph::Node, merged: bool) -> DagNode {
 
 /// Where a picture would be wider, edges move closer together first.
 const MAX_WIDTH: i32 = 1200;
-/// What the boxes of a row may take on paper and on a phone; the edges between them need as much as a quarter more.
+/// What the boxes of a row may take on paper or in a column, and on a phone; the edges between them need as much as a quarter more.
 const PAPER: i32 = 560;
 const PHONE: i32 = 260;
 /// From the middle of a mark to its corner, and of a diamond that holds two digits.

@@ -70,14 +70,14 @@ impl DagOptions {
     pub(crate) fn limits(&self) -> (usize, usize) {
         match (self.large, self.on) {
             (true, _) => LARGE,
-            (_, Medium::Screen | Medium::Low) => READABLE,
+            (_, Medium::Screen | Medium::Low | Medium::Column) => READABLE,
             (_, Medium::Paper) => PAPER,
             (_, Medium::Phone) => PHONE,
         }
     }
 }
 
-/// What a graph is drawn on: how much of it, and how wide. Rows that would be wider than paper or a phone are folded.
+/// What a graph is drawn on: how much of it, and how wide. Rows that would be wider than paper, a column or a phone are folded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Medium {
     /// A screen or a file: 300 nodes and 1,500 edges.
@@ -85,6 +85,8 @@ pub enum Medium {
     Screen,
     /// A page of paper: 90 nodes and 600 edges.
     Paper,
+    /// A column of text, as a course page has it: as on a screen, in rows that fit.
+    Column,
     /// A phone held upright: 120 nodes and 600 edges.
     Phone,
     /// A frame lower than wide, with nothing beside the picture: as on a screen, the rows closer together where there are many.

@@ -7,6 +7,7 @@ use crate::page;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::save::packaged;
@@ -26,6 +27,12 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let link = model.link_for_others(&given);
     // That it was copied is seen at the button; what is read out must move nothing.
     let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
+    // Once it is opened it is there to be held a camera at.
+    let on_code = Callback::from(|event: Event| {
+        if event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open") {
+            page::reveal("share-qr", false);
+        }
+    });
     html! {
         <>
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
@@ -33,7 +40,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { row("share.link", page::address(&link), model, locale, send) }
             if !page::is_alone() {
                 { embed(model, &link, locale, send) }
-                <details class="qr"><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
+                <details class="qr" id="share-qr" ontoggle={on_code}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
             { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..given })), model, locale, send) }
@@ -74,6 +81,16 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
             if chosen.panel.is_some() {
                 <label class="check"><input type="checkbox" checked={chosen.headed} onchange={on_headed} />{ locale.word("share.headed") }</label>
             }
+            <fieldset class="share-fixed"><legend>{ locale.word("share.fixed") }</legend>
+                { for Lock::ALL.into_iter().filter(|lock| !model.document.locks(*lock)).map(|lock| {
+                    let on_fixed = send.reform(move |event: Event| {
+                        let mut fixed = chosen.fixed;
+                        fixed[lock as usize] = event.target_unchecked_into::<web_sys::HtmlInputElement>().checked();
+                        Msg::Extract(Extract { fixed, ..chosen })
+                    });
+                    html! { <label class="check"><input type="checkbox" checked={chosen.fixed[lock as usize]} onchange={on_fixed} />{ locale.word(&format!("share.fixed.{}", lock.name())) }</label> }
+                }) }
+            </fieldset>
         </>
     }
 }

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlElement};
 /// How high a page of Letter is between its margins, a little less than one of A4, and how much room to work in a row of entries gets
 /// at most, in CSS pixels.
 const PAGE: f64 = 251.0 * 96.0 / 25.4;
-const MOST_ROOM: f64 = 14.0 * 96.0 / 25.4;
+const MOST_ROOM: f64 = 60.0 * 96.0 / 25.4;
 /// What is kept together, in the order of reading: a heading with the entries after it.
 const ROWS: &str = "h3, li.sheet-question, :scope > .sheet-small";
 /// Measured, a sheet is set as on paper, whatever the screen is.

@@ -1,6 +1,6 @@
 //! Where the keyboard is, what is in sight, which dialog is open.
 
-use super::{after_paint, by_id, document};
+use super::{after_paint, by_id, document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -20,6 +20,17 @@ pub fn reveal(id: &'static str, focus: bool) {
             }
         }
     });
+}
+
+/// Scrolls the window until an element is in sight over the one behind it, which may lie at the foot of the window; no further than to
+/// where it begins.
+pub fn lift(element: &Element) {
+    let Some(foot) = element.next_element_sibling() else { return };
+    let (own, foot) = (element.get_bounding_client_rect(), foot.get_bounding_client_rect());
+    let hidden = (own.bottom() - foot.top()).min(own.top());
+    if hidden > 0.0 {
+        window().scroll_by_with_x_and_y(0.0, hidden + 1.0);
+    }
 }
 
 pub fn focus(id: &str) {

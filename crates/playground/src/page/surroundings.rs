@@ -14,6 +14,8 @@ const DARK: &str = "(prefers-color-scheme: dark)";
 const NARROW: &str = "screen and (max-width: 480px)";
 /// A card that is narrower than two columns of a table, beside the position or under it.
 const SLIM: &str = "screen and (max-width: 680px), screen and (min-width: 901px) and (max-width: 1140px)";
+/// As the style sheet has it: pictures under the position, in a column.
+const COLUMN: &str = "screen and (max-width: 900px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
 /// As the style sheet has it: a slide with less room than letters of 16 px need.
@@ -28,6 +30,7 @@ pub fn now() -> Surroundings {
         print: holds("print"),
         narrow: holds(NARROW),
         slim: holds(SLIM),
+        column: holds(COLUMN),
         beside: holds(BESIDE),
         low: holds(LOW),
     }
@@ -45,7 +48,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, SLIM, BESIDE, LOW] {
+    for query in [DARK, "print", NARROW, SLIM, COLUMN, BESIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

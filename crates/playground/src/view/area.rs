@@ -77,7 +77,8 @@ impl Area {
             Area::Verdict | Area::Moves => alike(a, b, |model| {
                 let Model { document, status, fancy, .. } = model;
                 let frame = (document.frame, &document.locks);
-                (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped)
+                let wrong = fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
+                (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped, wrong)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),
             Area::Panel(panel) => panel::same(panel, a, b),

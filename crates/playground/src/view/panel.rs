@@ -190,7 +190,8 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
         Panel::Grid => alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            (model.document.grid, model.sieve(), model.document.position.misere, model.colours(), told, &model.fancy.marked)
+            let walk = (model.walks(), model.sieve());
+            (model.document.grid, walk, model.document.position.misere, model.colours(), told, &model.fancy.marked)
         }),
         Panel::Sequence => {
             alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens), model.listing))

@@ -7,7 +7,7 @@ use mexplorer_picture::{Panel, Say};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::game::{Rival, Side};
 use mexplorer_session::features::play::comment::who;
-use mexplorer_session::features::play::{Act, Mood, Play};
+use mexplorer_session::features::play::{Act, Line, Mood, Play};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part, Stage};
 use std::rc::Rc;
@@ -56,7 +56,7 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             if !play.veiled() && play.end.is_none() && play.held.is_none() { <b class="turn">{ locale.word(turn(play)) }</b> }
-            <div class="play-lines" role="log" aria-live="polite">
+            <Log lines={play.lines.clone()}>
                 { for play.lines.iter().enumerate().map(|(i, line)| {
                     let mood = match line.mood {
                         Mood::Good => "good",
@@ -73,12 +73,31 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     }
                 }) }
                 if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
-            </div>
+            </Log>
             { deeds(play, model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels), locale, send) }
             { record(play, locale) }
             { settings(play, locale, send) }
         </>
     }
+}
+
+#[derive(Debug, PartialEq, Properties)]
+struct LogProps {
+    lines: Vec<Line>,
+    children: Html,
+}
+
+/// What is said of the last moves: brought into sight over the buttons, which on a phone lie at the foot of the window.
+#[component]
+fn Log(props: &LogProps) -> Html {
+    let log = use_node_ref();
+    let place = log.clone();
+    use_effect_with(props.lines.clone(), move |lines| {
+        let said = place.cast::<web_sys::Element>().filter(|_| !lines.is_empty());
+        let watching = said.and_then(|log| page::WhenLaidOut::each(&log.clone(), move || page::lift(&log)));
+        move || drop(watching)
+    });
+    html! { <div class="play-lines" ref={log} role="log" aria-live="polite">{ props.children.clone() }</div> }
 }
 
 /// The buttons, the likeliest first; `proves`: whether a proof may be shown.

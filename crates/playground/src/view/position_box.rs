@@ -11,7 +11,7 @@ use mexplorer_solver::PositionError;
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
-const MOST: usize = 61;
+pub const MOST: usize = 61;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
@@ -103,7 +103,7 @@ pub fn place(text: &str, error: &PositionError, locale: &Locale) -> Html {
 
 pub fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {
     html! {
-        <p class="notice" role="status">{ locale.say(notice) }
+        <p class="notice" role="status">{ locale.say(notice) }{ " " }
             <button type="button" class="plain" onclick={send.reform(|_: MouseEvent| Msg::Dismiss)}>{ locale.word("notice.dismiss") }</button>
         </p>
     }

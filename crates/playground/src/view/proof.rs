@@ -10,8 +10,9 @@ use mexplorer_session::document::link;
 use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
+use mexplorer_session::words::rich::Segment;
 use mexplorer_session::{Locale, Model, Msg, Veil};
-use mexplorer_solver::proof::{GOLDEN, Proof, ROOTS};
+use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -78,7 +79,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     html! {
         <>
             <p class="step-count">{ locale.say(&Say::new(count).with("step", i + 1).with("count", walked.steps.len())) }</p>
-            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ rich(locale.rich(&proof::say(step))) }</p>
+            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ said(step, locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }
@@ -95,6 +96,31 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
             }
         </>
     }
+}
+
+/// What a step says. The sieve is a recipe, which is read sentence by sentence before a projector.
+fn said(step: &ProofStep, locale: &Locale) -> Html {
+    let text = locale.rich(&proof::say(step));
+    if step.sieve != Sieve::Runs {
+        return rich(text);
+    }
+    let mut sentences: Vec<Vec<Segment>> = vec![Vec::new()];
+    for segment in text {
+        let parts = match segment {
+            Segment::Text(words) => words
+                .replace(". ", ". \n")
+                .replace('。', "。\n")
+                .trim_end_matches('\n')
+                .split('\n')
+                .map(|part| Segment::Text(part.into()))
+                .collect(),
+            other => vec![other],
+        };
+        let mut parts = parts.into_iter();
+        sentences.last_mut().expect("there is one").extend(parts.next());
+        sentences.extend(parts.map(|part| vec![part]));
+    }
+    sentences.into_iter().map(|said| html! { <span class="sentence">{ rich(said) }</span> }).collect()
 }
 
 /// A step's table. Who does not see its colours finds the position's own row by `aria-current`.

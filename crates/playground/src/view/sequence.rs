@@ -3,7 +3,8 @@
 use super::field::Number;
 use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
-use mexplorer_picture::sequence::lens::USUAL as USUAL_COLUMNS;
+use mexplorer_picture::sequence::SequencePicture;
+use mexplorer_picture::sequence::lens::columns;
 use mexplorer_picture::{Lens, MOST_LISTED, Say, cut};
 use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
@@ -74,15 +75,13 @@ fn game(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// Through which lens values are seen, where there are any.
 fn lens(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
-    if drawn.is_none_or(|sequence| sequence.values.is_empty()) {
-        return html! {};
-    }
+    let Some(sequence) = drawn.filter(|sequence| !sequence.values.is_empty()) else { return html! {} };
     let on_change = {
-        let before = model.document.lens.clone();
+        let (before, sequence) = (model.document.lens.clone(), sequence.clone());
         send.reform(move |event: Event| {
             let name = event.target_unchecked_into::<HtmlSelectElement>().value();
             let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
-            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before)))
+            Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before, &sequence)))
         })
     };
     let option = |one: &Lens| {
@@ -92,12 +91,12 @@ fn lens(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! { <label class="choice">{ locale.word("sequence.lens") }<select class="lens" onchange={on_change}>{ for Lens::all().iter().map(option) }</select></label> }
 }
 
-/// A lens as it is put on in the place of another. What is known of a period stays for the reader to find: columns begin with the usual
-/// number, and a guess with as many heaps as the reader has put beside each other.
-fn first(lens: Lens, before: &Lens) -> Lens {
+/// A lens as it is put on in the place of another: as a link opens it, but a guess begins with as many heaps as stand beside each other.
+fn first(lens: Lens, before: &Lens, sequence: &SequencePicture) -> Lens {
     match (lens, before) {
-        (Lens::Columns(_), _) => Lens::Columns(Some(USUAL_COLUMNS)),
-        (Lens::Guess(usual), Lens::Columns(Some(width))) => Lens::Guess(Guess::of(0, (*width).into(), 0).unwrap_or(usual)),
+        (Lens::Guess(usual), Lens::Columns(width)) => {
+            Lens::Guess(Guess::of(0, columns(sequence, *width).into(), 0).unwrap_or(usual))
+        }
         (lens, _) => lens,
     }
 }

@@ -1,7 +1,7 @@
 //! The verdict: the badge, one sentence, what it is worth, why; and after the board the winning moves.
 
-use super::{Send, breakdown, doubt, term::rich};
-use mexplorer_picture::Say;
+use super::{Send, breakdown, doubt, position_box, term::rich};
+use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
 use mexplorer_session::runner::model::Status;
@@ -21,8 +21,11 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
     // While the next answer is worked on, the old one would be a wrong statement about the new position.
     let shown = Verdict::shown(model);
     let outcome = shown.as_ref().and_then(|verdict| verdict.outcome);
+    let wrong = model.fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
     html! {
-        <div class="answer" tabindex="-1">
+        <div class={classes!("answer", wrong.then_some("old"))} tabindex="-1">
+            // The text in the box is no position; what is said stays that of the last one that was.
+            if wrong { <p class="quiet">{ locale.say(&Say::new("verdict.of").with("position", cut(&model.document.position.to_string(), position_box::MOST))) }</p> }
             <div id="verdict" tabindex="-1" data-under="position" role="status" aria-live="polite" aria-atomic="true"
                  data-outcome={outcome.map(Outcome::letter)} data-grundy={shown.as_ref().and_then(|verdict| verdict.grundy.clone())}>
                 { badge(outcome, if model.veil() == Veil::Verdict { "?" } else { "…" }) }

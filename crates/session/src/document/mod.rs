@@ -134,14 +134,20 @@ impl Document {
         self.grid.axes = self.grid.axes.filter(|_| places(&self.position).eq(places(&position)));
         // A value that is lit, and heaps that are listed, were chosen for the games that are there.
         self.grid.lit = self.grid.lit.filter(|_| games(&self.position).eq(games(&position)));
-        let before = chosen(&self.position, self.listed.as_deref());
-        self.listed = self.listed.take().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
-        self.heaps = self.heaps.filter(|_| before == chosen(&position, self.listed.as_deref()));
-        self.position = position;
+        let listed = self.listed.clone().filter(|listed| position.terms.iter().any(|term| *term.game.id() == **listed));
+        let before = std::mem::replace(&mut self.position, position);
+        self.list(&before, listed);
         self.proof = self.proof.anew();
         self.grid.window = None;
         self.zoom = None;
         self.quiz = None;
+    }
+
+    /// Lists the values of this game. The heaps that are listed were chosen for the one before it.
+    pub fn list(&mut self, before: &Position, listed: Option<Rc<str>>) {
+        let before = chosen(before, self.listed.as_deref());
+        self.listed = listed;
+        self.heaps = self.heaps.filter(|_| before == chosen(&self.position, self.listed.as_deref()));
     }
 
     /// Whether the steps of a proof unfold what is hidden: a link that hides the verdict and names a proof.
@@ -229,6 +235,12 @@ mod tests {
             (document.grid.lit, document.heaps) = (Some(2), Some((3, 99)));
             document.turn_to(Rc::new(parse(text).expect("legal")));
             assert_eq!((document.grid.lit.is_some(), document.heaps.is_some()), (lit, heaps), "{text} {listed:?}");
+        }
+        for (listed, heaps) in [("kayles", true), ("nim", false)] {
+            let position = Rc::new(parse("kayles(7)+nim(3)").expect("legal"));
+            let mut document = Document { position: position.clone(), heaps: Some((3, 99)), ..Document::new("en") };
+            document.list(&position, Some(listed.into()));
+            assert_eq!(document.heaps.is_some(), heaps, "{listed}");
         }
     }
 }

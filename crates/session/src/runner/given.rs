@@ -1,7 +1,7 @@
 //! What the share dialog gives to others: of the panels those that the position has, or one of them alone.
 
 use crate::document::Document;
-use crate::document::frame::Frame;
+use crate::document::frame::{Frame, Lock};
 use crate::document::proof::Bookmark;
 use crate::document::worksheet::{SEEDS, Worksheet};
 use crate::features::quiz::make::Maker;
@@ -10,13 +10,15 @@ use crate::runner::places;
 use mexplorer_picture::Panel;
 use mexplorer_solver::quiz::Kind;
 
-/// Which part of the page is given.
+/// Which part of the page is given, and what of it who is given it cannot change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Extract {
     /// `None`: all of it.
     pub panel: Option<Panel>,
     /// Whether position and verdict stand beside it.
     pub headed: bool,
+    /// What is fixed, in the order of [`Lock::ALL`]; what is here already stays so.
+    pub fixed: [bool; 3],
 }
 
 impl Model {
@@ -40,7 +42,8 @@ impl Model {
     /// The document that is given.
     pub fn given(&self) -> Document {
         let mut document = self.applying();
-        let Extract { panel, headed } = self.fancy.extract;
+        let Extract { panel, headed, fixed } = self.fancy.extract;
+        document.locks = Lock::ALL.into_iter().filter(|lock| document.locks(*lock) || fixed[*lock as usize]).collect();
         if let Some(panel) = panel.filter(|panel| self.givable().contains(panel)) {
             document.show = vec![panel];
             document.tables.retain(|table| *table == panel);
@@ -97,13 +100,25 @@ mod tests {
 
     #[test]
     fn one_panel_is_given_alone() {
-        let of = |panel, headed| Extract { panel: Some(panel), headed };
+        let of = |panel, headed| Extract { panel: Some(panel), headed, ..Extract::default() };
         for (link, extract, expected) in [
             ("p=nim(3,4,5)", of(Panel::Columns, false), "p=nim(3,4,5)&show=columns&lang=en&bare=1"),
             ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Columns, true), "p=nim(3,4,5)&show=columns&lang=en"),
             ("p=nim(3,4,5)&proof=bouton&step=2", of(Panel::Proof, true), "p=nim(3,4,5)&show=proof&lang=en&proof=bouton&step=2"),
             // Not in sight.
             ("p=nim(3,4,5)&show=board", of(Panel::Columns, false), "p=nim(3,4,5)&show=board&lang=en"),
+        ] {
+            check(link, extract, expected);
+        }
+    }
+
+    #[test]
+    fn what_is_fixed_is_given_with_it() {
+        let fixed = |fixed| Extract { fixed, ..Extract::default() };
+        for (link, extract, expected) in [
+            ("p=nim(3,4,5)", fixed([true, false, false]), "p=nim(3,4,5)&lang=en&lock=position"),
+            ("p=nim(3,4,5)&lock=panels", fixed([true, false, true]), "p=nim(3,4,5)&lang=en&lock=position,panels,proof"),
+            ("p=nim(3,4,5)&lock=panels", fixed([false; 3]), "p=nim(3,4,5)&lang=en&lock=panels"),
         ] {
             check(link, extract, expected);
         }

@@ -93,6 +93,8 @@ pub struct Surroundings {
     pub narrow: bool,
     /// Whether a picture that has a row of its own has no room for two columns of a table.
     pub slim: bool,
+    /// Whether pictures stand under the position, in a column as wide as that of a text.
+    pub column: bool,
     /// Whether a proof that is walked stands at the side of one column of pictures.
     pub beside: bool,
     /// Whether a window is wider than high, and lower than letters for a projector need.

@@ -53,12 +53,13 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, slim, print, low, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, slim, column, print, low, .. } = model.fancy.surroundings;
         let narrow = phone || (beside && model.fancy.walks) || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
             (_, true) => Medium::Phone,
             _ if low && document.frame == Frame::Bare => Medium::Low,
+            _ if column && !document.present => Medium::Column,
             _ => Medium::Screen,
         };
         let slim = slim || narrow;

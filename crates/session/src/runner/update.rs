@@ -189,7 +189,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Heaps(heaps) => {
             document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
         }
-        Msg::Listed(game) => document.listed = game,
+        Msg::Listed(game) => document.list(&document.position.clone(), game),
         Msg::Lens(lens) => document.lens = lens,
         Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(Worksheet::fits).or(document.sheet),
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),

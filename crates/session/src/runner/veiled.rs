@@ -13,7 +13,7 @@ use mexplorer_solver::proof::Told;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Veiled {
     pub veil: Veil,
-    /// What a proof that unfolds what is hidden has established so far.
+    /// What a proof that unfolds what is hidden, or is walked before a class, has established so far.
     pub told: Option<Told>,
     /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
     /// there before it is run.
@@ -39,7 +39,9 @@ impl Veiled {
         let sieve = proof.filter(|_| !last).and_then(run);
         if asks || !document.unfolds() {
             let veil = if asks { Veil::Verdict } else { document.hide };
-            return Veiled { sieve: sieve.filter(|_| document.present && !asks), ..plain(veil) };
+            let slide = proof.filter(|_| document.present && !asks);
+            let told = slide.filter(|_| !last).map(|shown| shown.told(bookmark, own));
+            return Veiled { told, sieve: sieve.filter(|_| slide.is_some()), ..plain(veil) };
         }
         if last {
             return plain(Veil::Open);
@@ -56,7 +58,7 @@ impl Veiled {
             Panel::Columns if self.worth => told.values,
             _ => panel.unfolds() || panel.shows(self.veil),
         };
-        self.told.map_or(panel.shows(self.veil), unfolds)
+        self.told.filter(|_| self.bares()).map_or(panel.shows(self.veil), unfolds)
     }
 
     /// Whether the board is to be read without its marks.
@@ -67,8 +69,11 @@ impl Veiled {
     /// How a panel is drawn of a position of which so much is established.
     pub(super) fn options(self, panel: Panel, told: Option<Told>, options: &Options) -> Options {
         let mut options = Options { veil: self.veil, ..options.clone() };
-        if let Some(told) = told {
+        // Where nothing is hidden it is the columns alone that a class sees grow.
+        if let Some(told) = told.filter(|_| self.bares() || panel == Panel::Columns) {
             options.told = told;
+        }
+        if let Some(told) = told.filter(|_| self.bares()) {
             options.veil = match panel {
                 // What it tells of values it keeps back by itself.
                 _ if panel.unfolds() => Veil::Open,
@@ -349,6 +354,41 @@ mod tests {
             }
             assert_eq!(found.join(" "), expected, "{link}");
         }
+    }
+
+    /// Before a projector the columns grow as they do where the verdict is hidden, and nothing else is kept back.
+    #[test]
+    fn a_class_sees_the_columns_grow() {
+        let mut grown = 0;
+        for text in ["nim(3,4,5)", "nim(1,4,5)", "moore[2](3,4,5,6)", "staircase(3,1,4)", "misere nim(1,4,5)", "kayles(4)+nim(2)"]
+        {
+            for theorem in proof::theorems() {
+                let link = format!("p={text}&proof={theorem}");
+                let mut pages = ["&present=1", "&hide=verdict", ""].map(|keys| Page::open(&format!("{link}{keys}")));
+                let shown = pages[0].model().answer.as_ref().and_then(|answer| answer.panels.proof.clone()).expect("a proof");
+                let walked = shown.proof.clone().expect("within reach");
+                let alone = |page: &Page| {
+                    columns(page.answer().analysis.as_ref().expect("within reach")).is_ok_and(|c| c.rows.len() == 1)
+                };
+                if walked.theorem != theorem || alone(&pages[0]) {
+                    continue;
+                }
+                for at in 0..walked.steps.len() {
+                    for page in &mut pages {
+                        page.send(Msg::Step(at));
+                    }
+                    let [slide, veiled, open] = pages.each_ref().map(scenes);
+                    let of = |scenes: &[(Panel, Scene)]| scenes.iter().find(|(panel, _)| *panel == Panel::Columns).cloned();
+                    assert!(of(&slide) == of(&veiled), "{link} {}", at + 1);
+                    grown += usize::from(of(&slide) != of(&open));
+                    let names =
+                        |scenes: &[(Panel, Scene)]| scenes.iter().map(|(panel, _)| panel.name()).collect::<Vec<_>>().join(" ");
+                    assert_eq!(names(&slide), names(&open), "{link} {}", at + 1);
+                    assert_eq!(pages[0].model().veil(), Veil::Open);
+                }
+            }
+        }
+        assert!(grown > 20, "{grown}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::Say;
 use crate::options::MOST_COLUMNS;
 
 /// As many columns where nothing is known of a period, or is to be told of it.
-pub const USUAL: u32 = 10;
+const USUAL: u32 = 10;
 
 /// How many columns there are: as many as are chosen, or as the period.
 pub fn columns(sequence: &SequencePicture, width: Option<u32>) -> u32 {

@@ -13,7 +13,7 @@ mod known;
 mod plot;
 mod rows;
 
-pub use columns::{USUAL, columns, snapped};
+pub use columns::{columns, snapped};
 
 use super::{SequencePicture, says};
 use crate::{Lens, Picture, Say, Scene, Subject, Table};

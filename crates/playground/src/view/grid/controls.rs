@@ -24,14 +24,6 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let wanted = GridOptions { mode, sieved: None, ..choice };
         html! { <button type="button" aria-pressed={(grid.mode == mode).to_string()} onclick={send.reform(move |_: MouseEvent| Msg::Grid(wanted))}>{ locale.word(key) }</button> }
     };
-    // How far the sieve of a window from the corner on goes.
-    let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
-    let pairs = |key: &'static str, to: Option<u32>| {
-        let wanted = GridOptions { sieved: to, ..choice };
-        // At either end the button stays, so that the keyboard does not lose its place.
-        let on_press = send.reform(move |_: MouseEvent| Msg::Grid(if to.is_some() { wanted } else { choice }));
-        html! { <button type="button" aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
-    };
     let pan = |label: &'static str, key: &'static str, (right, up): (i64, i64)| {
         let grid = grid.clone();
         round(label, locale.word(key), send.reform(move |_| Msg::Grid(stepped(&grid, choice, right, up))))
@@ -84,13 +76,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if grid.mode == GridMode::Values && !model.document.position.misere {
                 { lit }
             }
-            if grid.mode == GridMode::Sieve && grid.pairs > 0 && model.sieve() != Sieve::Found {
-                <span class="group">
-                    { pairs("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
-                    { pairs("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }
-                    { pairs("grid.pairs-next", found.map(|found| found + 1).filter(|next| *next <= last)) }
-                </span>
-            }
+            if !model.walks() { { pairs(model, grid, locale, send) } }
             <span class="group">{ zoom("−", "grid.out", shown * 2) }
             { zoom("+", "grid.in", shown / 2) }</span>
             <span class="group">{ pan("←", "grid.left", (-1, 0)) }
@@ -98,6 +84,29 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { pan("↑", "grid.up", (0, 1)) }
             { pan("↓", "grid.down", (0, -1)) }</span>
         </>
+    }
+}
+
+/// How far the sieve of a window from the corner on goes. A proof speaks of that at one of its steps: there the buttons stand under the
+/// grid, which stays where it is with them and without.
+pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
+    if grid.mode != GridMode::Sieve || grid.pairs == 0 || model.sieve() == Sieve::Found {
+        return html! {};
+    }
+    let choice = model.document.grid;
+    let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
+    let turn = |key: &'static str, to: Option<u32>| {
+        let wanted = GridOptions { sieved: to, ..choice };
+        // At either end the button stays, so that the keyboard does not lose its place.
+        let on_press = send.reform(move |_: MouseEvent| Msg::Grid(if to.is_some() { wanted } else { choice }));
+        html! { <button type="button" aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
+    };
+    html! {
+        <span class="group">
+            { turn("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
+            { turn("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }
+            { turn("grid.pairs-next", found.map(|found| found + 1).filter(|next| *next <= last)) }
+        </span>
     }
 }
 

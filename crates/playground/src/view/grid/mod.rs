@@ -14,6 +14,7 @@ use crate::page;
 use axes::{axis, name};
 pub use controls::controls;
 use mexplorer_picture::grid::{Grid, GridOptions};
+use mexplorer_session::document::frame::Frame;
 use mexplorer_session::{Locale, Model};
 use pointer::{Gesture, Hand};
 use std::rc::Rc;
@@ -25,7 +26,12 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
     let Some(grid) = drawn.filter(|grid| grid.width > 0 && grid.height > 0) else { return html! {} };
     let label = locale.all(&grid.picture.says);
-    html! { <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} /> }
+    html! {
+        <>
+            <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />
+            if model.walks() && model.document.frame != Frame::Bare { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
+        </>
+    }
 }
 
 #[derive(Debug, Properties)]
