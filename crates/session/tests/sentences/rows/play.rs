@@ -89,7 +89,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("play.hot.value", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
     ("play.cold.misere-kayles", |s| s.misere() && s.lost()),
-    ("play.hot.misere-kayles", |s| s.misere() && s.wins_by(|p| s.oracle.lost(&p))),
+    ("play.hot.misere-kayles", |s| s.misere() && s.wins_by(|p| s.oracle.lost(p))),
     ("play.hot.search", |s| s.wins_by(|_| true)),
     ("play.end.won", |s| ended(s, false, Side::Person) && !s.misere()),
     ("play.end.lost", |s| ended(s, false, Side::Rival) && !s.misere()),
