@@ -4,6 +4,7 @@
 use mexplorer_picture::Lens;
 use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::{Claim, OWN};
+use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::game::Rival;
 use mexplorer_session::features::picker::own::{Act, Which};
 use mexplorer_session::features::practice::Level;
@@ -41,6 +42,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("quiz.kind.{}", quiz::Kind::ALL.map(quiz::Kind::name).into()),
         ("save.{}", Ground::ALL.map(Ground::name).into()),
         ("theorem.{}", proof::theorems().collect()),
+        ("share.fixed.{}", Lock::ALL.map(Lock::name).into()),
         ("theme.{}", Theme::ALL.map(Theme::name).into()),
     ])
 }

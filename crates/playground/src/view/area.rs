@@ -77,7 +77,7 @@ impl Area {
             Area::Verdict | Area::Moves => alike(a, b, |model| {
                 let Model { document, status, fancy, .. } = model;
                 let frame = (document.frame, &document.locks);
-                let wrong = fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
+                let wrong = self == Area::Verdict && fancy.draft.as_ref().is_some_and(|draft| draft.read.is_err());
                 (answer(model), &document.position, model.veil(), status, frame, model.asks(), fancy.stopped, wrong)
             }),
             Area::Veil => alike(a, b, |model| &model.fancy.play),
@@ -268,7 +268,7 @@ mod tests {
             (Msg::Hover(Some("nim(1,4,5)".into())), vec![Area::Graph]),
             (Msg::Hover(Some("nim(9)".into())), vec![]),
             (Msg::Dialog(Some(Dialog::Examples(String::new()))), vec![]),
-            (Msg::Typed("nim(3,4,".into()), vec![Area::Position, Area::Bare]),
+            (Msg::Typed("nim(3,4,".into()), vec![Area::Position, Area::Bare, Area::Verdict]),
             // What can be undone from now on is a button of the position.
             (Msg::Table(Panel::Mex, true), vec![Area::Position, Area::Panel(Panel::Mex)]),
             (Msg::Zoom(Some(50)), vec![Area::Position, Area::Graph, Area::Panel(Panel::Dag)]),
