@@ -284,7 +284,7 @@ mod tests {
             ("misere kayles(9)", Reason::MisereKayles { value: 4, cold: true }),
             ("misere wythoff(2,2)", Reason::MisereWythoff { cold: true, pair: (2, 2) }),
             ("misere wythoff(9,1)", Reason::MisereWythoff { cold: false, pair: (0, 1) }),
-            ("misere kayles(7)", Reason::Search { outcome: Outcome::N }),
+            ("misere octal[0.777](7)", Reason::Search { outcome: Outcome::N }),
             ("bash[3](21)", Reason::Bash(bash::residue(21, 3))),
             ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),
             ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
