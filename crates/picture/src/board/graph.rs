@@ -1,4 +1,5 @@
-//! Tokens on a drawn graph. Pressing a vertex moves there the first token that can; an edge, the first token at its tail.
+//! Tokens on a drawn graph. Pressing a vertex moves there the first token that wins by it, or else the first that can; an edge, the
+//! first token at its tail.
 
 use super::patch::Patch;
 use super::{Scope, label, number, tokens};
@@ -82,11 +83,11 @@ pub(super) fn draw(scope: &mut Scope, names: &[String], edges: &[(u32, u32)]) ->
     }
     for (vertex, name) in short.iter().enumerate() {
         let (x, y) = (layout.x[vertex], layout.y[vertex]);
-        let played = edges
-            .iter()
-            .position(|(from, to)| *to as usize == vertex && first_at(*from).is_some())
-            .and_then(|i| moves[i].as_ref());
-        let winning = played.is_some_and(|played| scope.targets.wins(played));
+        // Where several tokens can come from, one that wins: the vertex is blue then, and blue wins.
+        let mut here =
+            edges.iter().zip(&moves).filter(|((_, to), _)| *to as usize == vertex).filter_map(|(_, played)| played.as_ref());
+        let wins = here.clone().find(|played| scope.targets.wins(played));
+        let (winning, played) = (wins.is_some(), wins.or_else(|| here.next()));
         patch.items.push(scope.piece(
             Shape::Circle { x, y, r: R },
             match played {

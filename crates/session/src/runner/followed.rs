@@ -88,6 +88,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.sheet.take_if(|_| !dressed);
     fancy.dialog = None;
     fancy.hover = None;
+    fancy.closed = None;
     fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
     fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     fancy.chosen = false;

@@ -116,10 +116,15 @@ fn course(kind: Kind, a: Course, b: Course) -> Option<Course> {
     }
 }
 
-/// The course of the Grundy value of sizes that are straight lines.
+/// The course of the Grundy value of sizes that are straight lines or repeat.
 fn value(sizes: &[Course], period: &Period) -> Option<Course> {
     let mut sum = Course::line(0, 0);
     for size in sizes {
+        // A size that repeats has a value that does, whatever it is.
+        if size.gains == 0 {
+            sum = course(Kind::Xor, sum, Course { line: None, ..*size }).filter(|_| sum.gains == 0)?;
+            continue;
+        }
         let (slope, start) = size.line.filter(|(slope, _)| *slope > 0)?;
         // From the preperiod on, and never below 0.
         let from = (i128::from(period.preperiod) - start).max(0);

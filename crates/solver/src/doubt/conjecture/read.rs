@@ -73,6 +73,7 @@ impl Conjecture {
         let glyphs = spelling::usual(source::read(text)?, text.len());
         let source = Source { glyphs: &glyphs, end: text.len() };
         let (_, mut reader) = Reader::of(&source, &[])?;
+        spelling::name_no_position(&mut reader.tokens);
         spelling::name_values(&mut reader.tokens);
         reader.calls = Some(Vec::new());
         let outcome = match reader.next() {

@@ -40,8 +40,11 @@ const SPELLINGS: [(&str, &str); 32] = [
     ("屬於", "in"),
 ];
 
-/// The text in the usual spelling. O(length).
-pub(super) fn usual(glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
+/// The text in the usual spelling, without the stop at its end. O(length).
+pub(super) fn usual(mut glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
+    while glyphs.last().is_some_and(|glyph| matches!(glyph.char, '。' | '.' | ' ')) {
+        glyphs.pop();
+    }
     let mut usual = Vec::with_capacity(glyphs.len());
     let mut at = 0;
     while let Some(glyph) = glyphs.get(at) {
@@ -58,6 +61,15 @@ pub(super) fn usual(glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
         usual.extend(std::iter::once(Glyph { char: ' ', start }).chain(inside).chain([Glyph { char: ' ', start: behind }]));
     }
     usual
+}
+
+/// Takes out the name of what is lost or won: `n 必败 当且仅当 …`.
+pub(super) fn name_no_position(tokens: &mut Vec<Token>) {
+    let text = |at: usize| tokens.get(at).map(|token| token.text.as_str());
+    if tokens.first().is_some_and(|name| name.kind == Kind::Name) && matches!(text(1), Some("p" | "n")) && text(2) == Some("iff")
+    {
+        tokens.remove(0);
+    }
 }
 
 /// Calls the Grundy value g where it is called SG.

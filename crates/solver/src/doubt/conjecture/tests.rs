@@ -79,6 +79,10 @@ fn conjectures_whose_truth_is_known() {
         ("lasker", "g(n) = n if n%4==1 or n%4==2", "proved below 5"),
         ("lasker", "g(n) = n+1 if n%4==3", "proved below 5"),
         ("lasker", "g(n) = n+(n%4==3)-(n%4==0) if n>0", "proved below 5"),
+        ("bash[3]", "g(n) = g(n%4)", "proved below 4"),
+        ("kayles", "g(n) = g(n%12+72) if n>=71", "proved below 84"),
+        ("kayles", "g(n) = g(n%12) if n>=71", "kayles(71)"),
+        ("bash[3]", "g(n,n%4) = 0", "proved below 4"),
         ("half", "g(2*n+2) = g(n)", "half"),
         ("half", "g(2*n) = g(n-1) if n>5", "half"),
         ("half", "g(2*n+1) == n+1", "half"),
@@ -168,6 +172,9 @@ fn other_spellings_mean_the_same() {
         ("P iff n%4 ∈ {0, 9}", "P iff n%4 in {0,9}"),
         ("P iff n%4 不属于 {1，2，3}", "P iff n%4 not in {1,2,3}"),
         ("N iff 1<=n%4<=3", "N iff 1<=n%4<=3"),
+        ("n 必败 当且仅当 n%4==0。", "P iff n%4==0"),
+        ("n必胜当且仅当n%4>0", "N iff n%4>0"),
+        ("n P iff n%4==0.", "P iff n%4==0"),
     ] {
         let game = parse_game("bash[3]").expect("a game");
         let (one, other) = (read(&game, text), read(&game, usual));
