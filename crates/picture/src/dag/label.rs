@@ -18,20 +18,26 @@ pub(super) enum End {
 }
 
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
-/// which nothing is left is a dash, and so is what stands for every position without a move.
-pub(super) fn label(position: &Position, end: Option<End>) -> String {
+/// which nothing is left is a dash, and so is what stands for every position without a move. Games stand in the order of `root`, and
+/// a 0 stands for one of which nothing is left: a number tells its game by its place.
+pub(super) fn label(position: &Position, root: &Position, end: Option<End>) -> String {
     let nameless = |term: &Term| !matches!(term.game.board(), Board::Graph { .. });
     let empty = |term: &Term| end == Some(End::Every) || term.numbers.iter().all(|n| *n == 0);
     if end.is_some() && position.terms.iter().all(|term| nameless(term) && empty(term)) {
         return "–".to_string();
     }
     let mut text = String::new();
-    for (i, term) in position.terms.iter().enumerate() {
+    for (i, term) in in_order(position, root).enumerate() {
         if i > 0 {
             text.push_str(" + ");
         }
-        numbers(term, &mut text);
-        text.push_str(&limit(term));
+        match term {
+            Some(term) => {
+                numbers(term, &mut text);
+                text.push_str(&limit(term));
+            }
+            None => text.push('0'),
+        }
         if text.len() > 4 * MOST {
             break;
         }
@@ -40,6 +46,19 @@ pub(super) fn label(position: &Position, end: Option<End>) -> String {
         text = text.chars().take(MOST - 1).chain(['…']).collect();
     }
     text
+}
+
+/// The terms in the order of the games of `root`; `None` for a game of which none is left. A move may change the rules of a game, not
+/// its family.
+fn in_order<'a>(position: &'a Position, root: &'a Position) -> impl Iterator<Item = Option<&'a Term>> {
+    let same = |a: &Term, b: &Term| a.game.family().name == b.game.family().name;
+    let first = move |place: usize| !root.terms[..place].iter().any(|term| same(term, &root.terms[place]));
+    let of = move |place: usize| {
+        let mut found = position.terms.iter().filter(move |term| same(term, &root.terms[place])).map(Some).peekable();
+        let none = found.peek().is_none().then_some(None);
+        found.chain(none)
+    };
+    (0..root.terms.len()).filter(move |place| first(*place)).flat_map(of)
 }
 
 fn numbers(term: &Term, text: &mut String) {
@@ -84,7 +103,19 @@ mod tests {
             ("grundy(1,2)", Some(End::Every), "–"),
             ("graph[a>b](b)", Some(End::Every), "b"),
         ] {
-            assert_eq!(label(&parse(text).expect("legal"), end), expected, "{text}");
+            let position = parse(text).expect("legal");
+            assert_eq!(label(&position, &position, end), expected, "{text}");
+        }
+        for (root, text, expected) in [
+            ("nim(3)+kayles(4)", "kayles(4)+nim(2)", "2 + 4"),
+            ("nim(3)+kayles(4)", "kayles(1,2)", "0 + 1·2"),
+            ("nim(3)+kayles(4)", "nim(3)", "3 + 0"),
+            ("nim(3)+kayles(4)+nim(2)", "kayles(4)+nim(1,3)", "1·3 + 4"),
+            ("wythoff(1,2)+wythoff(3,4)", "wythoff(1,2)+wythoff(2,3)", "1·2 + 2·3"),
+            ("fibonacci(14)+nim(1)", "nim(1)+fibonacci[4](12)", "12 (≤4) + 1"),
+        ] {
+            let [root, position] = [root, text].map(|text| parse(text).expect("legal"));
+            assert_eq!(label(&position, &root, None), expected, "{text}");
         }
         assert_eq!((width("3·4·5"), width("起点")), (34, 22));
     }

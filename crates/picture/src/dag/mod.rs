@@ -175,7 +175,7 @@ fn named(graph: &GameGraph, node: &graph::Node, merged: bool) -> DagNode {
         x: 0,
         y: 0,
         text: node.position.to_string(),
-        label: label(&node.position, end),
+        label: label(&node.position, &graph.nodes[0].position, end),
         cold: node.outcome.map(|outcome| outcome == Outcome::P),
         value: node.grundy,
         is_follower: false,
