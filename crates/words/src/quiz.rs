@@ -69,14 +69,19 @@ fn list(followers: &[String]) -> Arg {
 /// Why a picked move does not win: what it leaves, and the reply.
 fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     let after = notation::parse(&picked.after);
-    let (Some((reply, to)), Ok(after)) = (&picked.reply, after) else {
-        return Say::new("quiz.flaw.last").with("deed", deed(choice, pick));
+    let told = choice.told_reply(pick).zip(after.as_ref().ok());
+    let say = match (told, picked.leaves) {
+        _ if picked.reply.is_none() => Say::new("quiz.flaw.last"),
+        (None, Some(value)) => Say::new("quiz.flaw.within").with("value", value),
+        (None, None) => Say::new("quiz.flaw.within-hot"),
+        (Some(_), Some(value)) => Say::new("quiz.flaw.answered").with("value", value),
+        (Some(_), None) => Say::new("quiz.flaw.answered-hot"),
     };
-    let say = match picked.leaves {
-        Some(value) => Say::new("quiz.flaw.answered").with("value", value),
-        None => Say::new("quiz.flaw.answered-hot"),
-    };
-    say.with("deed", deed(choice, pick)).with("reply", deeds::say(&after, reply)).with("to", to.as_str())
+    let say = say.with("deed", deed(choice, pick));
+    match told {
+        Some(((reply, to), after)) => say.with("reply", deeds::say(after, reply)).with("to", to.as_str()),
+        None => say,
+    }
 }
 
 /// Why the right answer is right, by the definition: what would refute its opposite. Of several moves that win it speaks of the one

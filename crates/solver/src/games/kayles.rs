@@ -2,7 +2,7 @@
 //!
 //! Period 12 from n = 71 on: 70 is the last exception (Guy and Smith 1956).
 //!
-//! Under misère play a sum of rows is lost exactly where it is under normal play, but for sums of a few short rows, which are all known
+//! Under misère play a sum of rows is lost exactly where it is under normal play, but for some sums of short rows, which are all known
 //! ([`MISERE`]; W. L. Sibert and J. H. Conway, Mathematical Kayles, 1992).
 
 use super::octal::Octal;

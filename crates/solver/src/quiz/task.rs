@@ -212,6 +212,15 @@ impl Choice {
         picked.filter(wins).or_else(|| (0..self.moves.len()).find(wins))
     }
 
+    /// The opponent's reply to a move as far as it may be told: where it leads to what a move of the choice leads to, that move is the
+    /// answer. `None`, too, where there is no reply.
+    pub fn told_reply(&self, pick: usize) -> Option<&(Move, String)> {
+        let form = |text: &str| crate::notation::parse(text).map(|position| position.normal_form()).ok();
+        let reply = self.moves.get(pick)?.reply.as_ref()?;
+        let to = form(&reply.1);
+        Some(reply).filter(|_| !self.moves.iter().any(|picked| picked.wins && form(&picked.after) == to))
+    }
+
     fn judge(&self, pick: Option<usize>) -> Result<(), Flaw> {
         match pick {
             Some(pick) => match self.moves.get(pick) {

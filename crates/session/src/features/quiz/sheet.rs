@@ -128,7 +128,7 @@ impl Sheet {
                         if let Task::Move(choice) = &self.question.tasks[*item] {
                             texts.clear();
                             texts.push(choice.moves[*pick].after.clone());
-                            texts.extend(choice.moves[*pick].reply.iter().map(|(_, after)| after.clone()));
+                            texts.extend(choice.told_reply(*pick).map(|(_, after)| after.clone()));
                         }
                     }
                     Flaw::Wins { .. } | Flaw::Missing { .. } | Flaw::Sooner | Flaw::Differ { .. } | Flaw::Other => {}

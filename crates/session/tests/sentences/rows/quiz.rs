@@ -24,6 +24,8 @@ pub const ROWS: &[Row] = &[
     // The move is named in words alone; that its reply wins is told of the position after it.
     ("quiz.flaw.answered", |s| !s.misere() && s.number("value") > 0 && s.oracle.lost(&s.named("to"))),
     ("quiz.flaw.answered-hot", |s| s.oracle.lost(&s.named("to"))),
+    ("quiz.flaw.within", |s| !s.misere() && s.number("value") > 0 && s.options().iter().any(|p| s.oracle.lost(p))),
+    ("quiz.flaw.within-hot", |s| s.options().iter().any(|p| s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
     // On paper, of what is lost: the values of the components, without those that are 0.
