@@ -264,7 +264,8 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
         says.push(at(Say::new("grid.say.here-hot")).with("count", &analysis.winning.count));
     }
     if !grid.moves.is_empty() {
-        says.push(Say::new("grid.say.moves"));
+        let wins = grid.moves.iter().any(|there| there.winning);
+        says.push(Say::new(if wins { "grid.say.moves" } else { "grid.say.moves-bare" }));
     }
     says
 }

@@ -49,7 +49,7 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
     let cold = match () {
         () if alone => None,
         () if pair.is_nim() && !misere => of_nim(grid),
-        () => cold(grid, pair.is_wythoff_alone() && !misere),
+        () => cold(grid, pair.is_wythoff_alone() && !misere, pair.is_nim()),
     };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
 }
@@ -82,7 +82,7 @@ fn of_nim(grid: &Grid) -> Option<Say> {
 }
 
 /// How the cold cells lie: in whole lines of one difference or nim-sum, on one line, or no two in a row.
-fn cold(grid: &Grid, golden: bool) -> Option<Say> {
+fn cold(grid: &Grid, golden: bool, nim: bool) -> Option<Say> {
     let cells: Vec<(u32, u32)> = grid.chart.cells().zip(&grid.cold).filter(|(_, cold)| **cold).map(|(cell, _)| cell).collect();
     if cells.len() < FEWEST || cells.len() == grid.cold.len() {
         return None;
@@ -114,6 +114,8 @@ fn cold(grid: &Grid, golden: bool) -> Option<Say> {
     };
     let rows = once(|cell| cell.1);
     match grid.chart.up {
+        // Along a row or column of Nim heaps each cell is a move away from every later one, and no lost position is from another.
+        Up::Second if nim => Some(Say::new("grid.say.once")),
         Up::Second if rows && once(|cell| cell.0) => Some(Say::new("grid.seen.once")),
         Up::Difference if rows => Some(Say::new("grid.seen.once-difference")),
         _ => None,

@@ -14,7 +14,7 @@ fn structure_is_told_where_it_is_seen() {
         ("nim(3,5)", Xor, (0, 0), &["say.nim"]),
         ("nim(3,4,5)", Second, (0, 0), &["say.symmetric", "say.nim-cold"]),
         ("nim(3,4,5)", Xor, (0, 0), &["say.nim"]),
-        ("misere nim(3,5)", Second, (0, 0), &["say.symmetric", "seen.once"]),
+        ("misere nim(3,5)", Second, (0, 0), &["say.symmetric", "say.once"]),
         ("misere nim(3,5)", Difference, (0, 0), &[]),
         ("wythoff(3,5)", Second, (0, 0), &["say.symmetric"]),
         ("wythoff(3,5)", Difference, (0, 0), &["say.wythoff-difference"]),
@@ -53,7 +53,10 @@ fn structure_is_told_where_it_is_seen() {
         let told = grid.picture.says.iter().filter_map(|say| {
             let key = say.key.strip_prefix("grid.")?;
             let structure = key.starts_with("seen.")
-                || matches!(key, "say.symmetric" | "say.nim" | "say.nim-cold" | "say.period" | "say.wythoff-difference");
+                || matches!(
+                    key,
+                    "say.symmetric" | "say.nim" | "say.nim-cold" | "say.once" | "say.period" | "say.wythoff-difference"
+                );
             let number = |name| say.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| format!("{arg:?}"));
             let digits = |text: String| text.chars().filter(char::is_ascii_digit).collect::<String>();
             let period = number("period").zip(number("from")).map(|(p, n)| format!(" {} from {}", digits(p), digits(n)));

@@ -137,7 +137,12 @@ pub const ROWS: &[Row] = &[
     ("grid.say.cold-whole", |s| ["moore", "staircase", "rule2", "wythoff"].into_iter().any(|name| s.is(name))),
     ("grid.say.lines", |s| s.is("wythoff") && height(s) == Up::Second),
     ("grid.say.line", |s| s.is("wythoff") && height(s) == Up::Difference),
-    ("grid.say.moves", |s| !s.over()),
+    ("grid.say.moves", |s| !s.over() && !s.lost()),
+    ("grid.say.moves-bare", |s| !s.over()),
+    ("grid.say.once", |s| {
+        let cold: Vec<(u64, u64)> = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| (x, y)).collect();
+        cold.iter().all(|a| cold.iter().all(|b| a == b || a.0 != b.0 && a.1 != b.1))
+    }),
     ("grid.say.misere", |s| s.misere()),
     ("grid.say.pair", |s| {
         let mut heaps = s.heaps();
