@@ -87,7 +87,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-const OWN: [(&str, &str, bool, &str); 21] = [
+const OWN: [(&str, &str, bool, &str); 23] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -101,6 +101,8 @@ const OWN: [(&str, &str, bool, &str); 21] = [
     ("nim", "P iff a xor b == (a<2 and b<2)", true, "stands"),
     ("wythoff", "P iff a==phi(b-a) if a<=b", false, "stands"),
     ("wythoff", "P iff min(a,b)==phi(abs(a-b))", false, "theorem"),
+    ("kayles", "g = g(a) xor g(b) xor g(c)", false, "theorem"),
+    ("take[k^2]", "P iff n%5 in {0,2} if n<9", false, "finite"),
     ("moore[2]", "P iff a==b==c", false, "theorem"),
     ("staircase", "P iff a xor c == 0", false, "theorem"),
     ("nim", "g(n) = n if n<0", false, "silent"),
@@ -114,7 +116,7 @@ const OWN: [(&str, &str, bool, &str); 21] = [
 type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-const ROWS: [Row; 25] = [
+const ROWS: [Row; 26] = [
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -205,8 +207,23 @@ const ROWS: [Row; 25] = [
             })
         }) && OWN.iter().any(|row| row.1 == said.claimed() && !row.2 && row.3 == "bouton")
     }),
+    ("doubt.say.proved-finite", |said| {
+        let lost = |n: u64| said.oracle.truth(&parse(&format!("{}({n})", said.view.game)).expect("a position")).cold;
+        let all = (0..9).map(lost).eq((0..9).map(|n| n % 5 == 0 || n % 5 == 2));
+        all && said.claimed().ends_with("if n<9") && (said.number("below"), said.number("tried")) == (9, 9)
+    }),
     // That what holds for few numbers holds for all is the theorem itself.
     ("doubt.say.proved-theorem", |said| {
+        if said.claimed() == "g = g(a) xor g(b) xor g(c)" {
+            let mut lists = Vec::new();
+            (0..=9).for_each(|sum| lists_of(3, sum, &mut Vec::new(), &mut lists));
+            return lists.iter().all(|list| {
+                let [a, b, c] = [0, 1, 2].map(|at| list[at]);
+                let mut value = |heaps: String| said.oracle.truth(&parse(&format!("kayles({heaps})")).expect("heaps")).grundy;
+                let parts = [a, b, c].map(|heap| value(heap.to_string()));
+                value(format!("{a},{b},{c}")) == parts[0] ^ parts[1] ^ parts[2]
+            });
+        }
         let lost: fn(&[u64]) -> bool = match said.claimed() {
             "P iff min(a,b)==phi(abs(a-b))" => {
                 |n| [[0, 0], [1, 2], [3, 5], [4, 7]].iter().any(|pair| n == pair || [n[1], n[0]] == *pair)

@@ -188,9 +188,9 @@ impl Game for Octal {
         Board::Row
     }
 
-    /// Of 0.007 with its other names and of 0.6, Officers, it is known that nobody knows (Winning Ways, chapter 4).
+    /// Of 0.007 with its other names, and of 0.6, Officers, with its cousin 0.37, it is known that nobody knows (Winning Ways, chapter 4).
     fn pattern(&self) -> Option<Pattern> {
-        matches!(self.digits[..], [0, 0, 0, 7] | [0, 6]).then_some(Pattern::Open)
+        matches!(self.digits[..], [0, 0, 0, 7] | [0, 6] | [0, 3, 7]).then_some(Pattern::Open)
     }
 }
 

@@ -99,14 +99,16 @@ fn end(w: &mut Walk) -> Result<Draft, Overrun> {
         });
         w.budget.spend(numbers + seen as u64)?;
         let Some(stride) = stride else {
-            let light = Light::Position(here.normal_form().to_string());
+            // What is gone of a position of many numbers needs no names.
+            let end = here.normal_form().to_string();
+            let light = Light::Position(end.clone());
             let step = match (misere, before) {
                 (false, Some(before)) => {
-                    let before: Position = before;
-                    let above = Light::Position(before.normal_form().to_string());
-                    Draft::new("proof.induction.reached").position("end", &here).position("before", before).light(above)
+                    let before = Position::normal_form(&before).to_string();
+                    let above = Light::Position(before.clone());
+                    Draft::new("proof.induction.reached").position("end", end).position("before", before).light(above)
                 }
-                (true, _) => Draft::new("proof.induction.reached-misere").position("end", &here),
+                (true, _) => Draft::new("proof.induction.reached-misere").position("end", end),
                 (false, None) => Draft::new("proof.induction.ends"),
             };
             return Ok(step.light(light));

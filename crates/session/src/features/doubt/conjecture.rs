@@ -88,6 +88,9 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
     let names = conjecture.names().join(" + ");
     match &trial.proof {
         Some(Proof::Bouton) => return Say::new("doubt.say.proved-bouton"),
+        Some(Proof::Finite { below }) => {
+            return Say::new("doubt.say.proved-finite").with("names", names).with("below", *below).with("tried", trial.tried);
+        }
         Some(Proof::Theorem(name)) => return Say::new("doubt.say.proved-theorem").with("theorem", Say::new(name)),
         Some(Proof::Period { period, below, level }) => {
             let say = Say::new(match (level, period.saltus) {

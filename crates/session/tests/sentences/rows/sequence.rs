@@ -87,7 +87,7 @@ fn tinted(s: &Said) -> bool {
 
 /// Whether it is one of those of which nobody knows it.
 pub fn open(s: &Said) -> bool {
-    matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]" | "octal[0.6]")
+    matches!(game(s).id(), "grundy" | "treblecross" | "flip[3]" | "octal[0.6]" | "octal[0.37]")
 }
 
 /// Whether every other value repeats the whole sequence.

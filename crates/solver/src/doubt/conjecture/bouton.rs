@@ -1,4 +1,4 @@
-//! Conjectures about Nim that are Bouton's theorem, or follow from it by reckoning with XOR alone.
+//! Conjectures about sums that are Bouton's theorem, or that of Sprague and Grundy, or follow from it by reckoning with XOR alone.
 //!
 //! A position of Nim is lost exactly if the XOR of its heaps is 0 (C. L. Bouton 1901). So its value is that XOR: beside one heap more
 //! of this size the XOR is 0, and the sum is lost. XOR is addition without carries, so that an expression in which only XOR joins
@@ -8,9 +8,12 @@ use super::read::{Conjecture, Says, Step};
 use super::relation::Relation;
 use mexplorer_sequence::program::{Kind, PLACES};
 
-/// What a place holds, whatever the numbers are. The set bits are the names that it is the XOR of.
+/// What a place holds, whatever the numbers are. The set bits are the names that it is the XOR of; in another game than Nim, the names
+/// of whose values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
+    /// The size itself, where that is not its value.
+    Size(u8),
     Xor(u8),
     /// Whether that XOR is 0.
     Zero(u8),
@@ -30,20 +33,21 @@ fn form(kind: Kind, a: Option<Form>, b: Option<Form>) -> Option<Form> {
     }
 }
 
-/// Whether a conjecture under normal play follows, whatever its condition is, where the sizes that count are heaps of Nim and the
-/// others do not matter.
-pub(super) fn follows(conjecture: &Conjecture, counts: fn(usize) -> bool) -> bool {
+/// Whether a conjecture under normal play follows, whatever its condition is, where the value of a position is the XOR of the sizes that
+/// count, or, where these are not `nim`, of their values.
+pub(super) fn follows(conjecture: &Conjecture, nim: bool, counts: fn(usize) -> bool) -> bool {
     let names = conjecture.names().len();
     let mut places: Vec<Option<Form>> = (0..PLACES)
         .map(|place| match conjecture.places[place] {
-            _ if place < names => Some(Form::Xor(1 << place)),
+            _ if place < names => Some(if nim { Form::Xor(1 << place) } else { Form::Size(1 << place) }),
             0 => Some(Form::Xor(0)),
             _ => None,
         })
         .collect();
     let worth = |sizes: &[u8], places: &[Option<Form>]| {
         sizes.iter().enumerate().filter(|(at, _)| counts(*at)).try_fold(0, |sum, (_, place)| match places[*place as usize] {
-            Some(Form::Xor(size)) => Some(sum ^ size),
+            Some(Form::Size(size)) => Some(sum ^ size),
+            Some(Form::Xor(size)) if nim => Some(sum ^ size),
             _ => None,
         })
     };

@@ -26,6 +26,11 @@ pub enum Proof {
         /// Whether value and formula gain the same.
         level: bool,
     },
+    /// Its condition is met by finitely many numbers.
+    Finite {
+        /// All of them are below this one.
+        below: u64,
+    },
     /// It follows from Bouton's theorem.
     Bouton,
     /// It follows from another theorem about the game, by the key of its name.
@@ -138,26 +143,40 @@ fn value(sizes: &[Course], period: &Period) -> Option<Course> {
     Some(sum)
 }
 
-/// What is true, what is claimed and the condition, as they go on.
-fn courses(conjecture: &Conjecture, period: &Period) -> Option<[Course; 3]> {
+/// How each place goes on; `asked` tells it of the value of sizes.
+fn places(conjecture: &Conjecture, asked: &dyn Fn(&[Course]) -> Option<Course>) -> Vec<Option<Course>> {
     // A number that is not used may be anything.
     let start = |place: usize| Course::line(0, conjecture.places[place].into());
     let mut places: Vec<Option<Course>> = (0..PLACES).map(|place| Some(start(place))).collect();
     places[0] = Some(Course::line(1, 0));
-    let asked = |sizes: &[u8], places: &[Option<Course>]| {
-        let sizes: Option<Vec<Course>> = sizes.iter().map(|place| places[*place as usize]).collect();
-        value(&sizes?, period)
-    };
     for step in conjecture.steps() {
         let (to, found) = match step {
             Step::Reckon(op) => {
                 (op.to, places[op.a as usize].zip(places[op.b as usize]).and_then(|(a, b)| course(op.kind, a, b)))
             }
-            Step::Ask(call) => (call.to, asked(&call.sizes, &places)),
+            Step::Ask(call) => (call.to, of(&call.sizes, &places).and_then(|sizes| asked(&sizes))),
         };
         places[to as usize] = found;
     }
-    let truth = asked(&conjecture.sizes, &places)?;
+    places
+}
+
+fn of(sizes: &[u8], places: &[Option<Course>]) -> Option<Vec<Course>> {
+    sizes.iter().map(|place| places[*place as usize]).collect()
+}
+
+/// The proof by looking, where the condition was met by no number from `met` on, and all up to `upto` were looked at: it goes on so.
+pub(super) fn finite(conjecture: &Conjecture, met: u64, upto: u64) -> Option<Proof> {
+    let condition = conjecture.condition.filter(|_| conjecture.names().len() == 1)?;
+    let course = places(conjecture, &|_| None)[condition as usize].filter(|course| course.gains == 0)?;
+    let looked = course.from.max(met).checked_add(course.every)?;
+    (upto.checked_add(1)? >= looked).then_some(Proof::Finite { below: met })
+}
+
+/// What is true, what is claimed and the condition, as they go on.
+fn courses(conjecture: &Conjecture, period: &Period) -> Option<[Course; 3]> {
+    let places = places(conjecture, &|sizes| value(sizes, period));
+    let truth = value(&of(&conjecture.sizes, &places)?, period)?;
     let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize]);
     Some([truth, places[conjecture.value as usize]?, met?])
 }

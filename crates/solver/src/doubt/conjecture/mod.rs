@@ -121,9 +121,11 @@ impl Conjecture {
             }
             trial.upto = Some(total);
         }
-        if !misere && !run.is_rough() && trial.refutation.is_none() && trial.tried > 0 {
-            let by_period = trial.upto.and_then(|upto| decide::decide(self, game, upto, solver));
-            trial.proof = by_period.or_else(|| theorem::of(self, game));
+        let (met, rough) = (run.met(), run.is_rough());
+        if !rough && trial.refutation.is_none() && trial.tried > 0 {
+            let by_period = trial.upto.filter(|_| !misere).and_then(|upto| decide::decide(self, game, upto, solver));
+            let by_looking = || trial.upto.and_then(|upto| decide::finite(self, met, upto));
+            trial.proof = by_period.or_else(by_looking).or_else(|| theorem::of(self, game).filter(|_| !misere));
         }
         trial
     }

@@ -12,6 +12,8 @@ pub(super) struct Run<'a> {
     oracle: Oracle<'a>,
     places: Box<[i64; PLACES]>,
     rough: bool,
+    /// Behind the last number at which its condition was met, of a conjecture about one number.
+    met: u64,
 }
 
 /// The sizes of a position, and what is wrongly said of it, if anything.
@@ -19,12 +21,17 @@ type Found = (Vec<u64>, Option<Fault>);
 
 impl<'a> Run<'a> {
     pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>) -> Run<'a> {
-        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false }
+        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false, met: 0 }
     }
 
     /// Whether some number was beyond 2^62 and not known exactly, or some size could not be played: then nothing follows for others.
     pub fn is_rough(&self) -> bool {
         self.rough
+    }
+
+    /// From this number on, as far as was looked, the condition of a conjecture about one number was never met.
+    pub fn met(&self) -> u64 {
+        self.met
     }
 
     /// Holds the conjecture against what is true at these numbers. `None`: it says nothing there.
@@ -42,6 +49,9 @@ impl<'a> Run<'a> {
         }
         let [claimed, met] = [*value, condition.unwrap_or(*value)].map(|place| self.places[place as usize]);
         let unmet = condition.is_some() && (met == NOTHING || met == 0);
+        if !unmet && let [number] = numbers {
+            self.met = number + 1;
+        }
         let Some(sizes) = self.sizes(sizes).filter(|_| !unmet && claimed != NOTHING) else { return Ok(None) };
         let found = match says {
             Says::Value(relation) => self.oracle.value(&sizes, budget)?.map(|value| {

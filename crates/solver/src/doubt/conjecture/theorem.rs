@@ -4,7 +4,7 @@ use super::bouton;
 use super::decide::Proof;
 use super::read::Conjecture;
 use crate::GameRef;
-use crate::game::Family;
+use crate::game::{Family, Numbers};
 use crate::games::{fibonacci, half, moore, staircase, wythoff};
 
 /// What is proved of a game, in the words of conjectures, without spaces and with one sign for equality.
@@ -44,11 +44,14 @@ const KNOWN: [Known; 3] = [
 /// The theorem about a game from which a conjecture on normal play follows.
 pub(super) fn of(conjecture: &Conjecture, game: &GameRef) -> Option<Proof> {
     if game.is_nim() {
-        return bouton::follows(conjecture, |_| true).then_some(Proof::Bouton);
+        return bouton::follows(conjecture, true, |_| true).then_some(Proof::Bouton);
     }
     if game.is(&staircase::FAMILY) {
         // The coins on the stairs of odd number are heaps of Nim, the others do not matter.
-        return bouton::follows(conjecture, |place| place % 2 == 0).then_some(Proof::Theorem("theorem.staircase"));
+        return bouton::follows(conjecture, true, |place| place % 2 == 0).then_some(Proof::Theorem("theorem.staircase"));
+    }
+    if game.numbers() == Numbers::Heaps && bouton::follows(conjecture, false, |_| true) {
+        return Some(Proof::Theorem("theorem.sum"));
     }
     let claim = conjecture.text().split(" if ").next()?.replace("==", "=").replace(" = ", "=");
     if game.is(&moore::FAMILY) {
