@@ -50,11 +50,15 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 fn listing(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(at) = model.listing else { return html! {} };
     let (word, act) = if at.going { ("verdict.stop", Act::Stop) } else { ("verdict.continue", Act::Continue) };
-    let key = if at.seeks { "sequence.listing.seek" } else { "sequence.listing.list" };
+    let key = match (at.ended, at.seeks) {
+        (true, _) => "sequence.listing.ended",
+        (false, true) => "sequence.listing.seek",
+        (false, false) => "sequence.listing.list",
+    };
     html! {
         <p class="working listing">
             if at.going { <progress max={at.goal.to_string()} value={at.reached.to_string()} aria-label={locale.word("sequence.listing.progress")} /> }
-            { button(locale.word(word), false, send.reform(move |_: MouseEvent| Msg::List(act))) }
+            if !at.ended { { button(locale.word(word), false, send.reform(move |_: MouseEvent| Msg::List(act))) } }
             <span>{ locale.say(&Say::new(key).with("reached", at.reached).with("goal", at.goal)) }</span>
         </p>
     }

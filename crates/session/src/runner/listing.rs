@@ -32,6 +32,8 @@ pub struct Listing {
     pub seeks: bool,
     /// Whether it is being worked on.
     pub going: bool,
+    /// Whether it cannot be gone on with: a table goes no further, and no period is proved.
+    pub ended: bool,
 }
 
 /// What happens to it.
@@ -71,7 +73,7 @@ impl Job {
         let open = engine.period().is_none_or(|period| !period.proved) && (!seeks || engine.law().is_some());
         let reached = (engine.values().len() as u64).checked_sub(dead + 1)?;
         let going = !seeks || game.pattern().is_none();
-        let at = Listing { reached, goal, seeks, going };
+        let at = Listing { reached, goal, seeks, going, ended: false };
         let end = if seeks { BY_ITSELF } else { ASKED_FOR };
         let far = open && reached < goal && game.check(&[goal]).is_ok();
         far.then(|| Job { game: game.clone(), at, spent: 0, end, slice: FIRST, unsaid: 0 })
@@ -114,6 +116,11 @@ impl Job {
             Ok(()) => {}
         }
         done
+    }
+
+    /// It rests where it is, for good.
+    fn ended(&mut self) {
+        (self.at.going, self.at.ended) = (false, true);
     }
 
     /// The last slice took so long.
@@ -176,8 +183,15 @@ impl Runner {
             return Some(Effect::List);
         }
         job.unsaid = 0;
-        if done {
-            *slot = if grows { Job::seeking(&mut self.solver, &wanted.0) } else { None };
+        if done && grows {
+            *slot = Job::seeking(&mut self.solver, &wanted.0);
+        } else if done {
+            let engine = self.solver.engine(&wanted.0);
+            let proved = engine.and_then(|(engine, _)| engine.period().map(|period| period.proved)).unwrap_or(false);
+            match slot {
+                Some(job) if !proved => job.ended(),
+                _ => *slot = None,
+            }
         }
         self.model.listing = slot.as_ref().map(|job| job.at);
         // What is known by now is drawn when the work rests, and while a list grows; a period that was found is proved anew.
