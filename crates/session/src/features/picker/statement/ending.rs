@@ -43,8 +43,8 @@ pub fn ending(sentence: &str) -> Option<Option<bool>> {
     let told = told(sentence);
     let before = || {
         let at = told.iter().position(|(.., told)| told.is_deed())?;
-        let (loser, winner) = (named(&["loseris", "losertakes"]), named(&["winneris", "winnertakes"]));
-        let clear = !holds_any(subject(sentence, &told, at), OPPONENT);
+        let (loser, winner) = (named(LOSER_IS), named(WINNER_IS));
+        let clear = !holds_any(subject(sentence, &told, at), OPPONENT) && !holds_any(sentence, STRANGE_END);
         (loser != winner).then(|| pair(told[at].2, if loser { Told::Loses } else { Told::Wins }).filter(|_| clear))
     };
     let after = || {
@@ -53,8 +53,20 @@ pub fn ending(sentence: &str) -> Option<Option<bool>> {
         let first = pairs.next()?;
         Some(first.filter(|_| pairs.all(|other| other == first)))
     };
+    // “You win if you take the last stone.”
+    let under = || {
+        let at = (1..told.len()).find(|at| told[*at].2.is_deed() && !told[at - 1].2.is_deed())?;
+        let ((from, length, result), (to, _, deed)) = (told[at - 1], told[at]);
+        let between = sentence.get(from + length..to)?;
+        let condition = between.strip_prefix('s').unwrap_or(between);
+        let condition = condition.strip_prefix("thegame").unwrap_or(condition);
+        let joined = ["if", "when", "by"].iter().any(|word| condition.starts_with(word));
+        let value = pair(deed, result).map(|value| value != holds_any(condition, OPPONENT));
+        let clear = at == 1 && told.len() == 2 && !holds_any(sentence, STRANGE_END);
+        joined.then_some(value.filter(|_| clear))
+    };
     let by_name = || (named(MISERE) != named(NORMAL)).then(|| Some(named(MISERE)));
-    before().or_else(after).or_else(by_name)
+    before().or_else(under).or_else(after).or_else(by_name)
 }
 
 /// Whether whoever makes the last move loses, if these two are said of one player.
@@ -83,7 +95,9 @@ fn said_of(sentence: &str, told: &[(usize, usize, Told)], at: usize) -> Option<b
     let counted = deed == Told::Last
         && between.trim_start_matches('第').starts_with(|char: char| matches!(char, '2'..='9' | '两' | '二' | '三'))
         || ["two", "three"].iter().any(|word| between.starts_with(word));
-    if counted || holds_any(before, STRANGE_END) || holds_any(between, STRANGE_END) {
+    // Of one heap it is the last, and others may be left.
+    let one = ["一堆", "某堆", "某一堆", "其中一堆"].iter().any(|word| between.starts_with(word));
+    if counted || one || holds_any(before, STRANGE_END) || holds_any(between, STRANGE_END) {
         return None;
     }
     let value = pair(deed, result)?;
@@ -157,6 +171,9 @@ fn last(before: &str) -> Option<Told> {
         return Some(Told::Unclear);
     }
     let took = numbers::stripped(clause, TAKEN);
+    if took.ends_with("不得不") || took.ends_with("不能不") {
+        return Some(Told::Last);
+    }
     if FORBIDDEN.iter().any(|word| took.ends_with(word)) {
         return None;
     }

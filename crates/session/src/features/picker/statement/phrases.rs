@@ -241,11 +241,16 @@ pub const STUCK: Words = &[
 /// The other player, in what is said of an end of play.
 pub const OPPONENT: Words =
     &["对手", "对方", "另一方", "另一人", "另一个人", "另一位", "另一名", "别人", "opponent", "otherplayer", "otherperson"];
+/// Who wins, or loses, before it is told by what.
+#[rustfmt::skip]
+pub const WINNER_IS: Words = &["winneris", "winnertakes", "胜者是", "胜者为", "赢家是", "赢家为", "赢者是", "赢的人是", "胜的人是", "胜的是"];
+#[rustfmt::skip]
+pub const LOSER_IS: Words = &["loseris", "losertakes", "输家是", "输家为", "输者是", "输者为", "败者是", "败者为", "负者是", "负者为", "输的人是", "输的是"];
 /// What an end of play is told by besides the last move, so that it is another game.
 #[rustfmt::skip]
 pub const STRANGE_END: Words = &[
     "奇", "偶", "单数", "双数", "总", "之和", "多的", "更多", "较多", "少的", "更少", "较少", "手中", "手里", "得分", "分数", "颜色", "质数", "素数", "倍数", "余数", "只剩", "剩一", "剩1", "剩2", "剩两", "剩下一", "剩下1",
-    "剩下2", "剩余1", "oddnumber", "evennumber", "anodd", "aneven", "isodd", "iseven", "morestones", "hasmore", "fewer", "themost", "thefewest", "largest", "greatest", "score", "points", "parity", "primenumber", "multipleof",
+    "剩下2", "剩余1", "oddnumber", "evennumber", "anodd", "aneven", "isodd", "iseven", "morestones", "hasmore", "fewer", "themost", "thefewest", "largest", "greatest", "score", "points", "parity", "primenumber", "multipleof", "任何一堆", "ofanyheap", "ofanypile", "ofaheap", "ofapile", "ofoneheap", "ofonepile",
 ];
 
 /// The characters of traditional Chinese that stand in the phrases, with those that stand there.

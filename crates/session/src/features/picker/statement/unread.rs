@@ -19,7 +19,10 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
         let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();
         for clause in clauses.iter().filter(|clause| judged(clause)) {
             let covered = covered(clause, sentence, read, amount, rule, ends);
-            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
+            // An end of play in words that are known, but not as they stand together.
+            let unclear = !ends && clause.of_end && ending::ending(&clause.tight).is_some();
+            let left_of = |(at, part): &(usize, &str)| (unclear || remains(part, &covered[*at..])) && !says_end(part);
+            let parts = pieces(clause).into_iter().filter(left_of);
             left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
         }
     }
@@ -34,7 +37,8 @@ fn judged(clause: &Clause) -> bool {
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
     let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);
     let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
-    crowd(clause).is_some() || !asked && !starts && (bounds || clause.of_end || holds(&clause.tight, TAKE))
+    crowd(clause).is_some()
+        || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
 }
 
 /// Where a clause tells of more than two players.

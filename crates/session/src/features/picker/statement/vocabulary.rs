@@ -34,7 +34,7 @@ pub const REPORTED: Words = &["returntrue", "returnfalse", "返回true", "返回
 #[rustfmt::skip]
 pub const OF_END: Words = &[
     "获", "取得胜利", "胜利", "判", "算", "就", "谁", "甲", "乙", "先手", "后手", "先取者", "后取者", "游戏结束", "最终", "失败", "另一", "对手", "对方", "利", "家", "已经", "取到", "拿到", "到最后", "时", "则", "若", "轮到", "如果", "会", "赢得", "比赛", "winner", "loser", "winning", "losing", "wins", "loses", "lost", "won", "declared",
-    "thegame", "firstplayer", "secondplayer", "opponent", "otherplayer", "alice", "bob",
+    "thegame", "firstplayer", "secondplayer", "opponent", "otherplayer", "theother", "alice", "bob",
 ];
 
 /// Who plays in turn stands before these.
