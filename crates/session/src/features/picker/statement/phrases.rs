@@ -81,6 +81,19 @@ pub const FIRST: Words = &[
     "first", "afterwards", "afterthat", "thereafter", "after", "atleastone", "thewholeheap", "thewholepile", "thepile", "theheap", "allofthem", "subsequent",
     "whathis", "thelast", "noplayermay", "mayno", "removed", "asmanyas", "anynumber", "upto", "previous", "opponent", "just", "took", "对手", "对方",
 ];
+/// Stones that go down the stairs.
+pub const STAIR: Words = &["台阶", "阶梯", "楼梯", "stair"];
+pub const MOVED_ON: Words = &["移到", "移动到", "移至", "移动至", "放到", "挪到", "moveto", "moves", "move", "down", "onto"];
+#[rustfmt::skip]
+pub const BELOW: Words = &[
+    "下一级", "下一阶", "下一个台阶", "下一层", "下面一级", "下面的一级", "前一级", "第i-1级", "第i-1个台阶", "第i-1阶", "第i-1层", "nextlower", "nextstairdown", "stairbelow", "nextbelow", "nextstairbelow",
+];
+#[rustfmt::skip]
+pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
+#[rustfmt::skip]
+pub const DOWNSTAIRS: Words = &[
+    "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
+];
 /// A piece on a board, and the ways it goes.
 pub const QUEEN: Words = &["queen", "皇后", "王后"];
 pub const ROOK: Words = &["rook", "chariot", "车", "車"];

@@ -161,6 +161,15 @@ const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
     ("Bob and Alice play a game. There are n piles of stones. On a turn, a player removes a positive number of stones from one pile. The player who is unable to make a move loses. Alice goes first. Who wins?", Some("nim(3,4,5)"), &[]),
     ("最初黑板上有一个数字 n。在每个玩家的回合，玩家需要执行以下操作：选出任一 x，满足 0 < x < n 且 n % x == 0。用 n - x 替换黑板上的数字 n。如果玩家无法执行这些操作，就会输掉游戏。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
     ("You are playing the following Nim Game with your friend: Initially, there is a heap of stones on the table. On each turn, the person whose turn it is will remove 1 to 3 stones from the heap. The one who removes the last stone is the winner. Given n, return true if you can win the game, otherwise return false.", Some("bash[3](21)"), &[]),
+    // Rules that have a name of their own.
+    ("每次取 4 的幂颗石子，取完者胜。", Some("take[4^(k-1)](20)"), &[]),
+    ("Remove a number of stones that is a power of 4.", Some("take[4^(k-1)](20)"), &[]),
+    ("有 3 级台阶，每级上分别有 2、5、4 个石子，每次可以把第 i 级台阶上的任意多个石子移到下一级，移到地面的石子不能再移动，不能操作者输。", Some("staircase(2,5,4)"), &[]),
+    ("有 n 级台阶，每次选一级台阶，拿走其上至少一颗石子放到下一级台阶，最后无法操作的人输。", Some("staircase(3,1,4)"), &[]),
+    ("There is a staircase. A player moves any number of coins from a stair onto the next lower stair. The last player to move wins.", Some("staircase(3,1,4)"), &[]),
+    ("黑板上写着 n，每次选 n 的一个真约数 d，把 n 变成 n-d，不能操作者输。", Some("rule[n-k for k in 1..=n if n%k==0 and k<n](12)"), &[]),
+    ("给定两个正整数 25 和 7，每次从较大的数中减去较小数的正整数倍，结果不能为负，不能操作者输。", Some("rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a](25,7)"), &[]),
+    ("有 n 级台阶，每次把任意多个石子从一级移到下一级或上一级，不能操作者输。", Some("staircase(3,1,4)"), &["或上一级"]),
     // Other rules that resemble one.
     ("每次取走一堆中的 p^k 个（p 为质数，k 为自然数）。", None, &[]),
     ("每次选一堆石子数为偶数的，取走任意多颗。", Some("nim(3,4,5)"), &["每次选一堆石子数为偶数的"]),
