@@ -66,8 +66,8 @@ const ROWS: &[Row] = &[
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
     Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
-    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "n-x", "subtract", "take", "remov"]],
-        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces"],
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
+        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DOUBLE, LAST_TIME, NOT_ALL_FIRST], none: &[], also: FIRST, rule: |text, _| heaps(text, "fibonacci", "20"), said: |_, _| None },
     Row { all: &[TAKE, &["任意", "若干", "any"], &["一堆", "oneheap", "onepile", "eitherheap", "eitherpile", "singleheap", "singlepile", "oneofthe"], &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "equallymanyfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame",
@@ -80,7 +80,7 @@ const ROWS: &[Row] = &[
         none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"]],
-        none: &[&["质因", "素因", "primefactor", "primepower", "primedivisor", "的幂", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "或1", "or1", "或者1", "orone", "互质", "互素", "coprime", "relatively"], HALF], also: &[],
+        none: &[&["质因", "素因", "primefactor", "primepower", "powerofaprime", "powersofprime", "primedivisor", "^", "的幂", "次幂", "次方", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "或1", "or1", "或者1", "orone", "互质", "互素", "coprime", "relatively"], HALF], also: &[],
         rule: |text, amount| match amount.most {
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 2..=n if prime(k)]", "12"),
@@ -90,18 +90,23 @@ const ROWS: &[Row] = &[
             None => heaps(text, "rule[n-k for k in 1..=n if gcd(n,k)==1]", "12"),
         }, said: |_, _| None },
     Row { all: &[&["分成两", "分为两", "拆成两", "分成2堆", "分为2堆", "分成大小不等的两", "分成大小不同的两", "分成数量不等的两", "分成数量不同的两", "分成不相等的两", "分成不等的两", "intotwo"], &["不相等", "不相同", "不同", "不等", "unequal", "different"]],
-        none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], also: &[], rule: |text, _| heaps(text, "grundy", "9"), said: |_, _| None },
-    Row { all: &[&["倍数", "multiple"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
+        none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], also: &["nonempty", "non-empty", "size", "sizes", "split", "splits", "divide", "divides", "separate", "separates"], rule: |text, _| heaps(text, "grundy", "9"), said: |_, _| None },
+    Row { all: &[&["倍数", "multiple", "若干倍", "整数倍"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &["结果不能为负", "差不能为负"],
         rule: |text, _| heaps(text, "rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "25,7"), said: |_, _| None },
     Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], also: &[], rule: |text, _| heaps(text, "take[k^2]", "20"), said: |_, _| None },
     Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], also: &[], rule: |text, _| heaps(text, "take[fib(k)]", "30"), said: |_, _| None },
+    Row { all: &[TAKE, &["4的幂", "4的若干次", "4的整数次", "4的正整数次", "powerof4", "powersof4", "poweroffour", "powersoffour"]], none: &[&["两倍", "2倍", "twice", "不是", "not", "非4", "正整数次", "2的", "3的", "of2", "of3"], HALF], also: &["是4", "4"],
+        rule: |text, amount| if amount.most.is_some() { None } else { heaps(text, "take[4^(k-1)]", "20") }, said: |_, _| None },
+    Row { all: &[STAIR, MOVED_ON, BELOW, ANY_MOVED], none: &[LIMITED, HALF, &["两级", "到任意", "至任意", "twostairs", "anystair", "异", "相同", "成环"]], also: DOWNSTAIRS,
+        rule: |text, _| Some(format!("staircase({})", numbers::series(&text.spaced).unwrap_or_else(|| "3,1,4".into()))), said: |_, _| None },
     Row { all: &[TAKE, &["2的幂", "1,2,4,8", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
         rule: |text, _| heaps(text, "take[2^(k-1)]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "anynumber", "anypositivenumber"]],
         none: &[&["不相等", "不相同", "不等", "相等", "unequal", "equal", "different", "相邻", "连续", "adjacent", "consecutive"], HALF], also: SPLITTING,
-        rule: |text, _| heaps(text, "lasker", "5,6"), said: |_, _| None },
+        rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
     Row { all: &[TAKE, ANY], none: &[PECULIAR, HALF], also: AT_ONCE, rule: |text, amount| {
         let (most, _) = text.spaced.iter().find_map(|sentence| numbers::heaps_at_once(sentence))?;
+        let most = if let Most::Named(letter) = most { numbers::of_letter(&text.tight, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
     }, said: |_, _| None },
     Row { all: &[TAKE_OR_HALF], none: &[PECULIAR, BOTH], also: &[], rule: |text, amount| {
@@ -130,8 +135,8 @@ pub fn read(text: &str) -> Option<Reading> {
     let letter = match own.most {
         Some(Most::Named(letter)) => Some(letter),
         _ => text.spaced.iter().find_map(|sentence| match numbers::heaps_at_once(sentence)?.0 {
-            Most::Named(letter) => Some(letter),
-            Most::Number(_) => None,
+            Most::Named(letter) if numbers::of_letter(&text.tight, letter).is_none() => Some(letter),
+            _ => None,
         }),
     };
     let named = letter.filter(|_| form.rules.contains(&SUPPOSED.to_string()));
@@ -139,7 +144,7 @@ pub fn read(text: &str) -> Option<Reading> {
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
     let parts = parts.into_iter().take(MOST_PARTS).map(|part| Say::new("games.read.part").with("part", unread::short(part)));
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
-    let left = numbers::left(&text.spaced, &form, &own.except);
+    let left = numbers::left(&text.whole_spaced, &form, &own.except);
     let own_words = (row.said)(&text, &own);
     let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(left);
     Some(Reading { said: said.collect(), form })
@@ -184,7 +189,7 @@ fn sheet(text: &Text) -> (u64, u64) {
             Some((side(&before[from..])?, side(&after[..to])?)).filter(|sides| *sides != (1, 1))
         })
     };
-    text.tight.iter().find_map(sides).unwrap_or((4, 5))
+    text.whole.iter().find_map(sides).unwrap_or((4, 5))
 }
 
 /// A game with the heap that the statement tells of, or else with those that are offered.

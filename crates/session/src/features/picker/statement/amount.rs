@@ -1,5 +1,6 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
+use super::ending;
 use super::numbers::{self, Most, negated};
 use super::phrases::*;
 use super::text::{Clause, Text, holds, place};
@@ -60,7 +61,9 @@ impl Amount {
         let (up, half) = (text.has(ROUNDED_UP), text.has(HALF));
         let rounding = (up || text.has(ROUNDED_DOWN)).then_some(up);
         amount.half = half.then_some(up);
-        let clauses = || text.clauses.iter().flatten();
+        // Who wins says nothing of what may be taken, but by the last move.
+        let of_moves = |clause: &&Clause| !clause.of_end || ending::ending(&clause.tight).flatten().is_some();
+        let clauses = || text.clauses.iter().flatten().filter(of_moves);
         let whole = clauses().flat_map(|clause| pieces(clause).into_iter().map(|(at, part)| clause.shown(at..at + part.len())));
         let parts: Vec<Clause> = whole.filter(|part| !doubted.contains(part)).map(Clause::of).collect();
         amount.some_left = parts.iter().any(|part| holds(&part.tight, SOME_LEFT));
@@ -280,8 +283,11 @@ fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
             // “The number must be odd”; but of a heap that is chosen it says nothing of what is taken.
             let heap = HEAPS.iter().filter_map(|heap| before.rfind(heap)).max().unwrap_or(0);
             let said = ["是", "为", "被", "be", "is"].iter().any(|word| filled.ends_with(word));
-            let counted = TAKE.iter().chain(&["数", "number", "amount"]).any(|word| before[heap..].contains(word));
-            let is = said && counted && !HEAPS.iter().any(|heap| after.contains(heap));
+            let counts: Words = if heap > 0 { &[] } else { &["数", "number", "amount"] };
+            let counted = TAKE.iter().chain(counts).any(|word| before[heap..].contains(word));
+            // What is left is not what is taken, and what holds at a time not what holds.
+            let elsewhere = ["剩", "余", "left", "remain"].iter().any(|word| before.contains(word)) || after.starts_with('时');
+            let is = said && counted && !elsewhere && !HEAPS.iter().any(|heap| after.contains(heap));
             let negated = negated(before);
             let start = negated.unwrap_or(from);
             let attached = (taken || is || negated.is_some()) && !of_heaps && !conditional;

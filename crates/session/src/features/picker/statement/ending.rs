@@ -1,5 +1,6 @@
 //! Who wins by how play ends, as a sentence says it.
 
+use super::numbers;
 use super::phrases::*;
 use super::text::Text;
 use mexplorer_solver::order;
@@ -8,14 +9,17 @@ use std::ops::Range;
 #[derive(Clone, Copy, PartialEq)]
 enum Told {
     Last,
+    NotLast,
     Stuck,
+    /// A deed of which it is not clear who does it.
+    Unclear,
     Wins,
     Loses,
 }
 
 /// Whether whoever makes the last move loses; `None` where no sentence says who wins by how play ends, or two say it otherwise.
 pub fn last_loses(text: &Text) -> Option<bool> {
-    let mut all = text.tight.iter().filter_map(|sentence| ending(sentence));
+    let mut all = text.whole.iter().filter_map(|sentence| ending(sentence));
     let first = all.next()??;
     all.all(|other| other == Some(first)).then_some(first)
 }
@@ -27,28 +31,91 @@ pub fn words(sentence: &str) -> Vec<Range<usize>> {
     told(sentence).into_iter().map(|(at, length, _)| at..at + length).chain(named).collect()
 }
 
+/// Whether a text says that someone wins or loses.
+pub fn speaks_of_end(text: &str) -> bool {
+    WIN.iter().chain(LOSE).any(|word| text.contains(word))
+}
+
 /// Whether by this sentence whoever makes the last move loses: who makes it, or cannot move, and what is said of them next. “The loser
-/// is whoever …” says it before. `Some(None)` is a sentence that says both.
+/// is whoever …” says it before. `Some(None)` is a sentence that says both, or of which it is not clear.
 pub fn ending(sentence: &str) -> Option<Option<bool>> {
     let named = |words: Words| words.iter().any(|word| sentence.contains(word));
-    let told: Vec<Told> = told(sentence).into_iter().map(|(.., told)| told).collect();
-    let pair = |deed: Told, result: Told| match (deed, result) {
-        (Told::Last, Told::Loses) | (Told::Stuck, Told::Wins) => Some(true),
-        (Told::Last, Told::Wins) | (Told::Stuck, Told::Loses) => Some(false),
-        _ => None,
-    };
+    let told = told(sentence);
     let before = || {
-        let deed = told.iter().find(|told| matches!(told, Told::Last | Told::Stuck))?;
-        let (loser, winner) = (named(&["loseris", "losertakes"]), named(&["winneris", "winnertakes"]));
-        (loser != winner).then(|| pair(*deed, if loser { Told::Loses } else { Told::Wins }))?
+        let at = told.iter().position(|(.., told)| told.is_deed())?;
+        let (loser, winner) = (named(LOSER_IS), named(WINNER_IS));
+        let clear = !holds_any(subject(sentence, &told, at), OPPONENT) && !holds_any(sentence, STRANGE_END);
+        (loser != winner).then(|| pair(told[at].2, if loser { Told::Loses } else { Told::Wins }).filter(|_| clear))
     };
     let after = || {
-        let mut pairs = told.windows(2).filter_map(|two| pair(two[0], two[1]));
+        let pairs = (1..told.len()).filter(|at| told[at - 1].2.is_deed() && !told[*at].2.is_deed());
+        let mut pairs = pairs.map(|at| said_of(sentence, &told, at - 1));
         let first = pairs.next()?;
-        Some(Some(first).filter(|_| pairs.all(|other| other == first)))
+        Some(first.filter(|_| pairs.all(|other| other == first)))
+    };
+    // “You win if you take the last stone.”
+    let under = || {
+        let at = (1..told.len()).find(|at| told[*at].2.is_deed() && !told[at - 1].2.is_deed())?;
+        let ((from, length, result), (to, _, deed)) = (told[at - 1], told[at]);
+        let between = sentence.get(from + length..to)?;
+        let condition = between.strip_prefix('s').unwrap_or(between);
+        let condition = condition.strip_prefix("thegame").unwrap_or(condition);
+        let joined = ["if", "when", "by"].iter().any(|word| condition.starts_with(word));
+        let value = pair(deed, result).map(|value| value != holds_any(condition, OPPONENT));
+        let clear = at == 1 && told.len() == 2 && !holds_any(sentence, STRANGE_END);
+        joined.then_some(value.filter(|_| clear))
     };
     let by_name = || (named(MISERE) != named(NORMAL)).then(|| Some(named(MISERE)));
-    before().map(Some).or_else(after).or_else(by_name)
+    before().or_else(under).or_else(after).or_else(by_name)
+}
+
+/// Whether whoever makes the last move loses, if these two are said of one player.
+fn pair(deed: Told, result: Told) -> Option<bool> {
+    match (deed, result) {
+        (Told::Last, Told::Loses) | (Told::Stuck | Told::NotLast, Told::Wins) => Some(true),
+        (Told::Last, Told::Wins) | (Told::Stuck | Told::NotLast, Told::Loses) => Some(false),
+        _ => None,
+    }
+}
+
+/// What stands before a deed and tells whose it is.
+fn subject<'a>(sentence: &'a str, told: &[(usize, usize, Told)], at: usize) -> &'a str {
+    let from = at.checked_sub(1).map_or(0, |before| told[before].0 + told[before].1);
+    let before = &sentence[from..told[at].0];
+    let before = &before[before.rfind([',', '，', ':', '(']).map_or(0, |at| at + 1)..];
+    &before[["who", "谁"].iter().filter_map(|word| before.rfind(word)).max().unwrap_or(0)..]
+}
+
+/// Whether whoever makes the last move loses, by a deed and what is said next: of the same player, or of the other one.
+fn said_of(sentence: &str, told: &[(usize, usize, Told)], at: usize) -> Option<bool> {
+    const NEW: &[&str] = &["你", "我", "自己", "己方", "者", "人", "谁", "you", "player"];
+    const MAKES: &[&str] = &["使", "让", "令", "迫", "逼", "forc", "leav", "mak", "whose", "cause"];
+    let ((from, length, deed), (to, _, result)) = (told[at], told[at + 1]);
+    let (before, between) = (subject(sentence, told, at), sentence.get(from + length..to)?);
+    let counted = deed == Told::Last
+        && between.trim_start_matches('第').starts_with(|char: char| matches!(char, '2'..='9' | '两' | '二' | '三'))
+        || ["two", "three"].iter().any(|word| between.starts_with(word));
+    // Of one heap it is the last, and others may be left.
+    let one = ["一堆", "某堆", "某一堆", "其中一堆"].iter().any(|word| between.starts_with(word));
+    if counted || one || holds_any(before, STRANGE_END) || holds_any(between, STRANGE_END) {
+        return None;
+    }
+    let value = pair(deed, result)?;
+    match (holds_any(before, OPPONENT), holds_any(between, OPPONENT) || between.ends_with("theother")) {
+        (false, false) | (true, true) => Some(value),
+        (false, true) => Some(!value),
+        (true, false) => (holds_any(before, MAKES) || NEW.iter().any(|word| between.ends_with(word))).then_some(!value),
+    }
+}
+
+fn holds_any(text: &str, words: Words) -> bool {
+    words.iter().any(|word| text.contains(word))
+}
+
+impl Told {
+    fn is_deed(self) -> bool {
+        !matches!(self, Told::Wins | Told::Loses)
+    }
 }
 
 /// What a sentence says of it, in its order: where, how long, and what.
@@ -57,8 +124,11 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
         words.iter().flat_map(move |word| sentence.match_indices(word)).map(move |(at, word)| (at, word.len(), told))
     };
     // “不能取完” is no end of play.
-    let done = |(at, ..): &(usize, usize, Told)| {
-        !sentence[..*at].chars().rev().take(5).take_while(|char| *char != ',').any(|char| char == '不')
+    let done = |(at, length, _): (usize, usize, Told)| {
+        let denied = sentence[..at].chars().rev().take(5).take_while(|char| *char != ',').any(|char| char == '不');
+        let told =
+            if sentence[at..].starts_with(['取', '拿']) { (!denied).then_some(Told::Last) } else { last(&sentence[..at]) };
+        told.map(|told| (at, length, told))
     };
     let stuck = UNABLE.iter().flat_map(|word| sentence.match_indices(word)).filter_map(|(at, word)| {
         let rest = &sentence[at + word.len()..];
@@ -66,9 +136,15 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
         // “不能取完”, “不能取 2 颗” forbid a move.
         let bounds =
             rest[length..].starts_with(|char: char| char.is_ascii_digit() || "完光尽走一两二三四五六七八九十超".contains(char));
-        (!bounds).then_some((at, word.len() + length, Told::Stuck))
+        // “没有取到最后一颗的人” takes, but not the last.
+        let last = rest[length..].trim_start_matches(['到', '走', '得', '掉', '了']).starts_with("最后");
+        // “取得没有石子” is what the last move does.
+        let bare = rest[..length].ends_with(['子', '头', '了']) && !rest[length..].starts_with(['取', '拿', '可']);
+        let clause = &sentence[..at][sentence[..at].rfind([',', '，']).map_or(0, |comma| comma + 1)..];
+        let told = if bare && holds_any(clause, TAKE) { Told::Unclear } else { Told::Stuck };
+        (!bounds && !last).then_some((at, word.len() + length, told))
     });
-    let mut told: Vec<(usize, usize, Told)> = all(LAST, Told::Last).filter(done).collect();
+    let mut told: Vec<(usize, usize, Told)> = all(LAST, Told::Last).filter_map(done).collect();
     told.extend(all(STUCK, Told::Stuck).chain(stuck).chain(all(WIN, Told::Wins)).chain(all(LOSE, Told::Loses)));
     order::sort_by_key(&mut told, |(at, length, _)| (*at, std::cmp::Reverse(*length)));
     // “Does not win” holds “win”.
@@ -79,4 +155,38 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
         apart
     });
     told
+}
+
+/// What a word for the last move means behind this text: the move itself, or that it is not made. `None` where it is forbidden.
+fn last(before: &str) -> Option<Told> {
+    const TAKEN: &[&str] = &[
+        "到", "走", "得", "掉", "了", "取", "拿", "移", "take", "takes", "taking", "taken", "took", "remove", "removes",
+        "removing", "removed", "get", "gets", "getting", "got", "pick", "picks", "picking", "make", "makes", "making", "made",
+        "play", "playing",
+    ];
+    const DENIED: &[&str] = &["没有", "没", "未", "不", "不是", "n't", "n’t", "not", "never"];
+    const FORBIDDEN: &[&str] = &["maynot", "cannot", "mustnot", "can't", "can’t", "mustn't", "mustn’t"];
+    let clause = &before[before.rfind([',', '，', ':', '(']).map_or(0, |at| at + 1)..];
+    if clause.ends_with("nextto") || clause.ends_with("secondto") {
+        return Some(Told::Unclear);
+    }
+    let took = numbers::stripped(clause, TAKEN);
+    if took.ends_with("不得不") || took.ends_with("不能不") {
+        return Some(Told::Last);
+    }
+    if FORBIDDEN.iter().any(|word| took.ends_with(word)) {
+        return None;
+    }
+    if DENIED.iter().any(|word| took.ends_with(word)) {
+        return Some(Told::NotLast);
+    }
+    let words = ["不", "没", "未", "并非", "n't", "n’t", "not", "never", "avoid", "without"];
+    let denied = words.iter().filter_map(|word| Some(clause.rfind(word)? + word.len())).max();
+    let Some(rest) = denied.map(|at| &clause[at..]).filter(|_| !clause.contains("another")) else { return Some(Told::Last) };
+    if rest.starts_with(['能', '可', '得', '许', '准']) {
+        return None;
+    }
+    // Of another player nothing was denied.
+    let anew = !rest.starts_with("the") && ["who", "player", "谁", "者", "人"].iter().any(|word| rest.contains(word));
+    Some(if anew { Told::Last } else { Told::Unclear })
 }

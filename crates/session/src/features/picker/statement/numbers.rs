@@ -24,11 +24,30 @@ impl Most {
     }
 }
 
-/// The runs of digits of a text, with where each begins.
+/// The numbers in digits of a text, with where each begins; a power is one: “10^9”.
 fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let digit = |char: char| char.is_ascii_digit();
-    let starts = text.char_indices().filter(move |(at, char)| digit(*char) && !text[..*at].ends_with(digit));
-    starts.map(move |(at, _)| (at, &text[at..at + text[at..].find(|char| !digit(char)).unwrap_or(text.len() - at)]))
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let from = at + text[at..].find(|char: char| char.is_ascii_digit())?;
+        let length = digits(&text[from..]);
+        at = from + length + power(&text[from + length..]);
+        Some((from, &text[from..at]))
+    })
+}
+
+/// How many digits a text begins with.
+fn digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len()
+}
+
+/// The length of an exponent that a text begins with, in digits: “^9”, “^{18}”.
+fn power(text: &str) -> usize {
+    let Some(rest) = text.strip_prefix('^') else { return 0 };
+    let braced = rest.strip_prefix('{').filter(|rest| rest[digits(rest)..].starts_with('}'));
+    match digits(braced.unwrap_or(rest)) {
+        0 => 0,
+        length => 1 + length + if braced.is_some() { 2 } else { 0 },
+    }
 }
 
 /// What stands between the heaps of a list.
@@ -64,6 +83,12 @@ pub fn told(text: &str) -> impl Iterator<Item = (u64, Range<usize>)> {
             let rest = &text[at..];
             let char = rest.chars().next()?;
             let begins = !char.is_ascii_alphanumeric() || !text[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+            let counted = digits(rest);
+            let raised = if counted > 0 { power(&rest[counted..]) } else { 0 };
+            if raised > 0 {
+                at += counted + raised;
+                continue;
+            }
             if let Some((number, length)) = amount(rest).filter(|_| begins) {
                 at += length;
                 return Some((number, at - length..at));
@@ -75,7 +100,7 @@ pub fn told(text: &str) -> impl Iterator<Item = (u64, Range<usize>)> {
 
 /// The number that a text begins with, in digits or in words, and its length.
 pub fn amount(text: &str) -> Option<(u64, usize)> {
-    let digits = text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+    let digits = digits(text);
     if digits > 0 {
         return Some((text[..digits].parse().ok()?, digits));
     }
@@ -165,10 +190,52 @@ pub fn other(rest: &str) -> bool {
         "至",
     ];
     let rest = rest.trim_start();
-    // “Two of the three heaps.”
-    let rest = rest.strip_prefix("of the ").or(rest.strip_prefix("ofthe")).or(rest.strip_prefix("different ")).unwrap_or(rest);
-    let rest = amount(rest).map_or(rest, |(_, length)| rest[length..].trim_start());
+    let rest = behind_quality(rest);
     OTHER.iter().any(|word| rest.starts_with(word)) || rest.starts_with("to ") || rest.starts_with("th ")
+}
+
+/// What stands behind what a letter is said to be, what of how many there are, and of which kind: “k=3 of the n non-empty heaps”.
+fn behind_quality(text: &str) -> &str {
+    const QUALITIES: [&str; 16] = [
+        "of the ",
+        "ofthe",
+        "of these ",
+        "different ",
+        "distinct ",
+        "non-empty ",
+        "nonempty ",
+        "existing ",
+        "remaining ",
+        "个不同的",
+        "个非空",
+        "不同的",
+        "非空的",
+        "非空",
+        "个",
+        "任意",
+    ];
+    let mut rest = said_to_be(text).0.trim_start();
+    while let Some(shorter) = QUALITIES.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = shorter.trim_start();
+    }
+    // “Two of the three heaps.”
+    let rest = amount(rest).map_or(rest, |(_, length)| rest[length..].trim_start());
+    rest.strip_prefix("n ").filter(|_| rest.len() < text.trim_start().len()).unwrap_or(rest)
+}
+
+/// What stands behind what a letter is said to be, and that: “k=3 堆”, “k (k = 3) heaps”.
+fn said_to_be(text: &str) -> (&str, Option<u64>) {
+    let said = || {
+        let rest = text.trim_start();
+        let inner =
+            rest.strip_prefix('(').map(|rest| rest.trim_start_matches(|char: char| char.is_ascii_lowercase() || char == ' '));
+        let number = inner.unwrap_or(rest).trim_start().strip_prefix('=')?.trim_start();
+        let length = digits(number);
+        let value = number[..length].parse().ok()?;
+        let rest = number[length..].trim_start();
+        Some((if inner.is_some() { rest.strip_prefix(')')? } else { rest }, Some(value)))
+    };
+    said().unwrap_or((text, None))
 }
 
 /// The numbers that may not be taken, each with where that is said: “但不能取 2 个”, “but not 3 or 4”.
@@ -252,10 +319,9 @@ pub fn heaps_at_once(text: &str) -> Option<(Most, Range<usize>)> {
             let (most, length) = amount(rest)
                 .map(|(number, length)| (Most::Number(number), length))
                 .or_else(|| Some((Most::Named(rest.chars().next()?), letter?)))?;
-            let behind = rest[length..].trim_start();
-            let behind = behind.strip_prefix("of the ").or(behind.strip_prefix("different ")).unwrap_or(behind);
-            let behind = amount(behind).map_or(behind, |(_, length)| behind[length..].trim_start());
-            let heaps = ["堆", "个堆", "heap", "pile"].iter().find(|word| behind.starts_with(**word))?;
+            let most = said_to_be(&rest[length..]).1.map_or(most, Most::Number);
+            let behind = behind_quality(&rest[length..]);
+            let heaps = ["堆", "heap", "pile"].iter().find(|word| behind.starts_with(**word))?;
             let bounded = denied.is_some() == OVER.contains(&lead);
             bounded.then(|| (most, denied.unwrap_or(at)..text.len() - behind.len() + heaps.len()))
         })
@@ -296,7 +362,11 @@ pub fn of_stones(sentences: &[String]) -> Option<String> {
         runs(part).find_map(|(at, digits)| {
             let rest = &part[at + digits.len()..];
             let counted = STONES.iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest);
-            let stones = NOUNS.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun));
+            let noun =
+                |text: &str| NOUNS.iter().any(|noun| text.ends_with(noun) || text.ends_with("石子") || text.ends_with("火柴"));
+            // “石子 20 颗”: before the number.
+            let before = counted.is_empty() && !rest.is_empty() && noun(&part[..at]);
+            let stones = before || NOUNS.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun));
             // “3 or 4 stones” is the end of a list of what is taken.
             let listed = ["or", "或", "或者", "to", "到", "至"].iter().any(|word| part[..at].trim_end().ends_with(word));
             let taken = listed || TAKE.iter().any(|word| part[..at].contains(word));
@@ -386,18 +456,28 @@ pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
     })
 }
 
+/// A power as one number, where it is not too large for that.
+fn plain(number: &str) -> String {
+    let power = || {
+        let (base, exponent) = number.split_once('^')?;
+        let exponent = exponent.trim_matches(['{', '}']).parse().ok()?;
+        Some(base.parse::<u64>().ok()?.checked_pow(exponent)?.to_string())
+    };
+    power().unwrap_or_else(|| number.to_owned())
+}
+
 /// What must be known of the numbers that a form was not given by the statement, and of those of the statement that it does not hold.
 pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
     let position = form.text();
     let held: Vec<&str> = runs(&position).map(|(_, digits)| digits).collect();
-    let told: Vec<&str> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| digits).collect();
+    let told: Vec<String> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| plain(digits)).collect();
     let mut left: Vec<&str> = Vec::new();
     for (sentence, (at, digits)) in sentences.iter().flat_map(|sentence| runs(sentence).map(move |run| (sentence, run))) {
         // Heaps are counted by their list; and nearly every statement has one stone, one heap, two players.
         let rest = sentence[at + digits.len()..].trim_start();
         let counts = ["堆", "heap", "pile"].iter().any(|word| rest.starts_with(word));
         if !counts
-            && !held.contains(&digits)
+            && !held.contains(&&plain(digits)[..])
             && !["0", "1", "2"].contains(&digits)
             && !known.iter().any(|number| number.to_string() == digits)
             && !left.contains(&digits)
@@ -405,7 +485,7 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
             left.push(digits);
         }
     }
-    let examples = !form.numbers.split(',').all(|heap| told.contains(&heap.trim()));
+    let examples = !form.numbers.split(',').all(|heap| told.iter().any(|number| number == heap.trim()));
     let missing = Arg::List(left.iter().map(|digits| Arg::from(*digits)).collect());
     let unread = (!left.is_empty()).then(|| Say::new("games.read.unread").with("numbers", missing));
     examples.then(|| Say::new("games.read.example")).into_iter().chain(unread).collect()

@@ -37,15 +37,15 @@ pub const SINGLE: Words = &[
 pub const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundup", "⌈", "ceil"];
 
 #[rustfmt::skip]
-pub const WIN: Words = &["win", "赢", "胜", "notlose", "不输", "不算输", "victor"];
+pub const WIN: Words = &["win", "赢", "胜", "notlose", "n'tlose", "n’tlose", "neverlose", "不输", "不会输", "不算输", "victor"];
 #[rustfmt::skip]
-pub const LOSE: Words = &["lose", "losing", "输", "负", "败", "notwin", "n'twin", "n’twin", "不赢", "不算赢", "不胜", "不算胜"];
+pub const LOSE: Words = &["lose", "losing", "输", "负", "败", "notwin", "n'twin", "n’twin", "不赢", "不会赢", "不能赢", "不算赢", "不会获胜", "不能获胜", "不胜", "不算胜"];
 /// Play is told by its name.
 pub const MISERE: Words = &["misere", "misère", "反常规则", "反常玩法"];
 pub const NORMAL: Words = &["normalplay", "正常规则"];
 #[rustfmt::skip]
 pub const UP_TO: Words = &[
-    "1到", "1至", "1~", "1-", "一到", "一至", "1个到", "1颗到", "1 to ", "1 and ", "one to ", "one and ", "最多", "至多", "at most ", "up to ", "as many as ", "a maximum of ",
+    "1到", "1至", "1~", "1-", "一到", "一至", "1个到", "1颗到", "1张到", "1根到", "1枚到", "1粒到", "1块到", "1 to ", "1 and ", "one to ", "one and ", "最多", "至多", "at most ", "up to ", "as many as ", "a maximum of ",
 ];
 /// These bound what is taken where they are denied.
 pub const OVER: Words = &["超过", "多于", "大于", "more than ", "exceed ", "greater than "];
@@ -55,7 +55,7 @@ pub const HEAP: Words =
     &["有", "共", "一堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
 #[rustfmt::skip]
 pub const STONES: Words = &[
-    "颗", "个", "根", "枚", "粒", "块", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+    "颗", "个", "根", "枚", "粒", "块", "张", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
 
 /// Any number of stones may be taken.
@@ -63,7 +63,7 @@ pub const STONES: Words = &[
 pub const ANY: Words = &[
     "取任意", "取走任意", "取出任意", "拿任意", "拿走任意", "取若干", "取走若干", "取出若干", "拿若干", "拿走若干", "取…任意多", "取…任意个", "取…任意颗", "取…任意张", "取…任意根",
     "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
-    "anypositivenumber", "remov…asmany", "take…asmany",
+    "anypositivenumber", "remov…apositivenumber", "take…apositivenumber", "tak…apositivenumber", "remov…asmany", "take…asmany",
 ];
 /// The moves of Fibonacci Nim: twice, what was taken last, not all at first, and what else is said of it.
 pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
@@ -71,15 +71,28 @@ pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
 pub const LAST_TIME: Words = &["上次", "上一次", "上一步", "上一手", "刚取", "刚才", "刚刚", "对手取", "对方取", "前一次", "前一个", "previous", "lastmove", "justtaken", "justtook", "opponent"];
 #[rustfmt::skip]
 pub const NOT_ALL_FIRST: Words = &[
-    "不能全部", "不能取完", "不能取光", "不能全取", "不能把", "不能一次", "不可取完", "不得取完", "notall", "nottakeall", "nottakethewhole", "nottaketheentire", "notthewhole", "nottheentire",
+    "不能全部", "不能在第一次把所有", "不能在第一次把全部", "不能取完", "不能取光", "不能全取", "不能把", "不能一次", "不可取完", "不得取完", "notall", "nottakeall", "nottakethewhole", "nottaketheentire", "notthewhole", "nottheentire",
     "notremoveall", "notremovethewhole", "notremovetheentire", "exceptthewhole", "exceptall", "lessthanthewhole", "fewerthanall",
 ];
 #[rustfmt::skip]
 pub const FIRST: Words = &[
     "第一次", "第1次", "首次", "先取者", "先手", "任意个", "任意多", "任意颗", "全部", "取完", "取光", "之后", "以后", "此后", "后来", "随后", "不能超过", "不得超过", "不超过", "至多", "最多", "取子数", "石子数", "一次",
-    "不能把", "把", "at most", "atmost", "nomorethan", "notmorethan", "morethan",
+    "不能把", "把", "介于", "1到", "之间", "所有", "满足", "at most", "atmost", "nomorethan", "notmorethan", "morethan",
     "first", "afterwards", "afterthat", "thereafter", "after", "atleastone", "thewholeheap", "thewholepile", "thepile", "theheap", "allofthem", "subsequent",
     "whathis", "thelast", "noplayermay", "mayno", "removed", "asmanyas", "anynumber", "upto", "previous", "opponent", "just", "took", "对手", "对方",
+];
+/// Stones that go down the stairs.
+pub const STAIR: Words = &["台阶", "阶梯", "楼梯", "stair"];
+pub const MOVED_ON: Words = &["移到", "移动到", "移至", "移动至", "放到", "挪到", "moveto", "moves", "move", "down", "onto"];
+#[rustfmt::skip]
+pub const BELOW: Words = &[
+    "下一级", "下一阶", "下一个台阶", "下一层", "下面一级", "下面的一级", "前一级", "第i-1级", "第i-1个台阶", "第i-1阶", "第i-1层", "nextlower", "nextstairdown", "stairbelow", "nextbelow", "nextstairbelow",
+];
+#[rustfmt::skip]
+pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
+#[rustfmt::skip]
+pub const DOWNSTAIRS: Words = &[
+    "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
 ];
 /// A piece on a board, and the ways it goes.
 pub const QUEEN: Words = &["queen", "皇后", "王后"];
@@ -111,7 +124,7 @@ pub const LIMITED: Words = &["atmost", "nomorethan", "最多", "至多", "不超
 pub const CORNER: Words = &[
     "向左", "向右", "向上", "向下", "往左", "往右", "往上", "往下", "左", "右", "上", "下", "方", "角", "沿", "对角线", "斜", "方向", "格", "棋盘", "任意格", "任意多", "移动", "移", "一格", "1格", "一步", "水平",
     "竖直", "left", "right", "upward", "downward", "downwards", "down", "up", "diagonally", "diagonal", "corner", "toward", "west", "south", "east", "north",
-    "distance", "square", "squares", "cell", "cells", "towards", "board", "chessboard",
+    "distance", "square", "squares", "cell", "cells", "towards", "board", "chessboard", "brings", "reaches",
     "horizontally", "vertically", "distance", "straight", "line", "once", "one", "anynumber",
 ];
 /// Pins in a row.
@@ -126,7 +139,7 @@ pub const ONE_OR_TWO: Words = &[
     "一个或连续的两个", "连续的一个或两个", "相邻的一个或两个", "连续1个或2个", "一个或两个连续", "一个瓶子或相邻的两个", "一个木瓶或相邻的两个", "一个球瓶或相邻的两个",
 ];
 #[rustfmt::skip]
-pub const TWO_NEIGHBOURS: Words = &["twoadjacent", "twoneighbo", "adjacentpair", "twoconsecutive", "2adjacent", "2consecutive", "相邻的两", "两个相邻", "两颗相邻", "两枚相邻", "相邻两", "连续两", "连续的两", "相邻的2", "连续2", "连续的2"];
+pub const TWO_NEIGHBOURS: Words = &["twoadjacent", "twoneighbo", "adjacentpair", "twoconsecutive", "2adjacent", "2consecutive", "相邻的两", "两个相邻", "两颗相邻", "两枚相邻", "相邻两", "连续两", "连续的两", "连续相邻的两", "连续相邻的2", "相邻连续的两", "相邻连续的2", "相邻的2", "连续2", "连续的2"];
 pub const RING: Words = &["circle", "inaring", "circular", "roundtable", "圈", "环"];
 #[rustfmt::skip]
 pub const NEIGHBOURS: Words = &[
@@ -215,7 +228,7 @@ pub const IF: Words =
 /// What a heap is of.
 #[rustfmt::skip]
 pub const NOUNS: Words = &[
-    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "扑克", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
 ];
 
 /// Before these a player has made the last move: has taken what was last, or all there was.
@@ -223,19 +236,34 @@ pub const NOUNS: Words = &[
 pub const LAST: Words = &[
     "最后", "thelast", "thefinal", "lastto", "lastplayer", "lastone", "lastplay", "lastmove", "takelast", "takeslast", "takinglast", "moveslast", "movelast",
     "playslast", "playlast",
-    "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部",
+    "到角落", "到左下角", "到右下角", "到左上角", "到右上角", "tothecorner", "reachesthecorner", "inthecorner", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部",
 ];
 /// And with these a player can make no move: what is not possible, and what a move is.
 pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "没", "无"];
 #[rustfmt::skip]
 pub const MOVES: Words = &[
-    "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "继续", "石子可取", "子可取", "棋可走", "可取",
+    "得取", "得拿", "得动", "得走", "石子取", "石子拿", "石子", "石头", "石子了", "子了", "石子能取", "石子可拿", "东西可取", "东西取", "牌可取", "棋子可移", "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "执行操作", "执行这些操作", "执行", "继续", "石子可取", "子可取", "棋可走", "可取",
 ];
 #[rustfmt::skip]
 pub const STUCK: Words = &[
-    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake",
+    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "nomoremove", "runsoutofmoves", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake",
     "can'ttake", "can’ttake", "unabletomove", "unabletomakeamove", "unabletotake", "unabletoplay", "nomove", "nolegalmove", "novalidmove", "nothingtotake",
     "cannotdoso", "cannotperform",
+];
+
+/// The other player, in what is said of an end of play.
+pub const OPPONENT: Words =
+    &["对手", "对方", "另一方", "另一人", "另一个人", "另一位", "另一名", "别人", "opponent", "otherplayer", "otherperson"];
+/// Who wins, or loses, before it is told by what.
+#[rustfmt::skip]
+pub const WINNER_IS: Words = &["winneris", "winnertakes", "胜者是", "胜者为", "赢家是", "赢家为", "赢者是", "赢的人是", "胜的人是", "胜的是"];
+#[rustfmt::skip]
+pub const LOSER_IS: Words = &["loseris", "losertakes", "输家是", "输家为", "输者是", "输者为", "败者是", "败者为", "负者是", "负者为", "输的人是", "输的是"];
+/// What an end of play is told by besides the last move, so that it is another game.
+#[rustfmt::skip]
+pub const STRANGE_END: Words = &[
+    "奇", "偶", "单数", "双数", "总", "之和", "多的", "更多", "较多", "少的", "更少", "较少", "手中", "手里", "得分", "分数", "颜色", "质数", "素数", "倍数", "余数", "只剩", "剩一", "剩1", "剩2", "剩两", "剩下一", "剩下1",
+    "剩下2", "剩余1", "oddnumber", "evennumber", "anodd", "aneven", "isodd", "iseven", "morestones", "hasmore", "fewer", "themost", "thefewest", "largest", "greatest", "score", "points", "parity", "primenumber", "multipleof", "任何一堆", "ofanyheap", "ofanypile", "ofaheap", "ofapile", "ofoneheap", "ofonepile",
 ];
 
 /// The characters of traditional Chinese that stand in the phrases, with those that stand there.

@@ -236,6 +236,8 @@ fn what_was_supposed_is_said() {
             "Take at most 3 stones, unless it rains. The player who cannot move loses.",
             &["games.read.guess", "games.read.part", "games.read.example"],
         ),
+        ("有 10^9 颗石子，每次最多取 3 颗，取完者胜", &["games.read.as"]),
+        ("石子数 n<=10^9，每次最多取 3 颗，取完者胜", &["games.read.as", "games.read.example", "games.read.unread"]),
         ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.ending"]),
     ] {
         let keys: Vec<&str> = read(statement).iter().flat_map(|reading| &reading.said).map(|say| say.key).collect();

@@ -1,11 +1,16 @@
 //! A statement as its words are compared: narrow, small, in simplified characters, by sentences and by clauses.
 
+use super::ending;
 use super::phrases::*;
 use mexplorer_solver::notation::{narrow, small};
 use std::ops::Range;
 
 pub struct Text<'a> {
     /// Its sentences, with blanks between words of letters.
+    pub whole_spaced: Vec<String>,
+    /// The same without any blank.
+    pub whole: Vec<String>,
+    /// What they say of moves: all but the clauses that tell who wins otherwise than by the last move.
     pub spaced: Vec<String>,
     /// The same without any blank.
     pub tight: Vec<String>,
@@ -16,27 +21,42 @@ pub struct Text<'a> {
 impl<'a> Text<'a> {
     pub fn of(text: &'a str) -> Text<'a> {
         let ends = |char: char| matches!(narrow(char), '。' | '.' | ';' | '!' | '?');
-        let clauses =
-            |sentence: &'a str| split(sentence).into_iter().map(Clause::of).filter(|clause| !clause.spaced.is_empty()).collect();
-        let joined = |sentence: &str| {
-            // What is read and written says nothing of the play.
-            let quiet = ["输入", "输出", "非负", "胜负"];
-            quiet.iter().fold(Clause::of(sentence).spaced, |text, word| text.replace(word, " "))
+        let sentences: Vec<&str> =
+            text.split_inclusive(ends).filter(|sentence| !sentence.trim_matches(ends).trim().is_empty()).collect();
+        let mut clauses: Vec<Vec<Clause>> = sentences.iter().map(|sentence| clauses(sentence, ends)).collect();
+        let whole_spaced: Vec<String> = sentences.iter().map(|sentence| joined(sentence.trim_end_matches(ends))).collect();
+        let tight = |spaced: &[String]| -> Vec<String> { spaced.iter().map(|sentence| sentence.replace(' ', "")).collect() };
+        let whole = tight(&whole_spaced);
+        // Of a sheet is told who wins by what is cut.
+        let of_sheet = |words| whole.iter().any(|sentence| holds(sentence, words));
+        let spaced: Vec<String> = if of_sheet(PAPER) && of_sheet(CUT) {
+            clauses.iter_mut().flatten().for_each(|clause| clause.of_end = false);
+            whole_spaced.clone()
+        } else {
+            let of_moves = |(sentence, clauses): (&&str, &Vec<Clause>)| {
+                let left = clauses.iter().filter(|clause| clause.of_end && ending::ending(&clause.tight).flatten().is_none());
+                let text = left.fold((*sentence).to_owned(), |text, clause| text.replacen(clause.written, "", 1));
+                joined(text.trim_end_matches(ends))
+            };
+            sentences.iter().zip(&clauses).map(of_moves).collect()
         };
-        let sentences: Vec<&str> = text.split(ends).filter(|sentence| !sentence.trim().is_empty()).collect();
-        let spaced: Vec<String> = sentences.iter().map(|sentence| joined(sentence)).collect();
-        let tight = spaced.iter().map(|sentence| sentence.replace(' ', "")).collect();
-        Text { spaced, tight, clauses: sentences.into_iter().map(clauses).collect() }
+        Text { tight: tight(&spaced), spaced, whole_spaced, whole, clauses }
     }
 
     pub fn has(&self, phrases: Words) -> bool {
         self.tight.iter().any(|sentence| holds(sentence, phrases))
     }
 
+    /// Whether of two moves one is chosen.
+    pub fn offers(&self) -> bool {
+        let words: Words = &["或", "也可", "要么", "一是", "两种", "二选一", "之一", "either"];
+        self.has(words) || self.spaced.iter().any(|sentence| format!(" {sentence} ").contains(" or "))
+    }
+
     /// Whether the one of whom these words speak wins: what is said next in their sentence, or else before.
     pub fn wins(&self, phrases: Words) -> Option<bool> {
         let (sentence, parts) = self
-            .tight
+            .whole
             .iter()
             .find_map(|sentence| Some((sentence, phrases.iter().find_map(|phrase| place(sentence, phrase))?)))?;
         let first = |text: &str, words: Words| words.iter().filter_map(|word| text.find(word)).min();
@@ -47,6 +67,36 @@ impl<'a> Text<'a> {
             (None, None) => first(before, WIN).map(|_| true).or(first(before, LOSE).map(|_| false)),
         }
     }
+}
+
+/// What is read and written says nothing of the play.
+const QUIET: [&str; 11] =
+    ["输入", "输出", "非负", "胜负", "following", "allowing", "showing", "drawing", "knowing", "closest", "closing"];
+
+/// A sentence as it is compared.
+fn joined(sentence: &str) -> String {
+    QUIET.iter().fold(Clause::of(sentence).spaced, |text, word| text.replace(word, " "))
+}
+
+/// The clauses of a sentence, and which of them speak of who wins: those that say it, and the condition before one that says no more.
+fn clauses(sentence: &str, ends: fn(char) -> bool) -> Vec<Clause<'_>> {
+    let asked = sentence.trim_end().ends_with(['?', '？']);
+    let parts = split(sentence.trim_end_matches(ends)).into_iter().map(Clause::of);
+    let mut clauses: Vec<Clause> = parts.filter(|clause| !clause.spaced.is_empty()).collect();
+    for at in 0..clauses.len() {
+        let text = QUIET.iter().fold(clauses[at].tight.clone(), |text, word| text.replace(word, ""));
+        if !ending::speaks_of_end(&text) {
+            continue;
+        }
+        clauses[at].of_end = true;
+        clauses[at].asked = asked && at + 1 == clauses.len();
+        let Some(before) = at.checked_sub(1).map(|before| &mut clauses[before]) else { continue };
+        let follows = ["则", "就", "那么", "谁就", "then"].iter().any(|word| text.starts_with(word));
+        let leads = ["谁", "若", "如果", "当", "if", "when", "who"].iter().any(|word| before.tight.starts_with(word))
+            || ["时", "者", "的人"].iter().any(|word| before.tight.ends_with(word));
+        before.of_end |= !asked && (follows || leads);
+    }
+    clauses
 }
 
 /// A sentence in parts, at signs and at ends of lines; a list of numbers stays together.
@@ -78,6 +128,9 @@ pub struct Clause<'a> {
     /// The same without blanks, and where each byte stands among those with blanks.
     pub tight: String,
     at: Vec<usize>,
+    /// Whether it speaks of who wins, and whether it asks for that.
+    pub of_end: bool,
+    pub asked: bool,
 }
 
 impl<'a> Clause<'a> {
@@ -102,7 +155,7 @@ impl<'a> Clause<'a> {
             from.resize(spaced.len(), at);
         }
         let at: Vec<usize> = spaced.bytes().enumerate().filter(|(_, byte)| *byte != b' ').map(|(at, _)| at).collect();
-        Clause { written, tight: spaced.replace(' ', ""), spaced, from, at }
+        Clause { written, tight: spaced.replace(' ', ""), spaced, from, at, of_end: false, asked: false }
     }
 
     /// What these bytes without blanks are with them.

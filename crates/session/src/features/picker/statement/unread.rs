@@ -12,12 +12,17 @@ const MOST_SHOWN: usize = 120;
 /// The parts of a statement that say something of moves which these phrases and this amount do not, as they were written.
 pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule: &str) -> Vec<&'a str> {
     let mut left: Vec<&str> = Vec::new();
-    for (sentence, clauses) in text.tight.iter().zip(&text.clauses) {
-        let ends = ending::ending(sentence).is_some();
-        let says_end = |part: &str| ending::ending(&part.replace(' ', "")).is_some();
+    // Where two are told that do not agree, neither was read.
+    let clear = ending::last_loses(text).is_some();
+    for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
+        let ends = clear && ending::ending(sentence).flatten().is_some();
+        let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();
         for clause in clauses.iter().filter(|clause| judged(clause)) {
             let covered = covered(clause, sentence, read, amount, rule, ends);
-            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]) && !says_end(part));
+            // An end of play in words that are known, but not as they stand together.
+            let unclear = !ends && clause.of_end && ending::ending(&clause.tight).is_some();
+            let left_of = |(at, part): &(usize, &str)| (unclear || remains(part, &covered[*at..])) && !says_end(part);
+            let parts = pieces(clause).into_iter().filter(left_of);
             left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
         }
     }
@@ -30,9 +35,19 @@ fn judged(clause: &Clause) -> bool {
     let words = format!(" {} ", clause.spaced);
     let bounds = BOUNDS.iter().any(|word| words.contains(word));
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
-    let asked = holds(&clause.tight, ASKED) && single;
+    let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);
     let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
-    !asked && !starts && (bounds || holds(&clause.tight, TAKE))
+    crowd(clause).is_some()
+        || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+}
+
+/// Where a clause tells of more than two players.
+fn crowd(clause: &Clause) -> Option<Range<usize>> {
+    const PLAYERS: [&str; 9] = ["人", "名", "位", "个人", "个玩家", "player", "people", "person", "friend"];
+    let many = |(number, place): &(u64, Range<usize>)| {
+        *number > 2 && PLAYERS.iter().any(|word| clause.spaced[place.end..].trim_start().starts_with(word))
+    };
+    numbers::told(&clause.spaced).find(many).map(|(_, place)| place)
 }
 
 /// Which bytes of a clause were read, or say nothing.
@@ -41,6 +56,8 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     let phrases = read.iter().copied().chain([PLAIN, IDLE]).flatten();
     let tight = phrases.flat_map(|phrase| everywhere(&clause.tight, phrase, sentence));
     let ending = ends.then(|| ending::words(&clause.tight)).into_iter().flatten();
+    let of_end = [WIN, LOSE, OF_END].into_iter().filter(|_| clause.of_end).flatten();
+    let of_end = of_end.flat_map(|phrase| everywhere(&clause.tight, phrase, sentence));
     let of_amount = amount.into_iter().flat_map(|amount| amount.read(clause));
     // A word of Chinese says nothing wherever it stands.
     let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
@@ -55,12 +72,12 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
             .any(|word| clause.spaced[..place.start].trim_end().ends_with(word));
         let written = &clause.spaced[place.clone()];
         // Numbers that are not taken over are told in a sentence of their own; but here they may be taken.
-        let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !holds(&clause.tight, TAKE);
+        let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !holds(&clause.tight, TAKE) && !clause.of_end;
         idle || heaps.split(',').any(|heap| heap == written)
             || (*number == 1 || !chosen) && COUNTED.iter().any(|word| rest.starts_with(word))
     });
     let counted = counted.map(|(_, place)| place).chain(at_once);
-    for range in tight.chain(ending).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
+    for range in tight.chain(ending).chain(of_end).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
         covered[range].fill(true);
     }
     // Who takes turns is named before.
@@ -69,6 +86,9 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
         if !BOUNDS.iter().any(|word| before.contains(word)) {
             covered[..at].fill(true);
         }
+    }
+    if let Some(players) = crowd(clause) {
+        covered[players].fill(false);
     }
     covered
 }

@@ -14,7 +14,7 @@ pub const BOUNDS: Words = &[
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
 pub const PLAIN: Words = &[
-    "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不可以不取", "至少取一", "至少取1", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
+    "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
     "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
     "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
     "thesameheap", "thesamepile", "asingleheap", "asinglepile", "allfromone", "allcomefrom", "theyallcome", "oneatatime", "uptoall", "turntotake", "turnstotake", "turntomove", "takesturns", "taketurns", "takingturns", "inturn", "movefirst", "movesfirst", "goesfirst", "startsfirst", "playsfirst", "takesfirst", "takefirst",
@@ -25,6 +25,16 @@ pub const PLAIN: Words = &[
 pub const ASKED: Words = &[
     "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略",
     "optimal", "perfectly", "perfectplay", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+];
+
+/// What a program is to tell of who wins.
+pub const REPORTED: Words = &["returntrue", "returnfalse", "返回true", "返回false", "输出yes", "输出no", "output\"", "print\""];
+
+/// Words of a clause on who wins that say nothing of when.
+#[rustfmt::skip]
+pub const OF_END: Words = &[
+    "获", "取得胜利", "胜利", "判", "算", "就", "谁", "甲", "乙", "先手", "后手", "先取者", "后取者", "游戏结束", "最终", "失败", "另一", "对手", "对方", "利", "家", "已经", "取到", "拿到", "到最后", "时", "则", "若", "轮到", "如果", "会", "赢得", "比赛", "winner", "loser", "winning", "losing", "wins", "loses", "lost", "won", "declared",
+    "thegame", "firstplayer", "secondplayer", "opponent", "otherplayer", "theother", "alice", "bob",
 ];
 
 /// Who plays in turn stands before these.
@@ -80,12 +90,12 @@ each every player players person persons people turn turns move moves moved movi
 taking taken remove removes removing removed subtract subtracts subtracting pick picks choose chooses select selects stone stones match matches matchstick matchsticks coin coins \
 stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies heap heaps pile piles any some number numbers amount positive integer \
 nonnegative arbitrary as many he wishes want wants likes like you your who which whose for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
-us we let given consider long provided during per single initially rule rules following chosen are do does so-called distinct";
+us we let given consider long provided during per single initially rule rules following chosen are do does nim following friend so-called distinct";
 
 /// Words and characters of Chinese, where no other was read.
 #[rustfmt::skip]
 pub const IDLE: Words = &[
-    "物品", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
-    "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明",
+    "物品", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "乙两", "乙二", "玩", "正在", "取物", "拿牌", "取牌", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
+    "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明", "当前石子数", "当前的石子数", "当前石子总数", "当前堆的石子数", "这堆石子数", "该堆石子数", "当前堆", "石子总数",
 ];
 pub const SILENT: &str = "的了着将把从由中里内和与及并而则就也每个颗枚根粒块张堆次回者人方们他她它你我玩石子币取拿走出去掉有共是为要可以能时后选某那这此该给定多数任何等于即在其但或名位";
