@@ -222,3 +222,12 @@ test("a hundred thousand heaps are read and answered, and a link of 200 kB opens
   expect(await verdict(page)).toMatchObject({ outcome: "N", grundy: "2" });
   expect(faults).toEqual([]);
 });
+
+test("a sentence is searched for, also where it begins with the name of a game", async ({ page }) => {
+  await open(page, { p: "nim(1,2)", lang: "en" });
+  for (const [text, offered] of [["take 1, 3 or 4 from a heap of 10", true], ["hello", true], ["nim(3, 4", false], ["take[1,", false]]) {
+    await page.locator("#position").fill(text);
+    await expect(page.locator("#position")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("button", { name: /^Search games and exercises/ })).toHaveCount(offered ? 1 : 0);
+  }
+});

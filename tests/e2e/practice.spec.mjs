@@ -52,12 +52,17 @@ for (const [lang, words] of Object.entries(WORDS)) {
   });
 }
 
-test("the position that is shown becomes a question", async ({ page }) => {
+test("a position is practised on others like it, and Back leads to it", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", lang: "en" });
   await page.getByRole("button", { name: WORDS.en.these }).click();
   await ready(page);
-  await expect(page).toHaveURL(/p=nim\(3,4,5\)&lang=en&quiz=move/);
+  await expect(page).toHaveURL(/p=nim\(\d+,\d+,\d+\)&lang=en&quiz=move/);
+  expect(page.url()).not.toContain("nim(3,4,5)");
   expect(await page.locator("#verdict").getAttribute("data-outcome")).toBeNull();
+  await expect(page.locator("#quiz-streak")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/p=nim\(3,4,5\)/);
+  await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", /./);
 });
 
 // A sequence is shown, and how it goes on is asked: what comes next by the mex of what is seen, the period, a heap far on.

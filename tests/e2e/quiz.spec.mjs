@@ -334,3 +334,15 @@ test("Share gives one panel alone, and worksheets plainly", async ({ page }) => 
   await expect(page).toHaveURL(/&sheet=outcomes/);
   await expect(page.locator("main.sheet")).toBeVisible();
 });
+
+test("what a wrong answer is refuted with pushes no button out of sight on a desk", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { p: "nim(3,4,5)", quiz: "move", seed: 0, lang: "en" });
+  await quiz(page).getByRole("radio").nth(1).check();
+  await check(page);
+  await expect(result(page)).toHaveClass(/bad/);
+  await expect(page.locator("#quiz-check")).toBeInViewport({ ratio: 1 });
+  // All of it, and with room below.
+  const { y, height } = await page.locator("#quiz-check").boundingBox();
+  expect(y + height).toBeLessThanOrEqual(895);
+});

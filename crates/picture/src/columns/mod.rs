@@ -6,7 +6,7 @@ mod words;
 
 use crate::subject::{Row, Subject, WORK};
 use crate::{Options, Picture, Say};
-use mexplorer_solver::explain::columns::{Absent, Columns, columns};
+use mexplorer_solver::explain::columns::{Absent, Columns, columns, is_alone};
 use mexplorer_solver::proof::{Light, Told};
 use mexplorer_solver::{Analysis, Budget, Solver};
 
@@ -27,6 +27,9 @@ pub(crate) fn drawing(_: &mut Solver, subject: &Subject, options: &Options, _: &
 
 /// Builds the record and draws what of it may be seen.
 pub fn of(analysis: &Analysis, options: &Options) -> Picture {
+    if is_alone(&analysis.position) {
+        return Picture::absent(Say::new("columns.notice.alone"));
+    }
     match columns(analysis) {
         Ok(columns) => draw(analysis, columns, options.told, options.slim),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
@@ -98,7 +101,11 @@ mod tests {
             ("nim(3,4,5)", "columns.say.heaps columns.say.odd"),
             ("nim(1,2,3)", "columns.say.heaps columns.say.balanced"),
             ("nim(5)", "columns.say.one columns.say.odd"),
-            ("kayles(7)", "columns.say.one columns.say.odd"),
+            ("kayles(7)", "columns.notice.alone"),
+            ("half(12)", "columns.notice.alone"),
+            ("wythoff(3,5)", "columns.notice.alone"),
+            ("misere kayles(5)", "columns.notice.alone"),
+            ("fibonacci(12200160415121876739)", "columns.notice.alone"),
             ("misere nim(5)", "columns.say.one columns.say.misere-last"),
             ("staircase(1,7,3)", "columns.say.stairs columns.say.odd"),
             ("kayles(7)+nim(3)", "columns.say.values columns.say.odd"),
@@ -109,8 +116,7 @@ mod tests {
             ("misere moore[2](1,2,3)", "columns.say.moore columns.say.misere-last-moore"),
             ("misere nim(1,1)", "columns.say.heaps columns.say.misere-ones-hot"),
             ("misere nim(1,1,1)", "columns.say.heaps columns.say.misere-ones-cold"),
-            ("misere kayles(5)", "columns.notice.misere"),
-            ("fibonacci(12200160415121876739)", "columns.notice.value"),
+            ("misere kayles(5)+nim(1)", "columns.notice.misere"),
         ] {
             assert_eq!(dump::keys(&dump::analysed(text, Panel::Columns)), expected, "{text}");
         }

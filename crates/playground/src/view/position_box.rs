@@ -70,7 +70,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
 }
 
 /// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; for what else is no
-/// game, such as a statement that was pasted here, a search for its words.
+/// game, or is a sentence, such as a statement that was pasted here, a search for its words.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
     let begun = || picker::Form::begun(text).map(|form| form.text());
     let meant = mended(text).map(|position| position.to_string()).or_else(begun);
@@ -79,7 +79,7 @@ fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, sen
             Say::new("error.offer").with("position", position.as_str()),
             send.reform(move |_: MouseEvent| Msg::Open(position.clone())),
         )
-    } else if error.complaint.code.starts_with("unknown-game") {
+    } else if error.complaint.code.starts_with("unknown-game") || is_sentence(text) {
         let (words, position) = (text.trim().to_owned(), model.document.position.clone());
         let say = Say::new("error.search").with("words", cut(&words, MOST));
         // Looked for when it is pressed: what is typed is drawn at every letter.
@@ -93,6 +93,12 @@ fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, sen
         return html! {};
     };
     html! { <p class="tools">{ button(locale.say(&say), false, on_press) }</p> }
+}
+
+/// Whether a text that is no position has words side by side, whatever game one of them names.
+fn is_sentence(text: &str) -> bool {
+    let is_word = |word: &&str| *word != "misere" && word.chars().all(char::is_alphabetic);
+    text.split_whitespace().filter(is_word).nth(1).is_some()
 }
 
 /// Where a text is wrong, and why.

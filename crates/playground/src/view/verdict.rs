@@ -61,7 +61,7 @@ fn ways(model: &Model, locale: &Locale, send: &Send) -> Html {
             if model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels) { { way("verdict.why", Msg::Why) } }
             if !model.document.embedded() && model.veil() == Veil::Open { { way("verdict.doubt", doubt()) } }
             if model.leads_away() && !model.asks() && !practice::is_over(&model.document.position) {
-                { way("verdict.practise", Msg::Practise(practice::Act::This)) }
+                { way("verdict.practise", Msg::Practise(practice::Act::Like)) }
             }
         </p>
     }

@@ -75,7 +75,7 @@ mod tests {
             ("position", Msg::Misere(true)),
             ("position", Msg::Guide(Turn::Start)),
             ("position", Msg::Play(play::Act::Begin { seed: 1 })),
-            ("position", Msg::Practise(practice::Act::This)),
+            ("position", Msg::Practise(practice::Act::Like)),
             ("position", Msg::Practise(practice::Act::Start(practice::Level::Mex))),
             ("panels", Msg::Show(Panel::Board, false)),
             ("panels", Msg::Show(Panel::Dag, true)),

@@ -162,7 +162,7 @@ mod tests {
             ("p=nim(3,4,5)&step=2", "", "board", "proof columns dag mex grid sequence"),
             ("p=nim(3,4,5)&show=board,columns,dag,proof&proof=induction", "", "board", "proof dag columns"),
             ("p=wythoff(3,5)&show=board,dag,mex,grid,proof&proof=wythoff", "", "board", "proof grid dag mex"),
-            ("p=wythoff(3,5)", "", "board", "proof grid dag mex columns"),
+            ("p=wythoff(3,5)", "", "board", "proof grid dag mex"),
             ("p=wythoff(3,5)&show=board,dag,grid", "", "board", "grid dag"),
             ("p=wythoff(3,5)&show=board,mex,dag,grid", "", "board", "mex dag grid"),
             ("p=wythoff(3,5)&show=board,dag,grid&embed=1", "", "board", "dag grid"),

@@ -41,10 +41,11 @@ impl Runner {
         let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
         let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
         // How far a proof has come says what may be seen.
-        let first = Veiled::of(asks, document, None, &known.position);
+        let walks = model.fancy.walks;
+        let first = Veiled::of(asks, walks, document, None, &known.position);
         let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
-        let veiled = Veiled::of(asks, document, proof.as_deref(), &known.position);
+        let veiled = Veiled::of(asks, walks, document, proof.as_deref(), &known.position);
         let veil = veiled.veil;
         let bare = play.is_some_and(Play::bares) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));

@@ -261,8 +261,9 @@ fn a_message_draws_what_reads_what_it_changed() {
                 (Msg::Edges(EdgeMode::Winning), "dag"),
                 (Msg::Zoom(Some(150)), ""),
                 (Msg::Table(Panel::Dag, true), ""),
-                (Msg::Step(2), ""),
-                (Msg::Proof(theorem("mex")), "proof"),
+                // The columns show no more than the steps so far, or all where they are not spoken of.
+                (Msg::Step(2), "columns"),
+                (Msg::Proof(theorem("mex")), "columns proof"),
                 (Msg::Theme(Theme::Dark), ""),
                 (Msg::Lang("zh"), ""),
                 (Msg::Dialog(Some(Dialog::Share)), ""),

@@ -2,7 +2,7 @@
 //! at each step what the steps so far have established, and the last one shows all.
 
 use crate::document::Document;
-use crate::features::proof::ProofView;
+use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
 use mexplorer_picture::grid::GridMode;
 use mexplorer_picture::{Options, Panel, Veil};
@@ -13,7 +13,7 @@ use mexplorer_solver::proof::Told;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Veiled {
     pub veil: Veil,
-    /// What a proof that unfolds what is hidden, or is walked before a class, has established so far.
+    /// What a proof that unfolds what is hidden, or is walked, has established so far.
     pub told: Option<Told>,
     /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
     /// there before it is run.
@@ -26,7 +26,7 @@ pub struct Veiled {
 
 impl Veiled {
     /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
-    pub fn of(asks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
+    pub fn of(asks: bool, walks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
         let plain = |veil| Veiled { veil, told: None, sieve: None, worth: false, misere: false };
         let bookmark = &document.proof;
         let last =
@@ -40,7 +40,10 @@ impl Veiled {
         if asks || !document.unfolds() {
             let veil = if asks { Veil::Verdict } else { document.hide };
             let slide = proof.filter(|_| document.present && !asks);
-            let told = slide.filter(|_| !last).map(|shown| shown.told(bookmark, own));
+            // A reader who walks it sees the columns grow where it is they that it speaks of.
+            let speaks = |shown: &&ProofView| walks && !asks && proof::panels(shown).contains(&Panel::Columns);
+            let grows = slide.or(proof.filter(speaks)).filter(|_| !last);
+            let told = grows.map(|shown| shown.told(bookmark, own));
             return Veiled { told, sieve: sieve.filter(|_| slide.is_some()), ..plain(veil) };
         }
         if last {
@@ -95,7 +98,7 @@ impl Model {
     pub fn veiled(&self) -> Veiled {
         let answer = self.known();
         let proof = answer.and_then(|answer| answer.panels.proof.as_deref());
-        Veiled::of(self.asks(), &self.document, proof, &self.document.position)
+        Veiled::of(self.asks(), self.walks(), &self.document, proof, &self.document.position)
     }
 
     /// What is hidden: while a question is open, who wins.
@@ -356,9 +359,10 @@ mod tests {
         }
     }
 
-    /// Before a projector the columns grow as they do where the verdict is hidden, and nothing else is kept back.
+    /// Before a projector, and for a reader where it is they that the proof speaks of, the columns grow as they do where the verdict is
+    /// hidden, and nothing else is kept back.
     #[test]
-    fn a_class_sees_the_columns_grow() {
+    fn who_walks_a_proof_sees_the_columns_grow() {
         let mut grown = 0;
         for text in ["nim(3,4,5)", "nim(1,4,5)", "moore[2](3,4,5,6)", "staircase(3,1,4)", "misere nim(1,4,5)", "kayles(4)+nim(2)"]
         {
@@ -373,18 +377,24 @@ mod tests {
                 if walked.theorem != theorem || alone(&pages[0]) {
                     continue;
                 }
+                let unwalked = scenes(&pages[2]);
                 for at in 0..walked.steps.len() {
                     for page in &mut pages {
                         page.send(Msg::Step(at));
                     }
-                    let [slide, veiled, open] = pages.each_ref().map(scenes);
+                    let [slide, veiled, read] = pages.each_ref().map(scenes);
                     let of = |scenes: &[(Panel, Scene)]| scenes.iter().find(|(panel, _)| *panel == Panel::Columns).cloned();
                     assert!(of(&slide) == of(&veiled), "{link} {}", at + 1);
-                    grown += usize::from(of(&slide) != of(&open));
+                    let speaks = crate::features::proof::panels(&shown).contains(&Panel::Columns);
+                    let last = at + 1 == walked.steps.len();
+                    assert!(!speaks || of(&read) == of(&veiled), "{link} {}", at + 1);
+                    // What stands on a stage of its own is another picture.
+                    assert!(speaks || last || of(&read) == of(&unwalked), "{link} {}", at + 1);
+                    grown += usize::from(speaks && of(&read) != of(&unwalked));
                     let names =
                         |scenes: &[(Panel, Scene)]| scenes.iter().map(|(panel, _)| panel.name()).collect::<Vec<_>>().join(" ");
-                    assert_eq!(names(&slide), names(&open), "{link} {}", at + 1);
-                    assert_eq!(pages[0].model().veil(), Veil::Open);
+                    assert_eq!(names(&slide), names(&read), "{link} {}", at + 1);
+                    assert_eq!([0, 2].map(|i| pages[i].model().veil()), [Veil::Open; 2]);
                 }
             }
         }

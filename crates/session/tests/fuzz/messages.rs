@@ -104,7 +104,7 @@ fn message(line: &str, model: &Model) -> Option<Msg> {
         "practise" => Msg::Practise(match Level::ALL.into_iter().find(|level| level.name() == rest) {
             Some(level) => practice::Act::Start(level),
             None if on => practice::Act::Next,
-            None => practice::Act::This,
+            None => practice::Act::Like,
         }),
         "search" => Msg::Picker(picker::Act::Search(rest.into())),
         "picked" => Msg::Picked,

@@ -199,6 +199,11 @@ pub fn tell_the_value(position: &Position) -> bool {
     kind(position).0 == Kind::Values && live < 2
 }
 
+/// Whether a position is one component whose only number is what it is worth: there is nothing to add up. O(1).
+pub fn is_alone(position: &Position) -> bool {
+    kind(position).0 == Kind::Values && position.components().take(2).count() < 2
+}
+
 /// What the rows of a position are, and what its columns are counted by.
 fn kind(position: &Position) -> (Kind, u64) {
     if position.terms.iter().all(|term| term.game.is_nim()) {

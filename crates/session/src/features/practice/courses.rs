@@ -18,7 +18,24 @@ impl Span {
         let read = |text| notation::parse(text).ok().map(Rc::new);
         Some(Span { from: read(from)?, to: read(to)? })
     }
+
+    /// Of positions of the same games as one that is shown: from half its numbers to half as much again, none out of measure.
+    pub(super) fn around(shown: &Position) -> Span {
+        let with = |number: &dyn Fn(u64) -> u64| {
+            let mut position = shown.clone();
+            position.terms.iter_mut().flat_map(|term| &mut term.numbers).for_each(|own| *own = number(*own));
+            Rc::new(position)
+        };
+        Span {
+            from: with(&|own| own.min(LARGEST).div_ceil(2)),
+            to: with(&|own| own.min(LARGEST) + (own.min(LARGEST) / 2).max(NEAREST)),
+        }
+    }
 }
+
+/// Larger numbers that are shown are taken for so many, and so far above them a question may always be.
+const LARGEST: u64 = 1000;
+const NEAREST: u64 = 3;
 
 /// A game to practise on, and for each level the smallest and the largest position that is asked about.
 #[derive(Debug, PartialEq, Eq)]

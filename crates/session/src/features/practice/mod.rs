@@ -7,7 +7,7 @@ mod series;
 mod tests;
 
 use crate::document::Document;
-use crate::document::quiz::{Only, Quiz};
+use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
 pub use courses::{COURSES, Course, Span};
 use mexplorer_solver::position::is_live;
@@ -92,8 +92,8 @@ pub enum Act {
     Start(Level),
     /// The next question of the level.
     Next,
-    /// A question about the position that is shown.
-    This,
+    /// Begins a level with positions like the one that is shown: that one itself has its answer beside it.
+    Like,
 }
 
 /// The name under which the shell keeps the streaks.
@@ -158,6 +158,18 @@ impl Practice {
         }
     }
 
+    /// A level over positions like this one, and its first question: which move wins or, where there are too many moves to list, who wins.
+    fn like(shown: &Position, chance: u64) -> Option<(Series, Quiz)> {
+        let who = if shown.misere { Level::Misere } else { Level::Outcome };
+        let levels = [Level::Move, who].into_iter();
+        let mut begun = levels.map(|level| {
+            let mut series = Series::new(level, Span::around(shown), chance).without(shown);
+            let quiz = series.next(0);
+            (series, quiz)
+        });
+        begun.find(|(_, quiz)| suits(quiz.kind, &quiz.base).is_ok())
+    }
+
     /// Carries an act into the practice and the document; `chance` is any number.
     pub fn update(&mut self, document: &mut Document, act: Act, chance: u64) -> Vec<Effect> {
         let quiz = match act {
@@ -173,12 +185,13 @@ impl Practice {
                 let Some(series) = &mut self.at else { return Vec::new() };
                 series.next(self.streaks[series.level as usize].now)
             }
-            Act::This => {
-                let kinds = [Kind::Move, Kind::Outcomes];
-                let Some(kind) = kinds.into_iter().find(|kind| suits(*kind, &document.position).is_ok()) else {
+            Act::Like => {
+                self.begun += 1;
+                let Some((series, quiz)) = Practice::like(&document.position, chance.wrapping_add(self.begun)) else {
                     return Vec::new();
                 };
-                Quiz { kind, seed: 0, base: document.position.clone(), only: Only::default() }
+                self.at = Some(series);
+                quiz
             }
         };
         document.turn_to(Rc::new(quiz.position()));

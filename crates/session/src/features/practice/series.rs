@@ -53,6 +53,8 @@ pub struct Series {
     /// Where a sequence is gone on with, its proved period, if it has one.
     proved: Option<Period>,
     asked: Vec<Asked>,
+    /// The normal form of a position whose answer was shown, which is not asked about.
+    shown: Option<String>,
 }
 
 impl Series {
@@ -61,7 +63,12 @@ impl Series {
         let goes_on = level.kind(&span.from) == Kind::Pattern;
         let proved = || pattern::proved(game, &mut Solver::default(), &mut Budget::new(PROOF)).ok().flatten();
         let proved = if goes_on { proved() } else { None };
-        Series { level, span, chance: Chance::new(seed), proved, asked: Vec::new() }
+        Series { level, span, chance: Chance::new(seed), proved, asked: Vec::new(), shown: None }
+    }
+
+    /// The same about all positions but one.
+    pub fn without(self, shown: &Position) -> Series {
+        Series { shown: Some(shown.normal_form().to_string()), ..self }
     }
 
     /// Whether a quiz is one of its questions.
@@ -227,6 +234,9 @@ impl Series {
                     continue;
                 }
                 let form = position.normal_form().to_string();
+                if self.shown.as_ref() == Some(&form) {
+                    continue;
+                }
                 let age = self.asked.iter().rev().position(|asked| asked.form == form).unwrap_or(usize::MAX);
                 if age >= RECENT {
                     return position;
@@ -236,8 +246,10 @@ impl Series {
                 }
             }
         }
-        // The smallest one of a level is always a question.
-        oldest.map_or_else(|| Position::clone(&self.span.from), |(_, position)| position)
+        // The smallest one of a level is always a question; where that was shown, the largest one is.
+        let Span { from, to } = &self.span;
+        let was_shown = self.shown.as_ref() == Some(&from.normal_form().to_string());
+        oldest.map_or_else(|| Position::clone(if was_shown { to } else { from }), |(_, position)| position)
     }
 
     /// Numbers between the smallest and the largest of the level, from those of one stage to those of another.

@@ -223,15 +223,36 @@ fn what_was_kept_is_read_as_far_as_it_can_be() {
     }
 }
 
+/// Beside the position the answer was shown: what is asked is about others of its games, and Back leads to it.
 #[test]
-fn the_position_that_is_shown_becomes_a_question() {
-    for (link, kind) in
-        [("#p=nim(3,4,5)", "move"), ("#p=nim(200,300)", "outcomes"), ("#p=misere kayles(5)", "move"), ("#p=nim(1,4,5)", "move")]
-    {
+fn a_position_is_practised_on_others_like_it() {
+    for (link, kind, counted) in [
+        ("#p=nim(3,4,5)", "move", "move"),
+        ("#p=nim(200,300)", "outcomes", "outcome"),
+        ("#p=nim(18446744073709551615,9)", "outcomes", "outcome"),
+        ("#p=misere kayles(5)", "move", "move"),
+        ("#p=nim(1,4,5)", "move", "move"),
+        ("#p=nim(1)", "move", "move"),
+        ("#p=kayles(7)+nim(2)", "move", "move"),
+        ("#p=staircase(3,1,4)", "move", "move"),
+        ("#p=half(12)", "move", "move"),
+    ] {
         let mut page = Page::open(link);
-        let before = page.position();
-        page.send(Msg::Practise(Act::This));
-        let quiz = page.model().document.quiz.as_ref().expect("a question");
-        assert_eq!((quiz.kind.name(), quiz.position().to_string()), (kind, before), "{link}");
+        let before = page.model().document.position.clone();
+        page.send(Msg::Practise(Act::Like));
+        page.send(Msg::Linked(link.into()));
+        assert!(page.model().document.quiz.is_none() && page.model().document.position == before, "{link}");
+        page.send(Msg::Practise(Act::Like));
+        for _ in 0..6 {
+            let quiz = page.model().document.quiz.clone().expect("a question");
+            let at = quiz.position();
+            assert_ne!(at.normal_form(), before.normal_form(), "{link}");
+            let games = |position: &Position| position.terms.iter().map(|term| term.game.clone()).collect::<Vec<_>>();
+            assert!(games(&at) == games(&before) && at.misere == before.misere, "{link}: {at}");
+            let level = page.model().fancy.practice.level(Some(&quiz)).map(Level::name);
+            assert_eq!((quiz.kind.name(), level), (kind, Some(counted)), "{link}: {at}");
+            assert!(page.model().fancy.sheet.is_some(), "{link}: {at}");
+            page.send(Msg::Quiz(crate::features::quiz::Act::Another));
+        }
     }
 }

@@ -53,6 +53,7 @@ pub const ROWS: &[Row] = &[
     ("columns.say.misere-ones-hot", |s| few(s, &s.heaps()) && !s.lost()),
     ("columns.say.misere-ones-cold-values", |s| few(s, &s.values()) && s.lost()),
     ("columns.say.misere-ones-hot-values", |s| few(s, &s.values()) && !s.lost()),
+    ("columns.notice.alone", |s| s.position().components().count() == 1 && !s.nim()),
     // Some component is no heap in the sense of the misère mex rule: it has options, or options of options, without 0 and 1.
     ("columns.notice.misere", |s| s.misere() && !s.nim()),
 ];
