@@ -17,10 +17,13 @@
 
   // ---- what is told
 
-  /** What was shown last, who asked for it before there was anything, and whether nothing can be shown. */
+  /** What was shown last, who waits for what is shown next, and whether nothing can be shown. */
   let state;
   let failed = false;
   const asking = [];
+  /** Whether a link was followed of which nothing is shown yet, and whether who asked for it is to be answered without an `id`. */
+  let following = false;
+  let owed = false;
 
   /** What is shown now: `ready` once, then what of it has changed. */
   function changed({ of, wrong, ...rest }) {
@@ -28,7 +31,7 @@
     const before = state;
     state = now;
     if (!before) send("ready", now);
-    else if (JSON.stringify(before) !== JSON.stringify(now)) send("state", now);
+    else if (JSON.stringify(before) !== JSON.stringify(now) || (owed && following && !wanted)) send("state", now);
     const { proof, step } = now;
     if (before && step && (before.proof !== proof || before.step !== step)) {
       send("step", { proof, step, of: now.of });
@@ -36,11 +39,16 @@
     }
     if (wrong && changed.wrong !== wrong) refuse(wrong);
     changed.wrong = wrong;
-    if (!before && wanted) soon();
-    for (const id of wanted ? [] : asking.splice(0)) answer(id);
+    following = false;
+    early.splice(0).forEach(([keys, id]) => set(keys, id));
+    if (wanted) return;
+    owed = false;
+    for (const id of asking.splice(0)) answer(id);
   }
 
-  const wait = (id) => (asking.length < MOST_ASKED ? asking.push(id) : refuse(`${MOST_ASKED} questions wait already.`, id));
+  /** Lets one more wait, where there are not too many. */
+  const wait = (id, one = id, all = asking) =>
+    all.length < MOST_ASKED ? all.push(one) : void refuse(`${MOST_ASKED} questions wait already.`, id);
   const answer = (id) => send("state", { ...state, ...(id !== undefined && { id }) });
 
   /** Names and values take turns in what the program tells. */
@@ -51,7 +59,7 @@
     send(type, detail);
     if (type === "error" && !state) {
       failed = true;
-      if (wanted) soon();
+      early.splice(0).forEach(([keys, id]) => set(keys, id));
     }
     // What it was called first.
     if (type === "answer") send("quiz", detail);
@@ -102,8 +110,10 @@
 
   // ---- what is asked
 
-  /** The keys that are to be set, together, and when a link was followed last. */
+  /** The keys that are to be set, together, those of which it cannot be said yet whether they can be read, and when a link was followed
+      last. */
   let wanted;
+  const early = [];
   let followed = -PACE;
 
   const soon = () => setTimeout(follow, Math.max(0, followed + PACE - performance.now()));
@@ -111,26 +121,43 @@
   /** In the place of a key, as no key is written: the step to turn to, also within a range. */
   const TURN = "=step";
 
-  /** Before anything is shown, what is asked for waits; where nothing can be shown, it may lead out. */
-  function set(keys) {
-    if ((state || failed) && !wanted) soon();
+  /** What of these keys cannot be read, in a sentence. A program that has broken down has no opinion. */
+  function refusal(keys) {
+    const given = Object.entries(keys).filter(([, value]) => value !== null);
+    try {
+      return mexplorer.refusal(given.map(([key, value]) => pair(key === TURN ? "step" : key, value)).join("&"));
+    } catch {}
+  }
+
+  const pair = (key, value) => `${key}=${encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "?"))}`;
+
+  /** Before anything is shown, what is asked for waits; where nothing can be shown, it may lead out. One that cannot be read takes nothing
+      from those before it. */
+  function set(keys, id) {
+    if (!state && !failed) return wait(id, [keys, id], early);
+    const wrong = refusal(keys);
+    if (wrong) return refuse(wrong, id);
+    if (id === undefined) owed = true;
+    else if (!wait(id)) return;
+    if (!wanted) soon();
     wanted = { ...wanted, ...keys };
   }
 
   /** Follows the link of what is shown with these keys instead of its own; a frame stays one. */
   function follow() {
     const { embed, bare, [TURN]: turn, ...keys } = wanted;
-    [wanted, followed] = [undefined, performance.now()];
+    [wanted, followed, following] = [undefined, performance.now(), true];
     const now = (state ? state.link : location.hash.slice(1)).split("&");
-    const pairs = new Map(now.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+    const pairs = new Map(now.map((one) => [one.split("=", 1)[0], one]));
     for (const [key, value] of Object.entries(keys)) {
       // A step within a range is told apart from the range.
       if (key === "step") pairs.delete("at");
       if (value === null) pairs.delete(key);
-      else pairs.set(key, encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "?")));
+      else pairs.set(key, pair(key, value));
     }
-    if (turn) pairs.set(pairs.get("step")?.includes("-") ? "at" : "step", turn);
-    const link = `#${[...pairs].map((pair) => pair.join("=")).join("&")}`;
+    const turned = pairs.get("step")?.includes("-") ? "at" : "step";
+    if (turn) pairs.set(turned, pair(turned, turn));
+    const link = `#${[...pairs.values()].join("&")}`;
     try {
       history.replaceState(history.state, "", link);
       dispatchEvent(new PopStateEvent("popstate"));
@@ -151,11 +178,11 @@
 
   /** For each type: whether the message has its shape, and what is done. */
   const DEEDS = {
-    set: [({ keys }) => isKeys(keys), ({ keys }) => set(keys)],
-    get: [() => true, ({ id }) => (state && !wanted ? answer(id) : wait(id))],
-    theme: [({ theme }) => /^(auto|light|dark|contrast)$/.test(theme), ({ theme }) => set({ theme })],
-    lang: [({ lang }) => isText(lang), ({ lang }) => set({ lang })],
-    step: [({ step }) => isStep(step), ({ step }) => set({ [TURN]: step })],
+    set: [({ keys }) => isKeys(keys), ({ keys, id }) => set(keys, id)],
+    get: [() => true, ({ id }) => (state && !wanted && !following ? answer(id) : wait(id))],
+    theme: [({ theme }) => /^(auto|light|dark|contrast)$/.test(theme), ({ theme, id }) => set({ theme }, id)],
+    lang: [({ lang }) => isText(lang), ({ lang, id }) => set({ lang }, id)],
+    step: [({ step }) => isStep(step), ({ step, id }) => set({ [TURN]: step }, id)],
   };
 
   addEventListener("message", ({ source, data }) => {

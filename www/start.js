@@ -209,6 +209,7 @@ globalThis.mexplorer = {
   // As long as nobody fetches it, the oldest is let go of; without what is shown nothing would ever be `ready`.
   tell: (type, fields) => framed && untold.push([type, fields]) > MOST_UNTOLD && untold.splice(Math.max(0, untold.findIndex(([type]) => type !== "state")), 1),
   untold: () => untold.splice(0),
+  judge: (refusal) => (mexplorer.refusal = refusal),
   breakdowns: () => breakdowns.flat(),
   signal: () => listening.signal,
   told: () => resumed.splice(0),

@@ -180,6 +180,32 @@ for (const [width, height] of [[736, 414], [736, 480], [360, 600], [1100, 600]])
   });
 }
 
+for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
+  test(`a narrow frame that stays ${width} × ${height} shows what a step says under one row of buttons, and no number over another`, async ({ page, serve }) => {
+    for (const [p, proof, show] of [["nim(3,4,5)", "bouton", "columns,proof"], ["wythoff(3,5)", "wythoff", "grid,proof"]]) {
+      await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=${p}&amp;show=${show}&amp;proof=${proof}&amp;hide=verdict&amp;embed=1&amp;lang=en"></iframe>`));
+      const frame = page.frameLocator("iframe");
+      await expect(frame.locator("html[data-state=ready][data-fixed]")).toHaveCount(1);
+      await expect(frame.locator(".axis-x, .axis-y")).toHaveCount(show.startsWith("grid") ? 2 : 0);
+      const step = await frame.locator("#proof-step").boundingBox();
+      const next = await frame.locator("[data-turn=next]").boundingBox();
+      const card = await frame.locator(".panel-proof").boundingBox();
+      expect(next.width, p).toBeGreaterThan(next.height);
+      expect(step.y, p).toBeGreaterThanOrEqual(next.y + next.height);
+      expect(card.y + card.height - step.y, `${p}: two lines of the step`).toBeGreaterThan(44);
+      const over = await frame.locator(".axis-x, .axis-y").evaluateAll((axes) =>
+        axes.flatMap((axis) => {
+          const marks = [...axis.children].map((mark) => mark.getBoundingClientRect()).filter((mark) => mark.width > 0);
+          const across = axis.className === "axis-x";
+          const runs = marks.slice(1).filter((mark, i) => (across ? mark.left < marks[i].right : mark.bottom > marks[i].top + 3));
+          return runs.map((mark) => `${axis.className} ${mark.left} ${mark.top}`);
+        }),
+      );
+      expect(over, p).toEqual([]);
+    }
+  });
+}
+
 for (const [width, height] of [[640, 360], [736, 414]]) {
   test(`a graph alone is whole and can be read in a frame that stays ${width} × ${height}`, async ({ page, serve }) => {
     for (const [p, lang] of [["nim(2,3,4)", "en"], ["kayles(7)", "zh"]]) {

@@ -136,6 +136,39 @@ test("what has another shape is refused, and changes nothing", async ({ page, se
   expect((await told("state")).at(-1).position).toBe("nim(3,4,5)");
 });
 
+test("every request is answered, and one that cannot be read changes nothing", async ({ page, serve }) => {
+  const { ask, told } = await open(page, serve, "p=nim(3,4,5)&show=columns&lang=en");
+  const answers = async () => (await told("state")).length + (await told("error")).length;
+  const [before] = await told("ready");
+  for (const [keys, wrong] of [
+    [{ p: "nim(3," }, /bracket|closed|\)/],
+    [{ p: "nim(3," }, /bracket|closed|\)/],
+    [{ poo: "1" }, /poo=1/],
+    [{ poo: "1", p: "nim(9)" }, /poo=1/],
+    [{ show: "xyz" }, /show=xyz/],
+    [{ lang: "klingon" }, /lang=klingon/],
+    // What is so already.
+    [{ p: "nim(3,4,5)" }],
+    [{ poo: null }],
+    [{ embed: 0 }],
+  ]) {
+    const [heard, errors] = [await answers(), (await told("error")).length];
+    await ask("set", { keys });
+    await expect.poll(answers, JSON.stringify(keys)).toBe(heard + 1);
+    expect((await told("error")).length - errors, JSON.stringify(keys)).toBe(wrong ? 1 : 0);
+    if (wrong) expect((await told("error")).at(-1).message).toMatch(wrong);
+    await ask("get", { id: heard });
+    await expect.poll(async () => (await told("state")).at(-1)).toMatchObject({ link: before.link, position: "nim(3,4,5)", proof: null, id: heard });
+  }
+  // One that can be read is not lost by the next one that cannot.
+  await page.evaluate(() => {
+    ask("set", { keys: { p: "nim(7,7)" }, id: "first" });
+    ask("set", { keys: { p: "nim(3," }, id: "second" });
+  });
+  await expect.poll(async () => (await told("state")).find((one) => one.id === "first")).toMatchObject({ position: "nim(7,7)", outcome: "P" });
+  expect((await told("error")).at(-1)).toMatchObject({ id: "second" });
+});
+
 test("who stands elsewhere hears nothing, and is not heard", async ({ page, serve }) => {
   // Around the page with the frame stands another one, and beside the frame a third.
   const beside = await serve(`<script>setInterval(() => {

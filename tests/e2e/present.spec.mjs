@@ -91,7 +91,7 @@ const LESSONS = [
   ["bouton", "nim(3,4,5)", "verdict"], ["wythoff", "wythoff(9,12)", "verdict"],
 ];
 
-for (const [width, height, least] of [[1920, 1080, 24], [1280, 720, 16], [1150, 640, 16], [736, 414, 12]]) {
+for (const [width, height, least] of [[1920, 1080, 24], [1280, 720, 16], [1150, 640, 16], [960, 540, 13.5], [736, 414, 12]]) {
   for (const lang of ["en", "zh"]) {
     test(`at ${width} × ${height} in ${lang} every step of every proof is in sight with its picture, in letters of ${least} px`, async ({ page }) => {
       test.slow();

@@ -110,7 +110,13 @@ for (const [paper, width, height] of [["A4", 688, 1017], ["Letter", 710, 950]]) 
 }
 
 test("on paper the whole proof is read, and where the page is", async ({ page }) => {
-  for (const [keys, steps] of [[{ proof: "bouton", step: "2" }, 8], [{ proof: "bouton", step: "2-3" }, 2]]) {
+  for (const [keys, steps] of [
+    [{ proof: "bouton", step: "2" }, 8],
+    [{ proof: "bouton", step: "2-3" }, 2],
+    // What is hidden is not told by the steps to come.
+    [{ proof: "bouton", step: "2", hide: "verdict" }, 2],
+    [{ proof: "bouton", step: "8", hide: "verdict" }, 8],
+  ]) {
     await open(page, { p: "nim(3,4,5)", lang: "en", ...keys });
     const read = panel(page, "proof").locator(".step");
     await expect(read).toHaveCount(1);

@@ -135,6 +135,7 @@ impl Component for App {
             list: None,
             listed: 0,
         };
+        page::lend_reading();
         app.handle(ctx, Msg::Linked(page::fragment()));
         if welcome {
             let seen = page::has_storage().then(|| page::stored(guide::KEY).is_some());

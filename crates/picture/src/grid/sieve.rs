@@ -64,6 +64,12 @@ impl Grid {
     pub fn is_open(&self, (x, y): (u32, u32)) -> bool {
         self.sieved.is_some() && !self.known[(y * self.width + x) as usize]
     }
+
+    /// What is said once the first pairs of a sieve have decided every cell of the window, so that none is left to be found.
+    pub fn decided(&self) -> Option<Say> {
+        let count = self.sieved?;
+        self.known.iter().all(|known| *known).then(|| Say::new("grid.say.mark-all").with("count", count))
+    }
 }
 
 /// What is said of a cell that a reader marks as the next cold one after so many pairs, and whether it is.

@@ -1,7 +1,9 @@
 //! What a page around this one is told: by `host.js`, which is there in frames alone.
 
+use mexplorer_session::document::link;
 use mexplorer_session::runner::told::Told;
 use mexplorer_session::shell::Report;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -9,6 +11,15 @@ extern "C" {
     /// Of `start.js`: one thing to tell, by its type; names and values take turns. Without a page around this one nobody hears it.
     #[wasm_bindgen(js_namespace = mexplorer)]
     fn tell(name: &str, fields: Vec<JsValue>);
+    /// Of `start.js`: who says what of a link's keys cannot be read.
+    #[wasm_bindgen(js_namespace = mexplorer)]
+    fn judge(refusal: JsValue);
+}
+
+/// Lends `host.js` the reading of links, so that it refuses what cannot be read before anything is changed.
+pub fn lend_reading() {
+    let refusal: Box<dyn Fn(String) -> Option<String>> = Box::new(|fragment| link::refusal(&fragment));
+    judge(Closure::wrap(refusal).into_js_value());
 }
 
 /// How a check of the quiz went.

@@ -6,6 +6,7 @@ use super::table::table;
 use super::{Send, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
+use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Lens, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
@@ -61,9 +62,9 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             }
             if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
             { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
-            if panel == Panel::Grid && answer.and_then(|answer| answer.panels.grid()).is_some_and(|grid| grid.sieved.is_some()) {
-                <p class="marked" role="status">{ marked(model, locale) }</p>
-            }
+            { for answer.and_then(|answer| answer.panels.grid()).filter(|grid| panel == Panel::Grid && grid.sieved.is_some()).map(|grid| html! {
+                <p class="marked" role="status">{ marked(model, grid, locale) }</p>
+            }) }
             // Above the picture, however long that is: under the button that opened it.
             if let Some(picture) = picture.as_ref().filter(|_| open) { { table(&picture.table, &says, locale) } }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
@@ -79,9 +80,14 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     }
 }
 
-/// What is said of the cell that was marked last as the next one of the sieve, or that one may be; once it has run, nothing.
-fn marked(model: &Model, locale: &Locale) -> String {
-    let wanted = || if model.sieve() == Sieve::Found { String::new() } else { locale.word("grid.mark-next") };
+/// What is said of the cell that was marked last as the next one of the sieve, or that one may be, or that none is left; once it has
+/// run, nothing.
+fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
+    let wanted = || match grid.decided() {
+        _ if model.sieve() == Sieve::Found => String::new(),
+        Some(decided) => locale.say(&decided),
+        None => locale.word("grid.mark-next"),
+    };
     model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
 }
 

@@ -61,9 +61,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             // What may be chosen tells who wins.
             if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
-            // On paper nobody turns to the next step.
+            // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones.
             if model.fancy.surroundings.print {
-                { for (from..=to).map(|i| step(walked, i, None, model, locale)) }
+                { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
                 if ends { <p class="ways"><button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button></p> }

@@ -4,6 +4,7 @@
 //! short: only what differs from the page's own defaults.
 
 mod escape;
+mod values;
 
 pub use escape::decode;
 
@@ -18,13 +19,14 @@ use crate::document::{Document, Theme, ZOOMS, window};
 use crate::words::languages;
 use escape::encode;
 use mexplorer_picture::dag::EdgeMode;
-use mexplorer_picture::grid::{Axes, GridMode, MOST_NUMBERS, MOST_PAIRS, UNKNOWN, Up};
+use mexplorer_picture::grid::{GridMode, MOST_PAIRS, UNKNOWN, Up};
 use mexplorer_picture::options::heap_game;
-use mexplorer_picture::{Lens, MOST_LISTED, Panel, Veil};
+use mexplorer_picture::{Lens, Panel, Veil};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 use mexplorer_solver::{PositionError, notation};
 use std::fmt::Write;
 use std::rc::Rc;
+use values::{axes, heaps, kind, names, panels, step, steps, switch};
 
 /// What reading a link found besides a document.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -86,6 +88,19 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
         None => findings.ignored.extend(seed.map(|seed| format!("seed={seed}"))),
     }
     (document, findings)
+}
+
+/// What of a fragment cannot be read, whatever else the link holds, in an English sentence: of its position, or of the first of its keys.
+pub fn refusal(fragment: &str) -> Option<String> {
+    let (mut document, mut findings, mut apart) = (Document::new(languages::FALLBACK), Findings::default(), Apart::default());
+    for pair in pairs(fragment).filter(|pair| !pair.is_empty()) {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        if !read_key(key, decode(value), &mut document, &mut findings, &mut apart) {
+            findings.ignored.push(decode(pair));
+        }
+    }
+    let wrong = findings.wrong.map(|(_, error)| error.to_string());
+    wrong.or_else(|| Some(format!("Nothing in a link is “{}”.", findings.ignored.first()?.chars().take(100).collect::<String>())))
 }
 
 /// What means something only together, wherever in the link it stands.
@@ -179,9 +194,9 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         "play" => keep(Rival::of(&value), &mut apart.rival),
         "first" => keep(Side::of(&value), &mut apart.first),
         "pictures" => put(switch(&value), &mut apart.pictures),
-        "quiz" => keep(Kind::of(&value), &mut apart.kind),
+        "quiz" => keep(kind(&value), &mut apart.kind),
         "seed" => keep(value.parse().ok().filter(|seed| *seed <= MOST_SEED), &mut apart.seed),
-        "sheet" => keep(Kind::of(&value), &mut apart.sheet),
+        "sheet" => keep(kind(&value), &mut apart.sheet),
         "seeds" => keep(worksheet::seeds(&value), &mut apart.seeds),
         "sheets" => keep(value.parse().ok(), &mut apart.sheets),
         "only" => keep(Only::read(&value), &mut apart.only),
@@ -194,63 +209,6 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
         }
         _ => false,
     }
-}
-
-/// A list of names; those that mean nothing are told.
-fn names<T>(key: &str, value: &str, of: fn(&str) -> Option<T>, findings: &mut Findings) -> Vec<T> {
-    let mut found = Vec::new();
-    for name in value.split(',').map(str::trim).filter(|_| !value.is_empty()) {
-        match of(name) {
-            Some(one) => found.push(one),
-            None => findings.ignored.push(format!("{key}={name}")),
-        }
-    }
-    found
-}
-
-/// A list of panels, each once.
-fn panels(key: &str, value: &str, findings: &mut Findings) -> Vec<Panel> {
-    let mut panels: Vec<Panel> = Vec::new();
-    for panel in names(key, value, Panel::of, findings) {
-        if !panels.contains(&panel) {
-            panels.push(panel);
-        }
-    }
-    panels
-}
-
-/// A step as links count them, from 1.
-fn step(value: &str) -> Option<usize> {
-    value.parse::<usize>().ok()?.checked_sub(1)
-}
-
-/// The step of `3`, or the first and the last one of `3-5`.
-fn steps(value: &str) -> Option<(usize, Option<usize>)> {
-    match value.split_once('-') {
-        None => Some((step(value)?, None)),
-        Some((first, last)) => {
-            let (first, last) = (step(first)?, step(last)?);
-            (first <= last).then_some((first, Some(last)))
-        }
-    }
-}
-
-/// The places of `1,3`, which links count from 1.
-fn axes(value: &str) -> Option<Axes> {
-    let (x, y) = value.split_once(',')?;
-    let place = |text: &str| text.trim().parse::<usize>().ok().filter(|place| *place <= MOST_NUMBERS)?.checked_sub(1);
-    Some((place(x)?, place(y)?)).filter(|(x, y)| x != y)
-}
-
-/// The ends of `0-40`.
-fn heaps(value: &str) -> Option<(u64, u64)> {
-    let (first, last) = value.split_once('-')?;
-    let (first, last) = (first.parse().ok()?, last.parse().ok()?);
-    (first <= last && last <= MOST_LISTED).then_some((first, last))
-}
-
-fn switch(value: &str) -> Option<bool> {
-    ["0", "1"].iter().position(|known| *known == value).map(|on| on == 1)
 }
 
 /// Puts a value that could be read into its place, and says whether it could.

@@ -110,7 +110,7 @@ impl Speaker {
                     .map(|mode| (mode, None))
                     .into_iter()
                     // Elsewhere there is no sieve.
-                    .chain([0, 1, 3].map(|pairs| (GridMode::Sieve, Some(pairs))).into_iter().filter(|_| wythoff))
+                    .chain([0, 1, 3, 20].map(|pairs| (GridMode::Sieve, Some(pairs))).into_iter().filter(|_| wythoff))
                     .map(|(mode, sieved)| {
                         let axes = (mode == GridMode::Cold).then_some((0, 0));
                         GridOptions { mode, window, axes, sieved, ..GridOptions::default() }
@@ -164,6 +164,7 @@ impl Speaker {
             {
                 let cells = (0..grid.width.into()).flat_map(|x| (0..u64::from(grid.height)).map(move |y| (x, y)));
                 cells.for_each(|cell| tell(&marked(cell, count).1, here, hear));
+                grid.decided().iter().for_each(|say| tell(say, of, hear));
             }
             if let Drawing::Dag(dag) = &drawing {
                 (0..dag.nodes.len()).filter_map(|node| dag.story(node)).for_each(|say| tell(&say, of, hear));

@@ -1,6 +1,7 @@
 //! Links that people write, and links of every document there is.
 
 use super::*;
+use mexplorer_picture::MOST_LISTED;
 use mexplorer_picture::grid::{GridOptions, MOST_NUMBERS, MOST_PAIRS, SIZES, UNKNOWN, Up, Window};
 use mexplorer_picture::options::{BASES, Guess, MOST_COLUMNS, Writing};
 use mexplorer_solver::doubt::LAWS;
@@ -27,6 +28,8 @@ fn links_read_and_write_back() {
         ("#p=nim(3,4,5)&proof=bouton&step=3-5", "p=nim(3,4,5)&proof=bouton&step=3-5"),
         ("#at=4&p=nim(3,4,5)&proof=bouton&step=3-5", "p=nim(3,4,5)&proof=bouton&step=3-5&at=4"),
         ("#p=nim(3,4,5)&bare=1&embed=1&lock=proof,position,proof", "p=nim(3,4,5)&bare=1&lock=position,proof"),
+        ("#p=nim(3,4,5)&lock=position%20panels%20%20proof", "p=nim(3,4,5)&lock=position,panels,proof"),
+        ("#p=nim(3,4,5)&show=grid, proof，dag board", "p=nim(3,4,5)&show=grid,proof,dag,board"),
         ("#p=nim(3,4,5)&bare=0&embed=1", "p=nim(3,4,5)&embed=1"),
         ("#present=1&p=nim(3,4,5)&embed=1", "p=nim(3,4,5)&embed=1&present=1"),
         ("#p=*3+*5&theme=auto", "p=nim(3)+nim(5)"),
@@ -34,6 +37,8 @@ fn links_read_and_write_back() {
         ("#first=program&p=nim(1,2)&play=friend", "p=nim(1,2)&play=friend&first=program"),
         ("#quiz=move&seed=7&p=nim(3,4,5)", "p=nim(3,4,5)&quiz=move&seed=7"),
         ("#p=nim(3,4,5)&quiz=mex&seed=0", "p=nim(3,4,5)&quiz=mex&seed=0"),
+        ("#p=nim(3,4,5)&sheet=moves", "p=nim(3,4,5)&sheet=move"),
+        ("#p=nim(3,4,5)&quiz=outcome&seed=4", "p=nim(3,4,5)&quiz=outcomes&seed=4"),
         ("#seeds=1-10&p=nim(3,4,5)&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes"),
         ("#p=nim(3,4,5)&sheet=mex&seeds=7", "p=nim(3,4,5)&sheet=mex&seeds=7-7"),
         ("#p=nim(3,4,5)&sheets=30&sheet=outcomes", "p=nim(3,4,5)&sheet=outcomes&sheets=30"),
@@ -318,5 +323,30 @@ proptest! {
         prop_assert_eq!(&again, &document, "{} becomes {}", &fragment, &link);
         prop_assert_eq!(findings, Findings::default());
         prop_assert_eq!(write(&again, &base(), Named::default()), link);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_refused_key_by_key() {
+    for (fragment, refused) in [
+        ("", None),
+        ("p=nim(7,7)&show=board,dag&theme=dark", None),
+        // What means something only beside another key may be there already.
+        ("seed=3", None),
+        ("step=2", None),
+        ("p=nim(3,", Some("bracket")),
+        ("p=nim(3%2C", Some("bracket")),
+        ("poo=1", Some("“poo=1”")),
+        ("p=nim(7)&poo=1", Some("“poo=1”")),
+        ("show=xyz", Some("“show=xyz”")),
+        ("show=board,xyz", Some("“show=xyz”")),
+        ("lang=klingon", Some("“lang=klingon”")),
+        ("zoom=7", Some("“zoom=7”")),
+    ] {
+        let said = refusal(fragment);
+        assert!(
+            refused.map_or(said.is_none(), |part| said.as_ref().is_some_and(|said| said.contains(part))),
+            "{fragment}: {said:?}"
+        );
     }
 }

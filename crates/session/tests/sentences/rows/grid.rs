@@ -97,6 +97,10 @@ pub const ROWS: &[Row] = &[
         let cold = pair(s, "x", "y");
         s.oracle.lost(&cold) && followers(&pair(s, "a", "b")).contains(&cold)
     }),
+    ("grid.say.mark-all", |s| {
+        let found = |p: &Position| s.oracle.lost(p) && numbers(p)[0].abs_diff(numbers(p)[1]) < s.number("count");
+        s.is("wythoff") && !s.misere() && cells(s).all(|(_, _, p)| found(&p) || followers(&p).iter().any(found))
+    }),
     // No pair that is found can be reached, and a pair that is not has a smaller number.
     ("grid.say.mark-later", |s| {
         let (cell, count) = (pair(s, "a", "b"), s.number("count"));
