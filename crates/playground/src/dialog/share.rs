@@ -25,6 +25,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
     let given = model.given();
     let link = model.link_for_others(&given);
+    let slide = model.link_for_others(&Document { present: true, ..given.clone() });
     // That it was copied is seen at the button; what is read out must move nothing.
     let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
     // Once it is opened it is there to be held a camera at.
@@ -43,7 +44,9 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <details class="qr" id="share-qr" ontoggle={on_code}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
-            { row("share.present", page::address(&model.link_for_others(&Document { present: true, ..given })), model, locale, send) }
+            { row("share.present", page::address(&slide), model, locale, send) }
+            // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
+            if !page::is_alone() { { row("share.slide", element(&slide), model, locale, send) } }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
                 if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }

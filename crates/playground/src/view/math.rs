@@ -26,7 +26,7 @@ enum Sign {
 }
 
 /// Formulas up to this many characters stay on one line; longer ones may break after a relation or a sum.
-const ONE_LINE: usize = 16;
+pub const ONE_LINE: usize = 16;
 
 /// A formula: its parts but the last, between which a line may break, and the last.
 pub fn math(text: &str) -> (Html, Html) {

@@ -4,7 +4,7 @@
 //! it without anything being shown. [`crate::page::definition`] shows one beside the word that asks for it.
 
 use super::long;
-use super::math::math;
+use super::math::{ONE_LINE, math};
 use mexplorer_session::Locale;
 use mexplorer_session::words::glossary::{self, TERMS};
 use mexplorer_session::words::rich::Segment;
@@ -28,8 +28,13 @@ pub fn rich(segments: Vec<Segment>) -> Html {
             }
             Segment::Formula(text) => {
                 let (parts, last) = math(&text);
-                drawn.push(parts);
-                drawn.push(kept(opening.take(), last, rest.peek_mut()));
+                let last = kept(opening.take(), last, rest.peek_mut());
+                let short = (ONE_LINE + 1..=ON_A_SLIDE).contains(&text.chars().count());
+                drawn.push(if short {
+                    html! { <span class="formula">{ parts }{ last }</span> }
+                } else {
+                    html! { <>{ parts }{ last }</> }
+                });
             }
             Segment::Term { id, text } => {
                 let term = html! {
@@ -50,6 +55,9 @@ pub fn formulas(segments: Vec<Segment>) -> Html {
     });
     rich(words.collect())
 }
+
+/// Formulas up to this many characters stay on one line of a slide, whose lines are long; the style sheet says so.
+const ON_A_SLIDE: usize = 32;
 
 /// A bracket before a term or a formula, and a mark after it, stay on its line: neither is a word, and a line may break beside it.
 fn kept(opening: Option<char>, drawn: Html, next: Option<&mut Segment>) -> Html {

@@ -28,9 +28,18 @@ pub fn axis(class: &'static str, origin: u64, size: u32, side: &str) -> Html {
     // Every number, every second, every fourth, …
     let apart = size.div_ceil(if long { MOST_LONG } else { MOST_MARKS }).next_power_of_two();
     let at = (0..u64::from(size)).filter(|cell| (origin + cell).is_multiple_of(u64::from(apart)));
+    // Which of them the style sheet leaves out where they have no room: every second one first, then every fourth alone is left.
+    let rank = |number: u64| match number / u64::from(apart) % 4 {
+        0 => None,
+        2 => Some("half"),
+        _ => Some("odd"),
+    };
+    let letters = short(origin + u64::from(size - 1), long).chars().count();
     html! {
-        <div class={class} aria-hidden="true">
-            { for at.map(|cell| html! { <span style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell, long) }</span> }) }
+        <div class={class} aria-hidden="true" style={format!("--marks:{};--letters:{letters}", size.div_ceil(apart))}>
+            { for at.map(|cell| html! {
+                <span class={rank(origin + cell)} style={format!("{side}:calc(100%*{}/{})", 2 * cell + 1, 2 * size)}>{ short(origin + cell, long) }</span>
+            }) }
         </div>
     }
 }
