@@ -132,13 +132,6 @@ fn read_key(key: &str, value: String, document: &mut Document, findings: &mut Fi
                 Intake::Wrong(error) => findings.wrong = Some((value, error)),
                 Intake::Link(_) => findings.wrong = notation::parse(&value).err().map(|error| (value, error)),
             }
-            // On a page that showed nothing yet, at least the game is the one that was asked for.
-            if let Some((text, _)) = &findings.wrong
-                && document.position == Document::new(document.lang).position
-                && let Some(position) = intake::same_game(text)
-            {
-                document.position = Rc::new(position);
-            }
             true
         }
         "show" => {

@@ -2,6 +2,7 @@
 
 use crate::document::Document;
 use crate::document::history::History;
+use crate::document::intake;
 use crate::document::link::{self, Named};
 use crate::document::proof::Bookmark;
 use crate::features::play::{On, Play};
@@ -71,6 +72,13 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
         base.position = document.position.clone();
     }
     let (mut document, findings) = link::read(fragment, &base);
+    // On a page that has shown nothing yet, at least the game is the one that was asked for.
+    if let Some((text, _)) = &findings.wrong
+        && model.answer.is_none()
+        && let Some(position) = intake::same_game(text)
+    {
+        document.position = Rc::new(position);
+    }
     // Before a projector a proof that is named is shown, whatever pictures stand beside it.
     if document.present && document.proof != Bookmark::default() && !document.show.contains(&Panel::Proof) {
         document.show.push(Panel::Proof);
