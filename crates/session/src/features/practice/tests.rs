@@ -252,7 +252,7 @@ fn a_position_is_practised_on_others_like_it() {
             let level = page.model().fancy.practice.level(Some(&quiz)).map(Level::name);
             assert_eq!((quiz.kind.name(), level), (kind, Some(counted)), "{link}: {at}");
             assert!(page.model().fancy.sheet.is_some(), "{link}: {at}");
-            page.send(Msg::Quiz(crate::features::quiz::Act::Another));
+            page.send(Msg::Quiz(quiz::Act::Another));
         }
     }
 }
