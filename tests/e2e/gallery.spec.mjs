@@ -124,7 +124,7 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     ["zh-Hant", "每次把 n 減去它的一個真因數", "rule[n-k for k in 1..=n if n%k==0 and k<n](12)", "請與題目核對規則"],
     ["en", "Each player removes at most 4 of 13 matches", "bash[4](13)", "Compare the rule with the statement"],
     // What was not understood is named as it was written, and the reading is called a guess.
-    ["en", "Take 1 to 4 stones from a heap of 30, unless it rains", "bash[4](30)", "Not understood: “unless it rains”."],
+    ["en", "Take 1 to 4 stones from a heap of 30, unless it rains", "bash[4](30)", "Not fully understood: “unless it rains”."],
     ["zh", "每次取 1 到 5 个但不能取 3 个，取到最后一个的人输", "misere subtract[1,2,4,5](21)", "读作"],
     ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
   ]) {

@@ -84,7 +84,7 @@ fn wrong_texts_throw_with_their_place() {
 
 #[wasm_bindgen_test]
 fn what_exceeds_the_budget_throws_with_both_numbers() {
-    let error = analyze(&"misere kayles(40)".into(), &object(r#"{"budget":1000}"#)).expect_err("too much");
+    let error = analyze(&"misere octal[0.777](40)".into(), &object(r#"{"budget":1000}"#)).expect_err("too much");
     assert_eq!(get(&error, "name"), "BudgetError");
     assert_eq!(number(&get(&error, "allowed")), "number 1000");
     assert!(get(&error, "needed").as_f64().is_some_and(|needed| needed > 1000.0));
