@@ -73,8 +73,9 @@ type Drawn = (Known, Options, Option<Bare>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bare(pub Option<Kind>);
 
-/// What the stages of a proof are drawn from: the options of all panels, which panels there are, and how far a sieve is.
-type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>));
+/// What the stages of a proof are drawn from: the options of all panels, which panels there are, how far a sieve is, and whether steps
+/// unfold anything: at the last of them nothing is kept back.
+type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>, bool));
 
 /// What a doubt is answered from: what it is asked of, and what is suggested beside it.
 type Doubted = (Doubt, About, Rc<[String]>);
@@ -164,10 +165,12 @@ impl Memo {
             let step = if veiled.told.is_some() || veiled.sieve.is_some() { document.proof.step } else { 0 };
             let steps = Bookmark { step, ..document.proof.clone() };
             let own: Vec<Panel> = panels.drawn.iter().map(|(panel, _)| *panel).collect();
-            panels.stages =
-                self.stages.get((known.clone(), steps, options, (own, veiled.sieve)), |(known, bookmark, options, _)| {
+            panels.stages = self.stages.get(
+                (known.clone(), steps, options, (own, veiled.sieve, veiled.told.is_some())),
+                |(known, bookmark, options, _)| {
                     stages(solver, &shown, bookmark, known, &panels.drawn, (options, veiled, parts, sight.watch)).into()
-                });
+                },
+            );
             let at = |(_, step)| panels.stages.iter().position(|stage| stage.is_of(step, &known.position));
             panels.stage = shown.step(&document.proof).and_then(at);
         }
