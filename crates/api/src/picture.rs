@@ -222,7 +222,7 @@ mod tests {
                 "3): Values are tabulated from the corner (0,\u{a0}0); this window would need 3200000000512 cells",
             ),
             ("nim(18446744073709551615,3)", Panel::Grid, "3): 1024 values are larger than a cell"),
-            ("misere kayles(7)", Panel::Columns, "kayles(7): Under misère play no Nim heap"),
+            ("misere kayles(7)+nim(1)", Panel::Columns, "nim(1): Under misère play no Nim heap"),
             (&long, Panel::Grid, "…: The grid needs two numbers"),
         ] {
             let Err(failure @ Failure::Nothing { .. }) = drawn(text, panel, Format::Text) else { panic!("{text} has a picture") };
