@@ -45,14 +45,7 @@ pub fn names_position(fragment: &str) -> bool {
 /// Reads a fragment, with or without its `#`, over `base`.
 pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     let mut document = base.clone();
-    let mut findings = Findings::default();
-    let mut apart = Apart::default();
-    for pair in pairs(fragment.trim_start_matches('#')).filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        if !read_key(key, decode(value), &mut document, &mut findings, &mut apart) {
-            findings.ignored.push(decode(pair));
-        }
-    }
+    let (mut findings, apart) = read_keys(fragment.trim_start_matches('#'), &mut document);
     let Apart { embed, bare, at, rival, first, pictures, kind, seed, only, sheet, seeds, sheets, claim, of } = apart;
     document.frame = match (embed, bare) {
         (None, None) => document.frame,
@@ -92,13 +85,7 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
 
 /// What of a fragment cannot be read, whatever else the link holds, in an English sentence: of its position, or of the first of its keys.
 pub fn refusal(fragment: &str) -> Option<String> {
-    let (mut document, mut findings, mut apart) = (Document::new(languages::FALLBACK), Findings::default(), Apart::default());
-    for pair in pairs(fragment).filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        if !read_key(key, decode(value), &mut document, &mut findings, &mut apart) {
-            findings.ignored.push(decode(pair));
-        }
-    }
+    let (findings, _) = read_keys(fragment, &mut Document::new(languages::FALLBACK));
     let wrong = findings.wrong.map(|(_, error)| error.to_string());
     wrong.or_else(|| Some(format!("Nothing in a link is “{}”.", findings.ignored.first()?.chars().take(100).collect::<String>())))
 }
@@ -120,6 +107,18 @@ struct Apart {
     sheets: Option<u64>,
     claim: Option<Claim>,
     of: Option<String>,
+}
+
+/// Reads key after key into the document, as far as each means something by itself.
+fn read_keys(fragment: &str, document: &mut Document) -> (Findings, Apart) {
+    let (mut findings, mut apart) = (Findings::default(), Apart::default());
+    for pair in pairs(fragment).filter(|pair| !pair.is_empty()) {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        if !read_key(key, decode(value), document, &mut findings, &mut apart) {
+            findings.ignored.push(decode(pair));
+        }
+    }
+    (findings, apart)
 }
 
 /// Reads one key into the document. Returns whether it means something.

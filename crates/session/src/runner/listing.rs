@@ -187,7 +187,7 @@ impl Runner {
             *slot = Job::seeking(&mut self.solver, &wanted.0);
         } else if done {
             let engine = self.solver.engine(&wanted.0);
-            let proved = engine.and_then(|(engine, _)| engine.period().map(|period| period.proved)).unwrap_or(false);
+            let proved = engine.and_then(|(engine, _)| engine.period()).is_some_and(|period| period.proved);
             match slot {
                 Some(job) if !proved => job.ended(),
                 _ => *slot = None,

@@ -88,7 +88,7 @@ const MOST_LOOKED_AT: usize = 256;
 fn end(w: &mut Walk) -> Result<Draft, Overrun> {
     let misere = w.position().misere;
     let mut here = w.position().clone();
-    let mut before = None;
+    let mut before: Option<Position> = None;
     let numbers = here.size().max(1) as u64;
     for _ in 0..MOST_MOVES {
         let (mut stride, mut seen) = (None, 0);
@@ -104,7 +104,7 @@ fn end(w: &mut Walk) -> Result<Draft, Overrun> {
             let light = Light::Position(end.clone());
             let step = match (misere, before) {
                 (false, Some(before)) => {
-                    let before = Position::normal_form(&before).to_string();
+                    let before = before.normal_form().to_string();
                     let above = Light::Position(before.clone());
                     Draft::new("proof.induction.reached").position("end", end).position("before", before).light(above)
                 }

@@ -33,10 +33,11 @@ impl Tally {
 
     /// Whether the sum is lost once these heaps are added.
     fn lost_with(&mut self, parts: &[u64]) -> bool {
-        let value = |tally: &Tally, part: u64| tally.values[part as usize];
-        parts.iter().for_each(|part| self.change(*part, value(self, *part), true));
+        let each =
+            |tally: &mut Tally, more| parts.iter().for_each(|part| tally.change(*part, tally.values[*part as usize], more));
+        each(self, true);
         let lost = self.lost();
-        parts.iter().for_each(|part| self.change(*part, value(self, *part), false));
+        each(self, false);
         lost
     }
 }
@@ -62,11 +63,12 @@ impl Solver {
         let Begun { position, found, listed, .. } = begun;
         let Some(rule) = exceptions(position) else { return Ok(None) };
         let mut tally = Tally { rule, values: Vec::new(), xor: 0, small: vec![0; rule.largest as usize + 1], large: 0 };
-        let live: Vec<Component> = position.components().filter(|c| is_live(c.game, c.numbers)).collect();
-        for c in &live {
-            budget.spend(each(c))?;
+        let mut live: Vec<(Component, Nimber)> = Vec::new();
+        for c in position.components().filter(|c| is_live(c.game, c.numbers)) {
+            budget.spend(each(&c))?;
             let (value, _) = self.value(c.game, c.numbers, budget)?;
             tally.change(c.numbers[0], value, true);
+            live.push((c, value));
         }
         if tally.lost() {
             return Ok(Some((Outcome::P, Winning::default(), rule.method)));
@@ -74,20 +76,18 @@ impl Solver {
         if !list {
             return Ok(Some((Outcome::N, Winning { unlisted: true, ..Winning::default() }, rule.method)));
         }
-        for c in live.iter().skip(*listed) {
+        for (c, value) in live.iter().skip(*listed) {
             budget.spend(each(c))?;
-            let heap = c.numbers[0];
-            let (value, _) = self.value(c.game, c.numbers, budget)?;
+            let (heap, value) = (c.numbers[0], *value);
             tally.change(heap, value, false);
-            let listing = match heap <= rule.reach {
+            let listing = if heap > rule.reach {
                 // Whatever is left holds a heap that no exception has.
-                false => self.worth(c, tally.xor, found.room(), budget)?,
-                true => {
-                    for size in tally.values.len() as u64..=heap {
-                        tally.values.push(self.value(c.game, &[size], budget)?.0);
-                    }
-                    matching(c, found.room(), |step| budget.spend(1).map(|()| tally.lost_with(&step.numbers)))?
+                self.worth(c, tally.xor, found.room(), budget)?
+            } else {
+                for size in tally.values.len() as u64..=heap {
+                    tally.values.push(self.value(c.game, &[size], budget)?.0);
                 }
+                matching(c, found.room(), |step| budget.spend(1).map(|()| tally.lost_with(&step.numbers)))?
             };
             tally.change(heap, value, true);
             found.add(c, listing);

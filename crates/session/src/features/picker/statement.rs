@@ -7,13 +7,15 @@ use super::Form;
 use super::own::presets::PAPER as PAPER_CUT;
 use crate::document::intake;
 use amount::Amount;
+use limits::{Most, SUPPOSED};
 use mexplorer_picture::Say;
-use numbers::{Most, SUPPOSED};
+use numbers::digits;
 use phrases::*;
 use text::Text;
 
 mod amount;
 mod ending;
+mod limits;
 mod numbers;
 mod phrases;
 mod text;
@@ -105,7 +107,7 @@ const ROWS: &[Row] = &[
         none: &[&["不相等", "不相同", "不等", "相等", "unequal", "equal", "different", "相邻", "连续", "adjacent", "consecutive"], HALF], also: SPLITTING,
         rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
     Row { all: &[TAKE, ANY], none: &[PECULIAR, HALF], also: AT_ONCE, rule: |text, amount| {
-        let (most, _) = text.spaced.iter().find_map(|sentence| numbers::heaps_at_once(sentence))?;
+        let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
         let most = if let Most::Named(letter) = most { numbers::of_letter(&text.tight, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
     }, said: |_, _| None },
@@ -134,7 +136,7 @@ pub fn read(text: &str) -> Option<Reading> {
     let form = Form::of(&intake::position(&format!("{misere}{rule}"))?)?;
     let letter = match own.most {
         Some(Most::Named(letter)) => Some(letter),
-        _ => text.spaced.iter().find_map(|sentence| match numbers::heaps_at_once(sentence)?.0 {
+        _ => text.spaced.iter().find_map(|sentence| match limits::heaps_at_once(sentence)?.0 {
             Most::Named(letter) if numbers::of_letter(&text.tight, letter).is_none() => Some(letter),
             _ => None,
         }),
@@ -185,8 +187,7 @@ fn sheet(text: &Text) -> (u64, u64) {
         sentence.match_indices(['*', 'x']).find_map(|(at, _)| {
             let (before, after) = (&sentence[..at], &sentence[at + 1..]);
             let from = before.trim_end_matches(|char: char| char.is_ascii_digit()).len();
-            let to = after.len() - after.trim_start_matches(|char: char| char.is_ascii_digit()).len();
-            Some((side(&before[from..])?, side(&after[..to])?)).filter(|sides| *sides != (1, 1))
+            Some((side(&before[from..])?, side(&after[..digits(after)])?)).filter(|sides| *sides != (1, 1))
         })
     };
     text.whole.iter().find_map(sides).unwrap_or((4, 5))
@@ -198,7 +199,7 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
         HEAP.iter().find_map(|lead| {
             let found = |(at, _): (usize, &str)| {
                 let rest = sentence[at + lead.len()..].trim_start();
-                let digits = rest.len() - rest.trim_start_matches(|char: char| char.is_ascii_digit()).len();
+                let digits = digits(rest);
                 let stones = lead.len() > 3 && lead.ends_with("of ")
                     || STONES.iter().any(|word| rest[digits..].trim_start().starts_with(word));
                 (digits > 0 && stones).then(|| rest[..digits].to_owned())

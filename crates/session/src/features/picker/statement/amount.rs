@@ -1,7 +1,8 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
 use super::ending;
-use super::numbers::{self, Most, negated};
+use super::limits::{self, Most, negated};
+use super::numbers;
 use super::phrases::*;
 use super::text::{Clause, Text, holds, place};
 use std::ops::Range;
@@ -73,28 +74,28 @@ impl Amount {
         if kinds.any(|other| Some(other) != amount.only) {
             return None;
         }
-        amount.except = parts.iter().flat_map(|part| numbers::forbidden(&part.spaced)).map(|(number, _)| number).collect();
+        amount.except = parts.iter().flat_map(|part| limits::forbidden(&part.spaced)).map(|(number, _)| number).collect();
         amount.others = parts.iter().filter_map(|part| alternative(&part.spaced, rounding)).map(|(_, left)| left).collect();
         amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
-            let (most, _) = numbers::limits(sentence).next()?;
+            let (most, _) = limits::limits(sentence).next()?;
             // “m = 4” says what the letter is.
             let told = |letter| numbers::of_letter(&text.tight, letter).map_or(most, Most::Number);
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
-        let least = text.tight.iter().find_map(|sentence| numbers::least(sentence, HOW)).map(|(least, _)| least);
+        let least = text.tight.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| least);
         // One at least, and no more is said: any number.
         amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none();
         amount.least = least.filter(|least| *least > 1);
-        if amount.least.is_none() && text.tight.iter().any(|sentence| numbers::asks_for_more(sentence, HOW)) {
+        if amount.least.is_none() && text.tight.iter().any(|sentence| limits::asks_for_more(sentence, HOW)) {
             return None;
         }
-        let span = clauses().find_map(|clause| numbers::span(&clause.spaced));
+        let span = clauses().find_map(|clause| limits::span(&clause.spaced));
         if let (None, None, Some((least, most, _))) = (amount.least, amount.most, &span) {
             (amount.least, amount.most) = (Some(*least), Some(Most::Number(*most)));
         }
         if amount.most.is_none() && amount.least.is_none() {
             let shortest = if amount.others.is_empty() { 2 } else { 1 };
-            amount.set = numbers::set(&text.spaced, shortest).unwrap_or_default();
+            amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
         }
         Some(amount)
     }
@@ -183,15 +184,15 @@ impl Amount {
         };
         let mut read = wide(ANY);
         read.extend(
-            numbers::limits(&clause.spaced)
+            limits::limits(&clause.spaced)
                 .filter(|(most, _)| Some(*most) == self.most || matches!((most, self.most), (Most::Named(_), Some(_))))
                 .map(|(_, place)| place),
         );
-        if let Some((least, place)) = numbers::least(&clause.tight, HOW) {
+        if let Some((least, place)) = limits::least(&clause.tight, HOW) {
             read.extend((least == self.least.unwrap_or(1)).then(|| clause.wide(place)));
         }
         read.extend(
-            numbers::span(&clause.spaced)
+            limits::span(&clause.spaced)
                 .filter(|(least, most, _)| (Some(*least), Some(Most::Number(*most))) == (self.least, self.most))
                 .map(|(.., place)| place),
         );
@@ -210,12 +211,12 @@ impl Amount {
             read.extend(only(&part).filter(|(only, _)| Some(*only) == self.only).map(|(_, place)| moved(place)));
             let others = [None, Some(false), Some(true)].into_iter().filter_map(|up| alternative(&part.spaced, up));
             read.extend(others.filter(|(_, left)| self.others.contains(left)).map(|(place, _)| moved(place)));
-            let except = numbers::forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
+            let except = limits::forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
             read.extend(except.map(|(_, place)| moved(place)));
         }
         read.extend(
             numbers::told(&clause.spaced)
-                .filter(|(number, place)| self.set.contains(number) && !numbers::other(&clause.spaced[place.end..]))
+                .filter(|(number, place)| self.set.contains(number) && !limits::other(&clause.spaced[place.end..]))
                 .map(|(_, place)| place),
         );
         read
@@ -277,7 +278,7 @@ fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
                 number = Some(of).filter(|of| *of > 1)?;
             }
             let (before, after) = (&text[..from], &text[to..]);
-            let filled = numbers::stripped(before, numbers::FILL);
+            let filled = limits::stripped(before, limits::FILL);
             let of_heaps = ["的堆", "heap", "pile", "sized"].iter().any(|word| after.starts_with(word));
             let taken = TAKES.iter().any(|word| filled.ends_with(word));
             // “The number must be odd”; but of a heap that is chosen it says nothing of what is taken.

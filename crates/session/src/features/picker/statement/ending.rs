@@ -1,6 +1,6 @@
 //! Who wins by how play ends, as a sentence says it.
 
-use super::numbers;
+use super::limits;
 use super::phrases::*;
 use super::text::Text;
 use mexplorer_solver::order;
@@ -170,7 +170,7 @@ fn last(before: &str) -> Option<Told> {
     if clause.ends_with("nextto") || clause.ends_with("secondto") {
         return Some(Told::Unclear);
     }
-    let took = numbers::stripped(clause, TAKEN);
+    let took = limits::stripped(clause, TAKEN);
     if took.ends_with("不得不") || took.ends_with("不能不") {
         return Some(Told::Last);
     }

@@ -3,7 +3,7 @@
 use super::amount::{Amount, pieces};
 use super::phrases::*;
 use super::text::{Clause, Text, holds, place};
-use super::{ending, numbers};
+use super::{ending, limits, numbers};
 use std::ops::Range;
 
 /// The most characters of a part that are shown.
@@ -63,7 +63,7 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
     let idle = idle.map(|(at, word)| at..at + word.len());
     let heaps = rule.rsplit_once('(').map_or("", |(_, heaps)| heaps).trim_end_matches(')');
-    let at_once = rule.starts_with("moore").then(|| numbers::heaps_at_once(&clause.spaced)).flatten().map(|(_, place)| place);
+    let at_once = rule.starts_with("moore").then(|| limits::heaps_at_once(&clause.spaced)).flatten().map(|(_, place)| place);
     let counted = numbers::told(&clause.spaced).filter(|(number, place)| {
         let rest = clause.spaced[place.end..].trim_start();
         // There are two heaps; but from two heaps is another move.

@@ -1,0 +1,301 @@
+//! What of the numbers of a statement bounds a move: the most and the least that is taken, spans and sets, what may not be taken, and in
+//! how many heaps.
+
+use super::numbers::{amount, digits, numeral, told};
+use super::phrases::*;
+use std::ops::Range;
+
+/// What stands for a number that the statement only names.
+pub const SUPPOSED: u64 = 3;
+
+/// The most that may be taken: a number, or a letter that stands for one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Most {
+    Number(u64),
+    Named(char),
+}
+
+impl Most {
+    pub fn number(self) -> u64 {
+        match self {
+            Most::Number(number) => number,
+            Most::Named(_) => SUPPOSED,
+        }
+    }
+}
+
+/// A text behind which such words may have stood.
+pub fn stripped<'a>(text: &'a str, words: &[&str]) -> &'a str {
+    let mut text = text.trim_end();
+    while let Some(rest) = words.iter().find_map(|word| text.strip_suffix(word)) {
+        text = rest.trim_end();
+    }
+    text
+}
+
+/// Words between a taking and its number.
+pub const FILL: &[&str] = &[
+    "的", "正", "走", "出", "掉", "去", "恰好", "正好", "任意", "一次", "a", "an", "any", "exactly", "either", "some", "positive",
+];
+
+/// Where before a number the word stands that denies it: “but not”, “不能取”.
+pub fn negated(before: &str) -> Option<usize> {
+    const BETWEEN: &[&str] = &[
+        "能", "可", "以", "可以", "得", "许", "准", "取", "拿", "减", "是", "为", "被", "take", "remove", "subtract", "be",
+        "for", "to", "allowed",
+    ];
+    const NOT: &[&str] = &[
+        "cannot",
+        "can't",
+        "can’t",
+        "don't",
+        "mustn't",
+        "not",
+        "no",
+        "except",
+        "other than",
+        "otherthan",
+        "除了",
+        "除",
+        "不",
+        "非",
+    ];
+    let mut before = before.trim_end();
+    loop {
+        // Looked for first: “other than” ends with “an”.
+        if let Some(rest) = NOT.iter().find_map(|word| before.strip_suffix(word)) {
+            return Some(rest.len());
+        }
+        before = FILL.iter().chain(BETWEEN).find_map(|word| before.strip_suffix(word))?.trim_end();
+    }
+}
+
+/// What an amount is of, that stands behind its number.
+fn behind_amount(text: &str) -> &str {
+    let text = text.trim_start_matches(['颗', '个', '根', '枚', '粒', '块', '张']).trim_start();
+    let noun =
+        ["stones", "stone", "matches", "match", "coins", "coin", "counters", "counter", "objects", "object", "tokens", "token"];
+    let shorter = noun.iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    if shorter.len() < text.len() { shorter.trim_start() } else { text }
+}
+
+/// Whether behind a number stands that it is no amount of stones: heaps, times, parts, the begin of a span.
+pub fn other(rest: &str) -> bool {
+    const OTHER: [&str; 20] = [
+        "heap",
+        "pile",
+        "row",
+        "time",
+        "player",
+        "堆",
+        "行",
+        "排",
+        "次",
+        "分",
+        "半",
+        "倍",
+        "的倍数",
+        "+",
+        "-",
+        "*",
+        "/",
+        "~",
+        "到",
+        "至",
+    ];
+    let rest = rest.trim_start();
+    let rest = behind_quality(rest);
+    OTHER.iter().any(|word| rest.starts_with(word)) || rest.starts_with("to ") || rest.starts_with("th ")
+}
+
+/// What stands behind what a letter is said to be, what of how many there are, and of which kind: “k=3 of the n non-empty heaps”.
+fn behind_quality(text: &str) -> &str {
+    const QUALITIES: [&str; 16] = [
+        "of the ",
+        "ofthe",
+        "of these ",
+        "different ",
+        "distinct ",
+        "non-empty ",
+        "nonempty ",
+        "existing ",
+        "remaining ",
+        "个不同的",
+        "个非空",
+        "不同的",
+        "非空的",
+        "非空",
+        "个",
+        "任意",
+    ];
+    let mut rest = said_to_be(text).0.trim_start();
+    while let Some(shorter) = QUALITIES.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = shorter.trim_start();
+    }
+    // “Two of the three heaps.”
+    let rest = amount(rest).map_or(rest, |(_, length)| rest[length..].trim_start());
+    rest.strip_prefix("n ").filter(|_| rest.len() < text.trim_start().len()).unwrap_or(rest)
+}
+
+/// What stands behind what a letter is said to be, and that: “k=3 堆”, “k (k = 3) heaps”.
+fn said_to_be(text: &str) -> (&str, Option<u64>) {
+    let said = || {
+        let rest = text.trim_start();
+        let inner =
+            rest.strip_prefix('(').map(|rest| rest.trim_start_matches(|char: char| char.is_ascii_lowercase() || char == ' '));
+        let number = inner.unwrap_or(rest).trim_start().strip_prefix('=')?.trim_start();
+        let length = digits(number);
+        let value = number[..length].parse().ok()?;
+        let rest = number[length..].trim_start();
+        Some((if inner.is_some() { rest.strip_prefix(')')? } else { rest }, Some(value)))
+    };
+    said().unwrap_or((text, None))
+}
+
+/// The numbers that may not be taken, each with where that is said: “但不能取 2 个”, “but not 3 or 4”.
+pub fn forbidden(text: &str) -> Vec<(u64, Range<usize>)> {
+    if IF.iter().any(|word| format!(" {text}").contains(word)) {
+        return Vec::new();
+    }
+    let mut found: Vec<(u64, Range<usize>)> = Vec::new();
+    for (number, place) in told(text) {
+        let joined = |last: &(u64, Range<usize>)| {
+            ["或", "或者", "和", "与", "or", "and", "nor", ","].contains(&behind_amount(&text[last.1.end..place.start]).trim())
+        };
+        let from = if found.last().is_some_and(joined) { Some(place.start) } else { negated(&text[..place.start]) };
+        let amount =
+            !other(behind_amount(&text[place.end..])) && !other(&text[place.end..]) && !text[place.end..].starts_with('=');
+        found.extend(from.filter(|_| amount).map(|from| (number, from..place.end)));
+    }
+    found
+}
+
+/// The bounds of what is taken in a text, each with where it stands: “1 到 k”, “at most 3”, “not more than 3”.
+pub fn limits(text: &str) -> impl Iterator<Item = (Most, Range<usize>)> {
+    let all = |leads: Words, over: bool| {
+        let found = leads.iter().flat_map(|lead| text.match_indices(lead));
+        found.filter_map(move |(at, lead)| {
+            // “21 到 30” is no “1 到 30”.
+            let apart = !text[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+            let denied = negated(&text[..at]);
+            if !apart || denied.is_some() != over {
+                return None;
+            }
+            let (most, length) = most_after(&text[at + lead.len()..])?;
+            Some((most, denied.unwrap_or(at)..at + lead.len() + length))
+        })
+    };
+    all(UP_TO, false).chain(all(OVER, true))
+}
+
+/// The number or the letter that a text begins with, where it is an amount of stones, and its length.
+fn most_after(text: &str) -> Option<(Most, usize)> {
+    let rest = HOW.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text)).trim_start();
+    let letter = rest.chars().next().filter(|char| char.is_ascii_lowercase() && !matches!(char, 'a' | 'i'));
+    let (most, length) = match (amount(rest), letter) {
+        (Some((number, length)), _) => (Most::Number(Some(number).filter(|number| *number > 0)?), length),
+        (_, Some(letter)) => (Most::Named(letter), 1),
+        _ => return None,
+    };
+    // No limit of heaps or rounds, no third part, no sum, no longer word.
+    let behind = &rest[length..];
+    let longer = behind.starts_with(|char: char| char.is_ascii_alphanumeric());
+    (!longer && !other(behind)).then_some((most, text.len() - behind.len()))
+}
+
+/// A span from more than one on of what is taken: “取 2 到 5 颗”.
+pub fn span(text: &str) -> Option<(u64, u64, Range<usize>)> {
+    let all: Vec<(u64, Range<usize>)> = told(text).collect();
+    all.windows(2).find_map(|pair| {
+        let [(least, from), (most, to)] = pair else { return None };
+        let spans = ["到", "至", "~", "-", "to", "and"].contains(&behind_amount(&text[from.end..to.start]).trim());
+        let before = stripped(&text[..from.start], &["between", "from", "anywhere", "any", "可以", "number"]);
+        let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word));
+        (spans && takes && least < most && *least > 1 && !other(&text[to.end..])).then_some((*least, *most, from.start..to.end))
+    })
+}
+
+/// The number of heaps that a move may be made in, with where that is said: “at most two of the three heaps”.
+pub fn heaps_at_once(text: &str) -> Option<(Most, Range<usize>)> {
+    const BETWEEN: [&str; 14] =
+        ["可以", "可", "从", "选择", "选", "在", "任意", "任", "其中", "取", "from ", "any ", "choose ", "in "];
+    UP_TO.iter().chain(OVER).find_map(|lead| {
+        text.match_indices(lead).find_map(|(at, lead)| {
+            let denied = negated(&text[..at]);
+            let mut rest = &text[at + lead.len()..];
+            while let Some(shorter) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
+                rest = shorter;
+            }
+            let letter = rest
+                .starts_with(['k', 'm'])
+                .then_some(1)
+                .filter(|_| !rest[1..].starts_with(|char: char| char.is_ascii_alphabetic()));
+            let (most, length) = amount(rest)
+                .map(|(number, length)| (Most::Number(number), length))
+                .or_else(|| Some((Most::Named(rest.chars().next()?), letter?)))?;
+            let most = said_to_be(&rest[length..]).1.map_or(most, Most::Number);
+            let behind = behind_quality(&rest[length..]);
+            let heaps = ["堆", "heap", "pile"].iter().find(|word| behind.starts_with(**word))?;
+            let bounded = denied.is_some() == OVER.contains(&lead);
+            bounded.then(|| (most, denied.unwrap_or(at)..text.len() - behind.len() + heaps.len()))
+        })
+    })
+}
+
+/// The first list of numbers that may be taken, as a set of at least so many: “取 1、3 或 4 颗”, “take one or three”.
+pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
+    sentences.iter().find_map(|sentence| {
+        let all: Vec<(u64, Range<usize>)> = told(sentence).collect();
+        // Between two numbers of a set stands no more than what a set is joined by, and perhaps what is counted.
+        let joined = |pair: &[(u64, Range<usize>)]| {
+            let between = behind_amount(&sentence[pair[0].1.end..pair[1].1.start]).trim();
+            [",", "或", "或者", ",或", "or", ",or", ""].contains(&between)
+        };
+        let mut from = 0;
+        while from < all.len() {
+            let length = 1 + all[from..].windows(2).take_while(|pair| joined(pair)).count();
+            let listed = &all[from..from + length];
+            let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
+            let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word));
+            let after = &sentence[listed[length - 1].1.end..];
+            if takes && length >= shortest && !other(after) && negated(before).is_none() {
+                return Some(listed.iter().map(|(number, _)| *number).collect());
+            }
+            from += length;
+        }
+        None
+    })
+}
+
+/// Words after which the least stands that must be taken.
+const LEAST: [&str; 8] = ["至少", "最少", "不少于", "不得少于", "不能少于", "atleast", "nofewerthan", "nolessthan"];
+
+/// What follows each word for the least, behind words between, with where the word stands.
+fn behind_least<'a>(sentence: &'a str, how: &'a [&str]) -> impl Iterator<Item = (usize, &'a str)> {
+    let rests =
+        LEAST.iter().flat_map(move |least| sentence.match_indices(least).map(|(at, word)| (at, &sentence[at + word.len()..])));
+    let shorter = move |rest| how.iter().fold(rest, |rest: &'a str, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
+    rests.map(move |(at, rest)| (at, shorter(rest)))
+}
+
+/// The least that must be taken, as a number, and where it stands; `how` are words between.
+pub fn least(sentence: &str, how: &[&str]) -> Option<(u64, Range<usize>)> {
+    behind_least(sentence, how).find_map(|(at, rest)| {
+        let (number, length) =
+            amount(rest).or_else(|| numeral(rest).map(|(after, number)| (number, rest.len() - after.len())))?;
+        let rest = &rest[length..];
+        // “At least two must remain.”
+        let remain = ["留", "剩", "remain", "left", "behind"].iter().any(|word| rest.contains(word));
+        let part = rest.starts_with(['半', '分', '倍', '堆']) || rest.starts_with("heap") || rest.starts_with("pile");
+        (!part && !remain).then_some((number, at..sentence.len() - rest.len()))
+    })
+}
+
+/// Whether at least so many must be taken, and more than one; `how` are words between.
+pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
+    behind_least(sentence, how).any(|(_, rest)| {
+        !["1", "一", "one"].iter().any(|one| {
+            rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
+        })
+    })
+}
