@@ -15,14 +15,15 @@ async function canvasOf(page) {
   return canvas;
 }
 
-/** How light the grid's cells are on the whole, from 0 to 255: the mean over the canvas. */
-const lightness = async (page) =>
-  (await canvasOf(page)).evaluate((canvas) => {
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    let sum = 0;
-    for (let i = 0; i < data.length; i += 4) sum += (data[i] + data[i + 1] + data[i + 2]) / 3;
-    return (sum * 4) / data.length;
-  });
+/** How light a canvas is on the whole, from 0 to 255: the mean over its cells. */
+const light = (canvas) => {
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum += (data[i] + data[i + 1] + data[i + 2]) / 3;
+  return (sum * 4) / data.length;
+};
+
+const lightness = async (page) => (await canvasOf(page)).evaluate(light);
 
 for (const [lang, theme] of [["en", "light"], ["en", "dark"], ["en", "contrast"], ["zh", "light"]]) {
   test(`the ${theme} page in ${lang} is white on paper, and whole`, async ({ page }) => {
@@ -61,8 +62,16 @@ for (const [lang, theme] of [["en", "light"], ["en", "dark"], ["en", "contrast"]
 }
 
 test("the page prints: a document with every panel", async ({ page }) => {
+  // What the paper got: asked before the page itself hears that it is back on the screen.
+  await page.addInitScript((light) => {
+    const lightness = new Function(`return ${light}`)();
+    addEventListener("afterprint", () => {
+      document.body.dataset.printed = lightness(document.querySelector("[data-panel=grid] canvas"));
+    }, { once: true });
+  }, light.toString());
   await open(page, { p: "nim(3,4,5)", theme: "dark" });
   const document = await page.pdf({ format: "A4" });
+  expect(Number(await page.locator("body").getAttribute("data-printed"))).toBeGreaterThan(150);
   expect(document.subarray(0, 5).toString()).toBe("%PDF-");
   const pages = document.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);

@@ -216,9 +216,11 @@ impl Component for App {
         let model = Rc::new(self.runner.model().clone());
         *self.shown.borrow_mut() = Some(model.clone());
         let locale = &model.fancy.locale;
+        // Paper shows nothing later.
+        let behind = self.behind.clone().filter(|_| !model.fancy.surroundings.print);
         html! {
             <>
-                <view::frame::Frame model={model.clone()} behind={self.behind.clone()} locale={locale.clone()} send={send.clone()} />
+                <view::frame::Frame model={model.clone()} {behind} locale={locale.clone()} send={send.clone()} />
                 <dialog::Dialogs model={model.clone()} locale={locale.clone()} send={send} />
             </>
         }

@@ -3,6 +3,7 @@
 use super::{document, window};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{AddEventListenerOptions, CanvasRenderingContext2d, Element, HtmlCanvasElement, ResizeObserver};
@@ -44,6 +45,7 @@ pub fn keep_pinches(element: &Element) {
 thread_local! {
     /// The styles that were asked for since the colours last changed.
     static STYLES: RefCell<BTreeMap<&'static str, String>> = const { RefCell::new(BTreeMap::new()) };
+    static PAINTERS: RefCell<Vec<Weak<dyn Fn()>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The value of a CSS custom property, for what is painted on canvas. Asking makes the browser work out the styles of the whole
@@ -59,9 +61,15 @@ pub fn style(name: &'static str) -> String {
     value
 }
 
-/// The colours have changed, or may have.
-pub fn forget_styles() {
+/// The colours have changed, or may have: what is painted with them is painted anew before anything else happens. A page on its
+/// way to paper waits for no frame.
+pub fn recolour() {
     STYLES.with_borrow_mut(BTreeMap::clear);
+    let painters = PAINTERS.with_borrow_mut(|painters| {
+        painters.retain(|painter| painter.strong_count() > 0);
+        painters.clone()
+    });
+    painters.iter().filter_map(Weak::upgrade).for_each(|paint| paint());
 }
 
 /// A canvas that stands nowhere on the page.
@@ -111,6 +119,22 @@ impl WhenLaidOut {
 impl Drop for WhenLaidOut {
     fn drop(&mut self) {
         self.observer.disconnect();
+    }
+}
+
+/// What is painted with the page's colours: once it is laid out, and again whenever its size or the colours change. Ends when
+/// dropped.
+pub struct Painted {
+    _paint: Rc<dyn Fn()>,
+    _laid_out: Option<WhenLaidOut>,
+}
+
+impl Painted {
+    pub fn of(element: &Element, paint: impl Fn() + 'static) -> Painted {
+        let paint: Rc<dyn Fn()> = Rc::new(paint);
+        PAINTERS.with_borrow_mut(|painters| painters.push(Rc::downgrade(&paint)));
+        let again = paint.clone();
+        Painted { _laid_out: WhenLaidOut::each(element, move || again()), _paint: paint }
     }
 }
 

@@ -19,8 +19,18 @@ pub fn dress(locale: &Locale, title: &str, document: &Document) {
 /// The theme as it was chosen, and the colours that follow from it here.
 pub fn paint(theme: &str, colours: &str) {
     set_root("data-theme", theme);
-    set_root("data-colours", colours);
-    drawing::forget_styles();
+    recolour(colours);
+}
+
+/// The colours of paper, before the session hears of it: the browser lays out what it prints once its event has been told.
+pub fn paint_paper() {
+    recolour("print");
+}
+
+fn recolour(colours: &str) {
+    if set_root("data-colours", colours) {
+        drawing::recolour();
+    }
 }
 
 /// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
@@ -28,10 +38,8 @@ pub fn is_alone() -> bool {
     super::document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
 }
 
-fn set_root(name: &str, value: &str) {
-    if let Some(root) = super::document().document_element()
-        && root.get_attribute(name).as_deref() != Some(value)
-    {
-        let _ = root.set_attribute(name, value);
-    }
+/// Whether that is another value than before.
+fn set_root(name: &str, value: &str) -> bool {
+    let root = super::document().document_element();
+    root.filter(|root| root.get_attribute(name).as_deref() != Some(value)).is_some_and(|root| root.set_attribute(name, value).is_ok())
 }

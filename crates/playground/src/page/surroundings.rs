@@ -53,11 +53,16 @@ pub fn on_change(work: impl Fn(Surroundings) + 'static) {
         hear(query, move || work(now()));
     }
     for query in RECOLOURED {
-        hear(query, super::forget_styles);
+        hear(query, super::recolour);
     }
     // Not every browser counts itself among print media while it prepares a page for paper.
     for (name, print) in [("beforeprint", true), ("afterprint", false)] {
         let work = work.clone();
-        listen(name, move |_: web_sys::Event| work(Surroundings { print, ..now() }));
+        listen(name, move |_: web_sys::Event| {
+            if print {
+                super::root::paint_paper();
+            }
+            work(Surroundings { print, ..now() });
+        });
     }
 }

@@ -197,7 +197,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         Panel::Grid => alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
             let walk = (model.walks(), model.sieve());
-            (model.document.grid, walk, model.document.position.misere, model.colours(), told, &model.fancy.marked)
+            (model.document.grid, walk, model.document.position.misere, told, &model.fancy.marked)
         }),
         Panel::Sequence => {
             alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens), model.listing))

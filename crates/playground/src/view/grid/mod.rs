@@ -28,7 +28,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let label = locale.all(&grid.picture.says);
     html! {
         <>
-            <GridView grid={grid.clone()} {label} colours={model.colours()} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />
+            <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />
             if model.walks() && model.document.frame != Frame::Bare { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
         </>
     }
@@ -39,8 +39,6 @@ pub struct Props {
     pub grid: Rc<Grid>,
     pub label: AttrValue,
     pub choice: GridOptions,
-    /// Painted anew when the colours change.
-    pub colours: &'static str,
     pub locale: Locale,
     /// The cells that the shown step of the proof speaks of.
     pub told: Vec<(u32, u32)>,
@@ -52,7 +50,6 @@ impl PartialEq for Props {
         Rc::ptr_eq(&self.grid, &other.grid)
             && self.label == other.label
             && self.choice == other.choice
-            && self.colours == other.colours
             && self.locale == other.locale
             && self.told == other.told
     }
@@ -63,18 +60,10 @@ pub fn GridView(props: &Props) -> Html {
     let (canvas, read_out) = (use_node_ref(), use_node_ref());
     {
         let canvas = canvas.clone();
-        use_effect_with(Painted { grid: props.grid.clone(), colours: props.colours }, move |Painted { grid, colours }| {
+        use_effect_with(Shown(props.grid.clone()), move |Shown(grid)| {
             let (grid, canvas) = (grid.clone(), canvas.cast::<HtmlCanvasElement>());
-            let waiting = match canvas {
-                // What is printed is seen nowhere before.
-                Some(canvas) if *colours == "print" => {
-                    paint::paint(&canvas, &grid);
-                    None
-                }
-                Some(canvas) => page::WhenLaidOut::each(&canvas.clone(), move || paint::paint(&canvas, &grid)),
-                None => None,
-            };
-            move || drop(waiting)
+            let painted = canvas.map(|canvas| page::Painted::of(&canvas.clone(), move || paint::paint(&canvas, &grid)));
+            move || drop(painted)
         });
     }
     {
@@ -136,15 +125,12 @@ pub fn GridView(props: &Props) -> Html {
     }
 }
 
-/// What the canvas was last painted from.
-struct Painted {
-    grid: Rc<Grid>,
-    colours: &'static str,
-}
+/// The grid that the canvas shows.
+struct Shown(Rc<Grid>);
 
-impl PartialEq for Painted {
-    fn eq(&self, other: &Painted) -> bool {
-        Rc::ptr_eq(&self.grid, &other.grid) && self.colours == other.colours
+impl PartialEq for Shown {
+    fn eq(&self, other: &Shown) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
