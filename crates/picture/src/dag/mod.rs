@@ -120,7 +120,8 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
     let room = match options.on {
         Medium::Screen | Medium::Low => MAX_WIDTH,
-        Medium::Paper | Medium::Column => PAPER,
+        Medium::Paper => PAPER,
+        Medium::Column => COLUMN,
         Medium::Phone => PHONE,
     };
     let box_of = |node: &graph::Node| {
@@ -185,8 +186,9 @@ fn named(graph: &GameGraph, node: &graph::Node, merged: bool) -> DagNode {
 
 /// Where a picture would be wider, edges move closer together first.
 const MAX_WIDTH: i32 = 1200;
-/// What the boxes of a row may take on paper or in a column, and on a phone; the edges between them need as much as a quarter more.
+/// What the boxes of a row may take on paper, in a column, and on a phone; the edges between them need as much as a quarter more.
 const PAPER: i32 = 560;
+const COLUMN: i32 = 420;
 const PHONE: i32 = 260;
 /// From the middle of a mark to its corner, and of a diamond that holds two digits.
 const REACH: i32 = 12;

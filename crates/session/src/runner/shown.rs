@@ -55,12 +55,13 @@ impl Runner {
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
         let Surroundings { narrow: phone, beside, slim, column, print, low, .. } = model.fancy.surroundings;
-        let narrow = phone || (beside && model.fancy.walks) || document.present;
+        let beside = beside && model.fancy.walks;
+        let narrow = phone || beside || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
             (_, true) => Medium::Phone,
             _ if low && document.frame == Frame::Bare => Medium::Low,
-            _ if column && !document.present => Medium::Column,
+            _ if (column || beside) && !document.present => Medium::Column,
             _ => Medium::Screen,
         };
         let slim = slim || narrow;
