@@ -5,9 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
-pub fn reveal(id: &'static str, focus: bool) {
+pub fn reveal(id: &str, focus: bool) {
+    let id = id.to_owned();
     after_paint(move || {
-        if let Some(element) = by_id(id) {
+        if let Some(element) = by_id(&id) {
             element.scroll_into_view_with_bool(true);
             // What it speaks of may stand above it, and is not to be scrolled away.
             if let Some(above) = element.get_attribute("data-under").and_then(|id| by_id(&id)) {

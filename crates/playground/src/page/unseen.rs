@@ -47,9 +47,10 @@ pub fn unseen_panels() -> Vec<Panel> {
 pub fn fills_window(panel: Panel, height: i32) -> bool {
     let frame = document().query_selector(&format!("#{} .zoomable", id(panel))).ok().flatten();
     let frame = frame.and_then(|frame| window().get_computed_style(&frame).ok()?);
-    let most = frame.and_then(|style| style.get_property_value("max-height").ok()?.strip_suffix("px")?.parse::<f64>().ok());
+    // Whole pixels: what reads fractions weighs ten kilobytes.
+    let most = frame.and_then(|style| style.get_property_value("max-height").ok()?.split(['.', 'p']).next()?.parse::<i32>().ok());
     let top = by_id(&id(panel)).map(|panel| panel.get_bounding_client_rect().top());
-    top.zip(most).is_some_and(|(top, most)| top + f64::from(height).min(most) >= window_height())
+    top.zip(most).is_some_and(|(top, most)| top + f64::from(height.min(most)) >= window_height())
 }
 
 /// Whether any of these panels is in sight, or would be if it were there.

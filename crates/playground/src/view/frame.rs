@@ -106,6 +106,8 @@ pub fn Frame(props: &Props) -> Html {
     // would ask again with every edit.
     let high = pictures.contains(&Panel::Dag) && !is_broad(Panel::Dag, shown(Panel::Dag));
     let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
+    // On a phone they stand under each other, and the first is far from the last.
+    let index = model.document.frame == Framing::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
     let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
     let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
     // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
@@ -156,6 +158,7 @@ pub fn Frame(props: &Props) -> Html {
                     if !bare && !unsaid { { area(Area::Moves) } }
                 </div>
                 <div class={right} id="pictures" tabindex="-1">
+                    if index { { names(&pictures, locale) } }
                     { draw(pictures.into_iter().filter(|panel| !late(panel)).collect()) }
                     if !absent.is_empty() { <p class="quiet">{ super::long::draw(lacking(&absent, model, locale)) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }
@@ -181,6 +184,16 @@ fn lacking(absent: &[Panel], model: &Model, locale: &Locale) -> String {
 fn named(key: &'static str, panels: &[Panel], locale: &Locale) -> String {
     let names = panels.iter().map(|panel| locale.word(&format!("panel.{}", panel.name())).into()).collect();
     locale.say(&Say::new(key).with("panels", Arg::List(names)))
+}
+
+/// What there is to see, each the way to its picture.
+fn names(pictures: &[Panel], locale: &Locale) -> Html {
+    let name = |panel: &Panel| {
+        let id = format!("panel-{}", panel.name());
+        let on_press = Callback::from(move |_: MouseEvent| page::reveal(&id, true));
+        html! { <button type="button" onclick={on_press}>{ locale.word(&format!("panel.{}", panel.name())) }</button> }
+    };
+    html! { <nav class="names" aria-label={locale.word("panel.names")}>{ for pictures.iter().map(name) }</nav> }
 }
 
 /// The way from a frame to the whole page.
