@@ -107,7 +107,8 @@ pub fn Frame(props: &Props) -> Html {
     let high = pictures.contains(&Panel::Dag) && !is_broad(Panel::Dag, shown(Panel::Dag));
     let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
     // On a phone they stand under each other, and the first is far from the last.
-    let index = model.document.frame == Framing::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
+    let index =
+        model.document.frame == Framing::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
     let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
     let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
     // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
