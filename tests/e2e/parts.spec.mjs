@@ -1,6 +1,9 @@
 // The program comes as a core and its parts: which of them a visit fetches and when, and what is shown while one is away.
 
 import { expect, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
+import vm from "node:vm";
 import { open, panel, ready, verdict, watch } from "../page.mjs";
 
 /** The parts that were asked for so far, and how each request was made. */
@@ -52,6 +55,42 @@ for (const [name, keys, first] of [
     expect(faults).toEqual([]);
   });
 }
+
+const written = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+/** Links with the parts that the program asks for at once, which a test of the program compares. */
+const ROWS = written("crates/session/tests/parts.txt").match(/^#.*→.*$/gm).map((row) => row.slice(1).split(/ → ?/));
+
+/** The parts that `start.js` sends for at a link while no program begins. */
+async function guessed(link) {
+  const PARTS = ["dag", "dialogs", "doubt", "grid", "lens", "play", "proof", "quiz", "sequence"];
+  const files = [];
+  const answer = { ok: true, headers: { get: () => "application/wasm" }, text: async () => "key = text" };
+  const root = { dataset: {}, toggleAttribute() {} };
+  const dataset = { files: ["mexplorer.js", "mexplorer_bg.wasm", ...PARTS.map((part) => `${part}.wasm`)].map((file) => `${file}=1`).join(" ") };
+  const page = {
+    document: { documentElement: root, currentScript: { src: "http://localhost/start.js", dataset }, getElementById: () => ({}) },
+    // As in the page that is one file, whose files are asked of itself.
+    carried: { file: async (file) => (files.push(file), answer), script: async () => {}, program: () => new Promise(() => {}) },
+    location: { hash: `#${link}` },
+    navigator: { languages: [] },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: (type, listener) => type === "DOMContentLoaded" && (page.loaded = listener),
+    WebAssembly: { compileStreaming: async () => ({}) },
+    AbortController,
+    URL,
+  };
+  page.window = page.parent = page;
+  vm.runInNewContext(written("www/start.js"), page);
+  page.loaded();
+  await setImmediate();
+  expect(files[0]).toBe("mexplorer_bg.wasm");
+  return PARTS.filter((part) => files.includes(`${part}.wasm`));
+}
+
+test("start.js guesses the parts that the program asks for", async () => {
+  expect(ROWS.length).toBeGreaterThan(20);
+  for (const [link, parts] of ROWS) expect(await guessed(link), link).toEqual(parts.split(" ").filter(Boolean).sort());
+});
 
 test("until the program comes the page shows its shape and the position of the link, in the reader’s colours", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });

@@ -247,12 +247,14 @@ mod tests {
         assert_eq!(message, "edges must be one of all, winning, reduced");
     }
 
-    /// TypeScript is told of every panel that is a picture, and of no other.
+    /// TypeScript is told of every panel that is a picture, of every language, and of no other.
     #[test]
-    fn the_types_name_the_pictures() {
-        let names: Vec<String> =
-            Panel::ALL.iter().filter(|panel| panel.is_picture()).map(|panel| format!("{:?}", panel.name())).collect();
-        let line = format!("export type Panel = {};", names.join(" | "));
-        assert!(include_str!("types.d.ts").lines().any(|known| known == line), "{line}");
+    fn the_types_name_the_pictures_and_the_languages() {
+        let pictures = Panel::ALL.iter().filter(|panel| panel.is_picture()).map(|panel| panel.name()).collect::<Vec<_>>();
+        for (of, names) in [("Panel", pictures), ("Language", languages::tags().collect())] {
+            let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+            let line = format!("export type {of} = {};", names.join(" | "));
+            assert!(include_str!("types.d.ts").lines().any(|known| known == line), "{line}");
+        }
     }
 }

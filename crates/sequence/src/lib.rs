@@ -8,6 +8,7 @@
 pub mod mask;
 pub mod mex;
 pub mod moves;
+#[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod octal;
 pub mod order;

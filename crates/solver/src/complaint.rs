@@ -79,6 +79,12 @@ impl Complaint {
         Complaint::new("wrong-count", args)
     }
 
+    /// The code and what it mentions, `unclosed (open: (, expected: , or ))`: for programs that have no sentences with them.
+    pub fn coded(&self) -> String {
+        let args: Vec<String> = self.args.iter().map(|(name, value)| format!("{name}: {value}")).collect();
+        if args.is_empty() { self.code.to_owned() } else { format!("{} ({})", self.code, args.join(", ")) }
+    }
+
     /// Puts this complaint at the bytes `start..end` of the text.
     pub fn at(self, start: usize, end: usize) -> PositionError {
         PositionError { complaint: self, start, end: end.max(start) }

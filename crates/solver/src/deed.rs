@@ -1,7 +1,6 @@
 //! What is done in a move: taken, split, slid, so that a sentence can be made of it.
 
 use crate::game::{Board, Numbers};
-use crate::games::rule;
 use crate::position::{Move, Position};
 
 /// A move in words' reach. `place` counts all numbers of the position from 0.
@@ -106,7 +105,7 @@ impl Position {
                     _ => Deed::TakeSeveral { takes },
                 }
             }
-            (_, Numbers::Heaps) if game.is(&rule::FAMILY) && !(rule::takes(game) && after.len() == 1) => {
+            (_, Numbers::Heaps) if game.is_written() && !(game.is_written_as_taking() && after.len() == 1) => {
                 Deed::Replace { place, heap: term.numbers[played.index], parts: after.clone() }
             }
             (_, Numbers::Heaps | Numbers::Limited) => {

@@ -5,17 +5,19 @@
 //! is a slice of numbers either way, and a rule is one function from a component to its options.
 
 mod family;
+mod rules;
+mod search;
 
 pub use crate::board::Board;
 pub use crate::numbers::Numbers;
 use crate::sequence::{HeapRule, Period};
 use crate::source::Source;
 use crate::{Budget, Method, Natural, Nimber, Overrun, PositionError};
-use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 pub use family::{Built, Family, RulesForm};
+pub use rules::GameRef;
+pub use search::{Repeats, Stepwise, Tabled};
 
 /// What a move puts in the place of a component. Where numbers stand apart, one may become any number of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,45 +74,6 @@ impl Claim {
     pub fn outcome(cold: bool) -> Claim {
         Claim { cold, value: cold.then_some(0) }
     }
-}
-
-/// A proof that the values of pairs with one number b in them repeat along the other, each period larger by its length.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Repeats {
-    /// The number b.
-    pub row: u64,
-    /// The least n₀ with g(n + p, b) = g(n, b) + p for all n ≥ n₀.
-    pub preperiod: u64,
-    /// The least such p.
-    pub period: u64,
-    /// The numbers of columns after which all that decides the next one was the same.
-    pub window: (u64, u64),
-}
-
-/// A search that can be interrupted by its budget and gone on with.
-pub trait Stepwise: fmt::Debug {
-    /// Goes on until the Grundy value is known.
-    ///
-    /// # Errors
-    /// The search costs more than the budget has left; what was found is kept for the next call.
-    fn go_on(&mut self, budget: &mut Budget) -> Result<Nimber, Overrun>;
-
-    /// The value of what a move leaves of the component, once its own is known. O(1).
-    fn after(&self, step: &Step) -> Nimber;
-
-    /// The steps from the component to this value, in the order of [`Game::options`], once its own is known. `None`: look at
-    /// every option.
-    fn worth(&self, _component: &[u64], _target: Nimber) -> Option<Vec<Step>> {
-        None
-    }
-
-    /// The period by which the value is known, where it was not searched as far as the component.
-    fn repeats(&self) -> Option<Repeats> {
-        None
-    }
-
-    /// The memory that it holds, in bytes.
-    fn bytes(&self) -> u64;
 }
 
 /// What is known of a sequence of heaps that has no period.
@@ -274,6 +237,11 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// A search of the game's own for the values of so many pairs from `origin` on, where all together cost less than one by one.
+    fn table(&self, _origin: (u64, u64), _size: (u64, u64)) -> Option<Box<dyn Tabled>> {
+        None
+    }
+
     /// What is known of the sequence of heaps besides a period.
     fn pattern(&self) -> Option<Pattern> {
         None
@@ -339,6 +307,21 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// Whether a move may make a number larger.
+    fn may_grow(&self) -> bool {
+        matches!(self.numbers(), Numbers::Vertices | Numbers::Pair)
+    }
+
+    /// Whether the numbers of a component count alike: in any order they are worth the same.
+    fn unordered(&self) -> bool {
+        false
+    }
+
+    /// Whether the cold pairs are Wythoff's, (⌊kφ⌋, ⌊kφ²⌋): the grid is then the picture that shows the theorem.
+    fn golden(&self) -> bool {
+        false
+    }
+
     /// The family whose theorems speak of these moves, where rules of the reader's own may be played as a game of it.
     fn played_as(&self) -> Option<&'static Family> {
         None
@@ -347,102 +330,5 @@ pub trait Game: Send + Sync {
     /// For the drawing board: what kind of thing the numbers are.
     fn board(&self) -> Board {
         Board::Heaps
-    }
-}
-
-/// A game with its rules filled in, its family, and the text that names it.
-pub struct Rules {
-    id: String,
-    family: &'static Family,
-    game: Box<dyn Game>,
-}
-
-impl fmt::Debug for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.id)
-    }
-}
-
-/// A shared game. Two are equal when their texts are.
-#[derive(Clone)]
-pub struct GameRef(Arc<Rules>);
-
-impl GameRef {
-    /// The game of a family with its rules filled in.
-    pub fn new(family: &'static Family, (rules, game): Built) -> GameRef {
-        let id = if rules.is_empty() { family.name.to_string() } else { format!("{}[{rules}]", family.name) };
-        GameRef(Arc::new(Rules { id, family, game }))
-    }
-
-    /// Whether both are one and the same in memory, which is seen at once however long their text is.
-    pub(crate) fn is_same(&self, other: &GameRef) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-
-    /// The canonical text without numbers, `subtract[1,3,4]`.
-    pub fn id(&self) -> &str {
-        &self.0.id
-    }
-
-    /// The kind of game.
-    pub fn family(&self) -> &'static Family {
-        self.0.family
-    }
-
-    /// Whether this is a game of the family, by its text or by what it is played as: a rule of the reader's own that is a known
-    /// game by its shape has the theorems of that game's family.
-    pub fn is(&self, family: &'static Family) -> bool {
-        self.0.family == family || self.0.game.played_as() == Some(family)
-    }
-
-    /// Whether these numbers can stand in this game: as many as its family always has, and such as its rules allow.
-    ///
-    /// # Errors
-    /// What is wrong with them: how many there are, or one that is too large.
-    pub fn check(&self, numbers: &[u64]) -> Result<(), crate::Complaint> {
-        match self.0.family.count().filter(|count| *count != numbers.len()) {
-            Some(count) => Err(crate::Complaint::count(self.0.family.name, count, numbers.len())),
-            None => self.0.game.check(numbers),
-        }
-    }
-
-    /// The same component up to symmetry: equal results play alike in every sum. Where the family always has so many numbers, what
-    /// the game leaves out comes back as 0.
-    pub fn normal(&self, component: &[u64]) -> Vec<u64> {
-        let mut normal = self.0.game.normal(component);
-        normal.resize(self.0.family.count().unwrap_or(normal.len()).max(normal.len()), 0);
-        normal
-    }
-
-    /// The size of a component that is a heap; `None` where its number is no size, or not all that tells it.
-    pub fn heap(&self, component: &[u64]) -> Option<u64> {
-        if let (Numbers::Heaps, [size]) = (self.numbers(), component) { Some(*size) } else { None }
-    }
-
-    /// The text between the square brackets, without them.
-    pub fn rules(&self) -> &str {
-        let rest = self.0.id.strip_prefix(self.0.family.name).and_then(|rest| rest.strip_prefix('['));
-        rest.map_or("", |rest| &rest[..rest.len() - 1])
-    }
-}
-
-impl std::ops::Deref for GameRef {
-    type Target = dyn Game;
-    fn deref(&self) -> &(dyn Game + 'static) {
-        &*self.0.game
-    }
-}
-
-impl PartialEq for GameRef {
-    fn eq(&self, other: &GameRef) -> bool {
-        self.is_same(other) || self.0.id == other.0.id
-    }
-}
-
-impl Eq for GameRef {}
-
-impl fmt::Debug for GameRef {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }

@@ -43,7 +43,10 @@ pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
             .with("value", heap.1)
             .with("later", heap_of(asked, later.0))
             .with("other", later.1),
-        _ => Say::new("quiz.flaw.other"),
+        // An answer that does not belong to the question.
+        (Flaw::Other | Flaw::Missing { .. } | Flaw::Answered { .. } | Flaw::Sooner | Flaw::Differ { .. }, ..) => {
+            Say::new("quiz.flaw.other")
+        }
     }
 }
 

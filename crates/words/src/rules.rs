@@ -2,9 +2,8 @@
 
 use mexplorer_picture::{Arg, Say, cut};
 use mexplorer_solver::Position;
-use mexplorer_solver::game::GameRef;
+use mexplorer_solver::game::{GameRef, RulesForm};
 use mexplorer_solver::games::rule::{self as own, Kin};
-use mexplorer_solver::games::{octal, take};
 use std::ops::ControlFlow;
 
 /// How many different games of a sum are explained, and in how many of its terms they are looked for.
@@ -22,12 +21,18 @@ const MOST_AMOUNTS: usize = 8;
 
 /// What may be done in one move of this game.
 pub fn rule(game: &GameRef) -> Say {
-    let taking = own::takes(game).then_some("rule.rule-take");
+    let taking = game.is_written_as_taking().then_some("rule.rule-take");
     let say = Say::new(taking.or(game.rule_now()).unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
-    if *game.family() == octal::FAMILY {
-        return say.with("takes", takes(game.rules()));
+    match game.family().rules {
+        RulesForm::Octal { .. } => say.with("takes", takes(game.rules())),
+        RulesForm::Formula { .. } => say.with("least", least(game)),
+        RulesForm::None
+        | RulesForm::Number { .. }
+        | RulesForm::Set { .. }
+        | RulesForm::Rule { .. }
+        | RulesForm::Pairs { .. }
+        | RulesForm::Edges { .. } => say,
     }
-    if game.is(&take::FAMILY) { say.with("least", least(game)) } else { say }
 }
 
 /// The least numbers of stones that a formula allows, as far as they are small.
@@ -73,7 +78,7 @@ fn takes(code: &str) -> Arg {
 /// Which known game a rule of the reader's own is, and how that is known.
 fn kin(of: &GameRef) -> Option<Say> {
     let Kin { game, up_to } = own::kin(of)?;
-    let key = match (up_to.is_some(), of.family() == &own::pairs::FAMILY) {
+    let key = match (up_to.is_some(), of.family().count().is_some()) {
         (false, false) => "rules.kin",
         (true, false) => "rules.kin-seen",
         (false, true) => "rules.kin-pairs",

@@ -53,6 +53,15 @@ fn no_crate_imports_what_it_may_not() {
     assert_eq!(broken(&metadata), Vec::<String>::new());
 }
 
+/// clippy reads one file for a crate and takes nothing over from another, so the crates of the mathematics have the same one each.
+#[test]
+fn what_depends_on_the_machine_is_forbidden_alike() {
+    let laws = |name: &str| std::fs::read_to_string(process::root().join(format!("crates/{name}/clippy.toml"))).expect(name);
+    for name in ["sequence", "picture"] {
+        assert_eq!(laws(name), laws("solver"), "{name}");
+    }
+}
+
 #[test]
 fn a_wrong_import_is_found() {
     let rows: [(&str, &str, &[&str]); 6] = [

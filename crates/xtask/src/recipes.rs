@@ -29,6 +29,23 @@ const RECIPES: [Recipe; 3] = [
     },
 ];
 
+/// Where a kind of game may be named outside of its file, and why. Anywhere else a game answers for itself.
+const NAMERS: [(&str, &str); 8] = [
+    ("crates/solver/src/games/", "rules of the reader's own are known games by their shape"),
+    ("crates/solver/src/proof/", "a theorem is one of a game"),
+    ("crates/solver/src/explain/", "a reason is one of a game"),
+    ("crates/solver/src/doubt/conjecture/", "what is claimed may be a theorem of a game"),
+    ("crates/solver/src/notation.rs", "*3 is a heap of Nim"),
+    ("crates/session/src/document/loose.rs", "3,4,5 is Nim, and 0.77 an octal game"),
+    ("crates/session/src/features/picker/", "the form for a rule of the reader's own"),
+    ("crates/playground/src/dialog/games.rs", "the form for a rule of the reader's own"),
+];
+
+/// How a branch on a kind of game would name it.
+fn branches(family: &str) -> [String; 3] {
+    [format!("{family}::FAMILY"), format!("== \"{family}\""), format!("\"{family}\" =>")]
+}
+
 fn capital(name: &str) -> String {
     let (first, rest) = name.split_at(1);
     first.to_uppercase() + rest
@@ -40,12 +57,15 @@ fn root() -> PathBuf {
 
 /// Every source file below a folder, by its path from the root, as the program has it: without comments and tests.
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    let heads = ["mod.rs", "lib.rs", "main.rs"].map(|head| fs::read_to_string(folder.join(head)).unwrap_or_default()).concat();
+    let of_tests =
+        |name: &str| name == "tests.rs" || heads.contains(&format!("#[cfg(test)]\nmod {};", name.trim_end_matches(".rs")));
     for entry in fs::read_dir(folder).expect("a source folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         if path.is_dir() {
             sources(&path, found);
-        } else if name.ends_with(".rs") && name != "tests.rs" {
+        } else if name.ends_with(".rs") && !of_tests(&name) {
             let text = fs::read_to_string(&path).expect("a source file");
             // Tests stand at the foot of a file.
             let foot = text.match_indices("#[cfg(test)]\n").find(|(at, head)| {
@@ -69,13 +89,19 @@ fn paragraph(contributing: &str, head: &str) -> (String, Vec<String>) {
     (example, files)
 }
 
-#[test]
-fn recipes_name_every_file_and_no_other_file_names_the_example() {
-    let contributing = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md");
+/// The sources of all that knows games.
+fn program() -> Vec<(String, String)> {
     let mut found = Vec::new();
     for name in ["solver", "picture", "words", "session", "playground", "api"] {
         sources(&root().join("crates").join(name).join("src"), &mut found);
     }
+    found
+}
+
+#[test]
+fn recipes_name_every_file_and_no_other_file_names_the_example() {
+    let contributing = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md");
+    let found = program();
     for Recipe { head, named } in RECIPES {
         let (example, files) = paragraph(&contributing, head);
         assert!(files.len() >= 3, "{head} names {files:?}");
@@ -103,4 +129,23 @@ fn recipes_name_every_file_and_no_other_file_names_the_example() {
             "{head}: {example} is named nowhere"
         );
     }
+}
+
+#[test]
+fn no_other_file_branches_on_the_name_of_a_game() {
+    let found = program();
+    let (_, registry) = found.iter().find(|(path, _)| path == "crates/solver/src/games/mod.rs").expect("the registry");
+    let families = registry.lines().filter_map(|line| line.trim().strip_prefix('&')?.strip_suffix("::FAMILY,"));
+    let families: Vec<&str> = families.map(|path| path.rsplit("::").next().unwrap_or(path)).collect();
+    assert!(families.len() >= 20, "{families:?}");
+    let mut named = Vec::new();
+    for (path, text) in &found {
+        let mine = families.iter().filter(|family| branches(family).iter().any(|name| text.contains(name.as_str())));
+        named.extend(mine.map(|family| (path.as_str(), *family)));
+    }
+    let others: Vec<_> = named.iter().filter(|(path, _)| !NAMERS.iter().any(|(namer, _)| path.starts_with(namer))).collect();
+    assert!(others.is_empty(), "ask the game instead of its name: {others:?}");
+    // A place that names none any longer needs no leave to.
+    let idle: Vec<_> = NAMERS.iter().filter(|(namer, _)| !named.iter().any(|(path, _)| path.starts_with(namer))).collect();
+    assert!(idle.is_empty(), "{idle:?}");
 }

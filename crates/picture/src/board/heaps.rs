@@ -53,7 +53,7 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         // Where no move of these heaps wins, no stone is marked.
         (true, false) if scope.wins(0).next().is_none() => moore("board.press.moore-lost"),
         (true, false) => moore("board.press.moore"),
-        _ => Say::new("board.press.heaps"),
+        (false, _) => Say::new("board.press.heaps"),
     }));
     // What the last move took is room over the heap still.
     let ghosts = |i: usize| {

@@ -24,7 +24,7 @@ const NUMBERED: usize = 5;
 const DOTTED: i32 = 13;
 
 /// The moves of a row by the lengths of what is left of it, sorted, empty parts left out.
-type Options = Table<u64, Move>;
+type ByLengths = Table<u64, Move>;
 
 fn parts(left: u64, right: u64) -> Vec<u64> {
     let mut parts: Vec<u64> = [left, right].into_iter().filter(|part| *part > 0).collect();
@@ -41,7 +41,7 @@ struct Row {
     tail: bool,
     /// Whether every move can be pressed.
     full: bool,
-    options: Options,
+    options: ByLengths,
     /// How many coins one move takes, in all ways.
     lengths: Vec<u64>,
 }
@@ -58,7 +58,7 @@ impl Row {
         let term = scope.term();
         let coins = term.numbers[index];
         let dead = term.game.heap_rule().map_or(0, |(_, dead)| dead);
-        let mut options = Options::default();
+        let mut options = ByLengths::default();
         let _ = term.game.options(&[coins], &mut |step| {
             let mut left: Vec<u64> = step.numbers.iter().copied().filter(|part| *part > 0).collect();
             mexplorer_solver::order::sort(&mut left);
@@ -205,14 +205,16 @@ fn say(scope: &Scope, strip: bool, lengths: &[u64]) -> Vec<Say> {
     if let Some(run) = scope.term().game.parameter().filter(|_| more) {
         return vec![Say::new("board.press.flip").with("most", run)];
     }
+    let heaps = scope.term().game.board() == Board::Heaps;
     vec![Say::new(match (has(1), has(2)) {
         _ if strip => "board.press.strip",
-        _ if scope.term().game.board() == Board::Heaps && leaves(scope, |left| left.len() == 1) => "board.press.take-split",
-        _ if scope.term().game.board() == Board::Heaps => "board.press.split",
+        _ if heaps && leaves(scope, |left| left.len() == 1) => "board.press.take-split",
+        _ if heaps => "board.press.split",
         _ if more || has(0) => return pressed(lengths),
         (true, false) => "board.press.row-discs",
         (false, true) => "board.press.row-gaps",
-        _ => "board.press.row-pairs",
+        // Of a row that is empty both are said, as of any that may be taken from in both ways.
+        (true, true) | (false, false) => "board.press.row-pairs",
     })]
 }
 

@@ -119,10 +119,10 @@ fn wythoff(record: &Wythoff) -> Say {
 
 fn zeckendorf(record: &Zeckendorf) -> Say {
     let parts: Vec<String> = record.parts.iter().map(u64::to_string).collect();
-    let key = match parts.len() {
-        _ if record.cold() => "reason.zeckendorf-cold",
-        1 => "reason.zeckendorf-all",
-        _ => "reason.zeckendorf-hot",
+    let key = match (record.cold(), parts.len() == 1) {
+        (true, _) => "reason.zeckendorf-cold",
+        (false, true) => "reason.zeckendorf-all",
+        (false, false) => "reason.zeckendorf-hot",
     };
     Say::new(key)
         .with("heap", record.heap)

@@ -29,15 +29,15 @@ pub(super) fn says(columns: &Columns) -> Vec<Say> {
             return says;
         }
         Some(End::Large { last: true, .. }) => {
-            let key = match columns.modulus {
-                2 if values => "columns.say.misere-last-values",
-                2 => "columns.say.misere-last",
-                _ => "columns.say.misere-last-moore",
+            let key = match (columns.modulus == 2, values) {
+                (true, true) => "columns.say.misere-last-values",
+                (true, false) => "columns.say.misere-last",
+                (false, _) => "columns.say.misere-last-moore",
             };
             says.push(Say::new(key).with("modulus", columns.modulus));
             return says;
         }
-        _ => {}
+        Some(End::Large { last: false, .. }) | None => {}
     }
     let large = if values { "columns.say.misere-large-values" } else { "columns.say.misere-large" };
     let caveat = columns.end.map(|_| Say::new(large));
@@ -49,12 +49,12 @@ pub(super) fn says(columns: &Columns) -> Vec<Say> {
     let column = place_value(columns.width - 1 - top);
     let owner = columns.owner.map(|owner| &columns.rows[owner]);
     let mended = owner.and_then(|row| Some((row.value, row.mended?.0)));
-    says.push(match (columns.modulus, mended) {
-        (2, Some((owner, to))) => {
+    says.push(match (columns.modulus == 2, mended) {
+        (true, Some((owner, to))) => {
             Say::new("columns.say.odd").with("column", column).with("owner", owner).with("to", to).with("total", total(columns))
         }
-        (2, None) => Say::new("columns.say.odd-only").with("column", column).with("total", total(columns)),
-        _ => Say::new("columns.say.odd-moore")
+        (true, None) => Say::new("columns.say.odd-only").with("column", column).with("total", total(columns)),
+        (false, _) => Say::new("columns.say.odd-moore")
             .with("column", column)
             .with("sum", columns.sums[top])
             .with("modulus", columns.modulus)

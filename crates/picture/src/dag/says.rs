@@ -43,7 +43,7 @@ impl Dag {
 
 /// Whether mirrored pairs of a game play alike, as Wythoff's do.
 fn mirrors(term: &Term) -> bool {
-    term.game.board() == Board::Queen && term.game.normal(&[1, 0]) == term.game.normal(&[0, 1])
+    term.game.board() == Board::Queen && term.game.unordered()
 }
 
 /// Whether a position has so many moves and no more.

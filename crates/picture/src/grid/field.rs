@@ -15,7 +15,7 @@ pub(super) struct Field {
     pub known: Vec<bool>,
 }
 
-/// Wythoff's values are tabulated from the corner to the far end of the window; so many cells take a tenth of a second.
+/// Values that are found together are tabulated from the corner to the far end of the window; so many cells take a tenth of a second.
 const MOST_CELLS: u64 = 4_000_000;
 
 impl Field {
@@ -32,8 +32,8 @@ impl Field {
             return misere::fill(solver, pair, position, chart, budget, notices);
         }
         let rest = rest(solver, pair, budget, notices);
-        if pair.is_wythoff() {
-            return of_wythoff(solver, rest, chart, budget, notices);
+        if pair.is_tabled() {
+            return of_table(solver, pair, rest, chart, budget, notices);
         }
         let game = &pair.games[0];
         match pair.whole {
@@ -65,7 +65,7 @@ fn by_theorem(pair: &Pair) -> bool {
 pub(super) fn searched(pair: &Pair, position: &Position, chart: Chart) -> Option<cells::Window> {
     let wanted = match position.misere {
         true => misere::searched(pair, chart)?,
-        false if !pair.is_wythoff() && !by_theorem(pair) => Wanted::Value,
+        false if !pair.is_tabled() && !by_theorem(pair) => Wanted::Value,
         false => return None,
     };
     pair.cells(chart.cover(), wanted)
@@ -173,22 +173,35 @@ fn product(a: u128, b: u128) -> Natural {
     natural(a).product(&natural(b))
 }
 
-/// Tabulates the values of Wythoff's game in a window, as far as the budget's next pause: what is left is done by the next call.
+/// The values of a window that are found together, as far as the budget's next pause: what is left is done by the next call.
 ///
 /// # Errors
 /// A pause is due, or they are too many.
-pub(super) fn tabulate<'a>(solver: &'a mut Solver, cover: Cover, budget: &mut Budget) -> Result<&'a [u32], Overrun> {
+pub(super) fn tabulate<'a>(
+    solver: &'a mut Solver,
+    pair: &Pair,
+    cover: Cover,
+    budget: &mut Budget,
+) -> Option<Result<&'a [u32], Overrun>> {
+    let game = pair.is_tabled().then_some(&pair.games[0])?;
     let mut own = budget.up_to(budget.spent().saturating_add(MOST_CELLS));
-    let values = solver.wythoff_window(cover.origin, (cover.size.0.into(), cover.size.1.into()), &mut own);
+    let values = solver.table(game, cover.origin, (cover.size.0.into(), cover.size.1.into()), &mut own);
     budget.settle(&own);
     values
 }
 
-fn of_wythoff(solver: &mut Solver, rest: Option<Nimber>, chart: Chart, budget: &mut Budget, notices: &mut Vec<Say>) -> Field {
+fn of_table(
+    solver: &mut Solver,
+    pair: &Pair,
+    rest: Option<Nimber>,
+    chart: Chart,
+    budget: &mut Budget,
+    notices: &mut Vec<Say>,
+) -> Field {
     let cover = chart.cover();
-    let values = tabulate(solver, cover, budget).map(<[u32]>::to_vec);
+    let values = tabulate(solver, pair, cover, budget).map_or(Ok(Vec::new()), |values| values.map(<[u32]>::to_vec));
     // Beside what is worth 0, cold are Wythoff's own cold cells, wherever the window lies.
-    let exact = rest == Some(0);
+    let exact = pair.games[0].golden() && rest == Some(0);
     let values = values.unwrap_or_else(|over| {
         let far = |origin: u64, size: u32| u128::from(origin) + u128::from(size);
         let needed = product(far(cover.origin.0, cover.size.0), far(cover.origin.1, cover.size.1));

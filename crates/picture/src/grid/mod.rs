@@ -120,7 +120,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &GridOptions, budge
     draw_in(solver, analysis, &pair, options, budget)
 }
 
-/// Does what of [`of`] may take long, slice by slice: the table of Wythoff's values, and what is looked for cell by cell.
+/// Does what of [`of`] may take long, slice by slice: values that are found together, and what is looked for cell by cell.
 ///
 /// # Errors
 /// The budget's pause is due; the next call goes on. What is out of reach is left to the picture, which says so.
@@ -129,8 +129,8 @@ pub fn prepare(solver: &mut Solver, position: &Position, options: &GridOptions, 
     let chart = options.chart(pair.numbers, pair.mirrors());
     let done = match field::searched(&pair, position, chart) {
         Some(cells) => solver.cells(cells, WORK, budget).map(|_| ()),
-        None if pair.is_wythoff() && !position.misere => field::tabulate(solver, chart.cover(), budget).map(|_| ()),
-        None => Ok(()),
+        None if position.misere => Ok(()),
+        None => field::tabulate(solver, &pair, chart.cover(), budget).map_or(Ok(()), |values| values.map(|_| ())),
     };
     done.or_else(|over| if over.limit == Limit::Slice { Err(over) } else { Ok(()) })
 }
@@ -144,11 +144,11 @@ fn draw_in(solver: &mut Solver, analysis: &Analysis, pair: &Pair, options: &Grid
     let (chart, mode) = (options.chart(pair.numbers, pair.mirrors()), options.mode);
     let field = Field::fill(solver, pair, position, chart, budget, &mut notices);
     let max_value = field.values.iter().copied().filter(|value| *value != UNKNOWN).max().unwrap_or(0);
-    let wythoff = pair.is_wythoff_alone();
+    let golden = pair.is_golden();
     let current = chart.shown(pair.numbers);
     let moves = reach::moves(analysis, pair, chart, &field, &mut notices);
-    let beatty = wythoff && !position.misere;
-    let lines = if wythoff { beatty::lines(chart) } else { Vec::new() };
+    let beatty = golden && !position.misere;
+    let lines = if golden { beatty::lines(chart) } else { Vec::new() };
     let sieve = if beatty && chart.up == Up::Second { beatty::sieve(chart) } else { Vec::new() };
     let mode = if mode == GridMode::Sieve && !beatty {
         notices.push(Say::new("notice.grid-sieve"));
@@ -199,7 +199,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
     let at = |say: Say| say.with("a", a).with("b", b);
     let misere = analysis.position.misere;
     let staying = pair.staying();
-    let wythoff = pair.is_wythoff_alone();
+    let golden = pair.is_golden();
     let mut says = Vec::new();
     if staying > 0 {
         let say = at(Say::new("grid.say.slice")).with("first", pair.axes.0 + 1).with("second", pair.axes.1 + 1);
@@ -221,15 +221,15 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
         GridMode::Sieve if grid.sieved.is_some() => {
             says.push(Say::new("grid.say.sieve-some").with("count", grid.sieved.unwrap_or(0)));
         }
-        GridMode::Sieve if wythoff => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
+        GridMode::Sieve if golden => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
         GridMode::Values if values() > 0 => {
             let all = values() == grid.values.len();
             let least = grid.values.iter().min().copied().unwrap_or(0);
             let say = if all { Say::new("grid.say.values").with("min", least) } else { Say::new("grid.say.values-some") };
             says.push(say.with("max", grid.max_value));
         }
-        _ if wythoff && grid.chart.up == Up::Second => says.push(Say::new("grid.say.wythoff")),
-        _ if wythoff && grid.chart.up == Up::Difference => {}
+        _ if golden && grid.chart.up == Up::Second => says.push(Say::new("grid.say.wythoff")),
+        _ if golden && grid.chart.up == Up::Difference => {}
         _ if staying > 0 => {}
         _ if pair.whole => says.push(Say::new("grid.say.cold-whole")),
         _ if !pair.is_of_heaps() => {}
@@ -253,7 +253,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
         says.push(Say::new("grid.say.no-cold"));
     }
     let cold = analysis.outcome == mexplorer_solver::Outcome::P;
-    if let Some(k) = beatty::index(a, b).filter(|_| wythoff && !misere) {
+    if let Some(k) = beatty::index(a, b).filter(|_| golden && !misere) {
         says.push(at(Say::new("grid.say.pair")).with("k", k));
     } else if cold && !goes_on(analysis) {
         says.push(at(Say::new("grid.say.here-over")));

@@ -3,7 +3,7 @@
 use super::Axes;
 use crate::options::Cover;
 use mexplorer_solver::cells::{self, Wanted};
-use mexplorer_solver::games::{moore, wythoff};
+use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{GameRef, Numbers, Position};
 use std::rc::Rc;
@@ -143,7 +143,7 @@ impl Pair {
     /// Whether (a, b) and (b, a) are worth the same: two lone heaps of one game, or a component whose numbers count alike.
     pub fn mirrors(&self) -> bool {
         match self.whole {
-            true => [&wythoff::FAMILY, &moore::FAMILY].into_iter().any(|family| self.games[0].is(family)),
+            true => self.games[0].unordered(),
             false => self.games[0] == self.games[1] && self.part(0, 0) == self.part(1, 0) && self.parts[0].1 == self.parts[1].1,
         }
     }
@@ -162,14 +162,19 @@ impl Pair {
         })
     }
 
-    /// Whether it is one component of Wythoff's game.
-    pub fn is_wythoff(&self) -> bool {
-        self.whole && self.games[0].is(&wythoff::FAMILY)
+    /// Whether it is one component whose game finds the values of all cells together.
+    pub fn is_tabled(&self) -> bool {
+        self.whole && self.games[0].table((0, 0), (1, 1)).is_some()
     }
 
-    /// Whether the position is that component alone: a slice of a sum has other cold cells.
-    pub fn is_wythoff_alone(&self) -> bool {
-        self.is_wythoff() && self.rest.is_empty()
+    /// Whether the cold cells are Wythoff's: the position is a component of such a game alone, as a slice of a sum has other ones.
+    pub fn is_golden(&self) -> bool {
+        self.whole && self.games[0].golden() && self.rest.is_empty()
+    }
+
+    /// Whether a move goes left, down or along the diagonal, as a queen does.
+    pub fn is_queen(&self) -> bool {
+        self.whole && self.games[0].board() == Board::Queen
     }
 
     /// Whether along both axes stand heaps.

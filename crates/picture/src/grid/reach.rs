@@ -44,7 +44,7 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, chart: Chart, field: &Fiel
         found.push(GridMove { x, y, winning: winning.find(to.as_bytes()).is_some() || (!complete && cold), to });
     };
     let total = position.components().fold(0u128, |sum, c| sum.saturating_add(c.game.option_count(c.numbers)));
-    if pair.is_wythoff() || pair.is_nim() {
+    if pair.is_queen() || pair.is_nim() {
         lines(pair, chart, &mut push);
     } else if total <= MOST_MOVES {
         let splits = unfold(position, pair, &mut push);
@@ -59,7 +59,7 @@ pub(super) fn moves(analysis: &Analysis, pair: &Pair, chart: Chart, field: &Fiel
     found
 }
 
-/// Left, down and, in Wythoff's game, along the diagonal: only as far as the window shows, however large the numbers are.
+/// Left, down and, for a queen, along the diagonal: only as far as the window shows, however large the numbers are.
 fn lines(pair: &Pair, chart: Chart, push: &mut impl FnMut((u64, u64))) {
     let (a, b) = pair.numbers;
     let Cover { origin, size } = chart.cover();
@@ -71,7 +71,7 @@ fn lines(pair: &Pair, chart: Chart, push: &mut impl FnMut((u64, u64))) {
     };
     below(a).for_each(|x| push((x, b)));
     below(b).for_each(|y| push((a, y)));
-    if pair.is_wythoff() {
+    if pair.is_queen() {
         below(a).filter_map(|x| Some((x, b.checked_sub(a - x)?))).for_each(push);
     }
 }

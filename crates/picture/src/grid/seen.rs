@@ -49,7 +49,7 @@ pub(super) fn says(grid: &Grid, pair: &Pair, misere: bool, proved: &mut dyn FnMu
     let cold = match () {
         () if alone => None,
         () if pair.is_nim() && !misere => of_nim(grid),
-        () => cold(grid, pair.is_wythoff_alone() && !misere, pair.is_nim()),
+        () => cold(grid, pair.is_golden() && !misere, pair.is_nim()),
     };
     symmetric(grid, values).into_iter().chain(cold).chain(ruled).chain(period).collect()
 }
@@ -87,12 +87,11 @@ fn cold(grid: &Grid, golden: bool, nim: bool) -> Option<Say> {
     if cells.len() < FEWEST || cells.len() == grid.cold.len() {
         return None;
     }
+    let rows = || grid.cold.chunks(grid.width as usize).all(|row| row.iter().all(|cold| *cold == row[0]));
     let whole = match grid.chart.up {
         Up::Second => slopes(grid).then_some("grid.seen.slope"),
-        up => grid.cold.chunks(grid.width as usize).all(|row| row.iter().all(|cold| *cold == row[0])).then_some(match up {
-            Up::Xor => "grid.seen.cold-xor",
-            _ => "grid.seen.cold-difference",
-        }),
+        Up::Xor => rows().then_some("grid.seen.cold-xor"),
+        Up::Difference => rows().then_some("grid.seen.cold-difference"),
     };
     if let Some(key) = whole {
         return Some(Say::new(key));

@@ -27,7 +27,7 @@ fn height(up: Up) -> Option<&'static str> {
 /// by row where rows are not those of the second one.
 fn listed(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     let cold = grid.lit.is_none_or(|value| value == 0);
-    let wythoff = cold && pair.is_wythoff_alone() && !position.misere;
+    let golden = cold && pair.is_golden() && !position.misere;
     let up = height(grid.chart.up);
     let cells = || {
         grid.chart
@@ -43,12 +43,12 @@ fn listed(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     }
     let target = |(a, b)| pair.at(position, (a, b)).map(|there| Target::Position(there.to_string()));
     let rows = chosen.into_iter().map(|(a, b)| {
-        let index = wythoff.then(|| Cell::new(beatty::index(a, b).map_or(String::new(), |k| k.to_string())));
+        let index = golden.then(|| Cell::new(beatty::index(a, b).map_or(String::new(), |k| k.to_string())));
         let row = up.and_then(|_| grid.chart.up.height((a, b))).map(Cell::new);
         let both = [a, b].map(|number| Cell { target: target((a, b)), ..Cell::new(number) });
         index.into_iter().chain(row).chain(both).collect()
     });
-    let index = wythoff.then_some("grid.head.index");
+    let index = golden.then_some("grid.head.index");
     let head = index.into_iter().chain(up).chain(["grid.head.a", "grid.head.b"]);
     Table { head: head.collect(), rows: rows.collect(), omitted: count.saturating_sub(MOST_ROWS) }
 }

@@ -74,7 +74,12 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label>{ locale.word(match family.rules {
                     RulesForm::Edges { .. } => "games.tokens",
                     RulesForm::Pairs { .. } => "games.pair",
-                    _ => "games.numbers",
+                    RulesForm::None
+                    | RulesForm::Number { .. }
+                    | RulesForm::Set { .. }
+                    | RulesForm::Formula { .. }
+                    | RulesForm::Rule { .. }
+                    | RulesForm::Octal { .. } => "games.numbers",
                 }) }
                     <input type="text" spellcheck="false" autocomplete="off" value={form.numbers.clone()} oninput={change(|form, text| form.numbers = text)} />
                 </label>

@@ -16,11 +16,12 @@ extern "C" {
 }
 
 /// Asks for a fresh program at the present address, which is told this. Nothing happens before all that it needs is there.
-pub fn renew([past, future, guide, course]: &Told) {
+pub fn renew(Told { history: [past, future], guide, course }: &Told) {
     tell(past, future, guide, course);
 }
 
 pub fn resumed() -> Option<Told> {
     let texts: Vec<String> = told().iter().filter_map(|text| text.as_string()).collect();
-    texts.try_into().ok()
+    let [past, future, guide, course] = texts.try_into().ok()?;
+    Some(Told { history: [past, future], guide, course })
 }

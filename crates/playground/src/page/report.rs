@@ -67,7 +67,6 @@ pub fn shown(told: &Told) {
     send("state", fields);
 }
 
-#[inline(never)]
 fn send<const N: usize>(name: &str, fields: [(&str, JsValue); N]) {
     tell(name, fields.into_iter().flat_map(|(name, value)| [name.into(), value]).collect());
 }

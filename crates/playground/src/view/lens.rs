@@ -7,14 +7,14 @@ use mexplorer_picture::options::{Guess, MOST_COLUMNS, Writing};
 use mexplorer_picture::sequence::{SequencePicture, lens};
 use mexplorer_session::document::doubt::Doubt;
 use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_solver::games::FAMILIES;
+use mexplorer_solver::notation;
 use std::rc::Rc;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// The bases that are offered; a link may name any.
 const OFFERED: [u32; 8] = [2, 3, 4, 5, 6, 8, 10, 16];
-/// The games that are proposed to stand beside another.
-const GAMES: [&str; 8] = ["nim", "kayles", "dawsons_chess", "dawsons_kayles", "take[k^2]", "grundy", "lasker", "half"];
 
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
@@ -91,9 +91,16 @@ fn beside(game: &Rc<str>, locale: &Locale, send: &Send) -> Html {
     html! {
         <label class="choice">{ locale.word("lens.beside") }
             <input type="text" class="game" list="lens-games" spellcheck="false" autocapitalize="off" value={game.to_string()} onchange={on_change} />
-            <datalist id="lens-games">{ for GAMES.map(|game| html! { <option value={game} /> }) }</datalist>
+            <datalist id="lens-games">{ for known().map(|game| html! { <option value={game} /> }) }</datalist>
         </label>
     }
+}
+
+/// The games that are proposed to stand beside another: each that has heaps, by its example, without the reader's own.
+fn known() -> impl Iterator<Item = String> {
+    let examples = FAMILIES.iter().filter_map(|family| notation::parse(family.example).ok());
+    let games = examples.map(|position| position.terms[0].game.clone());
+    games.filter(|game| game.numbers().sizes() && !game.is_written()).map(|game| game.id().to_owned())
 }
 
 /// The numbers of a guess, and the way to the card for conjectures.

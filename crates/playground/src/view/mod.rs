@@ -41,7 +41,6 @@ use yew::prelude::*;
 pub type Send = Callback<Msg>;
 
 /// A button with a word on it. All that need no more are made here, so that a page full of them costs the code of one.
-#[inline(never)]
 pub fn button(word: String, disabled: bool, on_press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" {disabled} onclick={on_press}>{ word }</button> }
 }
@@ -68,7 +67,6 @@ pub fn enters(event: &KeyboardEvent) -> bool {
 }
 
 /// A round button with a sign on it, and the word for it.
-#[inline(never)]
 pub fn round(sign: &'static str, word: String, on_press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="round" aria-label={word} onclick={on_press}>{ sign }</button> }
 }

@@ -83,10 +83,11 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
     (document, findings)
 }
 
-/// What of a fragment cannot be read, whatever else the link holds, in an English sentence: of its position, or of the first of its keys.
+/// What of a fragment cannot be read, whatever else the link holds, for programs: the code of what is wrong with its position, or the first
+/// of its keys in an English sentence.
 pub fn refusal(fragment: &str) -> Option<String> {
     let (findings, _) = read_keys(fragment, &mut Document::new(languages::FALLBACK));
-    let wrong = findings.wrong.map(|(_, error)| error.to_string());
+    let wrong = findings.wrong.map(|(_, error)| error.complaint.coded());
     wrong.or_else(|| Some(format!("Nothing in a link is “{}”.", findings.ignored.first()?.chars().take(100).collect::<String>())))
 }
 

@@ -14,8 +14,7 @@ mod term;
 use crate::words::locale::Locale;
 use helpers::Helper;
 use mexplorer_picture::Say;
-use mexplorer_solver::games::rule::{outline, pairs};
-use mexplorer_solver::games::{nim, wythoff};
+use mexplorer_solver::games::rule::outline;
 use mexplorer_solver::{Budget, GameRef, Numbers, Position, Solver};
 use rule::{Order, Rule};
 use std::collections::BTreeSet;
@@ -238,13 +237,13 @@ impl Code {
 
 impl Known {
     fn of(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
-        if game.is(&wythoff::FAMILY) || *game.family() == pairs::FAMILY {
+        if game.golden() || game.family().count().is_some() {
             return Known::of_pairs(game, numbers, solver, budget);
         }
         if game.numbers() != Numbers::Heaps {
             return None;
         }
-        let law = if game.is(&nim::FAMILY) { Law::Nim } else { Known::law(game, solver, budget) };
+        let law = if game.is_nim() { Law::Nim } else { Known::law(game, solver, budget) };
         let count = match law {
             Law::Period { preperiod, period, .. } => preperiod + period,
             _ => MOST_HEAP + 1,
@@ -259,11 +258,8 @@ impl Known {
 
     /// What is known of a game of pairs; `None` where its moves allow no table in a simple order.
     fn of_pairs(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
-        let law = if game.is(&wythoff::FAMILY) {
-            Law::Wythoff
-        } else {
-            Law::Rule(Box::new(Rule::of(outline::of(game)?, order(game, numbers)?)?))
-        };
+        let law =
+            if game.golden() { Law::Wythoff } else { Law::Rule(Box::new(Rule::of(outline::of(game)?, order(game, numbers)?)?)) };
         let places = (0..SIDE * SIDE).map(|at| [at / SIDE, at % SIDE]);
         let values = places.map(|pair| value(game, &pair, solver, budget)).collect::<Option<Vec<_>>>().unwrap_or_default();
         Some(Known { game: game.id().to_owned(), law, values })

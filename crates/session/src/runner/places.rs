@@ -10,7 +10,6 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
-use mexplorer_solver::games::wythoff;
 
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
@@ -112,11 +111,11 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
     places.pictures = pictures;
 }
 
-/// Whether the grid comes before the other pictures: of Wythoff's game it is the one that shows the theorem. Where a link names the
+/// Whether the grid comes before the other pictures: where cold pairs are Wythoff's it is the one that shows the theorem. Where a link names the
 /// panels in an order of its own, or stands in a frame, that order is kept.
 fn leads(document: &Document) -> bool {
     let up_to_grid = document.show.iter().position(|panel| *panel == Panel::Grid).map_or(&[][..], |at| &document.show[..=at]);
-    let alone = matches!(&document.position.terms[..], [term] if term.game.is(&wythoff::FAMILY));
+    let alone = matches!(&document.position.terms[..], [term] if term.game.golden());
     alone && document.frame == Frame::Page && up_to_grid.is_sorted()
 }
 

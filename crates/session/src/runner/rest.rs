@@ -9,9 +9,16 @@ use crate::runner::model::{Model, Status};
 use mexplorer_picture::Panel;
 use std::rc::Rc;
 
-/// What is told to the program that goes on, beside the link: the history, in two texts, the step of the guide, the course that is
-/// practised.
-pub type Told = [String; 4];
+/// What is told to the program that goes on, beside the link.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Told {
+    /// What can be undone, and done again.
+    pub history: [String; 2],
+    /// The name of the guide's step, if it is at one.
+    pub guide: String,
+    /// The course that is practised.
+    pub course: String,
+}
 
 impl Runner {
     /// Whether a fresh program that is told the link and [`Runner::told`] would at once show what this one shows: nothing is under way,
@@ -34,9 +41,9 @@ impl Runner {
     }
 
     pub fn told(&self) -> Told {
-        let [past, future] = self.model.history.links(&self.model.defaults);
+        let history = self.model.history.links(&self.model.defaults);
         let guide = if let Guide::At(step) = self.model.fancy.guide { step.name().to_owned() } else { String::new() };
-        [past, future, guide, self.model.fancy.practice.course.to_string()]
+        Told { history, guide, course: self.model.fancy.practice.course.to_string() }
     }
 }
 
@@ -47,9 +54,9 @@ impl Model {
     }
 
     /// Goes on where the program before this one rested.
-    pub fn resume(&mut self, [past, future, guide, course]: Told) {
+    pub fn resume(&mut self, Told { history, guide, course }: Told) {
         self.fancy.resumed = true;
-        self.recall(&[past, future]);
+        self.recall(&history);
         self.fancy.practice.course = course.parse().unwrap_or(0);
         self.fancy.guide = Step::ALL.into_iter().find(|step| step.name() == guide).map_or(Guide::Away, Guide::At);
     }

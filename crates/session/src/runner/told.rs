@@ -15,7 +15,7 @@ pub struct Told {
     pub outcome: Option<&'static str>,
     /// The Grundy value, where the page says it.
     pub grundy: Option<String>,
-    /// Why the text that a link gave is no position.
+    /// Why the text that a link gave is no position, as a code.
     pub wrong: Option<String>,
     /// The theorem that is walked, the step from 1, and how many there are.
     pub step: Option<(&'static str, usize, usize)>,
@@ -37,7 +37,7 @@ impl Model {
             position: document.position.to_string(),
             outcome: verdict.as_ref().and_then(|verdict| Some(verdict.outcome?.letter())),
             grundy: verdict.and_then(|verdict| verdict.grundy),
-            wrong: self.fancy.draft.as_ref().and_then(|draft| Some(draft.read.as_ref().err()?.to_string())),
+            wrong: self.fancy.draft.as_ref().and_then(|draft| Some(draft.read.as_ref().err()?.complaint.coded())),
             step,
         }
     }

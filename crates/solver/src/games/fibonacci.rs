@@ -160,7 +160,6 @@ impl Game for Fibonacci {
 
 /// The values of a heap and all smaller ones, a row for each with one value for each limit. As the limit rises the options
 /// only grow by one, so along a row the mex only climbs.
-#[derive(Debug)]
 struct ByLimit {
     heap: u64,
     /// The most that may be taken from the heap.

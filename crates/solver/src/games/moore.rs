@@ -161,6 +161,10 @@ impl Game for Moore {
         true
     }
 
+    fn unordered(&self) -> bool {
+        true
+    }
+
     fn played_as(&self) -> Option<&'static Family> {
         Some(&FAMILY)
     }

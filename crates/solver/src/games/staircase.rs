@@ -124,6 +124,11 @@ impl Game for Staircase {
         Ok(Some(to_sizes(coins, |stair| sizes[stair / 2])))
     }
 
+    /// The coins that leave one stair lie on the next.
+    fn may_grow(&self) -> bool {
+        true
+    }
+
     fn board(&self) -> Board {
         Board::Stairs
     }

@@ -14,12 +14,12 @@ mod band;
 mod rows;
 
 use crate::Method;
-use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Stepwise, Visit};
+use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Stepwise, Tabled, Visit};
 use crate::source::Source;
 use crate::{Budget, Complaint, Overrun, PositionError};
 use band::Band;
 use rows::Rows;
-pub use rows::Table;
+pub(crate) use rows::Table;
 use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");
@@ -178,6 +178,18 @@ impl Game for Wythoff {
     fn search(&self, pair: &[u64]) -> Option<Box<dyn Stepwise>> {
         let (short, long) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
         Some(if short <= band::MOST { Box::new(Band::up_to(short, long)) } else { Box::new(Rows::up_to(short, long)) })
+    }
+
+    fn table(&self, origin: (u64, u64), size: (u64, u64)) -> Option<Box<dyn Tabled>> {
+        Some(Box::new(Table::of(origin, size)))
+    }
+
+    fn unordered(&self) -> bool {
+        true
+    }
+
+    fn golden(&self) -> bool {
+        true
     }
 
     fn board(&self) -> Board {

@@ -146,4 +146,19 @@ impl Solver {
         let cells = self.cells.insert(cells);
         done.map(|()| &*cells)
     }
+    /// Grundy values of so many pairs from `origin` on, row after row, where the game finds them together.
+    ///
+    /// # Errors
+    /// They cost more than the budget has left; what was found is kept for the next call about this window.
+    pub fn table(
+        &mut self,
+        game: &GameRef,
+        origin: (u64, u64),
+        size: (u64, u64),
+        budget: &mut Budget,
+    ) -> Option<Result<&[u32], Overrun>> {
+        let last = self.table.take().filter(|(of, table)| of == game && table.is_of(origin, size));
+        self.table = last.or_else(|| Some((game.clone(), game.table(origin, size)?)));
+        self.table.as_mut().map(|(_, table)| table.go_on(budget))
+    }
 }

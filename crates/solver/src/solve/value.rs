@@ -2,8 +2,7 @@
 
 use super::reachable::{LEAST, Reachable, few};
 use super::seen::Seen;
-use crate::game::{GameRef, Repeats, Step, Stepwise};
-use crate::games::wythoff;
+use crate::game::{GameRef, Repeats, Step, Stepwise, Tabled};
 use crate::interned::Table;
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::numbered::Numbered;
@@ -18,8 +17,8 @@ pub struct Solver {
     games: Numbered,
     /// By the number of the game.
     learnt: Vec<Learnt>,
-    /// The last window of Wythoff's grid, finished or not.
-    window: Option<wythoff::Table>,
+    /// The last window of pairs that their game finds together, finished or not.
+    pub(super) table: Option<(GameRef, Box<dyn Tabled>)>,
     /// The last window of another component of several numbers.
     pub(super) cells: Option<super::cells::Cells>,
     /// Sums under misère play.
@@ -119,14 +118,14 @@ impl After<'_> {
 impl Solver {
     /// The memory of all that was learnt, in bytes. O(games).
     pub fn bytes(&self) -> u64 {
-        let window = self.window.as_ref().map_or(0, wythoff::Table::bytes);
+        let table = self.table.as_ref().map_or(0, |(_, table)| table.bytes());
         let cells = self.cells.as_ref().map_or(0, super::cells::Cells::bytes);
         let begun = self.begun.as_ref().map_or(0, super::begun::Begun::bytes);
         self.games.bytes()
             + self.learnt.iter().map(Learnt::bytes).sum::<u64>()
             + self.sums.bytes()
             + self.tame.bytes()
-            + window
+            + table
             + cells
             + begun
     }
@@ -182,15 +181,6 @@ impl Solver {
         budget.hold(Table::<u64, Nimber>::bytes_of(normal.len()))?;
         self.learnt(game).searched.set(&normal, value);
         Ok((value, SEARCH))
-    }
-
-    /// Grundy values of so many cells of Wythoff's grid from `origin` on, row after row.
-    ///
-    /// # Errors
-    /// They cost more than the budget has left; what was found is kept for the next call about this window.
-    pub fn wythoff_window(&mut self, origin: (u64, u64), size: (u64, u64), budget: &mut Budget) -> Result<&[u32], Overrun> {
-        self.window = self.window.take().filter(|table| table.is_of(origin, size));
-        self.window.get_or_insert_with(|| wythoff::Table::of(origin, size)).go_on(budget)
     }
 
     /// How the options of a component get their values. Where it has a search of its own, that tells all of them together.

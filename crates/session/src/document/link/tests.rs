@@ -334,8 +334,8 @@ fn what_cannot_be_read_is_refused_key_by_key() {
         // What means something only beside another key may be there already.
         ("seed=3", None),
         ("step=2", None),
-        ("p=nim(3,", Some("bracket")),
-        ("p=nim(3%2C", Some("bracket")),
+        ("p=nim(3,", Some("unclosed (open: ")),
+        ("p=nim(3%2C", Some("unclosed")),
         ("poo=1", Some("“poo=1”")),
         ("p=nim(7)&poo=1", Some("“poo=1”")),
         ("show=xyz", Some("“show=xyz”")),

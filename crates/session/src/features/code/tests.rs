@@ -1,6 +1,7 @@
 //! Every program is run, by g++ and by Python, and says what the solver says.
 
 use super::*;
+use mexplorer_solver::games::wythoff;
 use mexplorer_solver::notation;
 use std::process::Command;
 

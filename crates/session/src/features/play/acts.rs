@@ -1,6 +1,6 @@
 //! What happens in a game when somebody does something.
 
-use super::{Act, Aim, End, Mood, Play, Ply, comment, legal};
+use super::{Act, Aim, End, Mood, Play, Ply, comment, refusal};
 use crate::document::Document;
 use crate::document::game::{Rival, Side};
 use crate::shell::Effect;
@@ -123,9 +123,9 @@ fn go_on(play: &mut Play, document: &mut Document, act: Act, known: Option<&Anal
 
 /// How the rival's move is told.
 fn replied(after_mistake: bool, aim: Aim) -> &'static str {
-    match (after_mistake, aim) {
-        (true, Aim::Win { .. }) => "play.line.punishes",
-        _ => "play.line.reply",
+    match aim {
+        Aim::Win { .. } if after_mistake => "play.line.punishes",
+        Aim::Win { .. } | Aim::Resist { .. } | Aim::Leave | Aim::Guess | Aim::Random => "play.line.reply",
     }
 }
 
@@ -139,7 +139,7 @@ pub fn go(play: &mut Play, document: &mut Document, target: &Position, known: Op
     } else if !play.awaits_person() {
         Say::new("play.not.turn")
     } else {
-        match legal::find(&document.position, target) {
+        match refusal::find(&document.position, target) {
             Ok(played) => {
                 play.lines.clear();
                 make(play, document, &played, None, known);

@@ -1,6 +1,6 @@
 //! The game that a document leads to: by a link, or by Back and Forward along a game that is on.
 
-use super::{Play, acts, legal};
+use super::{Play, acts, refusal};
 use crate::document::game::{Game, Side};
 use mexplorer_solver::{Analysis, Position};
 use std::rc::Rc;
@@ -28,7 +28,7 @@ fn reached(On { mut play, from, known }: On, to: &Rc<Position>, turn: Side) -> O
         play.end = None;
     } else {
         let moved = play.awaits_person() && turn == play.turn().other();
-        let played = legal::find(&from, to).ok().filter(|_| moved)?;
+        let played = refusal::find(&from, to).ok().filter(|_| moved)?;
         acts::enter(&mut play, &from, &played, None, known);
     }
     play.lines.clear();

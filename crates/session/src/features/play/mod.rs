@@ -11,8 +11,8 @@
 mod acts;
 pub mod comment;
 mod led;
-pub mod legal;
 pub mod moves;
+pub mod refusal;
 pub mod rival;
 
 use crate::document::game::{Game, Rival, Side};

@@ -34,7 +34,7 @@ const MOST_TEXT: usize = 1 << 20;
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
     let available = proof::available(position, analysis);
-    let theorem = bookmark.theorem.or(available.first().copied()).unwrap_or("induction");
+    let theorem = bookmark.theorem.unwrap_or(available[0]);
     let mut replies: Vec<String> = Vec::new();
     let mut room = MOST_TEXT;
     let mut reply_to: Option<Move> = None;

@@ -87,11 +87,6 @@ pub fn kin(game: &GameRef) -> Option<Kin> {
     }
 }
 
-/// Whether each result of a rule is written as the heap less something: then a move is spoken of as taking.
-pub fn takes(game: &GameRef) -> bool {
-    game.is(&FAMILY) && game.rules().split(';').all(|result| result.starts_with("n-"))
-}
-
 struct Rule {
     program: Arc<Program>,
     /// What its steps cost, where the shape of the rule shows it.

@@ -17,7 +17,6 @@ use crate::{Budget, Nimber, Overrun};
 pub(super) const MOST: u64 = 116;
 
 /// The columns of the band so far.
-#[derive(Debug)]
 pub(super) struct Band {
     /// The number b.
     short: usize,
@@ -38,7 +37,6 @@ pub(super) struct Band {
     end: u64,
 }
 
-#[derive(Debug)]
 struct Met {
     done: u64,
     free: Vec<u32>,
@@ -47,7 +45,6 @@ struct Met {
 
 /// Which values stand in the column at hand and on the diagonals through it, by value modulo `span`. All of them and all that
 /// are free lie between n − 3b and n + b, so that none is taken for another.
-#[derive(Debug)]
 struct Marks {
     span: usize,
     /// One more than the column whose value it is.

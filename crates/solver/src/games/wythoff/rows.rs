@@ -3,11 +3,10 @@
 //! A value is the least that stands below in no line through its cell: row, column or diagonal. Only the lines through one
 //! row are kept, so memory is about the square of the shorter number, whatever the longer one.
 
-use crate::game::{Step, Stepwise};
+use crate::game::{Step, Stepwise, Tabled};
 use crate::{Budget, Nimber, Overrun};
 
 /// The rows of the grid, each as long as the shorter number needs, in the order of the longer one.
-#[derive(Debug)]
 pub(super) struct Rows {
     width: u64,
     height: u64,
@@ -23,7 +22,6 @@ pub(super) struct Rows {
 }
 
 /// The marks of values in the lines through the row at hand.
-#[derive(Debug)]
 struct Lines {
     columns: Filled,
     /// The diagonals, each at a place of its own modulo the width: one ends at each row and one begins.
@@ -119,8 +117,7 @@ impl Stepwise for Rows {
 }
 
 /// Grundy values of a window, tabulated from the corner to its far end: a search that goes on where its budget ended.
-#[derive(Debug)]
-pub struct Table {
+pub(crate) struct Table {
     origin: (u64, u64),
     size: (u64, u64),
     rows: Rows,
@@ -133,16 +130,6 @@ impl Table {
     pub fn of(origin: (u64, u64), size: (u64, u64)) -> Table {
         let end = |origin: u64, size: u64| origin.saturating_add(size - 1);
         Table { origin, size, rows: Rows::up_to(end(origin.0, size.0), end(origin.1, size.1)), values: Vec::new() }
-    }
-
-    /// Whether this is the table of that window.
-    pub(crate) fn is_of(&self, origin: (u64, u64), size: (u64, u64)) -> bool {
-        (self.origin, self.size) == (origin, size)
-    }
-
-    /// The memory that it holds, in bytes.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.rows.bytes() + 4 * self.values.len() as u64
     }
 
     /// Goes on until every value of the window is known. Time O(cells from the corner to the far end).
@@ -177,8 +164,21 @@ impl Table {
     }
 }
 
+impl Tabled for Table {
+    fn is_of(&self, origin: (u64, u64), size: (u64, u64)) -> bool {
+        (self.origin, self.size) == (origin, size)
+    }
+
+    fn bytes(&self) -> u64 {
+        self.rows.bytes() + 4 * self.values.len() as u64
+    }
+
+    fn go_on(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
+        self.go_on(budget)
+    }
+}
+
 /// The values that stand in each of some lines, with the first word of each line that is not full.
-#[derive(Debug)]
 struct Filled {
     words: usize,
     bits: Vec<u64>,

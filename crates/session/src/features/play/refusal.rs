@@ -2,8 +2,6 @@
 
 use crate::words::rules;
 use mexplorer_picture::Say;
-use mexplorer_solver::Numbers;
-use mexplorer_solver::game::Board;
 use mexplorer_solver::{Move, Position};
 
 /// The move from a position to a target, or why the target is no move away.
@@ -20,9 +18,7 @@ fn why_not(position: &Position, target: &Position) -> Say {
     let pairs = position.terms.iter().zip(&target.terms);
     let terms = |apart: bool| pairs.clone().filter(move |(old, _)| old.game.numbers().apart() == apart);
     let same_length = pairs.clone().all(|(old, new)| old.numbers.len() == new.numbers.len());
-    let counted = pairs
-        .clone()
-        .all(|(old, _)| !matches!(old.game.numbers(), Numbers::Vertices | Numbers::Pair) && old.game.board() != Board::Stairs);
+    let counted = pairs.clone().all(|(old, _)| !old.game.may_grow());
     let numbers = || pairs.clone().flat_map(|(old, new)| old.numbers.iter().zip(&new.numbers));
     if same_length && counted && numbers().any(|(old, new)| new > old) {
         return Say::new("play.not.more").with("to", to());
