@@ -103,7 +103,9 @@ test("positions in CSV are positions, and every row has as many cells as the hea
 
 test("rows of a grid are those of one difference or one nim-sum, and one value is lit alone", () => {
   const values = (position, options) => {
-    const [, , ...lines] = rows(picture(position, "grid", "csv", { window: [0, 0, 8], ...options }));
+    const [head, ...lines] = rows(picture(position, "grid", "csv", { window: [0, 0, 8], ...options }));
+    // The numbers along both sides are the first row and the first column.
+    assert.deepEqual([head.slice(1).map(Number), lines.map(([number]) => Number(number))], Array(2).fill([0, 1, 2, 3, 4, 5, 6, 7]));
     return lines.map((line) => line.slice(1).map(Number));
   };
   // A cell of row d and column a is (a, a + d): what the package says of that position is what stands there.

@@ -1,6 +1,7 @@
 //! `analyze`: the answer to a position.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Over};
+use crate::lang::Lang;
 use crate::number::Number;
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Budget, Position, Solver, Term};
@@ -17,6 +18,15 @@ pub struct Analysis {
     pub winning_moves: Vec<WinningMove>,
     pub winning_move_count: Number,
     pub method: &'static str,
+    pub refused: Option<Refused>,
+}
+
+/// Why more than who wins is not known: the budget that ran out.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    #[serde(flatten)]
+    over: Over,
+    message: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -37,13 +47,14 @@ pub fn position(text: &str) -> Result<Position, Failure> {
     parse(text).map_err(|error| Failure::position(text, &error))
 }
 
-pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis, Failure> {
+pub fn analyze(solver: &mut Solver, text: &str, budget: u64, lang: &Lang) -> Result<Analysis, Failure> {
     let asked = position(text)?;
-    let (allowed, mut budget) = (budget, Budget::new(budget));
-    let answer = solver.analyze(&asked, &mut budget).or_else(|refused| {
+    let (allowed, mut budget, mut refused) = (budget, Budget::new(budget), None);
+    let answer = solver.analyze(&asked, &mut budget).or_else(|over| {
         // Who wins may be known where the winning moves are out of reach.
         budget = Budget::new(allowed);
-        solver.decide(&asked, &mut budget).map_err(|_| refused)
+        refused = Some(Refused { over: Over::from(&over), message: Failure::Budget(over).message(lang) });
+        solver.decide(&asked, &mut budget).map_err(|_| over)
     })?;
     let position = &answer.position;
     let mut room = MAX_TEXT;
@@ -72,6 +83,7 @@ pub fn analyze(solver: &mut Solver, text: &str, budget: u64) -> Result<Analysis,
         winning_moves,
         winning_move_count: if answer.winning.unlisted { Number::Unknown } else { (&answer.winning.count).into() },
         method: answer.method.name(),
+        refused,
     })
 }
 
@@ -93,9 +105,11 @@ mod tests {
             ("nim(18446744073709551615,1)", "N", word(18446744073709551614), vec!["nim(1,1)"], "bouton"),
             ("wythoff(6180339887498948482,10000000000000000000)", "P", word(0), vec![], "wythoff"),
         ] {
-            let answer = analyze(&mut Solver::default(), text, DEFAULT_BUDGET).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+            let answer = analyze(&mut Solver::default(), text, DEFAULT_BUDGET, &Lang::default())
+                .unwrap_or_else(|e| panic!("{text}: {e:?}"));
             let listed: Vec<&str> = answer.winning_moves.iter().map(|w| w.to.as_str()).collect();
             assert_eq!((answer.outcome, answer.grundy, listed, answer.method), (outcome, grundy, moves, method), "{text}");
+            assert!(answer.refused.is_none(), "{text}");
         }
     }
 
@@ -103,19 +117,34 @@ mod tests {
     #[test]
     fn who_wins_is_said_without_the_list_of_moves() {
         for (text, outcome) in UNLISTED {
-            let small = analyze(&mut Solver::default(), text, 30_000).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+            let small =
+                analyze(&mut Solver::default(), text, 30_000, &Lang::default()).unwrap_or_else(|e| panic!("{text}: {e:?}"));
             assert_eq!(
                 (small.outcome, small.winning_moves.len(), small.winning_move_count),
                 (outcome, 0, Number::Unknown),
                 "{text}"
             );
+            let refused = small.refused.unwrap_or_else(|| panic!("{text} says why"));
+            assert!(refused.message.ends_with("units of work; 30000 are allowed"), "{text}: {}", refused.message);
         }
+    }
+
+    /// A period that shows late is proved by a larger budget, that of the page for instance; by the usual one it is said that more is
+    /// needed.
+    #[test]
+    fn a_larger_budget_proves_a_late_period() {
+        let asked = |budget| {
+            let answer = analyze(&mut Solver::default(), "octal[0.16](1000000000000)", budget, &Lang::default()).expect("won");
+            (answer.outcome, answer.grundy, answer.method, answer.refused.is_some())
+        };
+        assert_eq!(asked(DEFAULT_BUDGET), ("N", None, "mirror", true));
+        assert_eq!(asked(2_000_000_000), ("N", Some(Number::Word(3)), "period", false));
     }
 
     #[test]
     fn lists_of_long_positions_are_cut() {
         let text = format!("nim({})", vec!["3"; 99_999].join(","));
-        let answer = analyze(&mut Solver::default(), &text, DEFAULT_BUDGET).expect("a theorem answers");
+        let answer = analyze(&mut Solver::default(), &text, DEFAULT_BUDGET, &Lang::default()).expect("a theorem answers");
         assert_eq!((answer.winning_move_count, answer.components.len()), (Number::Word(99_999), 99_999));
         assert!((1..1000).contains(&answer.winning_moves.len()), "{}", answer.winning_moves.len());
     }

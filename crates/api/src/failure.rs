@@ -70,12 +70,20 @@ struct Place {
     end: usize,
 }
 
-#[derive(Serialize)]
-struct Over {
+/// What ran out, and how much of it was needed.
+#[derive(Debug, Serialize)]
+pub struct Over {
     limit: &'static str,
     needed: Number,
     allowed: Number,
     exact: bool,
+}
+
+impl From<&Overrun> for Over {
+    fn from(over: &Overrun) -> Over {
+        let limit = if over.limit == Limit::Memory { "memory" } else { "work" };
+        Over { limit, needed: over.needed.into(), allowed: over.allowed.into(), exact: over.exact }
+    }
 }
 
 impl Failure {
@@ -103,11 +111,7 @@ pub fn throw(failure: Failure, lang: &Lang) -> JsValue {
         Failure::NoSequence { end, .. } => {
             error("PositionError", &message, crate::to_js(&Place { code: "no-sequence", start: 0, end }))
         }
-        Failure::Budget(over) => {
-            let limit = if over.limit == Limit::Memory { "memory" } else { "work" };
-            let details = Over { limit, needed: over.needed.into(), allowed: over.allowed.into(), exact: over.exact };
-            error("BudgetError", &message, crate::to_js(&details))
-        }
+        Failure::Budget(over) => error("BudgetError", &message, crate::to_js(&Over::from(&over))),
         Failure::Usage { name: "TypeError", .. } => js_sys::TypeError::new(&message).into(),
         Failure::Usage { .. } | Failure::Nothing { .. } => js_sys::RangeError::new(&message).into(),
     }

@@ -64,7 +64,7 @@ pub fn version() -> String {
 #[wasm_bindgen(skip_typescript)]
 pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue> {
     let read = || Ok((options::text(position, "position")?, options::budget_alone(options)?));
-    to_js(&answer(options, read, |solver, (text, budget), _| answer::analyze(solver, &text, budget))?)
+    to_js(&answer(options, read, |solver, (text, budget), lang| answer::analyze(solver, &text, budget, lang))?)
 }
 
 /// The Grundy values of the heaps 0 to `up_to` of a game, and their period.

@@ -270,7 +270,7 @@ mod tests {
             let limits = crate::game_graph::Limits { max_nodes: 50, merge: true, budget: 100_000 };
             let _ = crate::game_graph::game_graph(&mut Solver::default(), text, &limits);
             for budget in [0, 1, 100_000] {
-                let _ = crate::answer::analyze(&mut Solver::default(), text, budget);
+                let _ = crate::answer::analyze(&mut Solver::default(), text, budget, &Lang::default());
             }
         }
     }

@@ -16,6 +16,8 @@ export interface Analysis {
   winningMoveCount: number | bigint;
   /** "search", or the theorem used, e.g. "bouton", "wythoff". */
   method: string;
+  /** Why values or winning moves are missing where only who wins is within reach: what the budget lacked, which `budget` may raise. */
+  refused: null | Shortfall;
 }
 
 export interface Sequence {
@@ -61,7 +63,7 @@ export interface LanguageOptions {
 }
 
 export interface AnalyzeOptions extends LanguageOptions {
-  /** How much work the answer may cost, in options looked at; 40 million unless given. */
+  /** How much work the answer may cost, in options looked at; 40 million unless given, where the page allows itself 2 billion. */
   budget?: number;
 }
 
@@ -162,15 +164,20 @@ export interface PositionError extends Error {
   end: number;
 }
 
-/** What is thrown where an answer would cost more work or memory than allowed. */
-export interface BudgetError extends Error {
-  name: "BudgetError";
+/** What an answer would cost beyond what is allowed. */
+export interface Shortfall {
   /** What the answer ran out of: `needed` and `allowed` count options looked at, or bytes. */
   limit: "work" | "memory";
   /** What is needed, all of it where `exact`, else at least so much. */
   needed: number | bigint;
   allowed: number | bigint;
   exact: boolean;
+  message: string;
+}
+
+/** What is thrown where an answer would cost more work or memory than allowed. */
+export interface BudgetError extends Error, Shortfall {
+  name: "BudgetError";
 }
 
 /** Who wins a position, its Grundy value, its winning moves, and how that is known. */

@@ -36,11 +36,14 @@ fn an_answer_is_a_plain_object() {
     let expected = concat!(
         r#"{"position":"nim(3,4,5)","misere":false,"outcome":"N","grundy":2,"#,
         r#""components":[{"position":"nim(3)","grundy":3},{"position":"nim(4)","grundy":4},{"position":"nim(5)","grundy":5}],"#,
-        r#""winningMoves":[{"to":"nim(1,4,5)"}],"winningMoveCount":1,"method":"bouton"}"#
+        r#""winningMoves":[{"to":"nim(1,4,5)"}],"winningMoveCount":1,"method":"bouton","refused":null}"#
     );
     assert_eq!(json(&answer), expected);
     let misere = analyze(&"misere nim(1,1)".into(), &NONE).expect("answered");
     assert!(get(&misere, "grundy").is_null(), "null, not undefined");
+    // What the budget lacked, where only who wins is known.
+    let won = analyze(&"kayles(4000000)+nim(2)".into(), &object(r#"{"budget":30000}"#)).expect("by period");
+    assert_eq!((get(&won, "refused.limit"), number(&get(&won, "refused.allowed"))), ("work".into(), "number 30000".into()));
 }
 
 #[wasm_bindgen_test]

@@ -56,6 +56,9 @@ const WHOLE: &[Row] = &[
     // E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11, 1910.
     ("moore[2](3,5,6)", N, None, 0, "moore"),
     ("moore[2](4,4,4)", P, Some(0), 0, "moore"),
+    ("moore[1](3,4,5)", N, Some(2), 1, "bouton"),
+    ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](4,4)", P, Some(0), 0, "bouton"),
+    ("misere rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b](4,4)", P, None, 0, "misere-nim"),
     ("moore[2](1,2,3,3)", P, Some(0), 0, "moore"),
     ("misere moore[2](1,1)", N, None, 2, "misere-moore"),
     ("misere moore[2](1,1,1,1)", P, None, 0, "misere-moore"),

@@ -103,7 +103,7 @@ fn a_hundred_thousand_heaps() {
         (repeated("kayles", 5, 100_001), Outcome::N, "sprague-grundy"),
         (repeated("lasker", 6, 100_001), Outcome::N, "sprague-grundy"),
         (repeated("staircase", 2, 100_000), Outcome::P, "staircase"),
-        (repeated("moore[1]", 3, 2_000), Outcome::P, "moore"),
+        (repeated("moore[1]", 3, 2_000), Outcome::P, "bouton"),
         (format!("misere {}", repeated("nim", 1, 100_000)), Outcome::N, "misere-nim"),
         (format!("misere {}", repeated("bash[2]", 5, 100_001)), Outcome::N, "misere-mex"),
     ] {

@@ -22,6 +22,9 @@ pub fn why(reason: &Reason) -> Vec<Say> {
     if let Reason::Odd { kind, misere: true, .. } = reason {
         says.push(Say::new(if *kind == Kind::Values { "reason.while-large-values" } else { "reason.while-large" }));
     }
+    if let Reason::MisereKayles { .. } = reason {
+        says.push(Say::new("reason.misere-kayles-list"));
+    }
     says
 }
 

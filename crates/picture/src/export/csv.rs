@@ -6,9 +6,19 @@ use crate::{Arg, Say, Table};
 /// A table as CSV, its sentences worded by `words`, such as [`plain`](super::plain()) or a locale. O(cells).
 pub fn csv(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
     let mut out = String::new();
-    let head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
+    let mut head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
+    let mut rows = &table.rows[..];
+    // What is the same above all columns but the first, as above the values of a grid, tells none from another; the numbers of the first
+    // row do, and a spreadsheet finds them in the heading.
+    if let ([_, key, more @ ..], [numbers, below @ ..]) = (&table.head[..], rows)
+        && !more.is_empty()
+        && more.iter().all(|other| other == key)
+    {
+        head.splice(1.., numbers[1..].iter().map(|cell| words(&cell.content)));
+        rows = below;
+    }
     line(&head, &mut out);
-    for row in &table.rows {
+    for row in rows {
         let cells: Vec<String> = row.iter().map(|cell| cell.notation.clone().unwrap_or_else(|| words(&cell.content))).collect();
         line(&cells, &mut out);
     }
@@ -43,6 +53,19 @@ mod tests {
         let cell = Cell::named("1·4·5", Some(Target::Position("nim(1,4,5)".into())));
         let table = Table { head: vec!["head.winning"], rows: vec![vec![cell]], omitted: 0 };
         assert_eq!(csv(&table, &plain), "winning\r\n\"nim(1,4,5)\"\r\n");
+    }
+
+    #[test]
+    fn the_heading_of_a_grid_are_its_first_numbers() {
+        let cells = |texts: &[&str]| texts.iter().map(|text| Cell::new(*text)).collect::<Vec<_>>();
+        for (head, expected) in [
+            (["grid.head.row", "grid.head.value", "grid.head.value"], "row,8,9\r\n4,12,13\r\n"),
+            (["head.position", "head.outcome", "head.value"], "position,outcome,value\r\n→,8,9\r\n4,12,13\r\n"),
+        ] {
+            let table =
+                Table { head: head.to_vec(), rows: vec![cells(&["→", "8", "9"]), cells(&["4", "12", "13"])], omitted: 0 };
+            assert_eq!(csv(&table, &plain), expected);
+        }
     }
 
     #[test]

@@ -25,6 +25,16 @@ pub(super) fn inks(cold: bool) -> (Role, Role) {
     if cold { (Role::Cold, Role::ColdValue) } else { (Role::Ground, Role::Figure) }
 }
 
+/// The cell of a heap under its value, and how that is written on it. A tint leaves a value of 0 the ground that says so, and frames it.
+pub(super) fn under_value(square: &dyn Fn(i32) -> Shape, cold: bool, tinted: bool, target: Target) -> (Vec<Item>, Role) {
+    let (ground, ink) = inks(cold);
+    if !tinted {
+        return (vec![Item::new(square(1), ground).to(target)], ink);
+    }
+    let tint = [Item::new(square(1), Role::Ground).to(target), Item::new(square(1), Role::Exception)];
+    (tint.into_iter().chain(cold.then(|| Item::new(square(4), ground))).collect(), ink)
+}
+
 /// How the heaps are set in rows.
 #[derive(Clone, Copy)]
 pub(super) enum Rows {
@@ -169,12 +179,8 @@ fn of(
         if column == 0 || heap == first {
             items.push(Item::new(Shape::text(strip.left - 6, y + 14, (heap - column).to_string(), Anchor::End), Role::Number));
         }
-        // A tint lies on the ground and under the number, which neither it nor a cold cell under it may hide.
-        let (ground, ink) = inks(cold && !tinted);
-        items.push(Item::new(strip.square(heap, 1), ground).to(target.clone()));
-        if tinted {
-            items.push(Item::new(strip.square(heap, 1), Role::Exception));
-        }
+        let (under, ink) = under_value(&|gap| strip.square(heap, gap), cold, tinted, target.clone());
+        items.extend(under);
         items.push(Item::new(Shape::text(x + strip.cell / 2, y + 14, text, Anchor::Middle), ink).to(target));
     }
     if let Some(bracketed) = bracketed {

@@ -97,11 +97,14 @@ fn rows_are_whole_periods_and_heaps_are_marked() {
     assert_eq!(starts(&sequence)[..4], ["0", "24", "48", "72"]);
     let marked = |role| sequence.picture.scene.items.iter().filter(move |item| item.role == role).count();
     assert_eq!((marked(Role::Current), marked(Role::Exception)), (2, 14));
-    // The empty heap is both, worth 0 and an exception: its number is not light on light.
+    // The empty heap is both, worth 0 and an exception: it keeps the ground of 0 within the tint, and its number is written on that.
     let items = &sequence.picture.scene.items;
-    let tinted = items.iter().zip(&items[1..]).filter(|(item, _)| item.role == Role::Exception);
-    assert!(tinted.into_iter().all(|(_, number)| number.role == Role::Figure));
-    assert_eq!(marked(Role::ColdValue), 0);
+    let behind = |at: usize| items[at + 1..].iter().map(|item| item.role);
+    for at in (0..items.len()).filter(|at| items[*at].role == Role::Exception) {
+        let roles: Vec<Role> = behind(at).take_while(|role| ![Role::Ground, Role::Number].contains(role)).collect();
+        assert!([&[Role::Figure][..], &[Role::Cold, Role::ColdValue]].contains(&&roles[..]), "{roles:?}");
+    }
+    assert_eq!((marked(Role::Cold), marked(Role::ColdValue)), (1, 1));
     assert!(marked(Role::Theorem) >= 3);
     assert_eq!(
         (sequence.game.as_str(), &sequence.games[..], &sequence.current[..]),

@@ -17,6 +17,7 @@ use mexplorer_picture::dag::{DagOptions, Medium};
 use mexplorer_picture::{Drawing, Lens, Options, Panel, Past, Say, Subject, board};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
+use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
 
@@ -77,8 +78,8 @@ pub struct Bare(pub Option<Kind>);
 /// unfold anything: at the last of them nothing is kept back.
 type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>, bool));
 
-/// What a doubt is answered from: what it is asked of, and what is suggested beside it.
-type Doubted = (Doubt, About, Rc<[String]>);
+/// What a doubt is answered from: what it is asked of, what is suggested beside it, and the period of the game that the page has proved.
+type Doubted = (Doubt, About, Rc<[String]>, Option<Period>);
 
 /// One slot for each thing that is drawn or said.
 #[derive(Debug, Default)]
@@ -235,8 +236,11 @@ impl Memo {
             let key = (game.to_owned(), about.misere);
             self.suggested.get(key, |(game, misere)| (part.suggest)(solver, game, *misere))
         });
-        let key = (doubt, about, suggested.unwrap_or_default());
-        Some(self.doubt.get(key, |(doubt, about, suggested)| Rc::new((part.ask)(solver, doubt, about, suggested.clone()))))
+        let term = document.position.terms.iter().find(|term| game.is_some_and(|game| game == term.game.id()));
+        let engine = term.and_then(|term| solver.engine(&term.game));
+        let period = engine.and_then(|(engine, _)| engine.period().filter(|period| period.proved).cloned());
+        let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
+        Some(self.doubt.get(key, |(doubt, about, suggested, _)| Rc::new((part.ask)(solver, doubt, about, suggested.clone()))))
     }
 }
 

@@ -8,8 +8,10 @@
 mod count;
 mod subsets;
 
+use super::nim::BOUTON;
 use crate::Method;
 use crate::game::{self, Built, Claim, Family, Game, Listing, Numbers, RulesForm, Step, Visit};
+use crate::method::MISERE_NIM;
 use crate::source::Source;
 use crate::{Budget, Overrun, PositionError};
 use std::ops::ControlFlow;
@@ -38,7 +40,7 @@ pub static FAMILY: Family = Family {
     ],
     misere_names: &["anti-Nimk", "反 Nimk", "反 Nim_k"],
     words: &["取石子", "stones", "matches", "石子", "火柴"],
-    methods: &[MOORE, MISERE_MOORE],
+    methods: &[MOORE, MISERE_MOORE, BOUTON],
     rules: RulesForm::Number { title: "games.k", least: 1, default: "2", optional: false },
     example: "moore[2](3,4,5,6)",
     source: "E. H. Moore, A generalization of the game called Nim, 1910",
@@ -134,7 +136,7 @@ impl Game for Moore {
         } else {
             Claim::outcome(self.balanced(heaps))
         };
-        Some((MOORE, claim))
+        Some((if self.most == 1 { BOUTON } else { MOORE }, claim))
     }
 
     fn cold_options(&self, heaps: &[u64], most: usize, budget: &mut Budget) -> Result<Option<Listing>, Overrun> {
@@ -142,7 +144,8 @@ impl Game for Moore {
     }
 
     fn misere_theorem(&self, heaps: &[u64]) -> Option<(Method, bool)> {
-        Some((MISERE_MOORE, self.misere_cold(heaps)))
+        // With k = 1 the game is Nim, and a rule of pairs may be it by its shape.
+        Some((if self.most == 1 { MISERE_NIM } else { MISERE_MOORE }, self.misere_cold(heaps)))
     }
 
     fn misere_cold_options(&self, heaps: &[u64], most: usize, budget: &mut Budget) -> Result<Option<Listing>, Overrun> {

@@ -11,7 +11,7 @@ use crate::{Nimber, PositionError};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-const BOUTON: Method = Method::new("bouton", "method.bouton");
+pub(crate) const BOUTON: Method = Method::new("bouton", "method.bouton");
 
 /// What the registry knows of the game.
 pub static FAMILY: Family = Family {

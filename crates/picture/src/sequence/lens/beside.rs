@@ -1,6 +1,6 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
 
-use super::super::draw::{DIGIT, inks};
+use super::super::draw::{DIGIT, under_value};
 use super::{Seen, SequencePicture};
 use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label, notice};
 use mexplorer_solver::notation::parse_game;
@@ -43,11 +43,9 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
         };
         for (row, value) in [(0, own.get(heap)), (1, others.get(heap))] {
             let Some(value) = value else { continue };
-            let (ground, ink) = inks(*value == 0);
-            items.push(Item::new(square(row, 1), ground).to(target.clone()));
-            if row == 1 && own[heap] != *value {
-                items.push(Item::new(square(row, 1), Role::Exception));
-            }
+            let tinted = row == 1 && own[heap] != *value;
+            let (under, ink) = under_value(&|gap| square(row, gap), *value == 0, tinted, target.clone());
+            items.extend(under);
             let text = Shape::text(x + cell / 2, y + 22 * row + 14, value.to_string(), Anchor::Middle);
             items.push(Item::new(text, ink).to(target.clone()));
         }

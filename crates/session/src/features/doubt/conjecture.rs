@@ -2,7 +2,7 @@
 
 use super::{Found, Own, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
-use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Proof, Refutation, Relation, Trial, WORK};
+use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Gain, Proof, Refutation, Relation, Trial, WORK, Wanting};
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::{Budget, GameRef, Solver};
@@ -36,9 +36,32 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
         }
         None => {
             own.stands = true;
-            nothing(vec![stands(&conjecture, &trial)])
+            let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
+            nothing(says.chain(valueless(&trial)).collect())
         }
     }
+}
+
+/// Numbers by their names, as a sentence lists them.
+fn numbers(numbers: &[(String, u64)]) -> Arg {
+    Arg::List(numbers.iter().map(|(name, number)| Arg::from(format!("{name} = {number}"))).collect())
+}
+
+/// That a formula or a condition has no value somewhere.
+fn valueless(trial: &Trial) -> Option<Say> {
+    let (count, first) = trial.valueless.as_ref()?;
+    Some(Say::new("doubt.say.no-value").with("numbers", numbers(first)).with("count", *count))
+}
+
+/// What is wanting to a proof by a period.
+fn wanting(conjecture: &Conjecture, trial: &Trial) -> Option<Say> {
+    Some(match trial.wanting.as_ref()? {
+        Wanting::Period(heap) => Say::new("doubt.say.wants-period").with("heap", *heap),
+        Wanting::Numbers(period, below) => {
+            let say = Say::new("doubt.say.wants-numbers").with("period", period.period).with("from", period.preperiod);
+            say.with("below", format!("{} < {below}", conjecture.names().join(" + ")))
+        }
+    })
 }
 
 /// The conjecture with the condition that no number is 0, where one is: contests often begin at 1.
@@ -58,15 +81,21 @@ fn narrower(text: &str, conjecture: &Conjecture, refutation: &Refutation, game: 
 fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
     let position = &refutation.position;
     let budget = &mut Budget::new(WORK);
+    let mut values = || {
+        let analysis = solver.analyze(position, budget);
+        own.mex = analysis.ok().map(|analysis| mex::of(solver, &analysis, Told::default(), budget));
+        own.mex.as_ref().map_or_else(Table::default, |picture| picture.table.clone())
+    };
     let (say, table) = match refutation.fault {
         Fault::Value { relation, claimed, value } => {
-            let analysis = solver.analyze(position, budget);
-            own.mex = analysis.ok().map(|analysis| mex::of(solver, &analysis, Told::default(), budget));
             let claimed = claimed.map_or_else(|| "> 2^62".to_owned(), |claimed| claimed.to_string().replace('-', "−"));
             let key = if relation == Relation::Equal { "doubt.say.value" } else { "doubt.say.bound" };
             let say = Say::new(key).with("position", position.to_string()).with("claimed", claimed);
             let say = if relation == Relation::Equal { say } else { say.with("sign", relation.sign()) };
-            (say.with("value", value), own.mex.as_ref().map_or_else(Table::default, |picture| picture.table.clone()))
+            (say.with("value", value), values())
+        }
+        Fault::Untrue { value } => {
+            (Say::new("doubt.say.untrue").with("position", position.to_string()).with("value", value), values())
         }
         Fault::Outcome(outcome) => {
             let (moves, more) = conjecture::lines(position, solver, budget).unwrap_or_default();
@@ -75,12 +104,9 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
     };
     let which = match &refutation.numbers[..] {
         [] => Say::new("doubt.say.before").with("count", trial.tried - 1),
-        numbers => {
-            let numbers = numbers.iter().map(|(name, number)| Arg::from(format!("{name} = {number}")));
-            Say::new("doubt.say.where").with("numbers", Arg::List(numbers.collect()))
-        }
+        named => Say::new("doubt.say.where").with("numbers", numbers(named)),
     };
-    (vec![say, which], Some(position.clone()), table)
+    ([say, which].into_iter().chain(valueless(trial)).collect(), Some(position.clone()), table)
 }
 
 /// That nothing was found against it.
@@ -92,12 +118,15 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
             return Say::new("doubt.say.proved-finite").with("names", names).with("below", *below).with("tried", trial.tried);
         }
         Some(Proof::Theorem(name)) => return Say::new("doubt.say.proved-theorem").with("theorem", Say::new(name)),
-        Some(Proof::Period { period, below, level }) => {
-            let say = Say::new(match (level, period.saltus) {
-                (false, _) => "doubt.say.proved-bound",
-                (true, 0) => "doubt.say.proved",
-                (true, _) => "doubt.say.proved-rising",
+        Some(Proof::Period { period, below, gain, misere }) => {
+            let say = Say::new(match (misere, gain, period.saltus) {
+                (Some(_), ..) => "doubt.say.proved-misere",
+                (_, Gain::Room, _) => "doubt.say.proved-bound",
+                (_, _, 0) => "doubt.say.proved",
+                (_, Gain::Level, _) => "doubt.say.proved-rising",
+                (_, Gain::Truth, _) => "doubt.say.proved-repeats",
             });
+            let say = misere.map_or(say.clone(), |theorem| say.with("theorem", Say::new(theorem)));
             let say = say.with("period", period.period).with("from", period.preperiod).with("saltus", period.saltus);
             return say.with("below", format!("{names} < {below}"));
         }

@@ -126,6 +126,11 @@ pub const ROWS: &[Row] = &[
     ("reason.misere-kayles-hot", |s| s.misere() && !s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
     ("reason.misere-kayles-lost", |s| s.misere() && s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
     ("reason.misere-kayles-won", |s| s.misere() && !s.lost() && xor(&s.values()) == 0),
+    ("reason.misere-kayles-list", |s| {
+        let (rows, normal) = (numbers(&s.live()), xor(&s.values()) == 0);
+        let listed = |list: &[Class]| list.iter().any(|class| is_of(class, &rows));
+        s.misere() && listed(&NORMAL_ALONE) == (normal && !s.lost()) && listed(&MISERE_ALONE) == (!normal && s.lost())
+    }),
     ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
     ("reason.search-hot", |s| s.wins_by(|_| true)),
 ];
@@ -223,4 +228,53 @@ fn fibonacci(s: &Said, parts: &[u128]) -> bool {
     let places: Option<Vec<usize>> = parts.iter().map(|part| known.iter().position(|known| known == part)).collect();
     let apart = |places: Vec<usize>| places.windows(2).all(|pair| pair[0] > pair[1] + 1);
     places.is_some_and(apart) && parts.iter().sum::<u128>() == s.number("heap")
+}
+
+/// A class of sums of rows, as a sentence writes it: sizes, and how many rows there are of them, E for even, D for odd, 1 for one.
+type Class = &'static [(char, &'static [u128])];
+
+const NORMAL_ALONE: [Class; 3] = [
+    &[('E', &[5]), ('E', &[4, 1])],
+    &[('E', &[17, 12, 9]), ('E', &[20, 4, 1])],
+    &[('1', &[25]), ('E', &[17, 12, 9]), ('D', &[20, 4, 1])],
+];
+const MISERE_ALONE: [Class; 6] = [
+    &[('E', &[5]), ('D', &[4, 1])],
+    &[('D', &[5]), ('D', &[4, 1])],
+    &[('D', &[9]), ('E', &[4, 1])],
+    &[('1', &[12]), ('E', &[4, 1])],
+    &[('E', &[17, 12, 9]), ('D', &[20, 4, 1])],
+    &[('1', &[25]), ('D', &[9]), ('D', &[4, 1])],
+];
+
+fn is_of(class: Class, rows: &[u128]) -> bool {
+    let count = |sizes: &[u128]| rows.iter().filter(|row| sizes.contains(row)).count();
+    let fits = |(number, sizes): &(char, &[u128])| match number {
+        'E' => count(sizes).is_multiple_of(2),
+        'D' => count(sizes) % 2 == 1,
+        _ => count(sizes) == 1,
+    };
+    class.iter().all(fits) && class.iter().map(|(_, sizes)| count(sizes)).sum::<usize>() == rows.len()
+}
+
+/// What the sentence lists in every language are these classes.
+#[test]
+fn the_exceptions_of_kayles_are_listed_as_they_are() {
+    let written = |class: &Class| {
+        let part = |(number, sizes): &(char, &[u128])| {
+            let sizes = sizes.iter().map(u128::to_string).collect::<Vec<_>>().join(",");
+            if *number == '1' { sizes } else { format!("{number}({sizes})") }
+        };
+        class.iter().map(part).collect::<Vec<_>>().join(" ")
+    };
+    for tag in ["en", "zh", "zh-Hant"] {
+        let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file");
+        let line = text.lines().find(|line| line.starts_with("reason.misere-kayles-list = ")).expect("a sentence");
+        let mut rest = line;
+        for class in NORMAL_ALONE.iter().chain(&MISERE_ALONE) {
+            let (_, behind) = rest.split_once(&written(class)).unwrap_or_else(|| panic!("{tag}: {}", written(class)));
+            rest = behind;
+        }
+    }
 }

@@ -38,7 +38,7 @@ pub const ROWS: &[Row] = &[
     ("method.sprague-grundy", |s| s.position().components().count() > 1 && worth(s, xor(&s.values()))),
     ("method.search", |s| !s.misere() && s.position().components().count() == 1),
     ("method.search-misere", |s| s.misere()),
-    ("method.misere-nim", |s| s.is("nim") && misere(s, &s.heaps())),
+    ("method.misere-nim", |s| s.nim() && misere(s, &s.heaps())),
     ("method.misere-mex", |s| misere(s, &s.values())),
     ("method.misere-subtraction", |s| misere(s, &s.values())),
     ("method.misere-moore", |s| {

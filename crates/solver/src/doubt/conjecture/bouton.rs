@@ -2,46 +2,135 @@
 //!
 //! A position of Nim is lost exactly if the XOR of its heaps is 0 (C. L. Bouton 1901). So its value is that XOR: beside one heap more
 //! of this size the XOR is 0, and the sum is lost. XOR is addition without carries, so that an expression in which only XOR joins
-//! the names is the XOR of those that it names an odd number of times, whatever they are.
+//! the names is the XOR of those that it names an odd number of times, whatever they are. Where the last move loses, a position is lost
+//! exactly if some heap is 2 or more and the XOR is 0, or none is and the XOR is 1 ([`crate::misere_nim`]).
+//!
+//! So all depends on whether the XOR is 0, 1 or more, and on which numbers are 0 or 1. A claim that tells no more is compared with the
+//! theorem in each of these states that some position is in.
 
 use super::read::{Conjecture, Says, Step};
 use super::relation::Relation;
+use crate::doubt::domain::MOST_HEAPS;
 use mexplorer_sequence::program::{Kind, PLACES};
 
-/// What a place holds, whatever the numbers are. The set bits are the names that it is the XOR of; in another game than Nim, the names
-/// of whose values.
+/// A set of states: bit 16·x + s stands for the XOR x, where 2 is all that is more, and for the set s of the names that are 0 or 1.
+type States = u64;
+
+/// How many sets of names there are.
+const SETS: u32 = 1 << MOST_HEAPS;
+const ALL: States = (1 << (3 * SETS)) - 1;
+
+/// The states in which the XOR is so.
+fn with_xor(xor: u32) -> States {
+    ((1 << SETS) - 1) << (SETS * xor)
+}
+
+/// The states in which all these names are 0 or 1.
+fn small(names: u8) -> States {
+    let sets = (0..SETS).filter(|set| *set & u32::from(names) == names.into());
+    sets.fold(0, |states, set| states | (1 | 1 << SETS | 1 << (2 * SETS)) << set)
+}
+
+/// The states that positions are in, where these names count: without a number of 2 or more the XOR is 0 or 1, and with a single one
+/// it is 2 or more.
+fn possible(whole: u8) -> States {
+    let large = |set: u32| (!set & u32::from(whole)).count_ones();
+    let fits = |state: &u32| match large(state % SETS) {
+        0 => state / SETS < 2,
+        1 => state / SETS == 2,
+        _ => true,
+    };
+    (0..3 * SETS).filter(fits).fold(0, |states, state| states | 1 << state)
+}
+
+/// The states in which the player to move loses, where these names count.
+fn lost(whole: u8, misere: bool) -> States {
+    let ones = small(whole);
+    if misere { with_xor(1) & ones | with_xor(0) & !ones } else { with_xor(0) }
+}
+
+/// What a place holds, whatever the numbers are. The set bits are names; in another game than Nim they stand for their values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// The size itself, where that is not its value.
     Size(u8),
     Xor(u8),
-    /// Whether that XOR is 0.
-    Zero(u8),
-    /// Whether it is not.
-    More(u8),
+    /// The greatest of them.
+    Most(u8),
+    /// Always this number; 0 is the XOR of no names.
+    Number(i64),
+    /// 1 in these states, 0 in the others.
+    Holds(States),
 }
 
-/// The result of an operation; `None` where it is no such form.
-fn form(kind: Kind, a: Option<Form>, b: Option<Form>) -> Option<Form> {
-    match (kind, a?, b) {
-        (Kind::Copy, a, _) => Some(a),
-        (Kind::Xor, Form::Xor(a), Some(Form::Xor(b))) => Some(Form::Xor(a ^ b)),
-        (Kind::Equal, Form::Xor(a), Some(Form::Xor(b))) => Some(Form::Zero(a ^ b)),
-        (Kind::Not, Form::Xor(a) | Form::More(a), _) | (Kind::AtMost, Form::Xor(a), Some(Form::Xor(0))) => Some(Form::Zero(a)),
-        (Kind::Not, Form::Zero(a), _) | (Kind::Less, Form::Xor(0), Some(Form::Xor(a))) => Some(Form::More(a)),
+impl Form {
+    /// The states in which it is not 0; `whole` are the names that count.
+    fn holds(self, whole: u8) -> Option<States> {
+        match self {
+            Form::Xor(0) => Some(0),
+            Form::Xor(names) if names == whole => Some(ALL & !with_xor(0)),
+            Form::Number(_) => Some(ALL),
+            Form::Holds(states) => Some(states),
+            _ => None,
+        }
+    }
+
+    /// The names that it is the greatest of.
+    fn most(self) -> Option<u8> {
+        match self {
+            Form::Most(names) => Some(names),
+            Form::Xor(name) if name.count_ones() == 1 => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// The states in which both are equal.
+fn equal(a: Form, b: Form, whole: u8) -> Option<States> {
+    match (a, b) {
+        (Form::Xor(a), Form::Xor(b)) if a == b => Some(ALL),
+        (Form::Xor(a), Form::Xor(b)) if a ^ b == whole => Some(with_xor(0)),
+        (Form::Xor(names), Form::Number(1)) | (Form::Number(1), Form::Xor(names)) if names == whole => Some(with_xor(1)),
+        (Form::Xor(names), Form::Holds(one)) | (Form::Holds(one), Form::Xor(names)) if names == whole => {
+            Some(with_xor(0) & !one | with_xor(1) & one)
+        }
+        (Form::Holds(a), Form::Holds(b)) => Some(ALL & !(a ^ b)),
         _ => None,
     }
 }
 
-/// Whether a conjecture under normal play follows, whatever its condition is, where the value of a position is the XOR of the sizes that
-/// count, or, where these are not `nim`, of their values.
-pub(super) fn follows(conjecture: &Conjecture, nim: bool, counts: fn(usize) -> bool) -> bool {
+/// The result of an operation; `None` where it is no such form.
+fn form(kind: Kind, a: Option<Form>, b: Option<Form>, whole: u8) -> Option<Form> {
+    let (a, holds) = (a?, |form: Option<Form>| form?.holds(whole));
+    if kind == Kind::Copy {
+        return Some(a);
+    }
+    let states = match (kind, a, b) {
+        (Kind::Xor, Form::Xor(a), Some(Form::Xor(b))) => return Some(Form::Xor(a ^ b)),
+        (Kind::Max, a, Some(b)) => return Some(Form::Most(a.most()? | b.most()?)),
+        (Kind::Equal, a, Some(b)) => equal(a, b, whole)?,
+        (Kind::Not, a, _) => ALL & !a.holds(whole)?,
+        (Kind::And, a, b) => a.holds(whole)? & holds(b)?,
+        (Kind::Or, a, b) => a.holds(whole)? | holds(b)?,
+        (Kind::AtMost, Form::Xor(_), Some(Form::Xor(0))) => ALL & !a.holds(whole)?,
+        (Kind::Less, Form::Xor(0), Some(b)) => b.holds(whole)?,
+        (Kind::AtMost, a, Some(Form::Number(1))) | (Kind::Less, a, Some(Form::Number(2))) => small(a.most()?),
+        (Kind::Less, Form::Number(1), Some(b)) | (Kind::AtMost, Form::Number(2), Some(b)) => ALL & !small(b.most()?),
+        _ => return None,
+    };
+    Some(Form::Holds(states))
+}
+
+/// Whether a conjecture follows where the outcome of a position is that of Nim with the sizes that count as heaps, or, where these are
+/// not `nim`, with their values. A condition that is no such form may hold anywhere.
+pub(super) fn follows(conjecture: &Conjecture, nim: bool, misere: bool, counts: fn(usize) -> bool) -> bool {
     let names = conjecture.names().len();
+    let whole = (0..names).filter(|name| counts(*name)).fold(0, |whole, name| whole | 1 << name);
     let mut places: Vec<Option<Form>> = (0..PLACES)
         .map(|place| match conjecture.places[place] {
             _ if place < names => Some(if nim { Form::Xor(1 << place) } else { Form::Size(1 << place) }),
             0 => Some(Form::Xor(0)),
-            _ => None,
+            number => Some(Form::Number(number)),
         })
         .collect();
     let worth = |sizes: &[u8], places: &[Option<Form>]| {
@@ -53,15 +142,48 @@ pub(super) fn follows(conjecture: &Conjecture, nim: bool, counts: fn(usize) -> b
     };
     for step in conjecture.steps() {
         match step {
-            Step::Reckon(op) => places[op.to as usize] = form(op.kind, places[op.a as usize], places[op.b as usize]),
+            Step::Reckon(op) => places[op.to as usize] = form(op.kind, places[op.a as usize], places[op.b as usize], whole),
             Step::Ask(call) => places[call.to as usize] = worth(&call.sizes, &places).map(Form::Xor),
         }
     }
     let (truth, claimed) = (worth(&conjecture.sizes, &places), places[conjecture.value as usize]);
-    truth.is_some_and(|truth| match conjecture.says {
-        Says::Lost => claimed == Some(Form::Zero(truth)),
-        Says::Won => [Form::Xor(truth), Form::More(truth)].map(Some).contains(&claimed),
-        Says::Value(Relation::Equal) => claimed == Some(Form::Xor(truth)),
+    let met = conjecture.condition.and_then(|place| places[place as usize]?.holds(whole)).unwrap_or(ALL);
+    // What is claimed of outcomes is claimed of all the numbers.
+    let right = |states: States| {
+        claimed.and_then(|form| form.holds(whole)).is_some_and(|holds| (holds ^ states) & met & possible(whole) == 0)
+    };
+    match conjecture.says {
+        Says::Lost => right(lost(whole, misere)),
+        Says::Won => right(ALL & !lost(whole, misere)),
+        Says::True => right(ALL),
+        Says::Value(Relation::Equal) => truth.is_some() && claimed == truth.map(Form::Xor),
         Says::Value(_) => false,
-    })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_states_are_those_of_positions() {
+        for (names, whole) in [(1_u8, 0b1_u8), (2, 0b11), (3, 0b111), (3, 0b101), (4, 0b1111)] {
+            let mut met = 0;
+            for code in 0..1_u32 << (3 * names) {
+                let sizes: Vec<u32> = (0..names).map(|name| code >> (3 * name) & 7).collect();
+                let counting = || (0..names).filter(|name| whole >> name & 1 == 1).map(|name| sizes[usize::from(name)]);
+                let xor = counting().fold(0, |sum, size| sum ^ size).min(2);
+                let set = (0..names).filter(|name| sizes[usize::from(*name)] < 2).fold(0, |set, name| set | 1 << name);
+                let state = 1_u64 << (SETS * xor + set);
+                met |= state;
+                for misere in [false, true] {
+                    let cold = if misere { crate::misere_nim::is_cold(counting().map(u128::from)) } else { xor == 0 };
+                    assert_eq!(lost(whole, misere) & state > 0, cold, "{sizes:?} {whole:b} {misere}");
+                }
+            }
+            // Names that are not there are in no set.
+            let there = (0..3 * SETS).filter(|state| state % SETS < 1 << names).fold(0, |states, state| states | 1_u64 << state);
+            assert_eq!(met, possible(whole) & there, "{names} {whole:b}");
+        }
+    }
 }

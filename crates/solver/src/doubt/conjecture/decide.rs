@@ -5,13 +5,21 @@
 //! common multiple of the steps and m the last of the beginnings, and where value and formula gain the same on L and the condition
 //! nothing, the conjecture says of n + L what it says of n, for every n ≥ m; so it holds for all n once it holds for those below
 //! m + L. Where a value is only said to be at most, or less than, the formula, the formula may gain more, and where it is said to
-//! be at least or more, less. Outcomes are decided so where nothing is gained. All this is about whole numbers without bounds, so it is asked only
-//! where no number of the trial left those that are known exactly.
+//! be at least or more, less. Outcomes are decided so where nothing is gained, and whatever else is true of a value or not, where that
+//! repeats. All this is about whole numbers without bounds, so it is asked only where no number of the trial left those that are known
+//! exactly.
+//!
+//! Outcomes under misère play go on so by two theorems. Where each heap is a nim heap of its value in every misère sum, they hang on
+//! the values alone, and repeat with them. Where sums are lost as under normal play but for some of small heaps ([`Exceptions`]), they
+//! are those of normal play once a heap is larger than that.
+//!
+//! [`Exceptions`]: crate::game::Exceptions
 
 use super::read::{Conjecture, Says, Step};
+use crate::GameRef;
 use crate::game::Numbers;
+use crate::method::{MISERE_MEX, MISERE_SUBTRACTION, Method};
 use crate::sequence::Period;
-use crate::{GameRef, Solver};
 use mexplorer_sequence::program::{Kind, PLACES};
 
 /// Why a conjecture holds for every heap.
@@ -23,8 +31,10 @@ pub enum Proof {
         period: Period,
         /// The heaps below this one decide.
         below: u64,
-        /// Whether value and formula gain the same.
-        level: bool,
+        /// How the formula goes on meanwhile.
+        gain: Gain,
+        /// The theorem by which outcomes under misère play go on as values do, by the key of its name.
+        misere: Option<&'static str>,
     },
     /// Its condition is met by finitely many numbers.
     Finite {
@@ -37,6 +47,17 @@ pub enum Proof {
     Theorem(&'static str),
 }
 
+/// How a formula goes on beside the values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gain {
+    /// It gains what they do.
+    Level,
+    /// It gains another number, which only leaves more room.
+    Room,
+    /// What is said of the values is true or not, and repeats.
+    Truth,
+}
+
 /// How a place goes on: f(n + every) = f(n) + gains for all n ≥ from.
 #[derive(Debug, Clone, Copy)]
 struct Course {
@@ -47,8 +68,8 @@ struct Course {
     line: Option<(i128, i128)>,
 }
 
-/// The greatest number of heaps that may decide; no more are ever tried.
-const MOST_EVERY: u64 = super::MOST[0];
+/// The greatest number of heaps that may decide; no more could ever be tried.
+const MOST_EVERY: u64 = 1 << 22;
 
 fn gcd(a: u128, b: u128) -> u128 {
     if b == 0 { a } else { gcd(b, a % b) }
@@ -173,32 +194,53 @@ pub(super) fn finite(conjecture: &Conjecture, met: u64, upto: u64) -> Option<Pro
     (upto.checked_add(1)? >= looked).then_some(Proof::Finite { below: met })
 }
 
-/// What is true, what is claimed and the condition, as they go on.
-fn courses(conjecture: &Conjecture, period: &Period) -> Option<[Course; 3]> {
-    let places = places(conjecture, &|sizes| value(sizes, period));
-    let truth = value(&of(&conjecture.sizes, &places)?, period)?;
-    let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize]);
-    Some([truth, places[conjecture.value as usize]?, met?])
+/// The course of the outcome of such sizes, of which the value has this course, under misère play; and the theorem, by the key of its name.
+fn misere(game: &GameRef, sizes: &[Course], value: Course, period: &Period) -> Option<(Course, &'static str)> {
+    if let Some(rule) = game.misere_exceptions() {
+        let beyond = |size: &Course| {
+            let (slope, start) = size.line.filter(|(slope, _)| *slope > 0)?;
+            u64::try_from(((i128::from(rule.largest) - start).div_euclid(slope) + 1).max(0)).ok()
+        };
+        let growing = sizes.iter().filter(|size| size.gains != 0).map(beyond).min().unwrap_or(Some(0))?;
+        return Some((Course { from: value.from.max(growing), line: None, ..value }, rule.method.key()));
+    }
+    let name = like_nim(game).filter(|_| period.saltus == 0 && value.gains == 0)?;
+    Some((value, name.key()))
 }
 
-/// The proof, if the numbers that were tried and found right decide.
-pub(super) fn decide(conjecture: &Conjecture, game: &GameRef, upto: u64, solver: &mut Solver) -> Option<Proof> {
+/// The theorem by which each heap of a game is a nim heap of its value in every misère sum.
+pub(super) fn like_nim(game: &GameRef) -> Option<Method> {
+    // A closed form that tells one heap tells all.
+    let by_rule = || (game.numbers() == Numbers::Heaps && game.misere_heap(&[0]).is_some()).then_some(MISERE_MEX);
+    if game.subtracts() { Some(MISERE_SUBTRACTION) } else { by_rule() }
+}
+
+/// What the proved period of the values decides: the proof, if all numbers below its bound were tried and found right.
+pub(super) fn by_period(conjecture: &Conjecture, game: &GameRef, misere_play: bool, period: Period) -> Option<Proof> {
     if conjecture.names().len() != 1 || game.numbers() != Numbers::Heaps {
         return None;
     }
-    let engine = solver.engine(game).and_then(|(engine, dead)| Some(engine.period()?.clone().without(dead)));
-    let period = game.period().or(engine).filter(|period| period.proved)?;
-    let [truth, claimed, met] = courses(conjecture, &period)?;
+    let places = places(conjecture, &|sizes| value(sizes, &period));
+    let sizes = of(&conjecture.sizes, &places)?;
+    let (mut truth, mut theorem) = (value(&sizes, &period)?, None);
+    if misere_play {
+        let (course, name) = misere(game, &sizes, truth, &period)?;
+        (truth, theorem) = (course, Some(name));
+    }
+    let claimed = places[conjecture.value as usize]?;
+    let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize])?;
     let every = lcm(lcm(truth.every, claimed.every)?, met.every)?;
     let [gained, claimed_gains, met_gains] = [truth, claimed, met].map(|course| course.gained(every));
     let fits = match conjecture.says {
         Says::Value(relation) => relation.goes_on(gained, claimed_gains),
         Says::Lost | Says::Won => gained == 0 && claimed_gains == 0,
+        Says::True => claimed_gains == 0,
+    };
+    let gain = match conjecture.says {
+        Says::True => Gain::Truth,
+        _ if gained == claimed_gains => Gain::Level,
+        _ => Gain::Room,
     };
     let below = truth.from.max(claimed.from).max(met.from).checked_add(every)?;
-    (fits && met_gains == 0 && upto.checked_add(1)? >= below).then_some(Proof::Period {
-        period,
-        below,
-        level: gained == claimed_gains,
-    })
+    (fits && met_gains == 0).then_some(Proof::Period { period, below, gain, misere: theorem })
 }

@@ -1,7 +1,8 @@
 //! Conjectures: what a reader believes of a game, written in the language of rules and held against positions until one refutes it.
 //!
-//! `P iff n % 4 == 0`, `g(n) = n % 4`, `g(n) <= n`, `g(2*k+1) = g(k)`, and of several heaps `P iff a == b`, `g = a xor b xor c`;
-//! behind it `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
+//! `P iff n % 4 == 0`, `g(n) = n % 4`, `g(n) <= n`, `g(n) in {0,1,3}`, `g(2*k+1) = g(k)`, and of several heaps `P iff a == b`,
+//! `g = a xor b xor c`; behind it `if` and a condition. Values are those of normal play; outcomes are of the play that is asked about.
+//! Where a formula or a condition has no value, as after a division by zero, nothing is claimed.
 
 mod bouton;
 mod decide;
@@ -17,13 +18,15 @@ mod theorem;
 
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
+use crate::sequence::Period;
 use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
-pub use decide::Proof;
+pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
 pub use lines::lines;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
 pub use relation::Relation;
+use std::ops::RangeInclusive;
 pub use suggest::{periodic, suggest};
 
 /// The most that what a conjecture runs through adds up to, by how many numbers that are.
@@ -47,8 +50,21 @@ pub struct Trial {
     pub upto: Option<u64>,
     /// The least position, by its total, that it is wrong about.
     pub refutation: Option<Refutation>,
+    /// How often its formula or its condition had no value, and what the numbers were the first time, by their names.
+    pub valueless: Option<(u64, Vec<(String, u64)>)>,
     /// Why it holds for all positions.
     pub proof: Option<Proof>,
+    /// What a proof by a period would need, where there is no other.
+    pub wanting: Option<Wanting>,
+}
+
+/// What is wanting to a proof by a period of the values.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanting {
+    /// A period: up to this heap none is proved.
+    Period(u64),
+    /// This period would do, with all numbers below the bound.
+    Numbers(Period, u64),
 }
 
 /// A position that a conjecture is wrong about.
@@ -76,6 +92,11 @@ pub enum Fault {
         /// The Grundy value.
         value: Nimber,
     },
+    /// What it says of the value is not true.
+    Untrue {
+        /// The Grundy value.
+        value: Nimber,
+    },
 }
 
 impl Conjecture {
@@ -85,14 +106,63 @@ impl Conjecture {
     ///
     /// Ends early when the budget is spent; what was tried until then stands.
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Trial {
-        let (most, misere) = (most.min(MOST[self.names().len() - 1]), misere && !self.is_of_values());
+        let bound = MOST[self.names().len() - 1];
+        let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
         let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, most, solver, budget));
-        let mut trial = Trial { tried: 0, passed: 0, upto: None, refutation: None, proof: None };
-        let mut least = u128::MAX;
-        for total in 0..=most {
+        let mut trial = Trial { tried: 0, passed: 0, upto: None, refutation: None, valueless: None, proof: None, wanting: None };
+        let mut look = Look { conjecture: self, game, misere, least: u128::MAX };
+        look.through(0..=most, &mut run, &mut trial, budget);
+        // A period that shows late, and what it leaves to be tried, may cost as much again.
+        let told = !misere || game.misere_exceptions().is_some() || decide::like_nim(game).is_some();
+        let alone = told && self.names().len() == 1 && game.numbers() == Numbers::Heaps && !run.is_rough();
+        let stands = alone && whole && trial.refutation.is_none();
+        let unproved = if stands { run.oracle().prove(budget) } else { None };
+        let period = run.oracle().period().filter(|_| alone);
+        let by_period = period.and_then(|period| decide::by_period(self, game, misere, period));
+        if let (Some(Proof::Period { below, .. }), Some(upto), true) = (&by_period, trial.upto, stands) {
+            look.through(upto + 1..=below.saturating_sub(1), &mut run, &mut trial, &mut Budget::new(WORK));
+        }
+        let (met, rough) = (run.met(), run.is_rough());
+        if let (count @ 1.., first) = run.valueless() {
+            trial.valueless = Some((count, self.named(first)));
+        }
+        let Some(upto) = trial.upto.filter(|_| !rough && trial.refutation.is_none()) else { return trial };
+        if trial.tried > 0 {
+            let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
+            let looked = || decide::finite(self, met, upto);
+            trial.proof = by_period.clone().filter(enough).or_else(looked).or_else(|| theorem::of(self, game, misere));
+        }
+        trial.wanting = match by_period {
+            _ if trial.proof.is_some() => None,
+            Some(Proof::Period { period, below, .. }) => (upto + 1 < below).then_some(Wanting::Numbers(period, below)),
+            _ => unproved.map(Wanting::Period),
+        };
+        trial
+    }
+
+    /// Numbers by their names.
+    fn named(&self, numbers: &[u64]) -> Vec<(String, u64)> {
+        self.names().iter().cloned().zip(numbers.iter().copied()).collect()
+    }
+}
+
+/// What looks at the positions that a conjecture speaks of.
+struct Look<'a> {
+    conjecture: &'a Conjecture,
+    game: &'a GameRef,
+    misere: bool,
+    /// The fewest stones of a refutation.
+    least: u128,
+}
+
+impl Look<'_> {
+    /// Tries all numbers with these totals, which come next.
+    fn through(&mut self, totals: RangeInclusive<u64>, run: &mut run::Run, trial: &mut Trial, budget: &mut Budget) {
+        let (names, plain) = (self.conjecture.names().len(), self.conjecture.plain());
+        for total in totals {
             let whole = (trial.tried, trial.passed);
-            let end = each(self.names().len(), total, &mut Vec::new(), &mut |numbers| {
-                if self.plain() && trial.refutation.is_some() {
+            let end = each(names, total, &mut Vec::new(), &mut |numbers| {
+                if plain && trial.refutation.is_some() {
                     return Ok(());
                 }
                 let Some((sizes, found)) = run.at(numbers, budget)? else {
@@ -101,13 +171,12 @@ impl Conjecture {
                 };
                 trial.tried += 1;
                 let stones = sizes.iter().map(|size| u128::from(*size)).sum();
-                if let Some(fault) = found.filter(|_| stones < least) {
-                    least = stones;
-                    let names = self.names().iter().cloned().zip(numbers.iter().copied());
+                if let Some(fault) = found.filter(|_| stones < self.least) {
+                    self.least = stones;
                     trial.refutation = Some(Refutation {
-                        position: Position { misere, terms: vec![Term { game: game.clone(), numbers: sizes }] },
+                        position: Position { misere: self.misere, terms: vec![Term { game: self.game.clone(), numbers: sizes }] },
                         fault,
-                        numbers: if self.plain() { Vec::new() } else { names.collect() },
+                        numbers: if plain { Vec::new() } else { self.conjecture.named(numbers) },
                     });
                 }
                 Ok(())
@@ -116,18 +185,11 @@ impl Conjecture {
                 // Only whole totals count.
                 (trial.tried, trial.passed) = whole;
             }
-            if end.is_err() || (self.plain() && trial.refutation.is_some()) {
+            if end.is_err() || (plain && trial.refutation.is_some()) {
                 break;
             }
             trial.upto = Some(total);
         }
-        let (met, rough) = (run.met(), run.is_rough());
-        if !rough && trial.refutation.is_none() && trial.tried > 0 {
-            let by_period = trial.upto.filter(|_| !misere).and_then(|upto| decide::decide(self, game, upto, solver));
-            let by_looking = || trial.upto.and_then(|upto| decide::finite(self, met, upto));
-            trial.proof = by_period.or_else(by_looking).or_else(|| theorem::of(self, game).filter(|_| !misere));
-        }
-        trial
     }
 }
 
@@ -151,7 +213,7 @@ fn each(
 impl Conjecture {
     /// Whether it speaks of Grundy values.
     pub fn is_of_values(&self) -> bool {
-        matches!(self.says, Says::Value(_))
+        matches!(self.says, Says::Value(_) | Says::True)
     }
 }
 

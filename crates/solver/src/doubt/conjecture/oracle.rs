@@ -2,6 +2,7 @@
 
 use crate::game::Numbers;
 use crate::games::wythoff;
+use crate::sequence::Period;
 use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
 
 /// One game under one convention.
@@ -40,6 +41,29 @@ impl<'a> Oracle<'a> {
             sum ^= self.solver.value(self.game, part, budget)?.0;
         }
         Ok(Some(sum))
+    }
+
+    /// The proved period of the values of single heaps, as far as it is known.
+    pub fn period(&mut self) -> Option<Period> {
+        let game = self.game;
+        let engine = || self.solver.engine(game).and_then(|(engine, dead)| Some(engine.period()?.clone().without(dead)));
+        game.period().or_else(engine).filter(|period| period.proved)
+    }
+
+    /// Looks at more heaps until a period is proved, where a theorem can prove one. `Some`: none is, up to this heap.
+    pub fn prove(&mut self, budget: &mut Budget) -> Option<u64> {
+        while self.period().is_none() {
+            let (engine, dead) = self.solver.engine(self.game)?;
+            engine.law()?;
+            let known = engine.values().len() as u64;
+            if engine.extend(2 * known, budget).is_err() || engine.values().len() as u64 == known {
+                return engine
+                    .period()
+                    .is_none_or(|period| !period.proved)
+                    .then(|| (engine.values().len() as u64).saturating_sub(1 + dead));
+            }
+        }
+        None
     }
 
     /// Who wins a position; `None` where the game has no such position.

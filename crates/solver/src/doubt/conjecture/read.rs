@@ -2,9 +2,13 @@
 //!
 //! ```text
 //! conjecture := claim [ "if" value ]
-//! claim      := ( "P" | "N" ) "iff" value   |   "g" [ "(" value { "," value } ")" ] relation value
+//! claim      := ( "P" | "N" ) "iff" value   |   of "in" …   |   of relation value
+//! of         := "g" [ "(" value { "," value } ")" ]
 //! relation   := "=" | "==" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
+//!
+//! Instead of one comparison with `g` behind it may stand whatever is true or not: `g(n) in {0,1,3}`, `g(n) ≡ 1 (mod 2)`,
+//! `g(n)%2 == 1`, `g(n) = 0 or g(n) = n`.
 //!
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
@@ -14,6 +18,7 @@ use super::spelling;
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Kind as Is, Token, written};
+use crate::games::rule::value::compares;
 use crate::source::{self, Source};
 use crate::{Complaint, GameRef};
 use mexplorer_sequence::program::{Op, PLACES};
@@ -33,6 +38,8 @@ pub(super) enum Says {
     Won,
     /// Its Grundy value compares so with the value.
     Value(Relation),
+    /// The value, which speaks of its Grundy value, is not 0.
+    True,
 }
 
 /// One step of a conjecture's code.
@@ -99,15 +106,22 @@ impl Conjecture {
         if of_sizes {
             sizes = read_sizes(&mut reader, game)?;
         }
-        let relation = reader.next().and_then(Relation::of);
+        let joins = joins(&reader.tokens[reader.at..]);
+        let relation = reader.next().and_then(Relation::of).filter(|_| joins == 1);
         let says = match (outcome, relation) {
             (Some(outcome), _) if reader.next() == Some(IFF) => outcome,
             (Some(_), _) => return Err(reader.expected(IFF)),
             (None, Some(relation)) => Says::Value(relation),
+            (None, None) if joins > 0 => Says::True,
             (None, None) => return Err(reader.expected("=")),
         };
-        reader.at += 1;
-        let value = reader.value(0, 0)?;
+        let value = if says == Says::True {
+            let asked = reader.ask(sizes.clone())?;
+            reader.behind(asked, 0, 0)?
+        } else {
+            reader.at += 1;
+            reader.value(0, 0)?
+        };
         let value = reader.keep(value)?;
         let (mut condition, mut parts) = (None, None);
         if reader.next() == Some("if") {
@@ -119,7 +133,7 @@ impl Conjecture {
         if reader.next().is_some() {
             return Err(reader.expected("if"));
         }
-        let text = spelt(&reader.tokens);
+        let text = if says == Says::True { written(&reader.tokens) } else { spelt(&reader.tokens) };
         let calls = reader.calls.take().unwrap_or_default();
         let (code, places) = reader.parts();
         Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition, parts })
@@ -172,6 +186,18 @@ fn spelt(tokens: &[Token]) -> String {
     format!("{first} {joined} {}", written(rest.get(1..).unwrap_or_default()))
 }
 
+/// How many signs and words make the claim that begins so something true or not: comparisons, and what joins them.
+fn joins(tokens: &[Token]) -> usize {
+    let mut depth = 0;
+    let texts = tokens.iter().map(|token| token.text.as_str()).take_while(|text| *text != "if");
+    let joins = texts.filter(|text| {
+        depth += i32::from(matches!(*text, "(" | "{")) - i32::from(matches!(*text, ")" | "}"));
+        let compares = compares(text) && *text != "not";
+        *text == "mod" || (depth == 0 && (compares || matches!(*text, "and" | "or")))
+    });
+    joins.count()
+}
+
 /// The sizes that `g` is given, kept.
 fn read_sizes(reader: &mut Reader, game: &GameRef) -> Read<Vec<u8>> {
     let from = reader.at;
@@ -195,7 +221,8 @@ fn fits(game: &GameRef, count: usize) -> Result<(), Complaint> {
 
 /// The names, each once, that stand where a number may: not before a bracket.
 fn of_numbers<'a>(tokens: &'a [Token<'a>]) -> impl Iterator<Item = &'a Token<'a>> {
-    let called = |at: usize| tokens.get(at + 1).is_some_and(|next| next.text == "(");
+    let text = |at: usize| tokens.get(at).map(|token| token.text.as_str());
+    let called = move |at: usize| text(at + 1) == Some("(") && text(at + 2) != Some("mod");
     tokens.iter().enumerate().filter(move |(at, token)| token.kind == Is::Name && !called(*at)).map(|(_, token)| token)
 }
 

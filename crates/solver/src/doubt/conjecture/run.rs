@@ -5,7 +5,7 @@ use super::oracle::Oracle;
 use super::read::{Conjecture, Says, Step};
 use super::relation::compared;
 use crate::{Budget, Outcome, Overrun};
-use mexplorer_sequence::program::{LARGE, NOTHING, PLACES, reckon};
+use mexplorer_sequence::program::{Kind, LARGE, NOTHING, PLACES, reckon};
 
 pub(super) struct Run<'a> {
     conjecture: &'a Conjecture,
@@ -14,6 +14,9 @@ pub(super) struct Run<'a> {
     rough: bool,
     /// Behind the last number at which its condition was met, of a conjecture about one number.
     met: u64,
+    /// How often it had no value where its condition did not leave it out, and the numbers of the first time.
+    valueless: u64,
+    first: Vec<u64>,
 }
 
 /// The sizes of a position, and what is wrongly said of it, if anything.
@@ -21,7 +24,7 @@ type Found = (Vec<u64>, Option<Fault>);
 
 impl<'a> Run<'a> {
     pub fn of(conjecture: &'a Conjecture, oracle: Oracle<'a>) -> Run<'a> {
-        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false, met: 0 }
+        Run { conjecture, oracle, places: conjecture.places.clone(), rough: false, met: 0, valueless: 0, first: Vec::new() }
     }
 
     /// Whether some number was beyond 2^62 and not known exactly, or some size could not be played: then nothing follows for others.
@@ -32,6 +35,16 @@ impl<'a> Run<'a> {
     /// From this number on, as far as was looked, the condition of a conjecture about one number was never met.
     pub fn met(&self) -> u64 {
         self.met
+    }
+
+    /// How often it had no value, and the numbers of the first time.
+    pub fn valueless(&self) -> (u64, &[u64]) {
+        (self.valueless, &self.first)
+    }
+
+    /// What is asked of the game.
+    pub fn oracle(&mut self) -> &mut Oracle<'a> {
+        &mut self.oracle
     }
 
     /// Holds the conjecture against what is true at these numbers. `None`: it says nothing there.
@@ -49,6 +62,12 @@ impl<'a> Run<'a> {
         }
         let [claimed, met] = [*value, condition.unwrap_or(*value)].map(|place| self.places[place as usize]);
         let unmet = condition.is_some() && (met == NOTHING || met == 0);
+        if met == NOTHING || (!unmet && claimed == NOTHING) {
+            if self.valueless == 0 {
+                self.first = numbers.to_vec();
+            }
+            self.valueless += 1;
+        }
         if !unmet && let [number] = numbers {
             self.met = number + 1;
         }
@@ -63,6 +82,7 @@ impl<'a> Run<'a> {
                 let claimed = Outcome::cold((claimed != 0) == (*says == Says::Lost));
                 (claimed != outcome).then_some(Fault::Outcome(outcome))
             }),
+            Says::True => self.oracle.value(&sizes, budget)?.map(|value| (claimed == 0).then_some(Fault::Untrue { value })),
         };
         // A size that cannot be played says nothing of the others.
         self.rough |= found.is_none();
@@ -87,7 +107,7 @@ impl<'a> Run<'a> {
                 }
             };
             let [x, y] = [op.a, op.b].map(|place| self.places[place as usize]);
-            let Some(result) = reckon(op.kind, x, y) else {
+            let Some(result) = without(op.kind, x, y).or_else(|| reckon(op.kind, x, y)) else {
                 self.rough = true;
                 return Ok(false);
             };
@@ -105,5 +125,19 @@ impl<'a> Run<'a> {
         };
         self.places[to as usize] = value.map_or(NOTHING, |value| i64::try_from(value).unwrap_or(LARGE));
         Ok(())
+    }
+}
+
+/// What is true where a side has no value: that is not known, and no claim is decided by it, unless the other side decides alone (the
+/// logic of S. C. Kleene 1938). Rules take it as false, since what has no value is no move.
+fn without(kind: Kind, x: i64, y: i64) -> Option<i64> {
+    if x != NOTHING && y != NOTHING {
+        return None;
+    }
+    match kind {
+        Kind::And => Some(if x == 0 || y == 0 { 0 } else { NOTHING }),
+        Kind::Or => Some(if [x, y].iter().any(|side| *side != NOTHING && *side != 0) { 1 } else { NOTHING }),
+        Kind::Equal | Kind::Less | Kind::AtMost | Kind::Not => Some(NOTHING),
+        _ => None,
     }
 }

@@ -1,11 +1,11 @@
 //! Conjectures that are what a theorem says of the game, whatever their condition is: by the few ways in which one writes it.
 
 use super::bouton;
-use super::decide::Proof;
+use super::decide::{self, Proof};
 use super::read::Conjecture;
-use crate::GameRef;
 use crate::game::{Family, Numbers};
 use crate::games::{fibonacci, half, moore, staircase, wythoff};
+use crate::{GameRef, Method};
 
 /// What is proved of a game, in the words of conjectures, without spaces and with one sign for equality.
 struct Known {
@@ -41,17 +41,26 @@ const KNOWN: [Known; 3] = [
     },
 ];
 
-/// The theorem about a game from which a conjecture on normal play follows.
-pub(super) fn of(conjecture: &Conjecture, game: &GameRef) -> Option<Proof> {
-    if game.is_nim() {
-        return bouton::follows(conjecture, true, |_| true).then_some(Proof::Bouton);
+/// The theorem about a game from which a conjecture follows.
+pub(super) fn of(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Option<Proof> {
+    let follows = |nim, counts| bouton::follows(conjecture, nim, misere, counts);
+    // Of two heaps Moore's game with k = 1 is Nim; a rule of pairs may be it by its shape.
+    if game.is_nim() || (game.is(&moore::FAMILY) && game.parameter() == Some(1)) {
+        let proof = if misere { Proof::Theorem("theorem.misere-nim") } else { Proof::Bouton };
+        return follows(true, |_| true).then_some(proof);
     }
     if game.is(&staircase::FAMILY) {
         // The coins on the stairs of odd number are heaps of Nim, the others do not matter.
-        return bouton::follows(conjecture, true, |place| place % 2 == 0).then_some(Proof::Theorem("theorem.staircase"));
+        let name = if misere { "method.misere-staircase" } else { "theorem.staircase" };
+        return follows(true, |place| place % 2 == 0).then_some(Proof::Theorem(name));
     }
-    if game.numbers() == Numbers::Heaps && bouton::follows(conjecture, false, |_| true) {
-        return Some(Proof::Theorem("theorem.sum"));
+    // Where the last move loses, values decide alone if each heap is the nim heap of its own in every sum.
+    let other = if misere { decide::like_nim(game).map(Method::key) } else { Some("theorem.sum") };
+    if let Some(name) = other.filter(|_| game.numbers() == Numbers::Heaps && follows(false, |_| true)) {
+        return Some(Proof::Theorem(name));
+    }
+    if misere {
+        return None;
     }
     let claim = conjecture.text().split(" if ").next()?.replace("==", "=").replace(" = ", "=");
     if game.is(&moore::FAMILY) {

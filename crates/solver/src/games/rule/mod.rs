@@ -13,7 +13,7 @@ mod read;
 pub(crate) mod reader;
 mod shape;
 pub(crate) mod token;
-mod value;
+pub(crate) mod value;
 
 use crate::game::{Built, Family, Game, RulesForm, Step, Visit};
 use crate::interned::Interned;

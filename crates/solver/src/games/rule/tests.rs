@@ -61,6 +61,9 @@ fn comparisons_in_a_row_and_sets_say_what_their_parts_say() {
         ("n-k for k in 1..=n if not k%4 in {0,3} or k==4", "n-k for k in 1..=n if (k%4!=0 and k%4!=3) or k==4"),
         ("n-k for k in 1..=n if 1<k in {2,5}", "n-k for k in 1..=n if k==2 or k==5"),
         ("n-k*(k%2 in {1}) for k in 1..=n", "n-k*(k%2) for k in 1..=n"),
+        ("n-k for k in 1..=n if k ≡ n+1 (mod 3)", "n-k for k in 1..=n if k%3==(n+1)%3"),
+        ("n-k for k in 1..=n if k=1(mod 2) and n≢k-5（mod 4）", "n-k for k in 1..=n if k%2==1 and n%4!=(k-5)%4"),
+        ("n-k for k in 1..=n if k+n%2 != 7mod 5 (mod k%3+2)", "n-k for k in 1..=n if (k+n%2)%(k%3+2)!=2%(k%3+2)"),
     ] {
         let [short_game, long_game] = [short, long].map(|rule| parse_game(&format!("rule[{rule}]")).expect(rule));
         for heap in 0..=40 {

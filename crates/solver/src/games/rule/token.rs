@@ -4,10 +4,10 @@ use crate::PositionError;
 use crate::source::{Source, lettered, small};
 
 /// Words of the language, which stand apart from what is beside them.
-pub const WORDS: [&str; 9] = ["for", "in", "if", "let", "of", "and", "or", "not", "xor"];
+pub const WORDS: [&str; 10] = ["for", "in", "if", "let", "of", "and", "or", "not", "xor", "mod"];
 
 /// Signs, the longer before those that they begin with, each with how it is written.
-const SIGNS: [(&str, &str); 33] = [
+const SIGNS: [(&str, &str); 35] = [
     ("..=", "..="),
     ("..", "..="),
     ("==", "=="),
@@ -20,6 +20,8 @@ const SIGNS: [(&str, &str); 33] = [
     ("≤", "<="),
     ("≥", ">="),
     ("≠", "!="),
+    ("≡", "≡"),
+    ("≢", "≢"),
     ("⊕", "xor"),
     ("∧", "and"),
     ("∨", "or"),
@@ -89,14 +91,15 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
             let small = small.ok_or_else(|| source.slice(from, at).complain("too-large", []))?;
             tokens.push(token(at, Kind::Number(small), small.to_string()));
             let name: String = chars[at..].iter().take_while(|c| lettered(**c)).map(|c| crate::source::small(*c)).collect();
-            if (!name.is_empty() && !WORDS.contains(&name.as_str())) || chars.get(at) == Some(&'(') {
+            let bracket = chars.get(at) == Some(&'(') && !begins_modulus(&chars[at + 1..]);
+            if (!name.is_empty() && !WORDS.contains(&name.as_str())) || bracket {
                 tokens.push(token(at, Kind::Sign, "*".to_owned()));
             }
         } else if letters > 0 {
             at += letters;
             let name: String = chars[from..at].iter().map(|c| small(*c)).collect();
             let (kind, text) = match name.as_str() {
-                "mod" => (Kind::Sign, "%".to_owned()),
+                "mod" if tokens.last().is_none_or(|before| before.text != "(") => (Kind::Sign, "%".to_owned()),
                 word if WORDS.contains(&word) => (Kind::Sign, name),
                 _ => (Kind::Name, name),
             };
@@ -115,6 +118,12 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
     Ok(tokens)
 }
 
+/// Whether what stands within a bracket is `mod m`, the end of a congruence.
+fn begins_modulus(within: &[char]) -> bool {
+    let mut letters = within.iter().skip_while(|c| **c == ' ').map(|c| small(*c));
+    "mod".chars().all(|letter| letters.next() == Some(letter)) && !letters.next().is_some_and(lettered)
+}
+
 /// The canonical text: spaces around words alone, and between two names.
 pub fn written(tokens: &[Token]) -> String {
     let mut text = String::new();
@@ -123,7 +132,8 @@ pub fn written(tokens: &[Token]) -> String {
     for (i, token) in tokens.iter().enumerate() {
         let apart = |before: &Token| {
             let words = (word(token) || word(before)) && !matches!(before.text.as_str(), ";" | "(");
-            words || (name(token) && name(before))
+            let modulus = token.text == "(" && tokens.get(i + 1).is_some_and(|next| next.text == "mod");
+            words || modulus || (name(token) && name(before))
         };
         let apart = i > 0 && apart(&tokens[i - 1]);
         if apart {

@@ -1,6 +1,6 @@
 //! Values: numbers, names, functions, operators. From weakest to strongest bind `or`, `and`, `not`, comparisons, `xor`, sums,
-//! products, a sign, powers, factorials. Comparisons are read as mathematicians write them: `1 <= k < n` is both, and
-//! `n%7 in {0,2}`, `n%7 not in {0,2}` ask for one of a set.
+//! products, a sign, powers, factorials. Comparisons are read as mathematicians write them: `1 <= k < n` is both,
+//! `n%7 in {0,2}`, `n%7 not in {0,2}` ask for one of a set, and `n ≡ 2 (mod 7)`, `n = 2 (mod 7)` compare remainders.
 
 use super::reader::{Call, Read, Reader};
 use super::token::{Kind as Is, Token};
@@ -23,12 +23,14 @@ const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd"
 pub const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
 
 /// The operators of two numbers by how they bind; all but powers and comparisons group to the left.
-const BINARY: [(&str, u8); 18] = [
+const BINARY: [(&str, u8); 20] = [
     ("or", 1),
     ("and", 2),
     ("==", COMPARES),
     ("=", COMPARES),
     ("!=", COMPARES),
+    ("≡", COMPARES),
+    ("≢", COMPARES),
     ("<", COMPARES),
     ("<=", COMPARES),
     (">", COMPARES),
@@ -47,6 +49,11 @@ const NOT: u8 = 3;
 const COMPARES: u8 = 4;
 const SIGN: u8 = 8;
 
+/// Whether a sign compares what stands on both sides of it.
+pub fn compares(sign: &str) -> bool {
+    BINARY.iter().any(|(known, binds)| *known == sign && *binds == COMPARES)
+}
+
 impl Reader<'_> {
     /// A value whose operators bind at least so strongly; half-reckoned values lie at `spare` and above. Returns where it is.
     pub fn value(&mut self, least: u8, spare: usize) -> Read<u8> {
@@ -54,7 +61,7 @@ impl Reader<'_> {
     }
 
     fn operators(&mut self, least: u8, spare: usize) -> Read<u8> {
-        let mut left = match self.next() {
+        let left = match self.next() {
             Some("-") if least <= SIGN => {
                 self.at += 1;
                 let (zero, of) = (self.constant(0)?, self.value(SIGN, spare)?);
@@ -67,6 +74,11 @@ impl Reader<'_> {
             }
             _ => self.single(spare)?,
         };
+        self.behind(left, least, spare)
+    }
+
+    /// What the operators make of a value that is read already, as far as they bind so strongly.
+    pub fn behind(&mut self, mut left: u8, least: u8, spare: usize) -> Read<u8> {
         loop {
             let next = self.next().unwrap_or_default();
             let Some((_, binds)) = BINARY.iter().find(|(sign, binds)| *sign == next && *binds >= least) else { return Ok(left) };
@@ -96,7 +108,7 @@ impl Reader<'_> {
         let mut all = None;
         loop {
             let sign = self.next().unwrap_or_default().to_owned();
-            if !BINARY.iter().any(|(known, binds)| *known == sign && *binds == COMPARES) {
+            if !compares(&sign) {
                 return Ok(all.expect("the first is there"));
             }
             self.at += 1;
@@ -111,6 +123,12 @@ impl Reader<'_> {
                 }
                 _ => {
                     let right = self.value(COMPARES + 1, free + 1)?;
+                    if all.is_none() && matches!(sign.as_str(), "=" | "==" | "!=" | "≡" | "≢") && self.is_modulus() {
+                        return self.congruence(left, right, !matches!(sign.as_str(), "!=" | "≢"), free);
+                    }
+                    if matches!(sign.as_str(), "≡" | "≢") {
+                        return Err(self.expected("(mod 2)"));
+                    }
                     let one = match sign.as_str() {
                         "<" => self.reckon(Kind::Less, left, right, free),
                         "<=" => self.reckon(Kind::AtMost, left, right, free),
@@ -129,6 +147,26 @@ impl Reader<'_> {
             let Some(right) = right else { return Ok(all.expect("just found")) };
             left = if (right as usize) < self.fixed { right } else { self.reckon(Kind::Copy, right, right, spare + 1)? };
         }
+    }
+
+    /// Whether `(mod m)` comes next.
+    fn is_modulus(&self) -> bool {
+        self.next() == Some("(") && self.tokens.get(self.at + 1).is_some_and(|token| token.text == "mod")
+    }
+
+    /// Whether both leave the same remainder, by what comes next. It ends a comparison: of `a = b = c (mod m)` it would not be clear
+    /// how much is meant.
+    fn congruence(&mut self, left: u8, right: u8, same: bool, spare: usize) -> Read<u8> {
+        self.at += 2;
+        let by = self.value(0, spare + 2)?;
+        self.expect(")")?;
+        if self.next().is_some_and(compares) {
+            return Err(self.expected("and"));
+        }
+        let right = self.reckon(Kind::Remainder, right, by, spare + 1)?;
+        let left = self.reckon(Kind::Remainder, left, by, spare + 2)?;
+        let equal = self.reckon(Kind::Equal, left, right, spare)?;
+        if same { Ok(equal) } else { self.reckon(Kind::Not, equal, equal, spare) }
     }
 
     /// Whether a value is one of the set that comes next.
@@ -230,6 +268,13 @@ impl Reader<'_> {
         }
         self.expect(")")?;
         Ok(kept)
+    }
+
+    /// What is asked of the game for these sizes, kept.
+    pub fn ask(&mut self, sizes: Vec<u8>) -> Read<u8> {
+        let (at, to) = (self.code.len(), self.fix()?);
+        self.calls.as_mut().expect("the language has g").push(Call { at, sizes, to });
+        Ok(to)
     }
 
     /// What is asked of the game.

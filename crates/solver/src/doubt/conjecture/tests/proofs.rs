@@ -1,0 +1,151 @@
+//! What is called proved, by periods and by theorems, and what is wanting to a proof.
+
+use super::super::*;
+use super::read;
+use crate::notation::parse_game;
+
+/// What is called proved follows from the numbers that decide: cut off right before its refutation, no conjecture is ever proved.
+#[test]
+fn nothing_false_is_ever_proved() {
+    let mut chance = crate::chance::Chance::new(11);
+    let mut pick = |choices: &[&str]| choices[(chance.number() % choices.len() as u64) as usize].to_owned();
+    let (mut solver, mut proved, mut fell) = (Solver::default(), 0, 0);
+    for _ in 0..6_000 {
+        let game =
+            parse_game(&pick(&["nim", "bash[3]", "lasker", "subtract[2,3]", "subtract[1,3,4]", "subtract[2,4,7]", "kayles"]))
+                .expect("a game");
+        let mut number = || {
+            let by = pick(&["2", "3", "4", "5", "7", "12"]);
+            let simple =
+                pick(&["n", "n", "2*n", "n+1", "n+7", "3*n+2", "(n%4==0)", "7-n", "1", "0", "g(n+7)", "g(2*n)", "g(n-5)"]);
+            let rest =
+                pick(&["", "", "", "%@", "/@", "%@/2", "/2%@", "+n%@", "-n/@", "*(n>@)", "*n%@", " xor @"]).replace('@', &by);
+            format!("({simple}){rest}")
+        };
+        let (value, condition) = (number(), number());
+        let condition = pick(&["", "", " if n%5==2", " if n>9", " if n%4>1 and n<40", " if @"]).replace('@', &condition);
+        let claim = pick(&[
+            "g(n) = ",
+            "g(n) = ",
+            "g(2*n+1) = ",
+            "g(n+7) = ",
+            "g(n,n+12) = ",
+            "P iff ",
+            "N iff ",
+            "g(n) <= ",
+            "g(n) < ",
+            "g(n) >= ",
+            "g(2*n+1) > ",
+            "g(n) != ",
+            "g(n,n+12) <= ",
+            "g(n)%3 = ",
+            "g(2*n+1) in {0,1,2,7} or n%3 = ",
+            "g(n+7) ≢ 2 (mod 4) or 1 < ",
+        ]);
+        let misere = pick(&["misere", ""]) == "misere";
+        let text = format!("{claim}{value}{condition}");
+        let conjecture = read(&game, &text);
+        let mut test = |most| conjecture.test(&game, misere, most, &mut solver, &mut Budget::default());
+        let whole = test(600);
+        proved += u64::from(whole.proof.is_some());
+        let Some(refutation) = whole.refutation else { continue };
+        let at = match &refutation.numbers[..] {
+            [(_, number)] => *number,
+            _ => refutation.position.terms[0].numbers[0],
+        };
+        fell += 1;
+        if let Some(before) = at.checked_sub(1) {
+            assert_eq!(test(before).proof, None, "{}: {text} falls at {at}", game.id());
+        }
+    }
+    assert!(proved > 100 && fell > 1_000, "{proved} proved, {fell} fell");
+}
+
+/// What is said to follow from a theorem about sums is never wrong about a small one.
+#[test]
+fn nothing_false_follows_from_a_theorem() {
+    let mut chance = crate::chance::Chance::new(5);
+    let mut pick = |choices: &[&str]| choices[(chance.number() % choices.len() as u64) as usize].to_owned();
+    let (mut solver, mut proved, mut fell) = (Solver::default(), 0, 0);
+    for _ in 0..6_000 {
+        let game = parse_game(&pick(&["nim", "nim", "staircase", "bash[3]", "kayles"])).expect("a game");
+        let misere = pick(&["misere", ""]) == "misere";
+        let mut truth = || {
+            let xor = if game.is_nim() || game.id() == "staircase" { "a xor b xor c" } else { "g(a) xor g(b) xor g(c)" };
+            let one =
+                pick(&["X == 0", "X == 1", "X", "not X", "X <= 0", "0 < X", "X == 2", "a == b", "a xor c == 0", "a == b xor c"]);
+            let other =
+                pick(&["max(a,b,c) < 2", "1 < max(b,c,a)", "a < 2 and b <= 1", "a > 1", "max(a,c) >= 2", "b < 3", "a > b"]);
+            let both =
+                pick(&["#", "@", "# == (@)", "# and @", "# and not @", "(# or @)", "# and @ or X == 0 and c > 1", "X == (@)"]);
+            both.replace('#', &one).replace('@', &other).replace('X', &format!("({xor})"))
+        };
+        let (claim, condition) = (truth(), truth());
+        let text = pick(&["P iff C", "P iff C", "N iff C", "P iff C if D", "N iff C if D", "g = 0 or C if D"]);
+        let text = text.replace('C', &format!("({claim})")).replace('D', &condition);
+        let conjecture = read(&game, &text);
+        let proof = theorem::of(&conjecture, &game, misere && !conjecture.is_of_values());
+        let trial = conjecture.test(&game, misere, 9, &mut solver, &mut Budget::default());
+        assert!(proof.is_none() || trial.refutation.is_none(), "{} {misere}: {text} is said to follow", game.id());
+        (proved, fell) = (proved + u32::from(proof.is_some()), fell + u32::from(trial.refutation.is_some()));
+    }
+    assert!(proved > 100 && fell > 1_000, "{proved} proved, {fell} fell");
+}
+
+/// What has no value is told with the numbers of the first time, and decides nothing.
+#[test]
+fn what_has_no_value_decides_nothing() {
+    for (text, count, first, tried) in [
+        ("P iff n/0 == 1", 10_001, 0, 0),
+        ("P iff n%4 == 0 if n/0 != 1", 10_001, 0, 0),
+        ("g(n) = g(n-4)", 4, 0, 9_997),
+        ("g(n) = g(n-4) if n > 3", 0, 0, 9_997),
+        ("g(n) = g(n-4) if n > 2", 1, 3, 9_997),
+        ("P iff n%4 == 0 and 12/n != 5", 1, 0, 10_000),
+        ("P iff n%4 == 0 or n/0 == 1 if n%4 == 0", 0, 0, 2_501),
+        ("P iff not n/0 == 1 and n%4 == 0 if n%4 > 0", 0, 0, 7_500),
+        ("g(n) in {n%4, n/0}", 0, 0, 10_001),
+        ("P iff v2(n) == v2(n) and n%4 == 0", 1, 0, 10_000),
+        ("P iff v2(n) >= 2", 1, 0, 10_000),
+    ] {
+        let game = parse_game("bash[3]").expect("a game");
+        let trial = read(&game, text).test(&game, false, u64::MAX, &mut Solver::default(), &mut Budget::new(WORK));
+        assert_eq!(trial.refutation, None, "{text}");
+        let valueless = (count > 0).then(|| (count, vec![("n".to_owned(), first)]));
+        assert_eq!((trial.valueless, trial.tried), (valueless, tried), "{text}");
+    }
+}
+
+/// Where a period shows after the numbers that are usually tried, it is looked for, and what it leaves is tried.
+#[test]
+fn a_late_period_decides() {
+    for (game, text, known, expected) in [
+        ("kayles", "g(n+12) = g(n) if n >= 71", 0, "proved below 84"),
+        ("octal[0.356]", "g(n+142) = g(n) if n >= 7315", 0, "holds, no period"),
+        ("octal[0.356]", "g(n+142) = g(n) if n >= 7315", 20_000, "proved below 7458"),
+        ("octal[0.16]", "g(n+149459) = g(n) if n >= 105351", 600_000, "proved below 254811"),
+        ("octal[0.16]", "g(n) = g(n-149459) if n >= 254810", 600_000, "proved below 404270"),
+        ("octal[0.16]", "g(n+149459) = g(n) if n >= 105350", 600_000, "octal[0.16](254809)"),
+        ("octal[0.16]", "g(n)%7 <= 6 if n%11 == 3", 600_000, "holds, wants 1749400"),
+        // No theorem proves a period there, or none can help.
+        ("grundy", "g(n) <= n", 0, "holds"),
+        ("wythoff", "g(0,n) = n", 0, "holds"),
+        ("nim", "g(n) <= n^2", 0, "holds"),
+    ] {
+        let rules = parse_game(game).expect(game);
+        let mut solver = Solver::default();
+        if known > 0 {
+            solver.engine(&rules).expect("heaps").0.extend(known, &mut Budget::new(u64::MAX)).expect("no end of work");
+        }
+        let trial = read(&rules, text).test(&rules, false, u64::MAX, &mut solver, &mut Budget::new(WORK));
+        let found = match (&trial.refutation, &trial.proof, &trial.wanting) {
+            (Some(refutation), ..) => refutation.position.to_string(),
+            (_, Some(Proof::Period { below, .. }), None) => format!("proved below {below}"),
+            (_, None, Some(Wanting::Numbers(_, below))) => format!("holds, wants {below}"),
+            (_, None, Some(Wanting::Period(heap))) if *heap >= trial.upto.expect("begun") => "holds, no period".to_owned(),
+            (_, None, None) => "holds".to_owned(),
+            other => panic!("{game}: {text}: {other:?}"),
+        };
+        assert_eq!(found, expected, "{game}: {text}");
+    }
+}
