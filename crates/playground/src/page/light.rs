@@ -20,11 +20,15 @@ thread_local! {
     static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
 }
 
+/// The first thing in a picture that the shown step of a proof speaks of.
+fn first() -> Option<Element> {
+    document().query_selector(".right .picture :is(.told, .told-cell)").ok().flatten()
+}
+
 /// Marks what the shown step of a proof speaks of: elements with these attributes. `turned`: the reader turned to the step; whoever shows
 /// another position looks at that, and nothing is scrolled.
 pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
     let root = document();
-    let first = || root.query_selector(".right .picture :is(.told, .told-cell)").ok().flatten();
     let before = first();
     each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
     for (name, value) in attributes {
@@ -44,11 +48,17 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
-    } else if other && turned && walks() {
-        after_paint(move || {
-            each(&document().query_selector_all(".right .picture"), uncover);
-            let _ = bring(&element);
-        });
+    } else if turned && (other || before.is_none()) {
+        after_paint(bring_told);
+    }
+}
+
+/// Brings what the shown step of a proof that is walked speaks of into sight, where the page is no frame: on opening as after each turn, so
+/// that the first turn moves nothing more than the next ones.
+pub fn bring_told() {
+    if let Some(element) = first().filter(|_| walks() && !presents()) {
+        each(&document().query_selector_all(".right .picture"), uncover);
+        let _ = bring(&element);
     }
 }
 

@@ -41,5 +41,6 @@ pub fn is_alone() -> bool {
 /// Whether that is another value than before.
 fn set_root(name: &str, value: &str) -> bool {
     let root = super::document().document_element();
-    root.filter(|root| root.get_attribute(name).as_deref() != Some(value)).is_some_and(|root| root.set_attribute(name, value).is_ok())
+    root.filter(|root| root.get_attribute(name).as_deref() != Some(value))
+        .is_some_and(|root| root.set_attribute(name, value).is_ok())
 }

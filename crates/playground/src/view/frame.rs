@@ -113,7 +113,9 @@ pub fn Frame(props: &Props) -> Html {
     let count = others + before.len() + beside.len();
     let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
     let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"));
-    let whole = classes!((count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
+    // One picture, and nothing at its side but what is said of its position.
+    let lone = !bare && count == 1 && pictures.len() == 1;
+    let whole = classes!(lone.then_some("lone"), (count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
