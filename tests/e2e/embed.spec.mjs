@@ -230,6 +230,27 @@ test("a grid alone is whole in a frame that stays low", async ({ page, serve }) 
   }
 });
 
+test("in a frame that stays low the one picture that was asked for is in sight under its position", async ({ page, serve }) => {
+  for (const [width, height] of [[600, 400], [390, 500]]) {
+    for (const [p, show, lang] of [["nim(3,4,5)", "dag", "en"], ["wythoff(9,12)", "grid", "zh"], ["nim(3,4,5)", "mex", "en"], ["nim(3,4,5)", "columns", "zh"], ["nim(3,4,5)", "board", "en"], ["kayles(7)", "sequence", "en"]]) {
+      const name = `${show} at ${width} × ${height}`;
+      await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=${p}&amp;show=${show}&amp;embed=1&amp;lang=${lang}"></iframe>`));
+      const frame = page.frameLocator("iframe");
+      await expect(frame.locator("html[data-state=ready][data-fixed]"), name).toHaveCount(1);
+      // The verdict over it, and most of the picture.
+      const seen = (selector) => frame.locator(selector).first().evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(bottom - top, innerHeight);
+      });
+      await expect.poll(() => seen("#verdict"), name).toBe(1);
+      await expect.poll(() => seen(`.panel-${show} .picture`), name).toBeGreaterThan(0.6);
+      // What belongs to it is there, under it.
+      await expect(frame.locator(".winning"), name).toHaveCount(1);
+      expect(await page.evaluate(() => scrollY), name).toBe(0);
+    }
+  }
+});
+
 for (const width of [600, 736, 900]) {
   test(`a graph in a column of ${width} px is not cut, and can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });

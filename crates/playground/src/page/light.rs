@@ -2,7 +2,7 @@
 
 use super::{after_paint, document, each, presents, walks, window};
 use mexplorer_session::shell::light::NODE;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -18,6 +18,8 @@ pub fn light(position: Option<&str>) {
 thread_local! {
     /// What was marked last.
     static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+    /// Whether there was no picture of it yet.
+    static LACKED: Cell<bool> = const { Cell::new(true) };
 }
 
 /// The first thing in a picture that the shown step of a proof speaks of.
@@ -39,8 +41,10 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
-    let other = TOLD.replace(attributes.to_vec()) != attributes;
-    let Some(element) = first().filter(|first| before.as_ref() != Some(first) || other) else { return };
+    let told = first();
+    let lacked = LACKED.replace(told.is_none());
+    let other = TOLD.replace(attributes.to_vec()) != attributes || lacked;
+    let Some(element) = told.filter(|told| before.as_ref() != Some(told) || other) else { return };
     // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
     // page's own window moves: to scroll would move the page around it.
     if presents() {
@@ -48,7 +52,7 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
-    } else if turned && (other || before.is_none()) {
+    } else if turned && other {
         after_paint(bring_told);
     }
 }
