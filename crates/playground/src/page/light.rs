@@ -86,10 +86,10 @@ fn bring(element: &Element) -> Option<()> {
     let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
     let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
     let height = window().inner_height().ok()?.as_f64()?;
-    // On a phone the buttons lie at the foot of the window.
+    // On a phone the buttons lie at the foot of the window, or are about to come up there.
     let buttons = root.query_selector(".right > .panel-proof .steps").ok()??.get_bounding_client_rect();
     let foot = buttons.left() < proof.left();
-    let bottom = if foot { buttons.top().min(height) } else { height };
+    let bottom = if foot { height - buttons.height() } else { height };
     // Where there is room the proof stands beside the picture and hides nothing of it. It keeps its place once it is less than `edge`
     // below the upper edge.
     let (top, edge) = if proof.left() < picture.right() { (proof.bottom(), 1.0) } else { (proof.top(), 19.0) };
