@@ -206,6 +206,21 @@ for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
   });
 }
 
+test("a frame that stays low and wide has a step and its table in sight beside the picture", async ({ page, serve }) => {
+  for (const [width, height, cases] of [[600, 300, 1], [600, 400, 5], [736, 414, 5], [720, 480, 5]]) {
+    for (const lang of ["en", "zh"]) {
+      const name = `${width} × ${height} ${lang}`;
+      await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(9,12)&amp;proof=wythoff&amp;step=4&amp;embed=1&amp;lang=${lang}"></iframe>`));
+      const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+      await expect(root, name).toHaveCount(1);
+      const out = () => root.locator("#proof-step, .proof table, .proof [aria-current=true], .panel-grid .ruled").evaluateAll((all) =>
+        all.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, { top, bottom, width }]) => top < -1 || bottom > innerHeight + 1 || !width).map(([name, { top, bottom }]) => `${name} ${top} ${bottom}`));
+      await expect.poll(out, name).toEqual([]);
+      await expect(root.locator(".proof tbody tr:visible"), name).toHaveCount(cases);
+    }
+  }
+});
+
 for (const [width, height] of [[640, 360], [736, 414]]) {
   test(`a graph alone is whole and can be read in a frame that stays ${width} × ${height}`, async ({ page, serve }) => {
     for (const [p, lang] of [["nim(2,3,4)", "en"], ["kayles(7)", "zh"]]) {
