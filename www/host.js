@@ -73,8 +73,10 @@
   let wide;
   let judging;
   const lacks = () => innerHeight < asks - SLACK;
-  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, and a graph or a grid alone. */
-  const fitted = () => document.querySelector(".walking .panel-proof, [data-frame=bare] :is(.panel-dag, .panel-grid)") !== null;
+  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, a graph or a grid alone, and one
+      picture under its position. */
+  const led = () => document.querySelector(".walking .panel-proof, [data-frame=bare] :is(.panel-dag, .panel-grid)") !== null;
+  const fitted = () => led() || document.querySelector("[data-frame=embed] .lone [data-panel]") !== null;
 
   function measure() {
     // Fitted into a frame that stays low it would ask for less and less.
@@ -99,7 +101,7 @@
   let held;
   const hold = () =>
     requestAnimationFrame(() => {
-      scrollBy(0, document.getElementById("pictures")?.getBoundingClientRect().top ?? 0);
+      if (led()) scrollBy(0, document.getElementById("pictures")?.getBoundingClientRect().top ?? 0);
       held = scrollY;
     });
 

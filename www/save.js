@@ -22,8 +22,11 @@
   mexplorer.file = async (address, name, type, text, copy) => {
     const isImage = type === "image/png";
     if (copy && !isImage) return navigator.clipboard.writeText(text);
-    // The text is the link of the quiz, and the name says of which kind its package is.
-    if (type === "application/zip") text = (await import(address("scorm.js")))[name.endsWith("-cmi5.zip") ? "cmi5" : "scorm"](text);
+    // The text is the link of the quiz and its title, and the name says of which kind its package is.
+    if (type === "application/zip") {
+      const [link, title] = text.split("\n");
+      text = (await import(address("scorm.js")))[name.endsWith("-cmi5.zip") ? "cmi5" : "scorm"](link, { title });
+    }
     const made = isImage ? pixels(text) : new Blob([text], { type: `${type};charset=utf-8` });
     // The image may still be in the making when the browser is told of it: it wants to be told at once.
     if (copy) return navigator.clipboard.write([new ClipboardItem({ [type]: made })]);

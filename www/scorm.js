@@ -208,22 +208,25 @@ const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>
 `;
 
-const structure = (title, id) => `<?xml version="1.0" encoding="UTF-8"?>
+/** The language of a link, in which its title is written where whoever makes the package gives one. */
+const language = (link) => link.match(/[#&?]lang=([\w-]+)/)?.[1];
+
+const structure = (title, id, lang) => `<?xml version="1.0" encoding="UTF-8"?>
 <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
   <course id="${escaped(id)}/course">
-    <title><langstring lang="und">${escaped(title)}</langstring></title>
-    <description><langstring lang="und">${escaped(title)}</langstring></description>
+    <title><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></title>
+    <description><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></description>
   </course>
   <au id="${escaped(id)}" moveOn="Passed" masteryScore="1" launchMethod="AnyWindow">
-    <title><langstring lang="und">${escaped(title)}</langstring></title>
-    <description><langstring lang="und">${escaped(title)}</langstring></description>
+    <title><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></title>
+    <description><langstring lang="${escaped(lang)}">${escaped(title)}</langstring></description>
     <url>index.html</url>
   </au>
 </courseStructure>
 `;
 
 const page = (title, link) => `<!doctype html>
-<html lang="${escaped(link.match(/[#&]lang=([\w-]+)/)?.[1] ?? "en")}">
+<html lang="${escaped(language(link) ?? "en")}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -334,5 +337,5 @@ export function scorm(link, options = {}) {
 export function cmi5(link, options = {}) {
   const { link: shown, title } = framed("cmi5", link, options);
   // An identifier of xAPI is an address that nobody need open: one quiz, one identifier.
-  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?")), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
+  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?"), (options.title && language(shown)) ?? "und"), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
 }

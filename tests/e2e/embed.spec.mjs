@@ -206,6 +206,21 @@ for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
   });
 }
 
+test("a frame that stays low and wide has a step and its table in sight beside the picture", async ({ page, serve }) => {
+  for (const [width, height, cases] of [[600, 300, 1], [600, 400, 5], [736, 414, 5], [720, 480, 5]]) {
+    for (const lang of ["en", "zh"]) {
+      const name = `${width} × ${height} ${lang}`;
+      await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(9,12)&amp;proof=wythoff&amp;step=4&amp;embed=1&amp;lang=${lang}"></iframe>`));
+      const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+      await expect(root, name).toHaveCount(1);
+      const out = () => root.locator("#proof-step, .proof table, .proof [aria-current=true], .panel-grid .ruled").evaluateAll((all) =>
+        all.map((one) => [one.className, one.getBoundingClientRect()]).filter(([, { top, bottom, width }]) => top < -1 || bottom > innerHeight + 1 || !width).map(([name, { top, bottom }]) => `${name} ${top} ${bottom}`));
+      await expect.poll(out, name).toEqual([]);
+      await expect(root.locator(".proof tbody tr:visible"), name).toHaveCount(cases);
+    }
+  }
+});
+
 for (const [width, height] of [[640, 360], [736, 414]]) {
   test(`a graph alone is whole and can be read in a frame that stays ${width} × ${height}`, async ({ page, serve }) => {
     for (const [p, lang] of [["nim(2,3,4)", "en"], ["kayles(7)", "zh"]]) {
@@ -227,6 +242,27 @@ test("a grid alone is whole in a frame that stays low", async ({ page, serve }) 
     await expect(root).toHaveCount(1);
     const inside = () => root.locator(".ruled").evaluate((one) => [one.getBoundingClientRect()].map(({ top, bottom }) => [top > -1, bottom < innerHeight])[0]);
     await expect.poll(inside, keys).toEqual([true, true]);
+  }
+});
+
+test("in a frame that stays low the one picture that was asked for is in sight under its position", async ({ page, serve }) => {
+  for (const [width, height] of [[600, 400], [390, 500]]) {
+    for (const [p, show, lang] of [["nim(3,4,5)", "dag", "en"], ["wythoff(9,12)", "grid", "zh"], ["nim(3,4,5)", "mex", "en"], ["nim(3,4,5)", "columns", "zh"], ["nim(3,4,5)", "board", "en"], ["kayles(7)", "sequence", "en"]]) {
+      const name = `${show} at ${width} × ${height}`;
+      await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=${p}&amp;show=${show}&amp;embed=1&amp;lang=${lang}"></iframe>`));
+      const frame = page.frameLocator("iframe");
+      await expect(frame.locator("html[data-state=ready][data-fixed]"), name).toHaveCount(1);
+      // The verdict over it, and most of the picture.
+      const seen = (selector) => frame.locator(selector).first().evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / Math.min(bottom - top, innerHeight);
+      });
+      await expect.poll(() => seen("#verdict"), name).toBe(1);
+      await expect.poll(() => seen(`.panel-${show} .picture`), name).toBeGreaterThan(0.6);
+      // What belongs to it is there, under it.
+      await expect(frame.locator(".winning"), name).toHaveCount(1);
+      expect(await page.evaluate(() => scrollY), name).toBe(0);
+    }
   }
 });
 

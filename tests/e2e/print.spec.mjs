@@ -1,6 +1,7 @@
 // On paper: white whatever the theme, every panel whole, nothing to be pressed. And what is painted on canvas follows the theme.
 
 import { expect, test } from "@playwright/test";
+import { inflateSync } from "node:zlib";
 import { letters } from "../letters.mjs";
 import { open, panel, standing } from "../page.mjs";
 
@@ -39,7 +40,7 @@ for (const [lang, theme] of [["en", "light"], ["en", "dark"], ["en", "contrast"]
     await expect(pressed).toHaveCount(0);
     await expect(page.locator("header select:visible, summary:visible, input[type=checkbox]:visible")).toHaveCount(0);
     await expect(page.locator("#verdict")).toContainText(/wins|必胜/);
-    await expect(page.getByRole("contentinfo")).toContainText(/mex of nothing is 0|空集的 mex 为 0/);
+    await expect(page.locator(".foot")).toContainText(/mex of nothing is 0|空集的 mex 为 0/);
     for (const name of PANELS) {
       await expect(panel(page, name)).toBeVisible();
       const cut = await panel(page, name).evaluate((section) =>
@@ -80,6 +81,42 @@ test("the page prints: a document with every panel", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-colours", "dark");
   await expect.poll(() => lightness(page)).toBeLessThan(110);
 });
+
+/** At how many heights each page of a document has text; a page without any is not counted. */
+const lines = (pdf) =>
+  [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, bytes]) => {
+    let drawn;
+    try {
+      drawn = inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
+    } catch {
+      return [];
+    }
+    const heights = new Set([...drawn.matchAll(/ (-?[\d.]+) Tm/g)].map(([, height]) => height));
+    return heights.size ? [heights.size] : [];
+  });
+
+for (const [keys, most] of [
+  [{ p: "nim(3,4,5)" }, 6],
+  [{ p: "wythoff(9,12)" }, 6],
+  [{ p: "wythoff(9,12)", proof: "wythoff", step: 1, lang: "zh" }, 6],
+  [{ p: "kayles(20)" }, 4],
+  [{ p: "misere%20nim(1,1,2)" }, 5],
+  [{ p: "nim(3,4,5)", quiz: "outcomes", seed: 7 }, 2],
+  [{ p: "nim(3,4,5)", quiz: "mex", seed: 2, lang: "zh" }, 3],
+]) {
+  test(`no page of paper is blank or for a line or two: ${Object.values(keys).join(" ")}`, async ({ page }) => {
+    await open(page, { lang: "en", ...keys });
+    await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
+    for (const format of ["A4", "Letter"]) {
+      const pdf = await page.pdf({ format });
+      const found = lines(pdf);
+      const name = `${format}: ${found}`;
+      expect((pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, name).toBe(found.length);
+      expect(found.length, name).toBeLessThanOrEqual(most);
+      expect(Math.min(...found), name).toBeGreaterThan(4);
+    }
+  });
+}
 
 /** What is smaller on paper than 8 points, an index than as much less as it is in print; and whether the page is wider than the paper. */
 async function small(page) {

@@ -272,3 +272,23 @@ for (const [width, height] of [[1440, 900], [1280, 720], [1150, 640], [390, 844]
     }
   });
 }
+
+for (const [height, lang] of [[844, "en"], [844, "zh"], [664, "en"]]) {
+  test(`on a phone ${height} px high the grid stays where it is from the first step on, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    await open(page, { p: "wythoff(9,12)", proof: "wythoff", step: 1, lang });
+    const grid = panel(page, "grid").locator("canvas");
+    await rested(page);
+    // On opening it is brought to where the steps want it.
+    const top = () => grid.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const foot = await page.locator(".panel-proof .steps").evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(() => grid.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(foot);
+    const begun = await top();
+    for (let step = 2; step <= 3; step++) {
+      await page.locator("[data-turn=next]").click();
+      await expect(page.locator(".step-count")).toContainText(String(step));
+      await rested(page);
+      expect(Math.abs((await top()) - begun), `step ${step}`).toBeLessThanOrEqual(1);
+    }
+  });
+}

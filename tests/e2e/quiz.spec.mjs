@@ -300,7 +300,7 @@ test("a teacher makes a quiz of the position on the page", async ({ page }) => {
   await expect(dialog.getByRole("textbox", { name: "Link of the quiz" })).toHaveValue(link);
   // The link of the page itself stays what it is.
   await expect(dialog.getByRole("textbox", { name: "Link", exact: true })).toHaveValue(`${process.env.MEXPLORER_URL}#p=nim(3,4,5)&lang=en`);
-  await expect(dialog.getByRole("textbox", { name: "Embed the quiz in a page" })).toHaveValue(new RegExp(`src="${link.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}&embed=1"`));
+  await expect(dialog.getByRole("textbox", { name: "Embed the quiz in a page" })).toHaveValue(new RegExp(`src="${link.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}&embed=1" .*title="Nim: nim\\(3,4,5\\) – which Grundy values\\? \\(seed 12\\)"`));
   await dialog.getByRole("link", { name: "Try it" }).click();
   await expect(dialog).toBeHidden();
   await expect(quiz(page)).toContainText("What is the Grundy value of each position?");
@@ -326,8 +326,10 @@ test("Share gives one panel alone, and worksheets plainly", async ({ page }) => 
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/#p=kayles\(7\)&show=board,mex&lang=en$/);
   await dialog.getByLabel("What is given").selectOption("mex");
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en&bare=1$/);
-  await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="mex" lang="en" bare="1">/);
-  await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&show=mex&lang=en&bare=1&embed=1"/);
+  await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="mex" lang="en" bare="1" title="Kayles: kayles\(7\) – Mex table"><a href=".*">Kayles: kayles\(7\) – Mex table<\/a>/);
+  await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&show=mex&lang=en&bare=1&embed=1" .* title="Kayles: kayles\(7\) – Mex table"/);
+  // How the program is taken along is said here, and in the help.
+  await expect(dialog).toContainText("mexplorer.html");
   await dialog.getByLabel("with position and verdict").check();
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en$/);
   await dialog.getByRole("region", { name: "Worksheets to print" }).getByRole("link", { name: "P or N?" }).click();

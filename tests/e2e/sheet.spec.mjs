@@ -165,15 +165,18 @@ test("pages are about equally full", async ({ page }) => {
     await open(page, { p, sheet, seeds, lang: "en" });
     await expect(page.locator(".sheet-key")).toBeVisible();
     const begun = await page.locator(".sheet-questions > .sheet-turn").count();
-    const [height, most] = await page.locator(".paper").first().evaluate((one) => [one.getBoundingClientRect().height, (250 / 25.4) * 96]);
+    const [height, most] = await page.locator(".paper").first().evaluate((one) => [one.getBoundingClientRect().height, (251 / 25.4) * 96 + 1]);
     expect(begun, p).toBe(Math.ceil(height / most) - 1);
   }
   // Of few questions each has as much room to work in as the page has left.
-  for (const [seeds, least] of [["1-5", 0.8], ["1-3", 0.5]]) {
-    await open(page, { p: "nim(3,4,5)", sheet: "move", seeds, lang: "en" });
+  for (const [sheet, seeds] of [["move", "1-5"], ["move", "1-3"], ["mex", "1-2"], ["mex", "1-1"], ["outcomes", "1-2"], ["pattern", "1-2"]]) {
+    const p = sheet === "pattern" ? "kayles(7)" : "nim(3,4,5)";
+    await open(page, { p, sheet, seeds, lang: "en" });
     await expect(page.locator(".sheet-key")).toBeVisible();
-    const share = await page.locator(".paper").first().evaluate((one) => (one.getBoundingClientRect().height * 25.4) / (251 * 96));
-    expect([share > least, share <= 1], `${seeds}: ${share}`).toEqual([true, true]);
+    const share = () => page.locator(".paper").first().evaluate((one) => (one.getBoundingClientRect().height * 25.4) / (251 * 96));
+    await expect.poll(async () => [(await share()) > 0.95, (await share()) <= 1], `${sheet} ${seeds}`).toEqual([true, true]);
+    const rooms = await page.locator(".sheet-questions > li > div").evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").height));
+    expect(new Set(rooms).size, `${sheet} ${seeds}`).toBe(1);
   }
 });
 

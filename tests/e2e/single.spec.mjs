@@ -65,6 +65,7 @@ test("pictures are saved, and Share gives no code for pages that could not have 
   const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByRole("heading", { name: "As code" })).toBeVisible();
   expect(await dialog.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value))).toEqual([expect.stringMatching(/^file:.*#p=nim/), "nim(3,4,5)", expect.stringMatching(/^file:.*present=1/)]);
+  await expect(dialog).toContainText("This page is one file");
   expect(faults).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test("the package of cmi5 has one unit, whose address is in it", () => {
   assert.equal(new Set(ids).size, 2);
   assert.ok(id.includes("nim(3,4,5)"));
   assert.ok(Object.keys(files).includes(/<url>([^<]+)<\/url>/.exec(xml)[1]));
-  assert.match(xml, /<langstring lang="und">Nim &#38; &#60;Bouton&#62; “二”<\/langstring>/);
+  assert.match(xml, /<langstring lang="zh">Nim &#38; &#60;Bouton&#62; “二”<\/langstring>/);
   assert.match(files["index.html"], /#p=nim\(3,4,5\)&#38;quiz=outcomes&#38;seed=7&#38;lang=zh&#38;lock=position&#38;embed=1/);
   assert.doesNotThrow(() => new Function(files["course.js"]));
 });

@@ -25,6 +25,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
     let given = model.given();
     let link = model.link_for_others(&given);
+    let title = model.title(&given);
     let slide = model.link_for_others(&Document { present: true, ..given.clone() });
     // That it was copied is seen at the button; what is read out must move nothing.
     let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
@@ -40,21 +41,27 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             if model.fancy.play.is_none() { { extract(model, locale, send) } }
             { row("share.link", page::address(&link), model, locale, send) }
             if !page::is_alone() {
-                { embed(model, &link, locale, send) }
+                { embed(model, &link, &title, locale, send) }
                 <details class="qr" id="share-qr" ontoggle={on_code}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
             { row("share.present", page::address(&slide), model, locale, send) }
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
-            if !page::is_alone() { { row("share.slide", element(&slide), model, locale, send) } }
+            if !page::is_alone() { { row("share.slide", element(&slide, &title), model, locale, send) } }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
                 if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
                 { worksheets(model, locale) }
                 { make(model, locale, send) }
             }
+            { carry(locale) }
         </>
     }
+}
+
+/// That the program can be taken along, as one file or for a server of one's own.
+pub fn carry(locale: &Locale) -> Html {
+    html! { <p class="quiet carry">{ locale.word(if page::is_alone() { "share.alone" } else { "share.carry" }) }</p> }
 }
 
 /// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
@@ -133,26 +140,32 @@ fn row(label: &str, text: String, model: &Model, locale: &Locale, send: &Send) -
 const HEIGHT: u32 = 600;
 const QUIZ_HEIGHT: u32 = 840;
 
-fn frame(link: &str, height: u32) -> String {
+/// A text within the quotation marks of an attribute.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+}
+
+fn frame(link: &str, height: u32, title: &str) -> String {
     let address = page::address(&format!("{link}&embed=1"));
-    format!("<iframe src=\"{address}\" loading=\"lazy\" width=\"100%\" height=\"{height}\" title=\"Mexplorer\"></iframe>")
+    let title = escape(title);
+    format!("<iframe src=\"{address}\" loading=\"lazy\" width=\"100%\" height=\"{height}\" title=\"{title}\"></iframe>")
 }
 
 /// The element for a page, with the link for those to whom it does not come.
-fn element(link: &str) -> String {
-    let escape = |text: &str| text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+fn element(link: &str, title: &str) -> String {
+    let title = escape(title);
     let address = page::address("");
     let folder = address.trim_end_matches('#').rsplit_once('/').map_or("", |(folder, _)| folder);
     let pairs = link.split('&').filter_map(|pair| pair.split_once('='));
     let keys: String = pairs.map(|(key, value)| format!(" {key}=\"{}\"", escape(&decode(value)))).collect();
     let link = escape(&page::address(link));
     format!(
-        "<script src=\"{folder}/mexplorer-view.js\"></script>\n<mexplorer-view{keys}><a href=\"{link}\">Mexplorer</a></mexplorer-view>"
+        "<script src=\"{folder}/mexplorer-view.js\"></script>\n<mexplorer-view{keys} title=\"{title}\"><a href=\"{link}\">{title}</a></mexplorer-view>"
     )
 }
 
 /// What is put into a page that embeds this one; tried on demand, since that is a page more.
-fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
+fn embed(model: &Model, link: &str, title: &str, locale: &Locale, send: &Send) -> Html {
     let Preview { open, size } = model.fancy.preview;
     let on_toggle = send.reform(move |event: Event| {
         let open = event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open");
@@ -161,8 +174,8 @@ fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
     let height = size.map_or(HEIGHT, |(_, height)| height);
     html! {
         <>
-            { row("share.element", element(link), model, locale, send) }
-            { row("share.embed", frame(link, height), model, locale, send) }
+            { row("share.element", element(link, title), model, locale, send) }
+            { row("share.embed", frame(link, height, title), model, locale, send) }
             if size.is_none() { <p class="quiet">{ locale.say(&Say::new("share.unmeasured").with("height", height)) }</p> }
             <details class="preview-frame" {open} ontoggle={on_toggle}>
                 <summary>{ locale.word("share.preview") }</summary>
@@ -172,7 +185,7 @@ fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
                             locale.say(&Say::new("share.measured").with("width", width).with("height", height))
                         }) }
                     </p>
-                    <Measured key={link.to_owned()} link={link.to_owned()} {height} send={send.clone()} />
+                    <Measured key={link.to_owned()} link={link.to_owned()} {height} title={title.to_owned()} send={send.clone()} />
                 }
             </details>
         </>
@@ -183,6 +196,7 @@ fn embed(model: &Model, link: &str, locale: &Locale, send: &Send) -> Html {
 struct MeasuredProps {
     link: AttrValue,
     height: u32,
+    title: AttrValue,
     send: Send,
 }
 
@@ -197,12 +211,13 @@ fn Measured(props: &MeasuredProps) -> Html {
         });
         move || drop(measuring)
     });
-    html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title="Mexplorer" /> }
+    html! { <iframe ref={place} src={format!("#{}&embed=1", props.link)} height={props.height.to_string()} title={&props.title} /> }
 }
 
-/// The package of a quiz for a grade book, which the shell makes of its link: its name says of which kind.
-fn save(name: &str, link: &str) -> Msg {
-    let file = File { name: name.into(), mime: "application/zip", text: page::address(link), omitted: 0 };
+/// The package of a quiz for a grade book, which the shell makes of its link and its title: its name says of which kind.
+fn save(name: &str, link: &str, title: &str) -> Msg {
+    let text = format!("{}\n{title}", page::address(link));
+    let file = File { name: name.into(), mime: "application/zip", text, omitted: 0 };
     Msg::Save { file: Rc::new(file), copy: false }
 }
 
@@ -223,10 +238,12 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let refused = maker.suits(&model.document).err();
     let made = model.made();
     let link = model.link_for_others(&made);
+    let title = model.title(&made);
     let height = if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT };
     let package = |key: &'static str, standard: &'static str| {
-        let (link, name) = (link.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
-        button(locale.word(key), false, send.reform(move |_| save(&name, &link)))
+        let (link, title, name) =
+            (link.clone(), title.clone(), made.quiz.as_ref().map_or(String::new(), |quiz| packaged(quiz, standard)));
+        button(locale.word(key), false, send.reform(move |_| save(&name, &link, &title)))
     };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
@@ -265,8 +282,8 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), model, locale, send) }
                 if !page::is_alone() {
-                    { row("share.element", element(&link), model, locale, send) }
-                    { row("quiz.embed", frame(&link, height), model, locale, send) }
+                    { row("share.element", element(&link, &title), model, locale, send) }
+                    { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
                     <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>
                     if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }
                 }

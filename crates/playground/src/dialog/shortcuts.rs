@@ -1,5 +1,6 @@
-//! The list of keyboard shortcuts.
+//! The list of keyboard shortcuts, and how the program is taken along.
 
+use super::share::carry;
 use mexplorer_session::Locale;
 use yew::prelude::*;
 
@@ -18,10 +19,13 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
 
 pub fn view(locale: &Locale) -> Html {
     html! {
-        <dl class="shortcuts">
-            { for SHORTCUTS.iter().map(|(keys, meaning)| html! {
-                <><dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt><dd>{ locale.word(meaning) }</dd></>
-            }) }
-        </dl>
+        <>
+            <dl class="shortcuts">
+                { for SHORTCUTS.iter().map(|(keys, meaning)| html! {
+                    <><dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt><dd>{ locale.word(meaning) }</dd></>
+                }) }
+            </dl>
+            { carry(locale) }
+        </>
     }
 }

@@ -3,10 +3,8 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// How high a page of Letter is between its margins, a little less than one of A4, and how much room to work in a row of entries gets
-/// at most, in CSS pixels.
+/// How high a page of Letter is between its margins, a little less than one of A4, in CSS pixels.
 const PAGE: f64 = 251.0 * 96.0 / 25.4;
-const MOST_ROOM: f64 = 60.0 * 96.0 / 25.4;
 /// What is kept together, in the order of reading: a heading with the entries after it.
 const ROWS: &str = "h3, li.sheet-question, :scope > .sheet-small";
 /// Measured, a sheet is set as on paper, whatever the screen is.
@@ -86,7 +84,7 @@ fn pages(rows: &[(f64, f64)], most: f64) -> Vec<usize> {
     filled(high)
 }
 
-/// How much more room there may be between the rows, so that every page still is one.
+/// How much more room there may be in each row, so that every page still is one.
 fn room(rows: &[(f64, f64)], pages: &[usize]) -> f64 {
     let each = pages.iter().enumerate().map(|(page, first)| {
         let last = pages.get(page + 1).map_or(rows.len(), |next| *next);
@@ -94,5 +92,5 @@ fn room(rows: &[(f64, f64)], pages: &[usize]) -> f64 {
         let bottom = rows.get(last.wrapping_sub(1)).map_or(top, |row| row.1);
         (PAGE - (bottom - top)) / (last - first).max(1) as f64
     });
-    each.fold(MOST_ROOM, f64::min).max(0.0)
+    each.fold(PAGE, f64::min).max(0.0)
 }

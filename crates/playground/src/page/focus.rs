@@ -4,6 +4,9 @@ use super::{after_paint, by_id, document, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+/// Its steps speak of pictures under it.
+const PROOF: &str = "panel-proof";
+
 /// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &str, focus: bool) {
     let id = id.to_owned();
@@ -15,6 +18,9 @@ pub fn reveal(id: &str, focus: bool) {
                 let options = ScrollIntoViewOptions::new();
                 options.set_block(ScrollLogicalPosition::Nearest);
                 above.scroll_into_view_with_scroll_into_view_options(&options);
+            }
+            if id == PROOF {
+                super::bring_told();
             }
             if focus {
                 takes(&element);

@@ -2,7 +2,7 @@
 
 use super::{after_paint, document, each, presents, walks, window};
 use mexplorer_session::shell::light::NODE;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -18,13 +18,19 @@ pub fn light(position: Option<&str>) {
 thread_local! {
     /// What was marked last.
     static TOLD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+    /// Whether there was no picture of it yet.
+    static LACKED: Cell<bool> = const { Cell::new(true) };
+}
+
+/// The first thing in a picture that the shown step of a proof speaks of.
+fn first() -> Option<Element> {
+    document().query_selector(".right .picture :is(.told, .told-cell)").ok().flatten()
 }
 
 /// Marks what the shown step of a proof speaks of: elements with these attributes. `turned`: the reader turned to the step; whoever shows
 /// another position looks at that, and nothing is scrolled.
 pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
     let root = document();
-    let first = || root.query_selector(".right .picture :is(.told, .told-cell)").ok().flatten();
     let before = first();
     each(&root.query_selector_all(".told"), |element| drop(element.class_list().remove_1("told")));
     for (name, value) in attributes {
@@ -35,8 +41,10 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
         };
         each(&root.query_selector_all(&selector), |element| drop(element.class_list().add_1("told")));
     }
-    let other = TOLD.replace(attributes.to_vec()) != attributes;
-    let Some(element) = first().filter(|first| before.as_ref() != Some(first) || other) else { return };
+    let told = first();
+    let lacked = LACKED.replace(told.is_none());
+    let other = TOLD.replace(attributes.to_vec()) != attributes || lacked;
+    let Some(element) = told.filter(|told| before.as_ref() != Some(told) || other) else { return };
     // Before a projector nobody scrolls to what is spoken of, and elsewhere nobody should have to. In a frame only a picture within the
     // page's own window moves: to scroll would move the page around it.
     if presents() {
@@ -44,11 +52,17 @@ pub fn tell(attributes: &[(&'static str, String)], turned: bool) {
         options.set_block(ScrollLogicalPosition::Nearest);
         options.set_inline(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
-    } else if other && turned && walks() {
-        after_paint(move || {
-            each(&document().query_selector_all(".right .picture"), uncover);
-            let _ = bring(&element);
-        });
+    } else if turned && other {
+        after_paint(bring_told);
+    }
+}
+
+/// Brings what the shown step of a proof that is walked speaks of into sight, where the page is no frame: on opening as after each turn, so
+/// that the first turn moves nothing more than the next ones.
+pub fn bring_told() {
+    if let Some(element) = first().filter(|_| walks() && !presents()) {
+        each(&document().query_selector_all(".right .picture"), uncover);
+        let _ = bring(&element);
     }
 }
 
@@ -72,10 +86,10 @@ fn bring(element: &Element) -> Option<()> {
     let pictures = root.query_selector(".right").ok()??.get_bounding_client_rect();
     let proof = root.query_selector(".right > .panel-proof").ok()??.get_bounding_client_rect();
     let height = window().inner_height().ok()?.as_f64()?;
-    // On a phone the buttons lie at the foot of the window.
+    // On a phone the buttons lie at the foot of the window, or are about to come up there.
     let buttons = root.query_selector(".right > .panel-proof .steps").ok()??.get_bounding_client_rect();
     let foot = buttons.left() < proof.left();
-    let bottom = if foot { buttons.top().min(height) } else { height };
+    let bottom = if foot { height - buttons.height() } else { height };
     // Where there is room the proof stands beside the picture and hides nothing of it. It keeps its place once it is less than `edge`
     // below the upper edge.
     let (top, edge) = if proof.left() < picture.right() { (proof.bottom(), 1.0) } else { (proof.top(), 19.0) };

@@ -96,6 +96,7 @@ pub fn Frame(props: &Props) -> Html {
     let stale = model.answer.is_some() && model.known().is_none();
     let Places { before, beside, pictures, hidden, absent, veiled } = places::of(model);
     let embedded = model.document.embedded();
+    let prints = model.fancy.surroundings.print;
     let bare = model.document.frame == Framing::Bare;
     // A proof and pictures that it speaks of, on a page of its own.
     let argued = !embedded && pictures.len() > 1 && pictures.contains(&Panel::Proof);
@@ -116,7 +117,9 @@ pub fn Frame(props: &Props) -> Html {
     let count = others + before.len() + beside.len();
     let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
     let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"));
-    let whole = classes!((count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
+    // One picture, and nothing besides but what is said of its position.
+    let lone = !bare && (count, pictures.len() + beside.len()) == (1 + beside.len(), 1);
+    let whole = classes!(lone.then_some("lone"), (count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
@@ -134,7 +137,7 @@ pub fn Frame(props: &Props) -> Html {
         <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
-            if model.fancy.surroundings.print { <p class="origin">{ page::address(&model.link()) }</p> }
+            if prints { <p class="origin">{ page::address(&model.link()) }</p> }
             <main class={whole}>
                 <div class={left}>
                     // First, so that it keeps its place when what was hidden is shown beneath it.
@@ -164,11 +167,13 @@ pub fn Frame(props: &Props) -> Html {
                     if !absent.is_empty() { <p class="quiet">{ super::long::draw(lacking(&absent, model, locale)) }</p> }
                     if !veiled.is_empty() { <p class="quiet veiled">{ named("veil.panels", &veiled, locale) }</p> }
                     if !hidden.is_empty() && !embedded { { offers(hidden, locale, send) } }
+                    // Browsers keep it from a page of its own only beside what it may not be parted from.
+                    if prints && !embedded { { area(Area::Foot) } }
                 </div>
             </main>
             <Definitions locale={locale.clone()} />
             <p class="unseen" role="status" aria-live="polite">{ announce(model, locale) }</p>
-            if !embedded { { area(Area::Foot) } }
+            if !prints && !embedded { { area(Area::Foot) } }
             if embedded && !bare { { outside(model, locale) } }
         </div>
     }

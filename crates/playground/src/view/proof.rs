@@ -39,10 +39,11 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     // At its end a proof that stands over its pictures can be laid down where it was taken up.
     let ends = next.is_none() && model.walks() && model.document.frame == Frame::Page && !model.document.present && !locked;
-    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale));
+    let low = model.fancy.surroundings.low;
+    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
-        <div class="proof" data-halved={room.filter(|room| room.halved || model.fancy.surroundings.low).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
+        <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>

@@ -29,6 +29,8 @@ pub struct Answer {
     pub veil: Veil,
     /// Whether answering the question shows it.
     pub lifts: bool,
+    /// Whether who wins is said all the same, as the steps of a proof have settled it so far.
+    pub settled: bool,
 }
 
 /// The pictures of the panels in sight. A picture that did not change is the same one as before.
@@ -102,7 +104,7 @@ impl Answer {
         };
         analysis
             && self.position == other.position
-            && (self.veil, self.lifts) == (other.veil, other.lifts)
+            && (self.veil, self.lifts, self.settled) == (other.veil, other.lifts, other.settled)
             && self.reasons == other.reasons
             && self.quiz == other.quiz
             && self.doubt.as_ref().map(Rc::as_ptr) == other.doubt.as_ref().map(Rc::as_ptr)

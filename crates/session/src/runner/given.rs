@@ -7,8 +7,13 @@ use crate::document::worksheet::{SEEDS, Worksheet};
 use crate::features::quiz::make::Maker;
 use crate::runner::model::Model;
 use crate::runner::places;
-use mexplorer_picture::Panel;
+use crate::words::rules;
+use mexplorer_picture::{Arg, Panel, Say, cut};
 use mexplorer_solver::quiz::Kind;
+
+/// How much of a position stands in a title, and of how many games of a sum.
+const MOST_OF_POSITION: usize = 60;
+const MOST_GAMES: usize = 3;
 
 /// Which part of the page is given, and what of it who is given it cannot change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -60,6 +65,31 @@ impl Model {
     /// The document with the quiz that the form makes.
     pub fn made(&self) -> Document {
         self.fancy.maker.document(&self.applying())
+    }
+
+    /// What a document shows, in a few words for a course that lists it: games and position, and what is asked, or which proof is walked,
+    /// or the one picture.
+    pub fn title(&self, document: &Document) -> String {
+        let locale = &self.fancy.locale;
+        // A question may be of another position than its link names.
+        let position = document.quiz.as_ref().map_or(&*document.position, |quiz| &quiz.base);
+        let mut games: Vec<Say> = position.terms.iter().map(|term| rules::name(&term.game)).collect();
+        games.dedup();
+        games.truncate(MOST_GAMES);
+        let shown = document.proof.theorem.filter(|_| document.show.contains(&Panel::Proof));
+        let say = match (&document.quiz, shown, &document.show[..]) {
+            (Some(quiz), ..) => {
+                let kind = locale.word(&format!("quiz.kind.{}", quiz.kind.name()));
+                Say::new("share.title-quiz").with("about", kind).with("seed", quiz.seed)
+            }
+            (None, Some(theorem), _) => Say::new("share.title-proof").with("about", locale.word(&format!("theorem.{theorem}"))),
+            (None, None, [panel]) => Say::new("share.title-about").with("about", locale.word(&format!("panel.{}", panel.name()))),
+            _ => Say::new("share.title"),
+        };
+        // The name of a theorem says of which game it is.
+        let games = Some(Arg::List(games.into_iter().map(Arg::from).collect())).filter(|_| say.key != "share.title-proof");
+        let say = games.into_iter().fold(say, |say, games| say.with("games", games));
+        locale.say(&say.with("position", cut(&position.to_string(), MOST_OF_POSITION)))
     }
 
     /// The fragment with a worksheet of a kind of question, where the position suits it.
@@ -121,6 +151,22 @@ mod tests {
             ("p=nim(3,4,5)&lock=panels", fixed([false; 3]), "p=nim(3,4,5)&lang=en&lock=panels"),
         ] {
             check(link, extract, expected);
+        }
+    }
+
+    #[test]
+    fn a_title_names_the_lesson() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)", "Nim: nim(3,4,5)"),
+            ("p=nim(3,4,5)&show=dag", "Nim: nim(3,4,5) – Game graph"),
+            ("p=nim(3,4,5)&proof=bouton&step=2", "Bouton’s theorem: Nim and the XOR – proof on nim(3,4,5)"),
+            ("p=nim(3,4,5)&show=columns,dag&proof=bouton", "Nim: nim(3,4,5)"),
+            ("p=wythoff(9,12)&proof=wythoff", "Wythoff’s game – proof on wythoff(9,12)"),
+            ("p=kayles(7)+nim(3)+nim(2)", "Kayles, Nim: kayles(7)+nim(3)+nim(2)"),
+            ("p=nim(3,4,5)&proof=bouton&quiz=move&seed=7", "Nim: nim(3,4,5) – which move wins? (seed 7)"),
+        ] {
+            let page = Page::open(link);
+            assert_eq!(page.model().title(&page.model().document), expected, "{link}");
         }
     }
 

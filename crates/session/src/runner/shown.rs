@@ -75,7 +75,7 @@ impl Runner {
         (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;
-        let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts };
+        let answer = Answer { position, analysis, reasons, panels, quiz, doubt, veil, lifts, settled: veiled.settled };
         if !model.answer.as_ref().is_some_and(|shown| shown.is(&answer)) {
             model.answer = Some(Rc::new(answer));
         }

@@ -18,6 +18,8 @@ pub struct Veiled {
     /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
     /// there before it is run.
     pub(super) sieve: Option<(u32, bool)>,
+    /// Whether the steps so far have settled who wins, of which the verdict is hidden otherwise.
+    pub settled: bool,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
     /// Whether the table of the mex groups by who wins.
@@ -27,7 +29,7 @@ pub struct Veiled {
 impl Veiled {
     /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
     pub fn of(asks: bool, walks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
-        let plain = |veil| Veiled { veil, told: None, sieve: None, worth: false, misere: false };
+        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, worth: false, misere: false };
         let bookmark = &document.proof;
         let last =
             proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len())) == Some(true);
@@ -50,7 +52,8 @@ impl Veiled {
             return plain(Veil::Open);
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
-        Veiled { veil: document.hide, told: Some(told), sieve, worth: tell_the_value(own), misere: own.misere }
+        let settled = proof.is_some_and(|shown| shown.settled(bookmark));
+        Veiled { veil: document.hide, told: Some(told), sieve, settled, worth: tell_the_value(own), misere: own.misere }
     }
 
     pub fn shows(self, panel: Panel) -> bool {

@@ -60,6 +60,15 @@ impl Verdict {
     /// What may be said of the answer: what is hidden is not in it.
     pub fn of(answer: &Answer) -> Verdict {
         match &answer.analysis {
+            // A step has settled it; what the position is worth, and which moves win, comes with the last one.
+            Ok(analysis) if answer.settled => Verdict {
+                grundy: None,
+                detail: Say::new("veil.settled"),
+                method: None,
+                moves: Vec::new(),
+                more: None,
+                ..of_analysis(analysis)
+            },
             _ if answer.veil == Veil::Verdict => Verdict {
                 outcome: None,
                 grundy: None,
@@ -147,5 +156,47 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         method: Some(Say::new("verdict.method").with("method", method(analysis))),
         moves: rows,
         more,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Msg;
+    use crate::testing::Page;
+
+    /// Where the verdict is hidden it is said from the step on that settles it: what it is worth, and the moves, with the last one.
+    #[test]
+    fn a_proof_says_the_verdict_at_the_step_that_settles_it() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)&proof=bouton", ".......N"),
+            ("p=nim(1,4,5)&proof=bouton", ".......P"),
+            ("p=nim(0,0)&proof=bouton", "..P"),
+            ("p=wythoff(9,12)&proof=wythoff", "....nnN"),
+            ("p=wythoff(6,6)&proof=wythoff", "....nnN"),
+            ("p=wythoff(4,7)&proof=wythoff", ".....ppP"),
+            ("p=wythoff(8,13)&proof=wythoff", ".....ppP"),
+            ("p=wythoff(0,0)&proof=wythoff", "....ppP"),
+            ("p=bash[3](21)&proof=bash", "...nN"),
+            ("p=bash[3](3)&proof=bash", ".nN"),
+            ("p=bash[3](8)&proof=bash", "....pP"),
+            ("p=nim(2,3)&proof=zermelo", "....nN"),
+            ("p=nim(3,3)&proof=zermelo", "....pP"),
+        ] {
+            let mut page = Page::open(&format!("{link}&hide=verdict"));
+            let said = (0..expected.len()).map(|at| {
+                page.send(Msg::Step(at));
+                let verdict = Verdict::shown(page.model()).expect("answered");
+                let whole = verdict.method.is_some();
+                assert!(whole || verdict.grundy.is_none() && verdict.moves.is_empty() && verdict.more.is_none(), "{link}");
+                let outcome = verdict.outcome.map_or(".", Outcome::letter);
+                if whole { outcome.to_owned() } else { outcome.to_lowercase() }
+            });
+            assert_eq!(said.collect::<String>(), expected, "{link}");
+            assert!(page.model().turn(true).is_none(), "{link} has more steps");
+        }
+        // A question keeps it all the same.
+        let page = Page::open("p=wythoff(9,12)&proof=wythoff&step=6&hide=verdict&quiz=move");
+        assert_eq!(Verdict::shown(page.model()).expect("answered").outcome, None);
     }
 }

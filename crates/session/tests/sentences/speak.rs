@@ -397,6 +397,7 @@ fn verdict(position: &Position, known: &Result<Rc<Analysis>, Overrun>) -> Vec<Sa
         doubt: None,
         veil: Veil::Open,
         lifts: false,
+        settled: false,
     };
     let Verdict { headline, detail, method, more, .. } = Verdict::of(&answer);
     [headline, detail].into_iter().chain(method).chain(more).collect()

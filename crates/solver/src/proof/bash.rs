@@ -73,7 +73,8 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<Draft>, Overrun> 
                     .number("rounds", rounds)
                     .number("modulus", modulus)
             };
-            steps.push(step.light(light.clone()).light_position(&after).plays(lowered.played));
+            let step = step.light(light.clone()).light_position(&after).plays(lowered.played);
+            steps.push(if rounds == 0 { step.settles() } else { step });
         }
     } else if let Some(chosen) = w.chosen() {
         steps.push(Draft::new("proof.bash.multiple").number("heap", heap).number("modulus", modulus).light(light.clone()));
@@ -98,7 +99,7 @@ fn one(w: &mut Walk, heap: Nimber, most: Nimber) -> Result<Vec<Draft>, Overrun> 
         return Ok(steps);
     }
     if rounds > 0 {
-        steps.push(Draft::new("proof.bash.end").number("modulus", modulus));
+        steps.push(Draft::new("proof.bash.end").number("modulus", modulus).settles());
     }
     let key = if rest == 0 { "proof.bash.value-zero" } else { "proof.bash.value" };
     let value = Draft::new(key).number("heap", heap).number("modulus", modulus);

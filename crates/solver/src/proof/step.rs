@@ -26,6 +26,8 @@ pub struct ProofStep {
     pub plays: Option<Move>,
     /// The move of the proof's stage to which `plays` is the reply, which leads to a lost position again.
     pub answers: Option<Move>,
+    /// Whether it settles who wins, and what follows is of something else. Where no step does, the last one settles it.
+    pub settles: bool,
 }
 
 /// How a step speaks of Wythoff's sieve.
@@ -105,6 +107,7 @@ impl Draft {
             lights: Vec::new(),
             plays: None,
             answers: None,
+            settles: false,
         }))
     }
 
@@ -188,6 +191,11 @@ impl Draft {
 
     pub(super) fn plays(mut self, played: Move) -> Draft {
         self.0.plays = Some(played);
+        self
+    }
+
+    pub(super) fn settles(mut self) -> Draft {
+        self.0.settles = true;
         self
     }
 

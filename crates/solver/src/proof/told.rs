@@ -57,6 +57,11 @@ fn of(step: &ProofStep) -> Told {
 }
 
 impl Proof {
+    /// Whether the steps up to this one settle who wins.
+    pub fn settled(&self, at: usize) -> bool {
+        at + 1 >= self.steps.len() || self.steps[..=at].iter().any(|step| step.settles)
+    }
+
     /// What the steps up to this one establish of a position: its own, or the one that this step speaks of. The last step leaves nothing
     /// open, and neither does one after a move that the proof has constructed, or where nobody can move.
     pub fn told(&self, at: usize, position: &Position, own: &Position) -> Told {

@@ -104,7 +104,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             let (a, b) = self::heaps(&after);
             steps.push(step.plays(played));
             steps.push(if (a, b) == (0, 0) {
-                Draft::new("proof.wythoff.over").shows(&after)
+                Draft::new("proof.wythoff.over").shows(&after).settles()
             } else {
                 Draft::new("proof.wythoff.leaves")
                     .number("a", a.min(b))
@@ -112,6 +112,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                     .number("k", a.abs_diff(b))
                     .light(Light::Cell(a, b))
                     .of(&after)
+                    .settles()
             });
         }
         Some(k) => {
@@ -123,7 +124,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                     .light(Light::Cell(heaps.0, heaps.1)),
             );
             match w.chosen() {
-                None => steps.push(Draft::new("proof.wythoff.over").light_position(position)),
+                None => steps.push(Draft::new("proof.wythoff.over").light_position(position).settles()),
                 Some(chosen) => {
                     let next = position.after(&chosen);
                     let left = self::heaps(&next);
@@ -136,7 +137,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                             .light(Light::Cell(left.0, left.1))
                             .shows(&next),
                     );
-                    steps.push(answer.replies(&chosen, reply));
+                    steps.push(answer.replies(&chosen, reply).settles());
                 }
             }
         }

@@ -99,7 +99,7 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let Some(chosen) = w.chosen() else {
         let key = if position.misere { "proof.zermelo.over-misere" } else { "proof.zermelo.over" };
-        steps.push(Draft::new(key).position("position", position).light_position(position));
+        steps.push(Draft::new(key).position("position", position).light_position(position).settles());
         return Ok(());
     };
     if let Some(winning) = w.analysis.winning.moves.first() {
@@ -109,7 +109,8 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
                 .position("position", position)
                 .position("after", &after)
                 .light_position(&after)
-                .plays(winning.clone()),
+                .plays(winning.clone())
+                .settles(),
         );
         return Ok(());
     }
@@ -117,7 +118,7 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
         return Ok(());
     }
     let (next, reply) = w.searched(&chosen)?;
-    let step = |key| Draft::new(key).position("position", position).position("chosen", &next).shows(&next);
+    let step = |key| Draft::new(key).position("position", position).position("chosen", &next).shows(&next).settles();
     steps.push(match reply {
         Some(reply) => {
             let after = next.after(&reply);

@@ -80,6 +80,11 @@ impl ProofView {
         step.map_or(Told::NOTHING, |((at, _), proof)| proof.told(at, own, own))
     }
 
+    /// Whether the steps up to the shown one settle who wins.
+    pub fn settled(&self, bookmark: &Bookmark) -> bool {
+        self.step(bookmark).zip(self.proof.as_ref().ok()).is_some_and(|((at, _), proof)| proof.settled(at))
+    }
+
     /// How many pairs of Wythoff's sieve the steps up to the shown one find and speak of, if it speaks of the sieve.
     pub fn listed(&self, bookmark: &Bookmark) -> Option<u32> {
         let (at, step) = self.step(bookmark)?;

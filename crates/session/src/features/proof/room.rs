@@ -27,15 +27,25 @@ const MOST_TOGETHER: usize = 275;
 /// What a row of a table, and the button of a move, count as.
 const ROW: usize = 40;
 const BUTTON: usize = 40;
+/// The same in a low window, where all have half of the width: rows and buttons, which do not grow, take more of it, and the statement is
+/// counted with the step.
+const MOST_LOW: [usize; LARGEST] = [680, 480, 360, 280];
+const ROW_LOW: usize = 65;
+const BUTTON_LOW: usize = 75;
 
 impl Room {
-    pub fn of(proof: &Proof, position: &Position, locale: &Locale) -> Room {
-        let longest = proof.steps.iter().map(|step| letters(step, locale)).max().unwrap_or_default();
+    pub fn of(proof: &Proof, position: &Position, locale: &Locale, low: bool) -> Room {
+        let (row, button) = if low { (ROW_LOW, BUTTON_LOW) } else { (ROW, BUTTON) };
+        let longest = proof.steps.iter().map(|step| letters(step, row, button, locale)).max().unwrap_or_default();
         let tabled = proof.steps.iter().any(|step| step.table.is_some());
         let statement = wide(&locale.rich_word(&format!("proof.{}.statement", proof.theorem)));
-        let halved = tabled || longest + statement * 2 / 3 > MOST_TOGETHER;
-        // What has half of the width, and position and verdict in one row, has half as much room again.
-        let size = MOST.iter().filter(|most| longest * if tabled { 2 } else { 3 } <= **most * 3).count();
+        let halved = low || tabled || longest + statement * 2 / 3 > MOST_TOGETHER;
+        let fits = |most: &&usize| match low {
+            true => longest + statement / 2 <= **most,
+            // What has half of the width, and position and verdict in one row, has half as much room again.
+            false => longest * if tabled { 2 } else { 3 } <= **most * 3,
+        };
+        let size = if low { &MOST_LOW } else { &MOST }.iter().filter(fits).count();
         let staged = proof.steps.iter().any(|step| step.of.as_ref().is_some_and(|of| of != position));
         Room { size, halved, staged }
     }
@@ -46,11 +56,11 @@ fn wide(text: &[Segment]) -> usize {
     plain(text).chars().map(|char| if char >= '\u{2e80}' { 2 } else { 1 }).sum()
 }
 
-/// How long a step is.
-fn letters(step: &ProofStep, locale: &Locale) -> usize {
+/// How long a step is, where a row of a table and the button of a move count as so many letters.
+fn letters(step: &ProofStep, row: usize, button: usize, locale: &Locale) -> usize {
     let said = wide(&locale.rich(&say(step)));
     let rows = step.table.as_ref().map_or(0, |table| table.rows.len() + 1);
-    said + rows * ROW + usize::from(step.plays.is_some()) * BUTTON
+    said + rows * row + usize::from(step.plays.is_some()) * button
 }
 
 #[cfg(test)]
@@ -58,25 +68,30 @@ mod tests {
     use super::*;
     use crate::testing::Page;
 
-    fn check(link: &str, lang: &'static str, expected: (usize, bool, bool)) {
+    fn check(link: &str, lang: &'static str, low: bool, expected: (usize, bool, bool)) {
         let page = Page::open(link);
         let answer = page.answer();
         let proof = answer.panels.proof.as_ref().expect("a proof").proof.as_ref().expect("within reach");
-        let room = Room::of(proof, &page.model().document.position, &Locale::of(lang));
-        assert_eq!((room.size, room.halved, room.staged), expected, "{link} {lang}");
+        let room = Room::of(proof, &page.model().document.position, &Locale::of(lang), low);
+        assert_eq!((room.size, room.halved, room.staged), expected, "{link} {lang} {low}");
     }
 
     /// Whatever the step: the longest one decides.
     #[test]
     fn short_proofs_have_large_letters() {
-        for (proof, lang, expected) in [
-            ("p=nim(3,4,5)&proof=bouton", "en", (4, false, true)),
-            ("p=nim(3,4,5)&proof=bouton", "zh", (4, false, true)),
-            ("p=wythoff(9,12)&proof=wythoff", "en", (3, true, true)),
-            ("p=wythoff(9,12)&proof=wythoff", "zh", (3, true, true)),
+        for (proof, lang, low, expected) in [
+            ("p=nim(3,4,5)&proof=bouton", "en", false, (4, false, true)),
+            ("p=nim(3,4,5)&proof=bouton", "zh", false, (4, false, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", false, (3, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "zh", false, (3, true, true)),
+            // A low window has less room for the table, and for a long step.
+            ("p=nim(3,4,5)&proof=bouton", "en", true, (4, true, true)),
+            ("p=nim(3,4,5)&proof=bouton", "zh", true, (4, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", true, (0, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "zh", true, (1, true, true)),
         ] {
             for step in [1, 4, 7] {
-                check(&format!("{proof}&step={step}&present=1"), lang, expected);
+                check(&format!("{proof}&step={step}&present=1"), lang, low, expected);
             }
         }
     }
