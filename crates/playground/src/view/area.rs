@@ -272,7 +272,7 @@ mod tests {
             // What can be undone from now on is a button of the position.
             (Msg::Table(Panel::Mex, true), vec![Area::Position, Area::Panel(Panel::Mex)]),
             (Msg::Zoom(Some(50)), vec![Area::Position, Area::Graph, Area::Panel(Panel::Dag)]),
-            (Msg::Theme(Theme::Dark), vec![Area::Header, Area::Panel(Panel::Grid)]),
+            (Msg::Theme(Theme::Dark), vec![Area::Header]),
             (Msg::Editing(true), vec![Area::Panel(Panel::Board)]),
             (Msg::Copied(true), vec![Area::Position, Area::Bare]),
         ] {
