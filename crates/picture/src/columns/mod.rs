@@ -33,7 +33,7 @@ pub fn of(analysis: &Analysis, options: &Options) -> Picture {
     match columns(analysis) {
         Ok(columns) => draw(analysis, columns, options.told, options.slim),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
-        Err(Absent::Misere { component }) => Picture::refused(Say::new("columns.notice.misere").with("component", component)),
+        Err(Absent::Misere { component }) => Picture::absent(Say::new("columns.notice.misere").with("component", component)),
     }
 }
 

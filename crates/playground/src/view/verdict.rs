@@ -41,12 +41,23 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Status::Working { spent, .. } = model.status { { working(spent, locale, send) } }
             { stopped(model, locale, send) }
             if let (Some(verdict), Some(answer)) = (&shown, model.known()) {
-                if let Some(reasons) = Some(&answer.reasons).filter(|reasons| !reasons.is_empty()) {
-                    <p class="reason">{ rich(locale.paragraph(reasons)) }</p>
-                }
+                { why(&answer.reasons, locale) }
                 if verdict.method.is_some() { { ways(model, locale, send) } }
             }
         </div>
+    }
+}
+
+/// The reasons; a list that one of them speaks of is for who asks.
+fn why(reasons: &[Say], locale: &Locale) -> Html {
+    let (lists, said): (Vec<Say>, Vec<Say>) = reasons.iter().cloned().partition(|say| say.key == "reason.misere-kayles-list");
+    html! {
+        <>
+            if !said.is_empty() { <p class="reason">{ rich(locale.paragraph(&said)) }</p> }
+            if !lists.is_empty() {
+                <details class="known"><summary>{ locale.word("reason.list") }</summary><p class="say">{ rich(locale.paragraph(&lists)) }</p></details>
+            }
+        </>
     }
 }
 
