@@ -37,7 +37,7 @@ pub use present::{busy, presents, turn, walks};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{left, lend_reading, moved, report, shown};
-pub use root::{dress, is_alone, paint, set_state};
+pub use root::{dress, paint, set_state};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
 pub use time::*;

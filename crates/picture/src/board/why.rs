@@ -23,9 +23,16 @@ pub fn why(reason: &Reason) -> Vec<Say> {
         says.push(Say::new(if *kind == Kind::Values { "reason.while-large-values" } else { "reason.while-large" }));
     }
     if let Reason::MisereKayles { .. } = reason {
-        says.push(Say::new("reason.misere-kayles-list"));
+        says.push(Say::new(LIST));
     }
     says
+}
+
+const LIST: &str = "reason.misere-kayles-list";
+
+/// Whether a sentence lists what another one speaks of: for who asks.
+pub fn is_list(say: &Say) -> bool {
+    say.key == LIST
 }
 
 fn first(reason: &Reason) -> Say {

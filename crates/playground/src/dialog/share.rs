@@ -40,28 +40,28 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             if model.fancy.play.is_none() { { extract(model, locale, send) } }
             { row("share.link", page::address(&link), model, locale, send) }
-            if !page::is_alone() {
+            if !model.fancy.surroundings.alone {
                 { embed(model, &link, &title, locale, send) }
                 <details class="qr" id="share-qr" ontoggle={on_code}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
             { row("share.present", page::address(&slide), model, locale, send) }
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
-            if !page::is_alone() { { row("share.slide", element(&slide, &title), model, locale, send) } }
+            if !model.fancy.surroundings.alone { { row("share.slide", element(&slide, &title), model, locale, send) } }
             if model.fancy.play.is_none() {
                 // A question keeps the values back.
                 if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
                 { worksheets(model, locale) }
                 { make(model, locale, send) }
             }
-            { carry(locale) }
+            { carry(model, locale) }
         </>
     }
 }
 
 /// That the program can be taken along, as one file or for a server of one's own.
-pub fn carry(locale: &Locale) -> Html {
-    html! { <p class="quiet carry">{ locale.word(if page::is_alone() { "share.alone" } else { "share.carry" }) }</p> }
+pub fn carry(model: &Model, locale: &Locale) -> Html {
+    html! { <p class="quiet carry">{ locale.word(if model.fancy.surroundings.alone { "share.alone" } else { "share.carry" }) }</p> }
 }
 
 /// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
@@ -281,7 +281,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), model, locale, send) }
-                if !page::is_alone() {
+                if !model.fancy.surroundings.alone {
                     { row("share.element", element(&link, &title), model, locale, send) }
                     { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
                     <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>

@@ -44,7 +44,7 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             // Each is drawn once, however many come after it.
             <>{ for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }</>
             if paper.asks() && paper.done() {
-                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} address={page::address(&model.link_on_paper(&model.document))} locale={locale.clone()} />
+                <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
             }
         </>
     }
@@ -169,7 +169,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                 </ul>
             </div>
             // The address of a page that is one file leads nobody else there.
-            if !page::is_alone() {
+            if !model.fancy.surroundings.alone {
                 { qr::code(&address, locale) }
                 <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address, &ADDRESS) }</a></p>
             }
@@ -199,8 +199,8 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
 struct KeyProps {
     sheets: Vec<Rc<Sheet>>,
     several: bool,
-    /// That of all sheets.
-    address: String,
+    /// That of all sheets, where others can go there.
+    address: Option<String>,
     locale: Locale,
 }
 
@@ -231,7 +231,7 @@ fn Key(props: &KeyProps) -> Html {
                     if sheet.left_out > 0 { <p class="sheet-small">{ locale.say(&left_out(sheet)) }</p> }
                 </>
             }) }
-            if !page::is_alone() { <p class="sheet-small address">{ breakable(address, &ADDRESS) }</p> }
+            if let Some(address) = address { <p class="sheet-small address">{ breakable(address, &ADDRESS) }</p> }
         </section>
     }
 }

@@ -1,7 +1,7 @@
 //! The list of keyboard shortcuts, and how the program is taken along.
 
 use super::share::carry;
-use mexplorer_session::Locale;
+use mexplorer_session::{Locale, Model};
 use yew::prelude::*;
 
 const SHORTCUTS: &[(&[&str], &str)] = &[
@@ -17,7 +17,7 @@ const SHORTCUTS: &[(&[&str], &str)] = &[
     (&["?"], "shortcut.help"),
 ];
 
-pub fn view(locale: &Locale) -> Html {
+pub fn view(model: &Model, locale: &Locale) -> Html {
     html! {
         <>
             <dl class="shortcuts">
@@ -25,7 +25,7 @@ pub fn view(locale: &Locale) -> Html {
                     <><dt>{ for keys.iter().map(|key| html! { <kbd>{ *key }</kbd> }) }</dt><dd>{ locale.word(meaning) }</dd></>
                 }) }
             </dl>
-            { carry(locale) }
+            { carry(model, locale) }
         </>
     }
 }

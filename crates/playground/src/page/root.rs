@@ -33,10 +33,8 @@ fn recolour(colours: &str) {
     }
 }
 
-/// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
 pub fn is_alone() -> bool {
-    // Tests of what is drawn have no page at all.
-    cfg!(target_arch = "wasm32") && super::document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
+    super::document().document_element().is_some_and(|root| root.has_attribute("data-alone"))
 }
 
 /// Whether that is another value than before.

@@ -33,6 +33,7 @@ pub fn now() -> Surroundings {
         column: holds(COLUMN),
         beside: holds(BESIDE),
         low: holds(LOW),
+        alone: super::root::is_alone(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The verdict: the badge, one sentence, what it is worth, why; and after the board the winning moves.
 
 use super::{Send, breakdown, doubt, position_box, term::rich};
+use mexplorer_picture::board::why::is_list;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice;
@@ -50,7 +51,7 @@ pub fn verdict(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// The reasons; a list that one of them speaks of is for who asks.
 fn why(reasons: &[Say], locale: &Locale) -> Html {
-    let (lists, said): (Vec<Say>, Vec<Say>) = reasons.iter().cloned().partition(|say| say.key == "reason.misere-kayles-list");
+    let (lists, said): (Vec<Say>, Vec<Say>) = reasons.iter().cloned().partition(is_list);
     html! {
         <>
             if !said.is_empty() { <p class="reason">{ rich(locale.paragraph(&said)) }</p> }

@@ -146,6 +146,7 @@ impl Solver {
         let cells = self.cells.insert(cells);
         done.map(|()| &*cells)
     }
+
     /// Grundy values of so many pairs from `origin` on, row after row, where the game finds them together.
     ///
     /// # Errors

@@ -271,10 +271,20 @@ fn the_exceptions_of_kayles_are_listed_as_they_are() {
         let path = format!("{}/../../www/locales/{tag}.txt", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).expect("a file");
         let line = text.lines().find(|line| line.starts_with("reason.misere-kayles-list = ")).expect("a sentence");
-        let mut rest = line;
-        for class in NORMAL_ALONE.iter().chain(&MISERE_ALONE) {
-            let (_, behind) = rest.split_once(&written(class)).unwrap_or_else(|| panic!("{tag}: {}", written(class)));
-            rest = behind;
+        let [between, last] = if tag == "en" { [", ", " and "] } else { ["、", "、"] };
+        let list = |classes: &[Class]| {
+            let written: Vec<String> = classes.iter().map(written).collect();
+            let (end, others) = written.split_last().expect("some");
+            [&others.join(between), last, end, "."].concat()
+        };
+        // Those of normal play come first; then misère play is named.
+        let (normal, misere) = line.split_once("[[misere|").expect("a term");
+        for (half, classes) in [(normal, &NORMAL_ALONE[..]), (misere, &MISERE_ALONE[..])] {
+            let list = list(classes);
+            let wanted = list.trim_end_matches('.');
+            assert!(half.contains(wanted), "{tag}: {wanted}");
+            let named = half.split(['E', 'D']).filter(|part| part.starts_with('(') && !part.starts_with("(…")).count();
+            assert_eq!(named, wanted.matches(['E', 'D']).count(), "{tag}");
         }
     }
 }
