@@ -206,7 +206,7 @@ test("a won position's proof offers to play its move", async ({ page }) => {
 
 test("a walked proof is laid down at its end: back to the position, by the keyboard too, with nothing left in the link", async ({ page }) => {
   await open(page, link("bouton", "nim(3,4,5)", "en", 7));
-  const done = panel(page, "proof").getByRole("button", { name: "That was the last step" });
+  const done = panel(page, "proof").getByRole("button", { name: "Done" });
   await expect(done).toBeHidden();
   await next(page).click();
   await done.focus();

@@ -52,6 +52,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                                 aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
                     }) }
+                    if ends { <button type="button" class="done" title={locale.word("proof.leave")} onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button> }
                 </span>
             </div>
             if locked {
@@ -67,7 +68,6 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
-                if ends { <p class="ways"><button type="button" class="why" onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button></p> }
             }
         </div>
     }

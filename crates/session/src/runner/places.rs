@@ -3,7 +3,7 @@
 
 use crate::document::Document;
 use crate::document::frame::{Frame, Lock};
-use crate::features::guide::{Guide, Step};
+use crate::features::guide::Guide;
 use crate::features::play::{self, Play};
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
@@ -55,7 +55,8 @@ pub fn of(model: &Model) -> Places {
         places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && veiled.shows(*panel)).collect();
     }
     let panels = in_sight(&model.document, model.fancy.play.as_ref(), veiled);
-    let touching = guides(model) && model.fancy.guide == Guide::At(Step::Press);
+    // Under a finger that has just pressed it the board stays where it is.
+    let touching = guides(model);
     // A proof is read with the pictures that it speaks of: they come first.
     let lit = lit(model);
     let absent =
@@ -148,6 +149,7 @@ fn walked(model: &Model) -> Option<&ProofView> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::features::guide::Step;
     use crate::testing::Page;
 
     fn names(panels: &[Panel]) -> String {
@@ -195,7 +197,8 @@ mod tests {
 
     #[test]
     fn what_the_guide_asks_to_touch_comes_before_what_it_is_told_by() {
-        for (guide, before) in [(Guide::At(Step::Press), &[Panel::Board][..]), (Guide::Away, &[])] {
+        let steps = Step::ALL.map(|step| (Guide::At(step), &[Panel::Board][..]));
+        for (guide, before) in steps.into_iter().chain([(Guide::Away, &[][..])]) {
             let mut model = Page::open("p=nim(3,4,5)").model().clone();
             model.fancy.guide = guide;
             assert_eq!(of(&model).before, before);
