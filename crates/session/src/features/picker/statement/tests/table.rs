@@ -104,6 +104,7 @@ const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
     ("You may take any number of coins, as long as they all come from the same pile. Whoever takes the last coin wins.", Some("nim(3,4,5)"), &[]),
     ("Given n piles of stones, in each turn a player chooses a non-empty pile and removes at least one stone from it. The player who can't make a move loses.", Some("nim(3,4,5)"), &[]),
     ("给定 n 堆物品，第 i 堆物品有若干个。两名玩家轮流行动，每次可以任选一堆，取走任意多个物品，可把一堆取光，但不能不取。取走最后一件物品者获胜。两人都采取最优策略，问先手是否必胜。", Some("nim(3,4,5)"), &[]),
+    ("有两堆石子，数量任意，可以不同。游戏开始由两个人轮流取石子。游戏规定，每次有两种不同的取法，一是可以在任意的一堆中取走任意多的石子；二是可以在两堆中同时取走相同数量的石子。最后把石子全部取完者为胜者。现在给出初始的两堆石子的数目，如果轮到你先取，假设双方都采取最好的策略，问最后你是胜者还是败者。", Some("wythoff(3,5)"), &["可以不同"]),
     ("小明和小红轮流取石子，每次可以取 1 到 3 颗，小明先取，取到最后一颗的人获胜，假设两人都足够聪明，问谁会赢。", Some("bash[3](21)"), &[]),
     ("桌上有 30 根火柴，甲、乙两人轮流拿，每次最少拿 1 根，最多拿 5 根，谁拿到最后一根谁输。", Some("misere bash[5](30)"), &[]),
     ("桌子上有一堆石头。你们轮流进行自己的回合，你作为先手。每一回合，轮到的人拿掉 1 - 3 块石头。拿掉最后一块石头的人就是获胜者。", Some("bash[3](21)"), &[]),
