@@ -78,7 +78,7 @@ fn takes(code: &str) -> Arg {
 /// Which known game a rule of the reader's own is, and how that is known.
 fn kin(of: &GameRef) -> Option<Say> {
     let Kin { game, up_to } = own::kin(of)?;
-    let key = match (up_to.is_some(), of.family().count().is_some()) {
+    let key = match (up_to.is_some(), of.is_written_of_pairs()) {
         (false, false) => "rules.kin",
         (true, false) => "rules.kin-seen",
         (false, true) => "rules.kin-pairs",

@@ -237,7 +237,7 @@ impl Code {
 
 impl Known {
     fn of(game: &GameRef, numbers: &[u64], solver: &mut Solver, budget: &mut Budget) -> Option<Known> {
-        if game.golden() || game.family().count().is_some() {
+        if game.golden() || game.is_written_of_pairs() {
             return Known::of_pairs(game, numbers, solver, budget);
         }
         if game.numbers() != Numbers::Heaps {

@@ -55,7 +55,12 @@ impl GameRef {
         matches!(self.family().rules, RulesForm::Rule { .. })
     }
 
-    /// Whether each result of such a line is written as the heap less something: then a move is spoken of as taking.
+    /// The same about pairs.
+    pub fn is_written_of_pairs(&self) -> bool {
+        matches!(self.family().rules, RulesForm::Pairs { .. })
+    }
+
+    /// Whether each result of a line about heaps is written as the heap less something: then a move is spoken of as taking.
     pub fn is_written_as_taking(&self) -> bool {
         self.is_written() && self.rules().split(';').all(|result| result.starts_with("n-"))
     }
