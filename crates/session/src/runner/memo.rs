@@ -236,7 +236,9 @@ impl Memo {
             let key = (game.to_owned(), about.misere);
             self.suggested.get(key, |(game, misere)| (part.suggest)(&mut Solver::default(), game, *misere))
         });
-        let brought = game.filter(|_| known.analysis.is_ok()).and_then(|game| brought(solver, &document.position, game));
+        // Who wins may be known without the values, as under misère play.
+        let valued = known.analysis.as_ref().is_ok_and(|analysis| analysis.grundy.is_some());
+        let brought = game.filter(|_| valued).and_then(|game| brought(solver, &document.position, game));
         let (of, period) = brought.unzip();
         let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
         Some(self.doubt.get(key, |(doubt, about, suggested, _)| {
@@ -246,8 +248,8 @@ impl Memo {
     }
 }
 
-/// The game and its period, where that is proved by fewer heaps than its largest one in a position that is solved: then the value of
-/// this one was not found without it.
+/// The game and its period, where that is proved by fewer heaps than its largest one in a position of which the value is known: then
+/// that was not found without it.
 fn brought<'a>(solver: &mut Solver, position: &'a Position, game: &str) -> Option<(&'a GameRef, Period)> {
     let terms = || position.terms.iter().filter(|term| term.game.id() == game);
     let of = &terms().next()?.game;
@@ -280,6 +282,8 @@ mod tests {
         for (position, claim, before, said) in [
             ("octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent"][..]),
             ("octal[0.356](9)", "g(n) <= n+5", "octal[0.356](50000)", &["doubt.say.stands", "doubt.say.wants-period"]),
+            ("misere octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent"]),
+            ("octal[0.356](50000)+nim(9)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](9)", &["doubt.say.proved"]),
             ("octal[0.356](50000)", late, "octal[0.356](70000)", &["doubt.say.proved"]),
             ("grundy(9)", "g(n) <= n", "grundy(20000)", &["doubt.say.stands"]),
