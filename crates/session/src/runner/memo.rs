@@ -18,7 +18,7 @@ use mexplorer_picture::{Drawing, Lens, Options, Panel, Past, Say, Subject, board
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Analysis, Budget, Outcome, Overrun, Position, Solver, explain};
+use mexplorer_solver::{Analysis, Budget, GameRef, Outcome, Overrun, Position, Solver, explain};
 use std::rc::Rc;
 
 /// What is known of a position: the analysis, or how far out of reach it is.
@@ -78,7 +78,7 @@ pub struct Bare(pub Option<Kind>);
 /// unfold anything: at the last of them nothing is kept back.
 type Staged = (Known, Bookmark, Options, (Vec<Panel>, Option<(u32, bool)>, bool));
 
-/// What a doubt is answered from: what it is asked of, what is suggested beside it, and the period of the game that the page has proved.
+/// What a doubt is answered from: what it is asked of, what is suggested beside it, and the period that the page's position brings.
 type Doubted = (Doubt, About, Rc<[String]>, Option<Period>);
 
 /// One slot for each thing that is drawn or said.
@@ -226,22 +226,38 @@ impl Memo {
         Some(self.asked.get(quiz, |quiz| (part.ask)(solver, quiz, &document.position)))
     }
 
-    /// What the machines for doubt find.
-    pub fn doubt(&mut self, solver: &mut Solver, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
+    /// What the machines for doubt find. They know what the page's position brings, and nothing that was asked before.
+    pub fn doubt(&mut self, solver: &mut Solver, known: &Known, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
         let (doubt, part) = (document.doubt.clone()?, parts.doubt?);
         let about = About::of(&document.position);
         // What is suggested hangs on the game, and not on what is typed.
         let game = about.game_of(&doubt).filter(|_| matches!(doubt.claim, Claim::Own(_)));
         let suggested = game.map(|game| {
             let key = (game.to_owned(), about.misere);
-            self.suggested.get(key, |(game, misere)| (part.suggest)(solver, game, *misere))
+            self.suggested.get(key, |(game, misere)| (part.suggest)(&mut Solver::default(), game, *misere))
         });
-        let term = document.position.terms.iter().find(|term| game.is_some_and(|game| game == term.game.id()));
-        let engine = term.and_then(|term| solver.engine(&term.game));
-        let period = engine.and_then(|(engine, _)| engine.period().filter(|period| period.proved).cloned());
+        // Who wins may be known without the values, as under misère play.
+        let valued = known.analysis.as_ref().is_ok_and(|analysis| analysis.grundy.is_some());
+        let brought = game.filter(|_| valued).and_then(|game| brought(solver, &document.position, game));
+        let (of, period) = brought.unzip();
         let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
-        Some(self.doubt.get(key, |(doubt, about, suggested, _)| Rc::new((part.ask)(solver, doubt, about, suggested.clone()))))
+        Some(self.doubt.get(key, |(doubt, about, suggested, _)| {
+            let ask = |solver: &mut Solver| Rc::new((part.ask)(solver, doubt, about, suggested.clone()));
+            of.map_or_else(|| ask(&mut Solver::default()), |game| solver.knowing(game, ask))
+        }))
     }
+}
+
+/// The game and its period, where that is proved by fewer heaps than its largest one in a position of which the value is known: then
+/// that was not found without it.
+fn brought<'a>(solver: &mut Solver, position: &'a Position, game: &str) -> Option<(&'a GameRef, Period)> {
+    let terms = || position.terms.iter().filter(|term| term.game.id() == game);
+    let of = &terms().next()?.game;
+    let largest = terms().flat_map(|term| &term.numbers).max()?;
+    let (engine, dead) = solver.engine(of)?;
+    let period = engine.period().filter(|period| period.proved)?;
+    let end = period.window.1.saturating_add(period.period);
+    (end <= largest.saturating_add(dead)).then(|| (of, period.clone()))
 }
 
 fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, past: &Past) -> Drawing {
@@ -252,4 +268,36 @@ fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, past: &Past) -> Drawing 
         board.says = words::board(kind, &board.says);
     }
     board.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Msg;
+    use crate::testing::Page;
+
+    /// What is said of a conjecture hangs on what the page shows: on its position, and not on those that were shown before.
+    #[test]
+    fn what_was_asked_before_changes_no_answer() {
+        let late = "g(n+142) = g(n) if n >= 7315";
+        for (position, claim, before, said) in [
+            ("octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent"][..]),
+            ("octal[0.356](9)", "g(n) <= n+5", "octal[0.356](50000)", &["doubt.say.stands", "doubt.say.wants-period"]),
+            ("misere octal[0.356](9)", late, "octal[0.356](50000)", &["doubt.say.silent"]),
+            ("octal[0.356](50000)+nim(9)", late, "octal[0.356](9)", &["doubt.say.proved"]),
+            ("octal[0.356](50000)", late, "octal[0.356](9)", &["doubt.say.proved"]),
+            ("octal[0.356](50000)", late, "octal[0.356](70000)", &["doubt.say.proved"]),
+            ("grundy(9)", "g(n) <= n", "grundy(20000)", &["doubt.say.stands"]),
+        ] {
+            let says = |page: &Page| page.answer().doubt.as_ref().expect("a doubt").says.clone();
+            let fresh = Page::open(&format!("p={position}&claim={claim}"));
+            let keys: Vec<&str> = says(&fresh).iter().map(|say| say.key).collect();
+            assert_eq!(keys, said, "{position}: {claim}");
+            let mut page = Page::open(&format!("p={before}&claim={claim}"));
+            page.send(Msg::Go(position.into()));
+            assert_eq!(says(&page), says(&fresh), "{position}: {claim}");
+            page.send(Msg::Go(before.into()));
+            page.send(Msg::Go(position.into()));
+            assert_eq!(says(&page), says(&fresh), "{position}: {claim}, asked again");
+        }
+    }
 }

@@ -71,7 +71,7 @@ impl Runner {
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(&known) } else { Rc::default() };
         (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
-        let doubt = if open && !no_doubt { memo.doubt(solver, document, parts) } else { None };
+        let doubt = if open && !no_doubt { memo.doubt(solver, &known, document, parts) } else { None };
         (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;

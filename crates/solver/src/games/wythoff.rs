@@ -18,8 +18,7 @@ use crate::game::{self, Board, Built, Claim, Family, Game, Listing, Numbers, Rul
 use crate::source::Source;
 use crate::{Budget, Complaint, Overrun, PositionError};
 use band::Band;
-use rows::Rows;
-pub(crate) use rows::Table;
+use rows::{Rows, Table};
 use std::ops::ControlFlow;
 
 const WYTHOFF: Method = Method::new("wythoff", "method.wythoff");

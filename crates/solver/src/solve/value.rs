@@ -262,6 +262,15 @@ impl Solver {
         Some((self.learnt(game).engine(rule), dead))
     }
 
+    /// Asks a solver that knows nothing but what values of this game are listed, and their period.
+    pub fn knowing<T>(&mut self, game: &GameRef, ask: impl FnOnce(&mut Solver) -> T) -> T {
+        let mut other = Solver::default();
+        std::mem::swap(&mut self.learnt(game).engine, &mut other.learnt(game).engine);
+        let found = ask(&mut other);
+        std::mem::swap(&mut self.learnt(game).engine, &mut other.learnt(game).engine);
+        found
+    }
+
     /// The proved period of the values of a heap game, if its theorem or the first heaps up to `listed` show one. What more values
     /// would prove is left out, so that the answer does not depend on what was asked before.
     ///

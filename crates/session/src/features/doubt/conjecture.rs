@@ -59,6 +59,7 @@ fn wanting(conjecture: &Conjecture, trial: &Trial) -> Option<Say> {
         Wanting::Period(heap) => Say::new("doubt.say.wants-period").with("heap", *heap),
         Wanting::Numbers(period, below) => {
             let say = Say::new("doubt.say.wants-numbers").with("period", period.period).with("from", period.preperiod);
+            let say = say.with("saltus", period.saltus);
             say.with("below", format!("{} < {below}", conjecture.names().join(" + ")))
         }
     })

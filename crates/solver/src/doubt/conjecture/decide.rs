@@ -95,8 +95,8 @@ impl Course {
     }
 
     /// What it gains on a stretch that is a multiple of its own.
-    fn gained(&self, every: u64) -> i128 {
-        self.gains * i128::from(every / self.every)
+    fn gained(&self, every: u64) -> Option<i128> {
+        self.gains.checked_mul(i128::from(every / self.every))
     }
 
     /// The number above 0 that it is everywhere.
@@ -111,11 +111,15 @@ fn course(kind: Kind, a: Course, b: Course) -> Option<Course> {
         return Some(a);
     }
     let plain = Course { every: lcm(a.every, b.every)?, gains: 0, from: a.from.max(b.from), line: None };
-    let [x, y] = [a, b].map(|course| course.gained(plain.every));
+    let (x, y) = a.gained(plain.every).zip(b.gained(plain.every))?;
     let lines = a.line.zip(b.line);
+    let sum = |of: fn(i128, i128) -> Option<i128>| {
+        let line = lines.and_then(|((s, c), (t, d))| Some((of(s, t)?, of(c, d)?)));
+        Some(Course { gains: of(x, y)?, line, ..plain })
+    };
     match kind {
-        Kind::Add => Some(Course { gains: x + y, line: lines.map(|((s, c), (t, d))| (s + t, c + d)), ..plain }),
-        Kind::Subtract => Some(Course { gains: x - y, line: lines.map(|((s, c), (t, d))| (s - t, c - d)), ..plain }),
+        Kind::Add => sum(i128::checked_add),
+        Kind::Subtract => sum(i128::checked_sub),
         _ if x == 0 && y == 0 => Some(plain),
         Kind::Multiply => {
             let (by, other) = if let Some(by) = b.divisor() { (by, a) } else { (a.divisor()?, b) };
@@ -123,7 +127,7 @@ fn course(kind: Kind, a: Course, b: Course) -> Option<Course> {
                 Some((slope, start)) => Some((slope.checked_mul(by)?, start.checked_mul(by)?)),
                 None => None,
             };
-            Some(Course { gains: (x + y).checked_mul(by)?, line, ..plain })
+            Some(Course { gains: x.checked_add(y)?.checked_mul(by)?, line, ..plain })
         }
         // As soon as what is gained is a multiple of the divisor.
         Kind::Divide | Kind::Remainder => {
@@ -135,7 +139,7 @@ fn course(kind: Kind, a: Course, b: Course) -> Option<Course> {
         // Of two lines the steeper one stays above once it is.
         Kind::Equal | Kind::Less | Kind::AtMost => {
             let ((s, c), (t, d)) = lines.filter(|((s, _), (t, _))| s != t)?;
-            let meet = (c - d).abs() / (s - t).abs();
+            let meet = c.checked_sub(d)?.checked_abs()? / s.checked_sub(t)?.checked_abs()?;
             Some(Course { from: u64::try_from(meet).ok()?.checked_add(1)?.max(plain.from), ..plain })
         }
         _ => None,
@@ -153,10 +157,10 @@ fn value(sizes: &[Course], period: &Period) -> Option<Course> {
         }
         let (slope, start) = size.line.filter(|(slope, _)| *slope > 0)?;
         // From the preperiod on, and never below 0.
-        let from = (i128::from(period.preperiod) - start).max(0);
+        let from = i128::from(period.preperiod).checked_sub(start)?.max(0);
         let every = u64::try_from(until(slope, period.period.into())).ok()?;
-        let gains = i128::from(period.saltus) * (slope * i128::from(every) / i128::from(period.period));
-        let from = u64::try_from((from + slope - 1) / slope).ok()?;
+        let gains = i128::from(period.saltus).checked_mul(slope.checked_mul(every.into())? / i128::from(period.period))?;
+        let from = u64::try_from(from.checked_add(slope - 1)? / slope).ok()?;
         let own = Course { every, gains, from, line: None };
         // The XOR of numbers that grow is left alone.
         sum = if sizes.len() == 1 { own } else { course(Kind::Xor, sum, own)? };
@@ -199,7 +203,8 @@ fn misere(game: &GameRef, sizes: &[Course], value: Course, period: &Period) -> O
     if let Some(rule) = game.misere_exceptions() {
         let beyond = |size: &Course| {
             let (slope, start) = size.line.filter(|(slope, _)| *slope > 0)?;
-            u64::try_from(((i128::from(rule.largest) - start).div_euclid(slope) + 1).max(0)).ok()
+            let last = i128::from(rule.largest).checked_sub(start)?.div_euclid(slope);
+            u64::try_from(last.checked_add(1)?.max(0)).ok()
         };
         let growing = sizes.iter().filter(|size| size.gains != 0).map(beyond).min().unwrap_or(Some(0))?;
         return Some((Course { from: value.from.max(growing), line: None, ..value }, rule.method.key()));
@@ -230,7 +235,7 @@ pub(super) fn by_period(conjecture: &Conjecture, game: &GameRef, misere_play: bo
     let claimed = places[conjecture.value as usize]?;
     let met = conjecture.condition.map_or(Some(Course::line(0, 1)), |place| places[place as usize])?;
     let every = lcm(lcm(truth.every, claimed.every)?, met.every)?;
-    let [gained, claimed_gains, met_gains] = [truth, claimed, met].map(|course| course.gained(every));
+    let (gained, claimed_gains, met_gains) = (truth.gained(every)?, claimed.gained(every)?, met.gained(every)?);
     let fits = match conjecture.says {
         Says::Value(relation) => relation.goes_on(gained, claimed_gains),
         Says::Lost | Says::Won => gained == 0 && claimed_gains == 0,

@@ -104,7 +104,9 @@ impl Conjecture {
     /// refutation where its numbers are the sizes; otherwise looks for the one with the fewest stones. Numbers of more than `most`
     /// in all are not tried.
     ///
-    /// Ends early when the budget is spent; what was tried until then stands.
+    /// Ends early when the budget is spent; what was tried until then stands. What the solver knows already costs nothing: an answer
+    /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
+    /// period ([`Solver::knowing`]).
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Trial {
         let bound = MOST[self.names().len() - 1];
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
@@ -117,21 +119,18 @@ impl Conjecture {
         let alone = told && self.names().len() == 1 && game.numbers() == Numbers::Heaps && !run.is_rough();
         let stands = alone && whole && trial.refutation.is_none();
         let unproved = if stands { run.oracle().prove(budget) } else { None };
-        let period = run.oracle().period().filter(|_| alone);
+        let period = run.oracle().period().filter(|_| alone && trial.refutation.is_none());
         let by_period = period.and_then(|period| decide::by_period(self, game, misere, period));
         if let (Some(Proof::Period { below, .. }), Some(upto), true) = (&by_period, trial.upto, stands) {
             look.through(upto + 1..=below.saturating_sub(1), &mut run, &mut trial, &mut Budget::new(WORK));
         }
         let (met, rough) = (run.met(), run.is_rough());
-        if let (count @ 1.., first) = run.valueless() {
-            trial.valueless = Some((count, self.named(first)));
-        }
-        let Some(upto) = trial.upto.filter(|_| !rough && trial.refutation.is_none()) else { return trial };
-        if trial.tried > 0 {
-            let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
-            let looked = || decide::finite(self, met, upto);
-            trial.proof = by_period.clone().filter(enough).or_else(looked).or_else(|| theorem::of(self, game, misere));
-        }
+        trial.valueless = (run.valueless > 0).then(|| (run.valueless, self.named(&run.first)));
+        let open = !rough && trial.refutation.is_none() && trial.tried > 0;
+        let Some(upto) = trial.upto.filter(|_| open) else { return trial };
+        let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
+        let looked = || decide::finite(self, met, upto);
+        trial.proof = by_period.clone().filter(enough).or_else(looked).or_else(|| theorem::of(self, game, misere));
         trial.wanting = match by_period {
             _ if trial.proof.is_some() => None,
             Some(Proof::Period { period, below, .. }) => (upto + 1 < below).then_some(Wanting::Numbers(period, below)),
@@ -160,7 +159,7 @@ impl Look<'_> {
     fn through(&mut self, totals: RangeInclusive<u64>, run: &mut run::Run, trial: &mut Trial, budget: &mut Budget) {
         let (names, plain) = (self.conjecture.names().len(), self.conjecture.plain());
         for total in totals {
-            let whole = (trial.tried, trial.passed);
+            let whole = (trial.tried, trial.passed, run.valueless);
             let end = each(names, total, &mut Vec::new(), &mut |numbers| {
                 if plain && trial.refutation.is_some() {
                     return Ok(());
@@ -183,7 +182,7 @@ impl Look<'_> {
             });
             if end.is_err() && trial.refutation.is_none() {
                 // Only whole totals count.
-                (trial.tried, trial.passed) = whole;
+                (trial.tried, trial.passed, run.valueless) = whole;
             }
             if end.is_err() || (plain && trial.refutation.is_some()) {
                 break;

@@ -1,7 +1,6 @@
 //! What is true of the positions that a conjecture speaks of.
 
 use crate::game::Numbers;
-use crate::games::wythoff;
 use crate::sequence::Period;
 use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
 
@@ -10,19 +9,16 @@ pub(super) struct Oracle<'a> {
     solver: &'a mut Solver,
     game: &'a GameRef,
     pub misere: bool,
-    /// The values of Wythoff's game in a square, row after row: all of them together cost as much as a few of them alone.
+    /// The values of a game of pairs in a square, row after row: all of them together cost as much as a few of them alone.
     square: Option<(u64, Vec<u32>)>,
 }
 
 impl<'a> Oracle<'a> {
     /// For sizes that are mostly `most` in all.
     pub fn of(game: &'a GameRef, misere: bool, most: u64, solver: &'a mut Solver, budget: &mut Budget) -> Oracle<'a> {
-        let mut square = None;
-        if game.is(&wythoff::FAMILY) && !misere {
-            let side = most + 1;
-            let mut table = wythoff::Table::of((0, 0), (side, side));
-            square = table.go_on(budget).ok().map(|values| (side, values.to_vec()));
-        }
+        let side = most + 1;
+        let table = game.table((0, 0), (side, side)).filter(|_| !misere);
+        let square = table.and_then(|mut table| table.go_on(budget).ok().map(|values| (side, values.to_vec())));
         Oracle { solver, game, misere, square }
     }
 

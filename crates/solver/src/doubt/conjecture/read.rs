@@ -193,7 +193,8 @@ fn joins(tokens: &[Token]) -> usize {
     let joins = texts.filter(|text| {
         depth += i32::from(matches!(*text, "(" | "{")) - i32::from(matches!(*text, ")" | "}"));
         let compares = compares(text) && *text != "not";
-        *text == "mod" || (depth == 0 && (compares || matches!(*text, "and" | "or")))
+        // The bracket of a modulus stands behind what it compares.
+        (depth == 1 && *text == "mod") || (depth == 0 && (compares || matches!(*text, "and" | "or")))
     });
     joins.count()
 }

@@ -14,9 +14,10 @@ pub(super) struct Run<'a> {
     rough: bool,
     /// Behind the last number at which its condition was met, of a conjecture about one number.
     met: u64,
-    /// How often it had no value where its condition did not leave it out, and the numbers of the first time.
-    valueless: u64,
-    first: Vec<u64>,
+    /// How often it had no value where its condition did not leave it out.
+    pub valueless: u64,
+    /// The numbers of the first time.
+    pub first: Vec<u64>,
 }
 
 /// The sizes of a position, and what is wrongly said of it, if anything.
@@ -35,11 +36,6 @@ impl<'a> Run<'a> {
     /// From this number on, as far as was looked, the condition of a conjecture about one number was never met.
     pub fn met(&self) -> u64 {
         self.met
-    }
-
-    /// How often it had no value, and the numbers of the first time.
-    pub fn valueless(&self) -> (u64, &[u64]) {
-        (self.valueless, &self.first)
     }
 
     /// What is asked of the game.

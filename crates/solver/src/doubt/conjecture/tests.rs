@@ -36,6 +36,19 @@ fn only_whole_totals_count() {
     }
 }
 
+/// Nor is there anything without a value beyond.
+#[test]
+fn what_has_no_value_is_counted_in_whole_totals() {
+    let game = parse_game("nim").expect("a game");
+    for work in 5_000..5_040 {
+        let trial = read(&game, "P iff a/0 == b").test(&game, false, u64::MAX, &mut Solver::default(), &mut Budget::new(work));
+        let upto = trial.upto.expect("begun");
+        let pairs = (upto + 1) * (upto + 2) / 2;
+        assert_eq!((trial.tried, trial.passed, trial.valueless.map(|(count, _)| count)), (0, pairs, Some(pairs)), "{work}");
+        assert_eq!((trial.proof, trial.wanting), (None, None), "{work}");
+    }
+}
+
 /// Where the number is given, the trial ends by its bound; elsewhere by its budget.
 #[test]
 fn conjectures_whose_truth_is_known() {
@@ -156,6 +169,18 @@ fn conjectures_whose_truth_is_known() {
         ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "P iff a==b", "Bouton"),
         ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b]", "g(a,b) = a xor b", "Bouton"),
         ("moore[1]", "P iff a==b xor c", "Bouton"),
+        // Comparisons in a row are all meant.
+        ("bash[3]", "g(n) = n%4 == 1", "bash[3](0)"),
+        ("bash[3]", "g(n) = n%4 == 1 if n%4 == 1", "proved below 4"),
+        ("bash[3]", "g(n) = n%4 < 4", "proved below 4"),
+        ("nim", "g(n) = n < 3", "nim(3)"),
+        // One comparison with g, whatever is compared on its other side.
+        ("nim", "g(n) = 0 or n%2 if n%2 == 1", "holds to 10000"),
+        ("bash[1]", "g(n) = (0 or n%2)", "proved below 2"),
+        ("bash[1]", "g(n) = (n ≡ 1 (mod 2))", "proved below 2"),
+        // What the formula gains is beyond all bounds.
+        ("nim", "g(n) = 1+n*1000000000000000000*1000000000000000000+n%200", "nim(0)"),
+        ("nim", "g(n) <= n+n*1000000000000000000*1000000000000000000+n%200", "holds"),
         // Whatever is true of a value or not.
         ("bash[3]", "g(n) in {0,1,2,3}", "proved below 4"),
         ("bash[3]", "g(n) in {0,1,3}", "bash[3](2)"),
@@ -322,6 +347,9 @@ fn what_is_wrong_is_told_with_its_place() {
         ("nim", "P iff n ≡ 1 |if| n>0", "expected"),
         ("nim", "P iff n = n = 1 |(|mod 2)", "expected"),
         ("nim", "P iff n = 1 (mod 2) |=| n", "expected"),
+        ("nim", "P iff 1 < n |≡| 0 (mod 2)", "expected"),
+        ("nim", "P iff 1 < n |≢| 0", "expected"),
+        ("nim", "g(n) = n |≡| 1 (mod 2)", "expected"),
         ("nim", "g(n) = 1 (mod 2||", "expected"),
     ] {
         let bars: Vec<usize> = marked.match_indices('|').map(|(at, _)| at).collect();

@@ -5,6 +5,7 @@ use super::decide::{self, Proof};
 use super::read::Conjecture;
 use crate::game::{Family, Numbers};
 use crate::games::{fibonacci, half, moore, staircase, wythoff};
+use crate::method::MISERE_NIM;
 use crate::{GameRef, Method};
 
 /// What is proved of a game, in the words of conjectures, without spaces and with one sign for equality.
@@ -44,9 +45,9 @@ const KNOWN: [Known; 3] = [
 /// The theorem about a game from which a conjecture follows.
 pub(super) fn of(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Option<Proof> {
     let follows = |nim, counts| bouton::follows(conjecture, nim, misere, counts);
-    // Of two heaps Moore's game with k = 1 is Nim; a rule of pairs may be it by its shape.
+    // Moore's game with k = 1 is Nim, of however many heaps; a rule of pairs may be it by its shape.
     if game.is_nim() || (game.is(&moore::FAMILY) && game.parameter() == Some(1)) {
-        let proof = if misere { Proof::Theorem("theorem.misere-nim") } else { Proof::Bouton };
+        let proof = if misere { Proof::Theorem(MISERE_NIM.key()) } else { Proof::Bouton };
         return follows(true, |_| true).then_some(proof);
     }
     if game.is(&staircase::FAMILY) {

@@ -111,6 +111,9 @@ impl Reader<'_> {
             if !compares(&sign) {
                 return Ok(all.expect("the first is there"));
             }
+            if all.is_some() && matches!(sign.as_str(), "≡" | "≢") {
+                return Err(self.expected("and"));
+            }
             self.at += 1;
             // The first result takes the place of what it compares; those behind it stand beside it.
             let free = if all.is_some() { spare + 2 } else { spare };

@@ -117,7 +117,7 @@ impl Stepwise for Rows {
 }
 
 /// Grundy values of a window, tabulated from the corner to its far end: a search that goes on where its budget ended.
-pub(crate) struct Table {
+pub(super) struct Table {
     origin: (u64, u64),
     size: (u64, u64),
     rows: Rows,
@@ -131,12 +131,19 @@ impl Table {
         let end = |origin: u64, size: u64| origin.saturating_add(size - 1);
         Table { origin, size, rows: Rows::up_to(end(origin.0, size.0), end(origin.1, size.1)), values: Vec::new() }
     }
+}
 
-    /// Goes on until every value of the window is known. Time O(cells from the corner to the far end).
-    ///
-    /// # Errors
-    /// They cost more than the budget has left; what was found is kept for the next call.
-    pub fn go_on(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
+impl Tabled for Table {
+    fn is_of(&self, origin: (u64, u64), size: (u64, u64)) -> bool {
+        (self.origin, self.size) == (origin, size)
+    }
+
+    fn bytes(&self) -> u64 {
+        self.rows.bytes() + 4 * self.values.len() as u64
+    }
+
+    /// Time O(cells from the corner to the far end).
+    fn go_on(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
         if self.values.is_empty() {
             budget.foresee(u128::from(self.rows.width) * u128::from(self.rows.height))?;
             let cells = u128::from(self.size.0) * u128::from(self.size.1);
@@ -161,20 +168,6 @@ impl Table {
         budget.release(self.rows.bytes());
         self.rows.lines = None;
         Ok(&self.values)
-    }
-}
-
-impl Tabled for Table {
-    fn is_of(&self, origin: (u64, u64), size: (u64, u64)) -> bool {
-        (self.origin, self.size) == (origin, size)
-    }
-
-    fn bytes(&self) -> u64 {
-        self.rows.bytes() + 4 * self.values.len() as u64
-    }
-
-    fn go_on(&mut self, budget: &mut Budget) -> Result<&[u32], Overrun> {
-        self.go_on(budget)
     }
 }
 
@@ -224,6 +217,7 @@ mod tests {
     use super::Table;
     use crate::Nimber;
     use crate::budget::{Budget, Limit};
+    use crate::game::Tabled;
     use crate::mex::mex;
 
     /// The values of all small cells by the definition, in windows wide, tall and off the corner.
