@@ -56,7 +56,7 @@ fn why(reasons: &[Say], locale: &Locale) -> Html {
         <>
             if !said.is_empty() { <p class="reason">{ rich(locale.paragraph(&said)) }</p> }
             if !lists.is_empty() {
-                <details class="known"><summary>{ locale.word("reason.list") }</summary><p class="say">{ rich(locale.paragraph(&lists)) }</p></details>
+                <details class="known"><summary>{ locale.word("verdict.list") }</summary><p class="say">{ rich(locale.paragraph(&lists)) }</p></details>
             }
         </>
     }
