@@ -1,7 +1,7 @@
 // The page as a desk: buttons that stay under the finger, text that can be read, pieces that can be hit, the board in sight.
 
 import { expect, test } from "@playwright/test";
-import { edit, gallery, open, panel, ready, standing, watch } from "../page.mjs";
+import { edit, gallery, open, panel, ready, rested, standing, watch } from "../page.mjs";
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -289,6 +289,39 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     expect((tall - sentence.y) / sentence.height).toBeGreaterThan(0.6);
   });
 }
+
+test("on a phone every panel begins with its picture, and its name above leads to it", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  await rested(page);
+  const names = page.getByRole("navigation", { name: "Pictures on this page" });
+  await expect(names.getByRole("button")).toHaveText(["Why?", "Game graph", "Mex table", "Binary columns", "Grid", "Sequence"]);
+  for (const [name, id] of [["Mex table", "mex"], ["Sequence", "sequence"], ["Grid", "grid"], ["Game graph", "dag"], ["Binary columns", "columns"]]) {
+    await names.getByRole("button", { name }).click();
+    const [heading, picture, tool] = [panel(page, id).locator("h2"), panel(page, id).locator(".picture"), panel(page, id).getByRole("button", { name: "Save" })];
+    await expect(heading, name).toBeInViewport();
+    const tops = await Promise.all([names, heading, picture, tool].map(async (one) => (await one.boundingBox()).y));
+    expect(tops, name).toEqual([...tops].sort((a, b) => a - b));
+    expect(tops[0], name).toBeLessThan(2);
+  }
+});
+
+test("a board stays where it is while it is pressed, whoever wins", async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  for (const [lang, positions] of [
+    ["en", ["nim(4,7)", "nim(4,4)", "nim(3,4)", "nim(3,3)", "nim(1,3)"]],
+    ["zh", ["wythoff(9,12)", "wythoff(4,7)", "wythoff(4,5)", "wythoff(1,2)"]],
+  ]) {
+    await open(page, { p: positions[0], lang });
+    const place = () => panel(page, "board").evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY));
+    const places = [await place()];
+    for (const position of positions.slice(1)) {
+      await edit(page, position);
+      places.push(await place());
+    }
+    expect(new Set(places).size, `${places}`).toBe(1);
+  }
+});
 
 for (const lang of ["en", "zh"]) {
   test(`a table of cases is seen whole over its picture on a phone, in ${lang}`, async ({ page }) => {
