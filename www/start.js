@@ -154,6 +154,8 @@ const loader = (part) => async (callback, data) => {
 
 /** The words of a language: of the page, of the parts that are here, of this one. What another part lacks is its own affair. */
 async function words(tag, part) {
+  // Those of one that has come are asked for once more, whoever found meanwhile that they were missing.
+  if (part) spoken.add(part);
   const own = [...spoken].map((one) => [one, `locales/${tag}.${one}.txt`]).filter(([, file]) => marks[file]);
   const [page, ...found] = await Promise.all([`locales/${tag}.txt`, ...own.map(([, file]) => file)].map(text));
   const missing = own.filter((_, i) => found[i] === undefined);
