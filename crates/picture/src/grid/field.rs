@@ -32,8 +32,9 @@ impl Field {
             return misere::fill(solver, pair, position, chart, budget, notices);
         }
         let rest = rest(solver, pair, budget, notices);
-        if pair.is_tabled() {
-            return of_table(solver, pair, rest, chart, budget, notices);
+        if let Some(values) = tabulate(solver, pair, chart.cover(), budget) {
+            let values = values.map(<[u32]>::to_vec);
+            return of_table(values, pair, rest, chart, notices);
         }
         let game = &pair.games[0];
         match pair.whole {
@@ -183,23 +184,15 @@ pub(super) fn tabulate<'a>(
     cover: Cover,
     budget: &mut Budget,
 ) -> Option<Result<&'a [u32], Overrun>> {
-    let game = pair.is_tabled().then_some(&pair.games[0])?;
+    let game = pair.whole.then_some(&pair.games[0])?;
     let mut own = budget.up_to(budget.spent().saturating_add(MOST_CELLS));
     let values = solver.table(game, cover.origin, (cover.size.0.into(), cover.size.1.into()), &mut own);
     budget.settle(&own);
     values
 }
 
-fn of_table(
-    solver: &mut Solver,
-    pair: &Pair,
-    rest: Option<Nimber>,
-    chart: Chart,
-    budget: &mut Budget,
-    notices: &mut Vec<Say>,
-) -> Field {
+fn of_table(values: Result<Vec<u32>, Overrun>, pair: &Pair, rest: Option<Nimber>, chart: Chart, notices: &mut Vec<Say>) -> Field {
     let cover = chart.cover();
-    let values = tabulate(solver, pair, cover, budget).map_or(Ok(Vec::new()), |values| values.map(<[u32]>::to_vec));
     // Beside what is worth 0, cold are Wythoff's own cold cells, wherever the window lies.
     let exact = pair.games[0].golden() && rest == Some(0);
     let values = values.unwrap_or_else(|over| {
