@@ -42,6 +42,13 @@ impl Chance {
     }
 }
 
+/// Picks of texts one after another, of which tests make what they try.
+#[cfg(test)]
+pub(crate) fn picks(seed: u64) -> impl FnMut(&[&str]) -> String {
+    let mut chance = Chance::new(seed);
+    move |choices| choices[(chance.number() % choices.len() as u64) as usize].to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
