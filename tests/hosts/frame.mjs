@@ -22,8 +22,9 @@ export async function shown(where, at = 0, reach) {
 /** By how much what the frame shows is higher than the frame. */
 const beyond = (where, at = 0) => inside(where, at).locator("html").evaluate((root) => root.scrollHeight - innerHeight);
 
+/** Slides in a narrow window become one page, for which reveal.js moves each: a frame that is moved begins anew while it is asked. */
 async function fits(where, at = 0) {
-  await expect.poll(() => beyond(where, at), PATIENCE).toBe(0);
+  await expect(async () => expect(await beyond(where, at)).toBe(0)).toPass(PATIENCE);
   return view(where, at).evaluate((element) => element.offsetHeight);
 }
 

@@ -6,6 +6,7 @@ use std::fmt;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 /// What could not be done, and what the reader can do about it.
@@ -91,19 +92,31 @@ pub fn run_quietly(command: &mut Command, mend: &str) -> Result<()> {
     }
 }
 
-/// Runs a command whose output the reader sees while it is also kept; true where the command succeeded.
+/// Runs a command whose output and messages the reader sees while they are also kept; true where the command succeeded.
 pub fn watch(command: &mut Command) -> Result<(bool, String)> {
-    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| unstarted(command, &error, ""))?;
-    let mut kept = String::new();
-    let stdout = child.stdout.take().expect("standard output was piped above");
-    lines(stdout, |text| {
-        println!("{text}");
-        kept += &tally::plain(text);
+    let kept = Mutex::new(String::new());
+    let keep = |text: &str| {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        *kept += &tally::plain(text);
         kept.push('\n');
+    };
+    let (output, errors) = (child.stdout.take(), child.stderr.take());
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            lines(errors.expect("messages were piped above"), |text| {
+                eprintln!("{text}");
+                keep(text);
+            });
+        });
+        lines(output.expect("standard output was piped above"), |text| {
+            println!("{text}");
+            keep(text);
+        });
     });
     let status = child.wait().map_err(|error| Failure::new(format!("waiting for a program failed: {error}"), ""))?;
-    Ok((status.success(), kept))
+    Ok((status.success(), kept.into_inner().unwrap_or_else(PoisonError::into_inner)))
 }
 
 /// A command that runs beside what else is done. Each line that it says is shown behind its name.
@@ -196,5 +209,7 @@ mod tests {
     fn watching_keeps_the_output_and_the_verdict() {
         let (ok, kept) = watch(at_root("sh").args(["-c", "echo one; echo two; exit 3"])).expect("sh starts");
         assert_eq!((ok, kept.as_str()), (false, "one\ntwo\n"));
+        let (ok, kept) = watch(at_root("sh").args(["-c", "echo a message >&2"])).expect("sh starts");
+        assert_eq!((ok, kept.as_str()), (true, "a message\n"));
     }
 }

@@ -23,6 +23,8 @@ struct Row {
     tally: Tally,
     time: Duration,
     note: String,
+    /// The last of what a step that failed has said.
+    said: String,
 }
 
 /// The account of a run, a row for each step.
@@ -50,6 +52,7 @@ pub fn command(arguments: &[String]) -> Result<()> {
     }
 
     let total = account.total();
+    print!("{}", account.said());
     println!("\n{}\n{} passed, {} failed", account.table(), total.passed, total.failed);
     if total.failed == 0 { Ok(()) } else { std::process::exit(1) }
 }
@@ -144,13 +147,23 @@ impl Account {
             println!("{failure}");
         }
         let note = if failed == 0 { "done" } else { "failed" };
-        self.add(step, Tally { passed: 0, failed }, start, note);
+        self.add(step, Tally { passed: 0, failed }, start, note, "");
         done.ok()
     }
 
     fn check(&mut self, step: &'static str, command: &mut Command) {
         let mend = format!("the same check alone: `{}`", line(command));
-        self.step(step, || process::run(command, &mend));
+        let mut said = String::new();
+        self.step(step, || match process::watch(command)? {
+            (true, _) => Ok(()),
+            (false, output) => {
+                said = output;
+                Err(process::Failure::new(format!("`{}` failed", line(command)), &*mend))
+            }
+        });
+        if let Some(row) = self.rows.last_mut() {
+            row.said = said;
+        }
     }
 
     /// A step whose runner says how many tests passed and failed. A runner that fails without naming a test, or that finds
@@ -158,8 +171,12 @@ impl Account {
     fn tests(&mut self, step: &'static str, runner: Runner, command: &mut Command) {
         heading(step);
         let start = Instant::now();
+        let mut said = String::new();
         let (succeeded, mut tally, mut note) = match process::watch(command) {
-            Ok((succeeded, output)) => (succeeded, Tally::read(runner, &output), ""),
+            Ok((succeeded, output)) => {
+                said = output;
+                (succeeded, Tally::read(runner, &said), "")
+            }
             Err(failure) => {
                 println!("{failure}");
                 (false, Tally::default(), "did not start")
@@ -170,17 +187,17 @@ impl Account {
         } else if tally.failed == 0 && !succeeded {
             (tally.failed, note) = (1, if note.is_empty() { "the runner failed" } else { note });
         }
-        self.add(step, tally, start, note);
+        self.add(step, tally, start, note, &said);
     }
 
     fn skip(&mut self, step: &'static str, why: &str) {
-        self.add(step, Tally { passed: 0, failed: 1 }, Instant::now(), &format!("not run: {why}"));
+        self.add(step, Tally { passed: 0, failed: 1 }, Instant::now(), &format!("not run: {why}"), "");
     }
 
-    fn add(&mut self, step: &'static str, tally: Tally, start: Instant, note: &str) {
+    fn add(&mut self, step: &'static str, tally: Tally, start: Instant, note: &str, said: &str) {
         let time = start.elapsed();
         println!("{step}: {:.1} s", time.as_secs_f64());
-        self.rows.push(Row { step, tally, time, note: note.to_owned() });
+        self.rows.push(Row { step, tally, time, note: note.to_owned(), said: said.to_owned() });
     }
 
     fn total(&self) -> Tally {
@@ -189,9 +206,19 @@ impl Account {
         total
     }
 
+    /// What the steps that failed said last, once more: it has scrolled away, or whoever reads has the end of the run alone.
+    fn said(&self) -> String {
+        const LINES: usize = 40;
+        let failed = self.rows.iter().filter(|row| row.tally.failed > 0 && !row.said.is_empty());
+        let last = |said: &str| {
+            said.lines().skip(said.lines().count().saturating_sub(LINES)).map(|line| format!("{line}\n")).collect::<String>()
+        };
+        failed.map(|row| format!("\n── {} failed; it ended with ──\n{}", row.step, last(&row.said))).collect()
+    }
+
     fn table(&self) -> String {
         let mut text = format!("{:<14} {:>8} {:>8} {:>9}", "step", "passed", "failed", "time");
-        for Row { step, tally, time, note } in &self.rows {
+        for Row { step, tally, time, note, .. } in &self.rows {
             let Tally { passed, failed } = tally;
             let row = format!("{step:<14} {passed:>8} {failed:>8} {:>7.1} s  {note}", time.as_secs_f64());
             text += &format!("\n{}", row.trim_end());
@@ -237,8 +264,9 @@ mod tests {
         let mut account = Account::default();
         account.check("good", &mut Command::new("true"));
         assert_eq!(account.total(), Tally { passed: 0, failed: 0 });
-        account.check("bad", &mut Command::new("false"));
+        account.check("bad", Command::new("sh").args(["-c", "echo why >&2; exit 1"]));
         account.skip("after it", "bad failed");
         assert_eq!(account.total(), Tally { passed: 0, failed: 2 });
+        assert_eq!(account.said(), "\n── bad failed; it ended with ──\nwhy\n");
     }
 }
