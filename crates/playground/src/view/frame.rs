@@ -98,8 +98,7 @@ pub fn Frame(props: &Props) -> Html {
     let embedded = model.document.embedded();
     let prints = model.fancy.surroundings.print;
     let bare = model.document.frame == Framing::Bare;
-    // A proof and pictures that it speaks of, on a page of its own.
-    let argued = !embedded && pictures.len() > 1 && pictures.contains(&Panel::Proof);
+    let argued = places::argues(&model.document, &pictures);
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);

@@ -21,6 +21,12 @@ pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled)
     panels
 }
 
+/// Whether a proof stands at the side of the pictures that it speaks of, on a page that has the room.
+pub fn argues(document: &Document, panels: &[Panel]) -> bool {
+    let pictures = panels.iter().filter(|panel| **panel != Panel::Board).count();
+    document.frame == Frame::Page && pictures > 1 && panels.contains(&Panel::Proof)
+}
+
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Places {

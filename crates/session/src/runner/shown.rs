@@ -55,7 +55,7 @@ impl Runner {
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
         let Surroundings { narrow: phone, beside, slim, column, print, low, .. } = model.fancy.surroundings;
-        let beside = beside && model.fancy.walks;
+        let beside = beside && places::argues(document, &panels);
         let narrow = phone || beside || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
