@@ -217,8 +217,8 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
         Reason::Value { value, .. } => Say::new("play.hot.value").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),
-        // A row never stands first.
-        Reason::Search { outcome: Outcome::N } | Reason::Row(_) => Say::new("play.hot.search"),
+        // A row, or a move, never stands first.
+        Reason::Search { outcome: Outcome::N } | Reason::Row(_) | Reason::Such { .. } => Say::new("play.hot.search"),
     }
 }
 
