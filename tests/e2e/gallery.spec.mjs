@@ -35,6 +35,13 @@ test("the program to take home stands where the position is shared, and not wher
   await expect(dialog.locator("pre:visible")).toContainText("def wins(heaps):");
   await expect(dialog.locator("pre:visible")).toContainText("proved from heap 71 on to repeat with period 12");
   await expect(dialog.getByRole("button", { name: "Copy values as a b-file" })).toBeVisible();
+  // Where the last move loses the whole sum is searched, and no heap has a value to copy.
+  await open(page, { p: "misere kayles(3)", show: "board" });
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByText("Python", { exact: true }).click();
+  await expect(dialog.locator("pre:visible")).toContainText("(2,): [[(0,)], [(1,)]],");
+  await expect(dialog).toContainText("Under misère play values do not decide this sum");
+  await expect(dialog.getByRole("button", { name: /^Copy values/ })).toHaveCount(0);
   await open(page, { p: "kayles(8)", show: "board", hide: "values" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(dialog.getByRole("heading", { name: "As code" })).toHaveCount(0);
@@ -81,7 +88,7 @@ for (const [position, language, says, offered] of [
 }
 
 test("where there is no program, the dialog says for which positions there is one", async ({ page }) => {
-  await open(page, { p: "misere%20nim(3,4)", show: "board" });
+  await open(page, { p: "misere%20kayles(200)", show: "board" });
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Share" }).getByText("There is no program for this position")).toBeVisible();
 });

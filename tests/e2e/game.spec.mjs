@@ -58,7 +58,7 @@ for (const [lang, words, start] of [
 test("a mistake is explained in the terms of the theory, with the reply that punishes it, and taken back", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", play: "teaching" });
   await standing(panel(page, "board"), "nim(3,4,2)").last().click();
-  await expect(lines(page)).toContainText("is a mistake. After it, the XOR of the heaps is 5, not 0");
+  await expect(lines(page)).toContainText("is a mistake. After it, the XOR of the heaps is 3 ⊕ 4 ⊕ 2 = 5, not 0");
   await expect(lines(page)).toContainText("It could have been won: Take 2 from the heap of 3.");
   await expect(lines(page)).toContainText("The reply that punishes it: Take 3 from the heap of 4.");
   // The teacher waits: nothing is played until the reader decides.
@@ -144,7 +144,7 @@ test("the program moves first where the link says so, and the link follows the g
 
 test("a link with an opponent that does not exist opens the position and says so", async ({ page }) => {
   await open(page, { p: "nim(1,2)", play: "grandmaster", first: "program" });
-  await expect(page.getByText("Ignored in the link: play=grandmaster, first")).toBeVisible();
+  await expect(page.getByText("Ignored in the link: play=grandmaster (play may be: teaching, perfect, random, friend), first")).toBeVisible();
   await expect(page.locator("#verdict")).toHaveAttribute("data-outcome", "N");
 });
 

@@ -51,12 +51,14 @@ pub(crate) fn after(position: &Position, played: &Move) -> String {
 }
 
 fn term(term: &Term) -> String {
-    // Heaps that are gone play no part; places matter where all numbers are one component.
-    if term.game.numbers().apart() && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0) {
-        let numbers: Vec<u64> = term.numbers.iter().copied().filter(|n| *n > 0).collect();
-        return numbers_of(&Term { game: term.game.clone(), numbers });
-    }
-    numbers_of(term)
+    numbers_of(&Term { game: term.game.clone(), numbers: standing(term) })
+}
+
+/// The numbers of a term that its name shows: heaps that are gone play no part, unless all are; places matter where all numbers are one
+/// component.
+pub(crate) fn standing(term: &Term) -> Vec<u64> {
+    let heaps = term.game.numbers().apart() && term.game.board() == Board::Heaps && term.numbers.iter().any(|n| *n > 0);
+    term.numbers.iter().copied().filter(|n| !heaps || *n > 0).collect()
 }
 
 fn numbers_of(term: &Term) -> String {

@@ -31,7 +31,7 @@ pub const MAX_HEAPS: usize = 1_000_000;
 /// # Errors
 /// The first thing that is wrong, with its place in bytes of the text.
 pub fn parse(text: &str) -> Result<Position, PositionError> {
-    let glyphs = read(text)?;
+    let glyphs = read(text).map_err(|error| earlier(text, error))?;
     let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
     let start = cursor.at;
     let word = cursor.word();
@@ -55,6 +55,36 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
             Some(_) => return Err(cursor.expected("+")),
         }
     }
+}
+
+/// What is read of a bracket's content; that it is not closed is told where nothing is wrong before.
+fn closed<T>(read: Result<T, PositionError>, given: &Source, unclosed: Option<PositionError>) -> Result<T, PositionError> {
+    match (unclosed, read) {
+        (None, read) => read,
+        (Some(unclosed), Err(error)) if comes_first(&error, given.end) => {
+            // Where another bracket or term begins, or one ends by another sign, it is the partner that is missing.
+            let sign = given.glyphs.iter().find(|glyph| glyph.start == error.start).map(|glyph| glyph.char);
+            let lacks = sign.is_some_and(|sign| "()[]+".contains(sign));
+            Err(if lacks { PositionError { complaint: unclosed.complaint, ..error } } else { error })
+        }
+        (Some(unclosed), _) => Err(unclosed),
+    }
+}
+
+/// What is wrong with a text before a character that no text may hold, where something is.
+fn earlier(text: &str, error: PositionError) -> PositionError {
+    let before = text.get(..error.start).filter(|_| error.complaint.code == "control").map(parse);
+    // What the text before it only lacks may come after.
+    before.and_then(Result::err).filter(|first| first.end < error.start).unwrap_or(error)
+}
+
+/// Complaints about the last of a text that is not at its end yet which more of it might mend.
+const MAY_BE_MENDED: [&str; 9] =
+    ["fraction", "formula-number", "formula", "least", "repeated", "stalls", "starts", "octal-empty", "unknown-vertex"];
+
+/// Whether a complaint about what stands in a bracket that is not closed comes before that: by place, and surely.
+fn comes_first(error: &PositionError, end: usize) -> bool {
+    error.start < end && (error.end < end || !MAY_BE_MENDED.contains(&error.complaint.code))
 }
 
 /// Ranges and powers say much in few words: what cannot be read again as it is written is refused.
@@ -118,8 +148,8 @@ impl<'a> Cursor<'a> {
         Complaint::new("expected", [("expected", expected.to_string()), ("found", found)]).at(start, end)
     }
 
-    /// What stands between `open`, which is next, and its partner.
-    fn bracket(&mut self, open: char, close: char) -> Result<Source<'a>, PositionError> {
+    /// What stands between `open`, which is next, and its partner; or else all that follows it, and the complaint that it has none.
+    fn bracket(&mut self, open: char, close: char) -> (Source<'a>, Option<PositionError>) {
         let opened = self.at;
         let mut depth = 0usize;
         while let Some(glyph) = self.source.glyphs.get(self.at) {
@@ -129,12 +159,13 @@ impl<'a> Cursor<'a> {
             } else if glyph.char == close {
                 depth -= 1;
                 if depth == 0 {
-                    return Ok(self.source.cut(opened + 1, self.at - 1));
+                    return (self.source.cut(opened + 1, self.at - 1), None);
                 }
             }
         }
         let args = [("open", open.to_string()), ("expected", close.to_string())];
-        Err(Complaint::new("unclosed", args).at(self.source.end, self.source.end))
+        let unclosed = Complaint::new("unclosed", args).at(self.source.end, self.source.end);
+        (self.source.cut(opened + 1, self.source.glyphs.len()), Some(unclosed))
     }
 
     fn game(&mut self) -> Result<GameRef, PositionError> {
@@ -147,25 +178,26 @@ impl<'a> Cursor<'a> {
             });
         }
         let family = find_family(&name)?;
-        let rules = match self.peek() {
+        match self.peek() {
             // Said of a bracket that is still open too: closed it would be no better.
             Some('[') if family.rules == RulesForm::None => {
-                let inside = self.source.place(self.at + 1);
-                let (start, end) = self.bracket('[', ']').map_or((inside, self.source.end), |given| (given.start(), given.end));
+                let (given, _) = self.bracket('[', ']');
                 let args = [("game", family.name.to_string()), ("example", family.example.to_string())];
-                return Err(Complaint::new("no-rules", args).at(start, end));
+                return Err(Complaint::new("no-rules", args).at(given.start(), given.end));
             }
-            Some('[') => Some(self.bracket('[', ']')?),
-            _ => None,
-        };
-        match (&rules, family.rules) {
-            (None, RulesForm::None | RulesForm::Number { optional: true, .. }) | (Some(_), _) => {}
-            (None, _) => {
+            Some('[') => {
+                let (given, unclosed) = self.bracket('[', ']');
+                return Ok(GameRef::new(family, closed((family.build)(Some(&given)), &given, unclosed)?));
+            }
+            _ => (),
+        }
+        match family.rules {
+            RulesForm::None | RulesForm::Number { optional: true, .. } => Ok(GameRef::new(family, (family.build)(None)?)),
+            _ => {
                 let args = [("game", family.name.to_string()), ("example", family.example.to_string())];
-                return Err(Complaint::new("needs-rules", args).at(name.start(), name.end));
+                Err(Complaint::new("needs-rules", args).at(name.start(), name.end))
             }
         }
-        Ok(GameRef::new(family, (family.build)(rules.as_ref())?))
     }
 
     fn term(&mut self) -> Result<Term, PositionError> {
@@ -179,24 +211,30 @@ impl<'a> Cursor<'a> {
         if self.peek() != Some('(') {
             return Err(self.expected("("));
         }
-        let inside = self.bracket('(', ')')?;
-        let mut numbers = Vec::new();
-        for word in inside.split(',') {
-            // The names of vertices may be digits.
-            let range = if game.numbers() == Numbers::Vertices { None } else { word.range()? };
-            match range {
-                // Too many are refused before they are written out.
-                Some((first, last)) if last - first >= MAX_HEAPS as u64 => {
-                    let count = (u128::from(last - first) + 1).to_string();
-                    return Err(word.complain("too-many", [("count", count), ("max", MAX_HEAPS.to_string())]));
-                }
-                Some((first, last)) => numbers.extend(first..=last),
-                None => numbers.push(game.read_number(&word)?),
-            }
-        }
+        let (inside, unclosed) = self.bracket('(', ')');
+        let numbers = closed(numbers(&game, &inside), &inside, unclosed)?;
         game.check(&numbers).map_err(|complaint| complaint.at(inside.start(), inside.end))?;
         Ok(Term { game, numbers })
     }
+}
+
+/// The numbers between a pair of brackets.
+fn numbers(game: &GameRef, inside: &Source) -> Result<Vec<u64>, PositionError> {
+    let mut numbers = Vec::new();
+    for word in inside.split(',') {
+        // The names of vertices may be digits.
+        let range = if game.numbers() == Numbers::Vertices { None } else { word.range()? };
+        match range {
+            // Too many are refused before they are written out.
+            Some((first, last)) if last - first >= MAX_HEAPS as u64 => {
+                let count = (u128::from(last - first) + 1).to_string();
+                return Err(word.complain("too-many", [("count", count), ("max", MAX_HEAPS.to_string())]));
+            }
+            Some((first, last)) => numbers.extend(first..=last),
+            None => numbers.push(game.read_number(&word)?),
+        }
+    }
+    Ok(numbers)
 }
 
 fn find_family(name: &Source) -> Result<&'static Family, PositionError> {
@@ -296,6 +334,38 @@ mod tests {
             ("nim(3,|x|)", "expected"),
             ("nim(||)", "expected"),
             ("nim(3,||)", "expected"),
+            // What is wrong first is told first, also where a bracket is not closed.
+            ("nim(3,||,5", "expected"),
+            ("nim(3,||,5)", "expected"),
+            ("nim(||,5", "expected"),
+            ("nim(3,|x|", "expected"),
+            ("nim(3 |4|,5", "separator"),
+            ("nim(3|]|", "unclosed"),
+            ("nim(3|+|kayles(2)", "unclosed"),
+            ("nim(|1.5|,5", "fraction"),
+            ("subtract[1,||,3", "expected"),
+            ("subtract[1,||,3](5,,", "expected"),
+            ("subtract[|0|,3", "least"),
+            ("subtract[1,3|(|5)", "unclosed"),
+            ("bash[3|(|21)", "unclosed"),
+            ("octal[0.7|(|3)", "unclosed"),
+            ("octal[0.7|8|", "octal-digit"),
+            ("graph[a>b](|z|,a", "unknown-vertex"),
+            ("nim(3,||,5)+kayles(\u{7})", "expected"),
+            // What is at the end may go on.
+            ("nim(3,||", "unclosed"),
+            ("nim(3, ||", "unclosed"),
+            ("nim(||", "unclosed"),
+            ("nim(1.||", "unclosed"),
+            ("nim(1..||", "unclosed"),
+            ("nim(5..4||", "unclosed"),
+            ("nim(10^||", "unclosed"),
+            ("subtract[1,3,3||", "unclosed"),
+            ("take[k-1||", "unclosed"),
+            ("take[k^||", "unclosed"),
+            ("octal[0.||", "unclosed"),
+            ("graph[a>b](z||", "unclosed"),
+            ("nim(3|\u{7}|", "control"),
             ("nim(3 |4|)", "separator"),
             ("nim(3)||", ""),
             ("nim(3)|k|ayles(2)", "expected"),

@@ -110,6 +110,7 @@ fn first(reason: &Reason) -> Say {
         Reason::Value { value, .. } => Say::new("reason.value-hot").with("value", *value),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),
         Reason::Search { outcome: Outcome::N } => Say::new("reason.search-hot"),
+        Reason::Such { to } => Say::new("reason.such").with("to", to.as_str()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The short name of a position, as it stands beside its mark.
 
-use crate::label::limit;
+use crate::label::{limit, standing};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::{Position, Term};
 
@@ -19,8 +19,9 @@ pub(super) enum End {
 
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
 /// which nothing is left is a dash, and so is what stands for every position without a move. Games stand in the order of `root`, and
-/// a 0 stands for one of which nothing is left: a number tells its game by its place.
-pub(super) fn label(position: &Position, root: &Position, end: Option<End>) -> String {
+/// a 0 stands for one of which nothing is left: a number tells its game by its place. `short` leaves out heaps that are gone, as the mex
+/// table does: not where positions are told apart by them.
+pub(super) fn label(position: &Position, root: &Position, end: Option<End>, short: bool) -> String {
     let nameless = |term: &Term| !matches!(term.game.board(), Board::Graph { .. });
     let empty = |term: &Term| end == Some(End::Every) || term.numbers.iter().all(|n| *n == 0);
     if end.is_some() && position.terms.iter().all(|term| nameless(term) && empty(term)) {
@@ -33,7 +34,8 @@ pub(super) fn label(position: &Position, root: &Position, end: Option<End>) -> S
         }
         match term {
             Some(term) => {
-                numbers(term, &mut text);
+                let shown = if short { standing(term) } else { term.numbers.clone() };
+                numbers(term, &shown, &mut text);
                 text.push_str(&limit(term));
             }
             None => text.push('0'),
@@ -61,8 +63,8 @@ fn in_order<'a>(position: &'a Position, root: &'a Position) -> impl Iterator<Ite
     (0..root.terms.len()).filter(move |place| first(*place)).flat_map(of)
 }
 
-fn numbers(term: &Term, text: &mut String) {
-    for (i, &number) in term.numbers.iter().take(MOST).enumerate() {
+fn numbers(term: &Term, shown: &[u64], text: &mut String) {
+    for (i, &number) in shown.iter().take(MOST).enumerate() {
         if i > 0 {
             text.push('·');
         }
@@ -86,7 +88,10 @@ pub(super) fn width(label: &str) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dag::{self, DagOptions};
     use mexplorer_solver::notation::parse;
+    use mexplorer_solver::{Budget, Solver};
+    use std::ops::ControlFlow;
 
     #[test]
     fn labels_are_short() {
@@ -104,7 +109,12 @@ mod tests {
             ("graph[a>b](b)", Some(End::Every), "b"),
         ] {
             let position = parse(text).expect("legal");
-            assert_eq!(label(&position, &position, end), expected, "{text}");
+            assert_eq!(label(&position, &position, end, false), expected, "{text}");
+        }
+        for (text, expected) in [("nim(3,0,5)", "3·5"), ("wythoff(0,3)", "0·3"), ("nim(0)+kayles(0,2)", "0 + 0·2")] {
+            let position = parse(text).expect("legal");
+            let named = label(&position, &position, None, true);
+            assert_eq!((named.as_str(), crate::label::label(&position)), (expected, expected.to_string()), "{text}");
         }
         for (root, text, expected) in [
             ("nim(3)+kayles(4)", "kayles(4)+nim(2)", "2 + 4"),
@@ -115,8 +125,33 @@ mod tests {
             ("fibonacci(14)+nim(1)", "nim(1)+fibonacci[4](12)", "12 (≤4) + 1"),
         ] {
             let [root, position] = [root, text].map(|text| parse(text).expect("legal"));
-            assert_eq!(label(&position, &root, None), expected, "{text}");
+            assert_eq!(label(&position, &root, None, false), expected, "{text}");
         }
         assert_eq!((width("3·4·5"), width("起点")), (34, 22));
+    }
+
+    /// The mex table names the first options of each value: every one of these that names its node has the same name there.
+    #[test]
+    fn a_move_has_one_name_in_graph_and_mex_table() {
+        for text in
+            ["nim(3,4,5)", "nim(5,1,3)", "kayles(3,4)", "wythoff(2,3)", "lasker(3,2)", "staircase(2,1)", "nim(2)+kayles(3)"]
+        {
+            let position = parse(text).expect("legal");
+            let (mut solver, mut budget) = (Solver::default(), Budget::default());
+            let analysis = solver.analyze(&position, &mut budget).expect("within reach");
+            let options = DagOptions { merged: true, ..DagOptions::default() };
+            let dag = dag::of(&mut solver, &analysis, &options, &mut budget);
+            let mut named = 0;
+            let _ = position.moves(&mut |played| {
+                let after = position.after(&played);
+                let node = dag.nodes.iter().find(|node| node.text == after.to_string());
+                if let Some(node) = node.filter(|node| node.label != "–") {
+                    assert_eq!(node.label, crate::label::after(&position, &played), "{text}");
+                    named += 1;
+                }
+                ControlFlow::Continue(())
+            });
+            assert!(named > 2, "{text}: {named}");
+        }
     }
 }

@@ -19,7 +19,7 @@ use crate::{Item, Options, Picture, Role, Scene, Shape, Target, Veil};
 use label::{End, label, width};
 use mexplorer_solver::graph::{self, GameGraph};
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Solver};
+use mexplorer_solver::{Analysis, Budget, Nimber, Outcome, Position, Solver};
 pub use veil::veiled;
 
 pub(crate) const ROW: Row = Row {
@@ -124,36 +124,25 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
         Medium::Column => COLUMN,
         Medium::Phone => PHONE,
     };
-    let box_of = |node: &graph::Node| {
-        let node = named(graph, node, options.merged);
-        2 * node.reach() + LETTER + GAP + width(&node.label)
-    };
+    let nodes = nodes(graph, options.merged);
+    let box_of = |node: &DagNode| 2 * node.reach() + LETTER + GAP + width(&node.label);
     let rows = if !graph.complete {
-        let fit = (room / (box_of(&graph.nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
+        let fit = (room / (box_of(&nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
         rows::rows(graph, fit as usize)
     } else if matches!(options.on, Medium::Paper | Medium::Column | Medium::Phone) {
-        let widths: Vec<i32> = graph.nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
+        let widths: Vec<i32> = nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
         rows::folded(graph, &widths, room)
     } else {
         graph.nodes.iter().map(|node| node.rank).collect()
     };
-    in_rows(graph, &rows, room, options)
+    in_rows(graph, nodes, &rows, room, options)
 }
 
-fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> Dag {
+fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, rows: &[u32], room: i32, options: &DagOptions) -> Dag {
     let root = &graph.nodes[0].position;
-    let mut dag = Dag { misere: root.misere, complete: graph.complete, ..Dag::default() };
+    let mut dag = Dag { nodes, misere: root.misere, complete: graph.complete, ..Dag::default() };
     for (played, to) in &graph.moves {
         dag.followers.push((root.after(played).to_string(), *to as usize));
-    }
-    dag.nodes = graph.nodes.iter().map(|node| named(graph, node, options.merged)).collect();
-    for (text, node) in &dag.followers {
-        let node = &mut dag.nodes[*node];
-        // Up to symmetry several moves may lead here; the first gives the node the text it has in other panels.
-        if !std::mem::replace(&mut node.is_follower, true) {
-            let form = std::mem::replace(&mut node.text, text.clone());
-            node.form = (form != *text).then_some(form);
-        }
     }
     let filling = |height: i32, least: i32| (height / (rows.iter().max().map_or(0, |row| *row as i32) + 1)).clamp(least, ROW_GAP);
     let row_gap = match options.on {
@@ -170,18 +159,32 @@ fn in_rows(graph: &GameGraph, rows: &[u32], room: i32, options: &DagOptions) -> 
     dag
 }
 
-fn named(graph: &GameGraph, node: &graph::Node, merged: bool) -> DagNode {
-    let end = (graph.complete && node.rank == 0).then_some(if merged { End::Every } else { End::One });
-    DagNode {
-        x: 0,
-        y: 0,
-        text: node.position.to_string(),
-        label: label(&node.position, &graph.nodes[0].position, end),
-        cold: node.outcome.map(|outcome| outcome == Outcome::P),
-        value: node.grundy,
-        is_follower: false,
-        form: None,
+/// All nodes, still without a place. What a move of the position in play leads to has the text and the name that it has in the mex table:
+/// its numbers in the order given, as in the notation. Up to symmetry several moves may lead
+/// to one node, and the first names it; what lies further down stands for positions of any order and is named by its normal form.
+fn nodes(graph: &GameGraph, merged: bool) -> Vec<DagNode> {
+    let root = &graph.nodes[0].position;
+    let mut reached: Vec<Option<Position>> = vec![None; graph.nodes.len()];
+    for (played, to) in &graph.moves {
+        reached[*to as usize].get_or_insert_with(|| root.after(played));
     }
+    let node = |(node, reached): (&graph::Node, Option<Position>)| {
+        let end = (graph.complete && node.rank == 0).then_some(if merged { End::Every } else { End::One });
+        let (form, is_follower) = (node.position.to_string(), reached.is_some());
+        let shown = reached.as_ref().unwrap_or(&node.position);
+        let text = shown.to_string();
+        DagNode {
+            x: 0,
+            y: 0,
+            label: label(shown, root, end, merged),
+            cold: node.outcome.map(|outcome| outcome == Outcome::P),
+            value: node.grundy,
+            is_follower,
+            form: (form != text).then_some(form),
+            text,
+        }
+    };
+    graph.nodes.iter().zip(reached).map(node).collect()
 }
 
 /// Where a picture would be wider, edges move closer together first.
@@ -396,14 +399,14 @@ mod tests {
     }
 
     #[test]
-    fn followers_keep_the_text_of_the_move() {
+    fn followers_keep_the_text_of_the_move_and_its_order() {
         let dag = dag("nim(5,4,3)", MERGED);
         for (text, node) in [
-            ("nim(5,4,1)", "1·4·5"),
-            ("nim(0,4,3)", "3·4"),
+            ("nim(5,4,1)", "5·4·1"),
+            ("nim(0,4,3)", "4·3"),
             ("nim(5,4,3)", "5·4·3"),
             ("nim(1,2)", "1·2"),
-            ("nim(1,4,5)", "1·4·5"),
+            ("nim(1,4,5)", "5·4·1"),
         ] {
             let found = dag.node_of(text).unwrap_or_else(|| panic!("{text} has a node"));
             assert_eq!(dag.nodes[found].label, node, "{text}");

@@ -59,7 +59,7 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
             <div class="tools"><label>{ locale.word("doubt.own.almost") }
                 <select onchange={on_example}>
                     <option value="" selected={!EXAMPLES.iter().any(|row| shown(&row.text))}>{ "…" }</option>
-                    { for EXAMPLES.iter().enumerate().map(|(at, row)| html! {
+                    { for view.almost().into_iter().map(|(at, row)| html! {
                         <option value={at.to_string()} selected={shown(&row.text) && view.game == row.game}>{ row.game }{ ": " }{ row.text }</option>
                     }) }
                 </select>

@@ -19,7 +19,7 @@ pub enum Claim {
 }
 
 /// The name of [`Claim::Tame`] in links.
-const TAME: &str = "tame";
+pub const TAME: &str = "tame";
 /// The name of [`Claim::Own`] on the page; a link has the text instead.
 pub const OWN: &str = "own";
 

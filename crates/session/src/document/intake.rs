@@ -141,4 +141,28 @@ mod tests {
             assert_eq!(&text[error.start..error.end], marked, "{text}: {error}");
         }
     }
+
+    /// Of several things that are wrong the first is told, whatever way the text is written.
+    #[test]
+    fn what_is_wrong_first_is_told_first() {
+        for (text, before) in [
+            ("nim(3,,5", "nim(3,"),
+            ("nim(3,,5)", "nim(3,"),
+            ("nim（3，，5", "nim（3，"),
+            ("3,,5", "3,"),
+            ("3 ,, 5", "3 ,"),
+            ("[3,,5]", "[3,"),
+            ("nim 3,,5", "nim 3,"),
+            ("尼姆 3，，5", "尼姆 3，"),
+            ("威佐夫(3,,", "威佐夫(3,"),
+            ("nim(3,x,,", "nim(3,"),
+            ("nim(3+,5", "nim(3"),
+            ("kayles(2)+nim(,4", "kayles(2)+nim("),
+            ("nim(3,4", "nim(3,4"),
+            ("nim(3,", "nim(3,"),
+        ] {
+            let Intake::Wrong(error) = read(text) else { panic!("{text} is read") };
+            assert_eq!(&text[..error.start], before, "{text}: {error}");
+        }
+    }
 }

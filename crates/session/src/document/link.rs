@@ -4,9 +4,11 @@
 //! short: only what differs from the page's own defaults.
 
 mod escape;
+mod takes;
 mod values;
 
 pub use escape::decode;
+pub use takes::{Takes, takes};
 
 use crate::document::doubt::{Claim, Doubt};
 use crate::document::frame::{Frame, Lock};
@@ -33,6 +35,8 @@ use values::{axes, heaps, kind, names, panels, step, steps, switch};
 pub struct Findings {
     /// Keys or values that were ignored, as written.
     pub ignored: Vec<String>,
+    /// The keys that take something else than they have here, as far as there are such keys.
+    pub unread: Vec<String>,
     /// The position text that could not be read, with the reason; the document then keeps its position.
     pub wrong: Option<(String, PositionError)>,
 }
@@ -87,8 +91,31 @@ pub fn read(fragment: &str, base: &Document) -> (Document, Findings) {
 /// of its keys in an English sentence.
 pub fn refusal(fragment: &str) -> Option<String> {
     let (findings, _) = read_keys(fragment, &mut Document::new(languages::FALLBACK));
-    let wrong = findings.wrong.map(|(_, error)| error.complaint.coded());
-    wrong.or_else(|| Some(format!("Nothing in a link is “{}”.", findings.ignored.first()?.chars().take(100).collect::<String>())))
+    let wrong = findings.wrong.as_ref().map(|(_, error)| error.complaint.coded());
+    wrong.or_else(|| {
+        let first = findings.ignored.first()?;
+        let known = findings.takes(first).map(|(key, takes)| match takes {
+            Takes::OneOf(names) => format!(" {key} may be: {}.", names.join(", ")),
+            Takes::Like(example) => format!(" {key} is written like {example}."),
+        });
+        let shown: String = first.chars().take(100).collect();
+        Some(format!("Nothing in a link is “{shown}”.{}", known.unwrap_or_default()))
+    })
+}
+
+impl Findings {
+    /// Keeps that a key has a value which it does not take.
+    fn misread(&mut self, key: &str) {
+        if takes(key).is_some() && !self.unread.iter().any(|known| known == key) {
+            self.unread.push(key.to_owned());
+        }
+    }
+
+    /// What the key of something ignored takes, where it is its value that means nothing.
+    pub fn takes<'a>(&self, ignored: &'a str) -> Option<(&'a str, Takes)> {
+        let (key, _) = ignored.split_once('=')?;
+        self.unread.iter().any(|unread| unread == key).then(|| takes(key).map(|takes| (key, takes)))?
+    }
 }
 
 /// What means something only together, wherever in the link it stands.
@@ -117,6 +144,7 @@ fn read_keys(fragment: &str, document: &mut Document) -> (Findings, Apart) {
         let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
         if !read_key(key, decode(value), document, &mut findings, &mut apart) {
             findings.ignored.push(decode(pair));
+            findings.misread(key);
         }
     }
     (findings, apart)

@@ -113,6 +113,11 @@ impl Rewritten {
             self.numbers(&numbers, term);
             return false;
         }
+        if lacks_one(inside(term)) {
+            self.put(nim::FAMILY.name, inside(term));
+            self.bracketed(inside(term));
+            return false;
+        }
         let bracket = term.iter().position(|glyph| matches!(glyph.char, '(' | '['));
         // A name without brackets ends before the first number that stands apart from it.
         let apart = |at: &usize| term[*at].char == ' ' && term.get(at + 1).is_some_and(|next| next.char.is_ascii_digit());
@@ -150,8 +155,16 @@ impl Rewritten {
         self.keep(rules);
         match numbers(inside(rest)) {
             Some(numbers) => self.numbers(&numbers, rest),
+            None if lacks_one(rest) => self.bracketed(rest),
             None => self.keep(rest),
         }
+    }
+
+    /// What was written, in brackets.
+    fn bracketed(&mut self, written: &[Glyph]) {
+        self.put("(", written);
+        self.keep(written);
+        self.put(")", written);
     }
 
     fn numbers(&mut self, numbers: &[&[Glyph]], written: &[Glyph]) {
@@ -197,6 +210,13 @@ fn inside(glyphs: &[Glyph]) -> &[Glyph] {
         [open, within @ .., close] if matches!((open.char, close.char), ('(', ')') | ('[', ']') | ('{', '}')) => within,
         all => all,
     }
+}
+
+/// Whether these are numbers with commas, between two of which there is none: put into the notation, the place where it is missing is told.
+fn lacks_one(glyphs: &[Glyph]) -> bool {
+    let plain = |glyph: &Glyph| glyph.char.is_ascii_digit() || matches!(glyph.char, ',' | ' ');
+    let empty = |slot: &[Glyph]| slot.iter().all(|glyph| glyph.char == ' ');
+    glyphs.iter().all(plain) && !empty(glyphs) && glyphs.split(|glyph| glyph.char == ',').any(empty)
 }
 
 /// The numbers of a stretch that holds nothing else, whatever stands between them; between two commas there must be one.

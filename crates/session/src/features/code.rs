@@ -3,10 +3,12 @@
 //!
 //! Beyond what is listed stands what is proved: a closed form, or a period with its theorem. Where neither is known, a rule of the
 //! reader's own is written out, with its loops and the mex; any other game has its table, and the program refuses larger heaps. It
-//! never goes on by a pattern that was only seen.
+//! never goes on by a pattern that was only seen. Under misère play a sum is decided by values only where they are all there is to
+//! a heap, and searched otherwise.
 
 mod frame;
 mod helpers;
+mod misere;
 mod rule;
 mod taken;
 mod term;
@@ -57,6 +59,8 @@ enum Law {
     Rule(Box<Rule>),
     /// The cold pairs of Wythoff's game, and its values by the definition.
     Wythoff,
+    /// What the moves are, for a search.
+    Moves(misere::Moves),
 }
 
 /// What is known of one game.
@@ -67,10 +71,12 @@ struct Known {
     values: Vec<u64>,
 }
 
-/// The programs of a position: of each of its games, if all are games of heaps and the last move wins.
+/// The programs of a position: of each of its games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Code {
     games: Vec<Known>,
+    /// Whether the last move loses.
+    misere: bool,
 }
 
 impl Code {
@@ -82,7 +88,7 @@ impl Code {
                 games.push(&term.game);
             }
         }
-        if position.misere || games.len() > MOST_GAMES {
+        if games.len() > MOST_GAMES {
             return None;
         }
         let mut solver = Solver::default();
@@ -92,8 +98,12 @@ impl Code {
             let terms = position.terms.iter().filter(|term| term.game == *game);
             terms.flat_map(|term| term.numbers.iter().copied()).collect::<Vec<u64>>()
         };
-        let known = |game: &&GameRef| Known::of(game, &numbers(game), &mut solver, &mut Budget::new(share));
-        games.iter().map(known).collect::<Option<Vec<_>>>().map(|games| Code { games })
+        let searched = position.misere && !games.iter().all(|game| misere::is_like_nim(game));
+        let known = |game: &&GameRef| match searched {
+            true => Known::of_moves(game, &numbers(game)),
+            false => Known::of(game, &numbers(game), &mut solver, &mut Budget::new(share)),
+        };
+        games.iter().map(known).collect::<Option<Vec<_>>>().map(|games| Code { games, misere: position.misere })
     }
 
     /// Whether the first game is one of pairs: its values are a table then, and no sequence.
@@ -139,6 +149,9 @@ impl Code {
 
     /// The program, with comments in the reader's language.
     pub fn program(&self, language: Language, locale: &Locale) -> String {
+        if self.searches() {
+            return self.search(language, locale);
+        }
         let mut helpers = BTreeSet::new();
         let mut functions = String::new();
         let sign = if language == Language::Cpp { "//" } else { "#" };
@@ -162,7 +175,8 @@ impl Code {
         }
         helpers.iter().for_each(|helper| text.push_str(helper.text(language)));
         text.push_str(&functions);
-        text.push_str(&self.wins(language, locale));
+        let wins = if self.misere { Code::wins_by_values } else { Code::wins };
+        text.push_str(&wins(self, language, locale));
         text
     }
 
@@ -268,6 +282,7 @@ impl Known {
     fn is_of_pairs(&self) -> bool {
         match &self.law {
             Law::Rule(rule) => rule.is_of_pairs(),
+            Law::Moves(moves) => moves.keys().all(|component| component.len() == 2),
             law => *law == Law::Wythoff,
         }
     }
@@ -302,6 +317,7 @@ impl Known {
             }
             Law::Table => vec![say("code.table").with("heap", self.values.len() - 1)],
             Law::Wythoff => vec![say("code.wythoff")],
+            Law::Moves(moves) => vec![misere::says(&self.game, moves)],
             Law::Rule(rule) => {
                 let (written, ends) = match rule.order {
                     Order::Heaps => ("code.rule", "code.ends"),

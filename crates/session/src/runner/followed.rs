@@ -3,7 +3,7 @@
 use crate::document::Document;
 use crate::document::history::History;
 use crate::document::intake;
-use crate::document::link::{self, Named};
+use crate::document::link::{self, Findings, Named, Takes};
 use crate::document::proof::Bookmark;
 use crate::features::play::{On, Play};
 use crate::runner::language::speak;
@@ -11,7 +11,7 @@ use crate::runner::model::{Draft, Model};
 use crate::runner::update::arrived;
 use crate::shell::Effect;
 use crate::shell::work::Work;
-use mexplorer_picture::{Panel, Say, Veil};
+use mexplorer_picture::{Arg, Panel, Say, Veil};
 use std::rc::Rc;
 
 /// Undo or redo.
@@ -97,13 +97,13 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.dialog = None;
     fancy.hover = None;
     fancy.closed = None;
+    fancy.notice = ignored(&findings);
     fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
-    fancy.notice = (!findings.ignored.is_empty()).then(|| Say::new("notice.ignored").with("keys", findings.ignored.join(", ")));
     fancy.chosen = false;
     let named = link::named(fragment);
     fancy.named = Named { lang: fancy.named.lang || named.lang, theme: fancy.named.theme || named.theme };
     // A link within the page names neither language nor colours; those that came with the one before it go on into the address.
-    let lost = fancy.named != named && findings.ignored.is_empty() && fancy.draft.is_none() && !model.document.embedded();
+    let lost = fancy.named != named && fancy.notice.is_none() && fancy.draft.is_none() && !model.document.embedded();
     // A link to a step of a proof, or to a doubt, leads there; in a frame it is not for this page to scroll.
     let document = &model.document;
     fancy.walks = (document.proof != Bookmark::default() || document.present) && document.show.contains(&Panel::Proof);
@@ -116,9 +116,28 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     effects
 }
 
+/// What is said of a link that was not understood as a whole: what was ignored, and beside a value that means nothing what its key takes.
+fn ignored(findings: &Findings) -> Option<Say> {
+    let mut told: Vec<&str> = Vec::new();
+    let one = |pair| match findings.takes(pair).filter(|(key, _)| !told.contains(key)) {
+        None => Arg::from(pair),
+        Some((key, takes)) => {
+            told.push(key);
+            let (say, values) = match takes {
+                Takes::OneOf(names) => ("notice.takes", Arg::List(names.into_iter().map(Arg::from).collect())),
+                Takes::Like(example) => ("notice.takes-like", Arg::from(example)),
+            };
+            Say::new(say).with("pair", pair).with("key", key).with("values", values).into()
+        }
+    };
+    let list: Vec<Arg> = findings.ignored.iter().map(String::as_str).map(one).collect();
+    (!list.is_empty()).then(|| Say::new("notice.ignored").with("keys", Arg::List(list)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Locale;
     use crate::runner::message::Msg;
     use crate::testing::Page;
 
@@ -148,6 +167,28 @@ mod tests {
         for goes_on in [true, false] {
             page.send(Msg::Linked("p=nim(3,4)".into()));
             assert_eq!(page.effects.contains(&Effect::Back), goes_on);
+        }
+    }
+
+    #[test]
+    fn beside_a_value_that_means_nothing_stands_what_its_key_takes() {
+        for (link, said) in [
+            ("cake=1", "cake=1"),
+            ("quiz=grundy", "quiz=grundy (quiz may be: outcomes, values, move, mex, pattern)"),
+            (
+                "embed=yes&hide=all&cake=1",
+                "embed=yes (embed may be: 0, 1), hide=all (hide may be: nothing, values, verdict), cake=1",
+            ),
+            ("lock=a,b", "lock=a (lock may be: position, panels, proof), lock=b"),
+            ("zoom=7", "zoom=7 (zoom may be: 20–400)"),
+            ("step=5-3", "step=5-3 (step is written like 3-5)"),
+            // Nothing is wrong with these values.
+            ("sheet=mex&quiz=move&seed=7", "quiz=move, seed=7"),
+        ] {
+            let mut page = Page::open("");
+            page.send(Msg::Linked(link.into()));
+            let notice = page.model().fancy.notice.as_ref().expect("a notice");
+            assert_eq!(Locale::of("en").say(notice), format!("Ignored in the link: {said}"), "{link}");
         }
     }
 }

@@ -123,7 +123,15 @@ pub enum Reason {
         /// Who wins.
         outcome: Outcome,
     },
+    /// Beside a reason by which some move wins and which names none: where the first one that does leads.
+    Such {
+        /// In canonical text.
+        to: String,
+    },
 }
+
+/// A position whose text is longer is not named in a sentence.
+const LONGEST_NAMED: usize = 80;
 
 /// The reasons of an analysed position, the most telling first; never empty. O(numbers · digits).
 pub fn reason(analysis: &Analysis) -> Vec<Reason> {
@@ -163,6 +171,12 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
             });
         }
     }
+    if reasons.first().is_some_and(Reason::leaves_open_which)
+        && let Some(first) = analysis.winning.moves.first()
+    {
+        let to = position.after(first).to_string();
+        reasons.extend((to.len() <= LONGEST_NAMED).then_some(Reason::Such { to }));
+    }
     // Of several pairs with one number in common the first tells it.
     for row in analysis.components.iter().filter_map(|c| c.repeats.as_deref().copied()).map(Reason::Row) {
         if !position.misere && !reasons.contains(&row) {
@@ -170,6 +184,20 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
         }
     }
     reasons
+}
+
+impl Reason {
+    /// Whether some move wins by it, and it does not say which.
+    fn leaves_open_which(&self) -> bool {
+        match self {
+            Reason::Odd { mend, modulus, .. } => *modulus != 2 || mend.is_none(),
+            Reason::Value { value: beside, .. } | Reason::Symmetry { beside: Some(beside) } => *beside > 0,
+            Reason::MisereStairs { cold } | Reason::MisereKayles { cold, .. } => !cold,
+            Reason::Search { outcome } => *outcome == Outcome::N,
+            Reason::LastMoore { .. } => true,
+            _ => false,
+        }
+    }
 }
 
 /// The theorem of a component's own game.
@@ -295,6 +323,30 @@ mod tests {
             ("half(7)", Reason::Value { value: 4, method: HALF }),
         ] {
             assert_eq!(of(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_speaks_of_some_move_names_the_first() {
+        for (text, to) in [
+            ("kayles(2)", Some("kayles(0)")),
+            ("half(7)", Some("half(6)")),
+            ("moore[2](1,2,3)", Some("moore[2](1,1,1)")),
+            ("misere octal[0.777](7)", Some("misere octal[0.777](3,3)")),
+            ("misere staircase(3,1)", Some("misere staircase(1,1)")),
+            // A move is named already, or none wins.
+            ("nim(3,4,5)", None),
+            ("kayles(9,9)+nim(3)", None),
+            ("kayles(7)", None),
+            ("kayles(5,5)", None),
+            ("dawsons_chess(5)", None),
+        ] {
+            let analysis = Solver::default().analyze(&parse(text).expect("legal"), &mut Budget::default()).expect("within reach");
+            let named = reason(&analysis).into_iter().find_map(|reason| match reason {
+                Reason::Such { to } => Some(to),
+                _ => None,
+            });
+            assert_eq!(named.as_deref(), to, "{text}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::layers::{Layer, followers, layers, text, unfold};
 use super::nim_sum::xor;
-use super::step::{Draft, listed, spelt};
+use super::step::{Draft, collected, few, listed};
 use super::walk::Walk;
 use super::{Fact, Light, Theorem, where_lost};
 use crate::explain::mex_table;
@@ -18,9 +18,9 @@ pub(super) static THEOREM: Theorem = Theorem {
     keys: &[
         ("proof.mex.terminals", &["ends"]),
         ("proof.mex.empty", &[]),
-        ("proof.mex.layer", &["lengths", "values", "example", "options", "value"]),
+        ("proof.mex.layer", &["lengths", "values", "more", "example", "options", "larger", "value"]),
         ("proof.mex.over", &["position"]),
-        ("proof.mex.options", &["position", "options", "value"]),
+        ("proof.mex.options", &["position", "options", "larger", "value"]),
         ("proof.mex.options-many", &["position", "value"]),
         ("proof.mex.witness", &["value", "after"]),
         ("proof.mex.won", &["value"]),
@@ -105,12 +105,16 @@ fn evaluate(graph: &GameGraph, layer: &Layer) -> Option<Draft> {
     };
     let example = layer.nodes.iter().copied().max_by_key(|node| (below(*node).len(), std::cmp::Reverse(*node)))?;
     let pairs = layer.nodes.iter().filter_map(|node| value(*node).map(|v| Fact::Text(format!("{} = {v}", text(graph, *node)))));
+    let (values, more) = few(pairs);
+    let (options, larger) = collected(&below(example));
     Some(
         Draft::new("proof.mex.layer")
             .text("lengths", layer.lengths())
-            .fact("values", listed(pairs))
+            .fact("values", values)
+            .count("more", more)
             .position("example", text(graph, example))
-            .text("options", spelt(&below(example), ", "))
+            .text("options", options)
+            .count("larger", larger)
             .number("value", value(example)?)
             .lights(layer.lights(graph)),
     )
@@ -124,9 +128,11 @@ fn options(w: &mut Walk, value: Nimber) -> Result<Draft, Overrun> {
     Ok(match full {
         Some(table) => {
             let seen: Vec<Nimber> = table.below.iter().chain(&table.above).map(|row| row.value).collect();
+            let (options, larger) = collected(&seen);
             Draft::new("proof.mex.options")
                 .position("position", position)
-                .text("options", spelt(&seen, ", "))
+                .text("options", options)
+                .count("larger", larger)
                 .number("value", value)
                 .lights(seen.into_iter().map(Light::Value))
         }
@@ -140,7 +146,7 @@ mod tests {
     use crate::mex::mex;
     use crate::proof::tests::{Play, has_step, number, prove, text};
 
-    /// Every list of followers' values that a step shows whole has the value shown as its mex.
+    /// What is left out of a list of followers' values is a run, or larger than all that is shown: the value is the mex of these.
     #[test]
     fn values_shown_are_the_mex_of_the_options_shown() {
         for position in [
@@ -157,11 +163,14 @@ mod tests {
             for step in &proof.steps {
                 let text = |name: &str| step.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact);
                 if let (Some(super::Fact::Text(options)), Some(super::Fact::Number(value))) = (text("options"), text("value")) {
-                    if options.contains('…') {
-                        continue;
-                    }
-                    let options: Vec<u128> = options.split(", ").map(|n| n.parse().expect("a number")).collect();
-                    assert_eq!(mex(options.iter().copied()), *value, "{position}: {step:?}");
+                    let words: Vec<&str> = options.split(", ").collect();
+                    assert!(words.len() < 8, "{position}: {options}");
+                    let number = |at: usize| words[at].parse::<u128>().expect("a number");
+                    let numbers = (0..words.len()).flat_map(|at| match words[at] {
+                        "…" => number(at - 1) + 1..=number(at + 1) - 1,
+                        _ => number(at)..=number(at),
+                    });
+                    assert_eq!(mex(numbers), *value, "{position}: {step:?}");
                 }
             }
             assert!(has_step(&proof, "options"), "{position}");

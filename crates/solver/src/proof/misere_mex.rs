@@ -5,7 +5,7 @@
 //! there may be moves where mex 0 has none: then an option 1 wins by leaving the other the last move.
 
 use super::layers::{Layer, followers, layers, text, unfold};
-use super::step::{Draft, listed, spelt};
+use super::step::{Draft, collected, few, listed, spelt};
 use super::walk::Walk;
 use super::{Fact, Light, Theorem, where_lost};
 use crate::graph::GameGraph;
@@ -20,7 +20,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.misere-mex.larger", &[]),
         ("proof.misere-mex.zero-or-one", &[]),
         ("proof.misere-mex.terminals", &["ends"]),
-        ("proof.misere-mex.layer", &["lengths", "heaps", "example", "options", "heap"]),
+        ("proof.misere-mex.layer", &["lengths", "heaps", "more", "example", "options", "larger", "heap"]),
         ("proof.misere-mex.fails", &["position", "options"]),
         ("proof.misere-mex.depends", &["position", "on"]),
         ("proof.misere-mex.large", &[]),
@@ -105,12 +105,16 @@ fn evaluate(graph: &GameGraph, heaps: &[Option<Nimber>], layer: &Layer) -> Optio
     let known: Vec<usize> = layer.nodes.iter().copied().filter(|node| heaps[*node].is_some()).collect();
     let example = known.iter().copied().max_by_key(|node| (options(graph, heaps, *node).len(), std::cmp::Reverse(*node)))?;
     let equal = known.iter().filter_map(|node| heaps[*node].map(|heap| Fact::Text(format!("{} = ∗{heap}", text(graph, *node)))));
+    let (named, more) = few(equal);
+    let (options, larger) = collected(&options(graph, heaps, example));
     Some(
         Draft::new("proof.misere-mex.layer")
             .text("lengths", layer.lengths())
-            .fact("heaps", listed(equal))
+            .fact("heaps", named)
+            .count("more", more)
             .position("example", text(graph, example))
-            .text("options", spelt(&options(graph, heaps, example), ", "))
+            .text("options", options)
+            .count("larger", larger)
             .number("heap", heaps[example]?)
             .lights(known.iter().map(|node| Light::Position(text(graph, *node)))),
     )

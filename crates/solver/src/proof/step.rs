@@ -88,6 +88,8 @@ pub enum Light {
 
 /// The most entries of a list that a sentence is given; what is longer is shortened with an ellipsis.
 pub(super) const MOST_LISTED: usize = 12;
+/// So many things of one kind are read in a sentence with ease; how many more there are is a number then.
+const FEW: usize = 6;
 /// The most things one step lights of a kind.
 pub(super) const MOST_LIGHTS: usize = 64;
 
@@ -241,9 +243,48 @@ pub(super) fn listed(entries: impl IntoIterator<Item = Fact>) -> Fact {
     Fact::List(list)
 }
 
+/// The first few entries of a list as facts, and how many others there are.
+pub(super) fn few(entries: impl IntoIterator<Item = Fact>) -> (Fact, usize) {
+    let mut entries = entries.into_iter();
+    let list = entries.by_ref().take(FEW).collect();
+    (Fact::List(list), entries.count())
+}
+
+/// Different numbers that rise, in short: a longer run from 0 on by its ends, `0, 1, …, 7`, which leaves none of it out; then the next
+/// ones, so many that few are written in all. And how many larger ones there are.
+pub(super) fn collected(rising: &[Nimber]) -> (String, usize) {
+    let run = (0..).zip(rising).take_while(|(place, number)| place == *number).count();
+    let mut words: Vec<String> = match run.checked_sub(1) {
+        Some(last) if run > FEW - 2 => vec!["0".into(), "1".into(), "…".into(), last.to_string()],
+        _ => rising[..run].iter().map(Nimber::to_string).collect(),
+    };
+    let written = words.iter().filter(|word| *word != "…").count();
+    let next = &rising[run..rising.len().min(run + FEW - written)];
+    words.extend(next.iter().map(Nimber::to_string));
+    (words.join(", "), rising.len() - run - next.len())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_collected_in_a_few_words() {
+        for (numbers, expected) in [
+            (&[][..], ("", 0)),
+            (&[0], ("0", 0)),
+            (&[0, 1, 2, 3], ("0, 1, 2, 3", 0)),
+            (&[0, 1, 2, 3, 4], ("0, 1, …, 4", 0)),
+            (&[0, 1, 2, 3, 4, 5, 6, 7, 9, 10], ("0, 1, …, 7, 9, 10", 0)),
+            (&[0, 1, 2, 3, 5, 7, 8, 9, 12], ("0, 1, 2, 3, 5, 7", 3)),
+            (&[0, 1, 2, 3, 4, 6, 8, 9, 12], ("0, 1, …, 4, 6, 8, 9", 1)),
+            (&[2, 3, 4, 5, 6, 7], ("2, 3, 4, 5, 6, 7", 0)),
+            (&[0, 2, 3, 4, 5, 6, 7, 9], ("0, 2, 3, 4, 5, 6", 2)),
+        ] {
+            let (text, more) = collected(numbers);
+            assert_eq!((text.as_str(), more), expected, "{numbers:?}");
+        }
+    }
 
     #[test]
     fn long_lists_are_shortened_openly() {

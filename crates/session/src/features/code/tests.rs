@@ -146,7 +146,7 @@ impl Asked {
         let values =
             (0..heaps).map_while(|n| game.check(&[n]).ok().map(|()| value(solver, &game, &[n]) as u64)).collect::<Vec<_>>();
         let law = Law::Rule(Box::new(rule));
-        self.program(&Code { games: vec![Known { game: text.to_owned(), law, values: values.clone() }] });
+        self.program(&Code { games: vec![Known { game: text.to_owned(), law, values: values.clone() }], misere: false });
         // Large heaps first: the table must be filled from below by itself.
         let order = values.len().checked_sub(1).into_iter().chain(0..values.len());
         order.for_each(|n| self.call(&format!("grundy({n})"), &format!("grundy({n})"), values[n]));
@@ -239,7 +239,7 @@ fn rules_are_written_out_and_run() {
         let game = notation::parse_game(&text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         let rule = order(&game, &[3, 5, 9, 2]).and_then(|order| Rule::of(outline::of(&game)?, order));
         let rule = rule.unwrap_or_else(|| panic!("{text} is not written out"));
-        let code = Code { games: vec![Known { game: text, law: Law::Rule(Box::new(rule)), values: Vec::new() }] };
+        let code = Code { games: vec![Known { game: text, law: Law::Rule(Box::new(rule)), values: Vec::new() }], misere: false };
         asked.program(&code);
         for pair in [[3, 5], [9, 2]].into_iter().chain((0..169).map(|at| [at / 13, at % 13])) {
             if game.check(&pair).is_err() || pair.iter().any(|number| *number < least) {
@@ -252,6 +252,66 @@ fn rules_are_written_out_and_run() {
     }
     assert!(tried > 120 * PAIRS.len(), "{tried} pairs");
     asked.run("rules");
+}
+
+/// Under misère play: heaps that are Nim heaps of their values, and others, alone and beside each other.
+const MISERE: [&str; 15] = [
+    "misere nim(3,4,5)",
+    "misere bash[3](21,6)",
+    "misere subtract[2,3](10,7)",
+    "misere subtract[2,4,7](12)+nim(1)",
+    "misere take[k^2](20)",
+    "misere half(7,12)",
+    "misere flip[1](6)",
+    "misere nim(2)+bash[2](4)+subtract[1,3,4](9)",
+    "misere kayles(7)",
+    "misere grundy(9)+kayles(4)",
+    "misere lasker(5,6)",
+    "misere dawsons_chess(9,4)+nim(2)",
+    "misere rule[n/2,n/3,n/6](12)",
+    "misere wythoff(3,5)",
+    "misere kayles(3)+wythoff(2,3)+rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,2)",
+];
+
+/// Each is asked of its position and of smaller ones, as many as there are up to a few numbers each.
+#[test]
+fn programs_for_misere_play_say_who_wins() {
+    let mut solver = Solver::default();
+    let mut asked = Asked::default();
+    let (mut lost, mut won) = (0, 0);
+    for text in MISERE {
+        let position = notation::parse(text).expect(text);
+        let code = Code::of(&position).expect(text);
+        let searched = !position.terms.iter().all(|term| misere::is_like_nim(&term.game));
+        assert_eq!((code.searches(), code.array().is_none()), (searched, searched), "{text}");
+        asked.program(&code);
+        let mut chance = mexplorer_solver::chance::Chance::new(3);
+        for round in 0..40 {
+            let mut smaller = position.clone();
+            for number in smaller.terms.iter_mut().flat_map(|term| &mut term.numbers).filter(|_| round > 0) {
+                // Small ones too: it is there that the last move is near.
+                *number = chance.below(*number + 1).min(if round % 2 == 0 { 2 } else { u64::MAX });
+            }
+            if smaller.terms.iter().any(|term| term.game.check(&term.numbers).is_err()) {
+                continue;
+            }
+            let lists = |open: &str, close: &str| {
+                let pair =
+                    |of: &[u64]| if of.len() == 2 { format!("{}{}{}", &open[1..], list(of), &close[1..]) } else { list(of) };
+                let of = |known: &Known| numbers(&smaller, known).into_iter().map(pair).collect::<Vec<_>>().join(", ");
+                code.games
+                    .iter()
+                    .map(|known| format!("{}{}{}", &open[..1], of(known), &close[..1]))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            };
+            let wins = solver.analyze(&smaller, &mut Budget::default()).expect(text).outcome == mexplorer_solver::Outcome::N;
+            *if wins { &mut won } else { &mut lost } += 1;
+            asked.call(&format!("wins({})", lists("{{", "}}")), &format!("wins({})", lists("[(", "])")), u8::from(wins));
+        }
+    }
+    assert!(lost > 80 && won > 200, "{lost} lost, {won} won");
+    asked.run("misere");
 }
 
 /// A value of a rule, by chance.
@@ -322,7 +382,16 @@ fn cold_pairs_are_told_exactly() {
 fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
     let grows = "rule2[(a+1,b-1);(a-3,b);measure a+2*b](4,4)";
     let stairs = "rule2[(a-k,b) for k in 1..=a;(a+k,b-k) for k in 1..=b](1000000000000,1000000000000)";
-    for text in ["misere nim(3,4)", "fibonacci(20)", "graph[a>b](a)", "nim(3)+staircase(1,2)", grows, stairs] {
+    for text in [
+        "misere nim(3)+kayles(1000000)",
+        "misere kayles(200)",
+        "misere staircase(1,2)",
+        "fibonacci(20)",
+        "graph[a>b](a)",
+        "nim(3)+staircase(1,2)",
+        grows,
+        stairs,
+    ] {
         assert_eq!(Code::of(&notation::parse(text).expect(text)), None, "{text}");
     }
 }

@@ -5,10 +5,10 @@ mod conjecture;
 
 use crate::document::doubt::{Claim, Doubt};
 use mexplorer_picture::{Arg, Cell, Past, Picture, Say, Table, Target, board};
-use mexplorer_solver::doubt::conjecture::is_asked;
+use mexplorer_solver::doubt::conjecture::{Almost, EXAMPLES, is_asked};
 use mexplorer_solver::doubt::tame::{Failure, Tameness, alone, beside, tame};
 use mexplorer_solver::doubt::{Law, Line, Trial, refute};
-use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver};
+use mexplorer_solver::{Analysis, GameRef, Outcome, Position, PositionError, Solver, order};
 use std::rc::Rc;
 
 pub use conjecture::suggest;
@@ -59,6 +59,19 @@ impl View {
     /// The formulas that are suggested: not the one that was just refuted, though the first positions let it stand.
     pub fn suggested(&self) -> impl Iterator<Item = &String> {
         self.own.suggested.iter().filter(|text| self.own.refuted.as_ref() != Some(*text))
+    }
+
+    /// What is almost true, each with its place among [`EXAMPLES`]: of the games of the page first, in their order, then of games like
+    /// these with other rules, then of all others.
+    pub fn almost(&self) -> Vec<(usize, &'static Almost)> {
+        let family = |game: &'_ str| game.split('[').next().map(str::to_owned);
+        let rank = |row: &Almost| {
+            let own = self.games.iter().position(|game| game == row.game);
+            own.or_else(|| self.games.iter().any(|game| family(game) == family(row.game)).then_some(self.games.len()))
+        };
+        let mut rows: Vec<(usize, &Almost)> = EXAMPLES.iter().enumerate().collect();
+        order::sort_by_key(&mut rows, |(at, row)| (rank(row).unwrap_or(usize::MAX), *at));
+        rows
     }
 
     /// Whether it is said that no formula is known to fit: not beside one that does.
@@ -212,6 +225,27 @@ mod tests {
     use crate::Msg;
     use crate::shell::Effect;
     use crate::testing::Page;
+
+    #[test]
+    fn what_is_almost_true_of_the_page_comes_first() {
+        for (position, first) in [
+            ("wythoff(3,5)", &["wythoff", "wythoff", "wythoff", "nim"][..]),
+            ("kayles(3)+grundy(9)", &["kayles", "kayles", "grundy", "grundy", "nim"]),
+            ("grundy(9)+kayles(3)", &["grundy", "grundy", "kayles", "kayles", "nim"]),
+            ("moore[3](1,2)", &["moore[2]", "nim", "nim", "kayles"]),
+            ("take[k!](9)", &["take[k!]", "take[k^2]", "take[fib(k)]", "nim"]),
+            ("bash[3](9)", &["nim", "nim", "kayles"]),
+        ] {
+            let about = About::of(&mexplorer_solver::notation::parse(position).expect("legal"));
+            let view = view(&mut Solver::default(), &Doubt::own(""), &about, Rc::default());
+            let almost = view.almost();
+            let games: Vec<&str> = almost.iter().take(first.len()).map(|(_, row)| row.game).collect();
+            assert_eq!(games, first, "{position}");
+            let mut places: Vec<usize> = almost.iter().map(|(at, _)| *at).collect();
+            places.sort_unstable();
+            assert_eq!(places, (0..EXAMPLES.len()).collect::<Vec<_>>(), "{position}");
+        }
+    }
 
     #[test]
     fn doubt_that_is_opened_again_is_gone_to_and_kept() {

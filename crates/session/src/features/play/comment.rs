@@ -4,10 +4,10 @@ use super::{Aim, Line, Mood, Play, Ply};
 use crate::document::game::{Rival, Side};
 use crate::words::deeds;
 use mexplorer_picture::Say;
-use mexplorer_solver::explain::columns::Kind;
+use mexplorer_solver::explain::columns::{Kind, columns};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::explain::{Reason, reason};
-use mexplorer_solver::{Analysis, Outcome};
+use mexplorer_solver::{Analysis, Nimber, Outcome};
 
 /// The word on a move, once the position it led to is answered.
 pub fn ply(ply: &Ply, rival: Rival, after: Option<&Analysis>) -> Vec<Line> {
@@ -133,8 +133,29 @@ pub fn who(play: &Play, side: Side) -> Say {
     })
 }
 
-/// Why the player to move wins or loses, as a sentence.
+/// So many numbers are added up before the reader's eyes.
+const MOST_ADDED: usize = 8;
+
+/// What numbers add up to, and how: `3 ⊕ 4 ⊕ 4 = 3`. Of one number, or of very many, the sum alone.
+fn added(numbers: &[Nimber], total: Nimber) -> String {
+    let some: Vec<String> = numbers.iter().filter(|number| **number > 0).map(Nimber::to_string).collect();
+    if (2..=MOST_ADDED).contains(&some.len()) { format!("{} = {total}", some.join(" ⊕ ")) } else { total.to_string() }
+}
+
+/// The numbers whose XOR decides, if none is left out.
+fn counted(analysis: &Analysis) -> Vec<Nimber> {
+    let columns = columns(analysis).ok().filter(|columns| columns.omitted == 0);
+    columns.map_or(Vec::new(), |columns| columns.rows.iter().filter(|row| row.counts).map(|row| row.value).collect())
+}
+
+/// Why the player to move wins or loses, as a sentence in the numbers of the position. It names no move that wins, but for what a
+/// theorem itself names: whoever is told may still look for one.
 pub fn because(analysis: &Analysis) -> Say {
+    // How many moves win tells none of them. 0 where they are not all known.
+    let winning = |say: Say| match &analysis.winning {
+        winning if winning.unlisted => say.with("count", 0u64),
+        winning => say.with("count", &winning.count),
+    };
     match &reason(analysis)[0] {
         Reason::Over { misere: false } => Say::new("play.cold.over"),
         Reason::Over { misere: true } => Say::new("play.hot.over"),
@@ -159,7 +180,7 @@ pub fn because(analysis: &Analysis) -> Say {
                 (Kind::Stairs, _) => "play.hot.stairs",
                 (Kind::Values, _) => "play.hot.values",
             };
-            Say::new(key).with("total", total.unwrap_or(0))
+            Say::new(key).with("sum", added(&counted(analysis), total.unwrap_or(0)))
         }
         Reason::Ones { kind, ones, modulus, cold } => {
             let key = match (kind, modulus, cold) {
@@ -188,7 +209,7 @@ pub fn because(analysis: &Analysis) -> Say {
                     let say = Say::new("play.hot.wythoff").with("x", record.x).with("y", record.y);
                     pair(say, way.pair.a, way.pair.b)
                 }
-                (None, None) => Say::new("play.hot.search"),
+                (None, None) => winning(Say::new("play.hot.search")),
             }
         }
         Reason::MisereWythoff { cold, pair: (a, b) } => {
@@ -196,9 +217,13 @@ pub fn because(analysis: &Analysis) -> Say {
             Say::new(key).with("a", *a).with("b", *b)
         }
         Reason::MisereStairs { cold: true } => Say::new("play.cold.misere-stairs"),
-        Reason::MisereStairs { cold: false } => Say::new("play.hot.misere-stairs"),
+        Reason::MisereStairs { cold: false } => {
+            let odd = analysis.position.components().flat_map(|c| c.numbers.iter().copied().step_by(2));
+            let odd: Vec<Nimber> = odd.map(Nimber::from).collect();
+            Say::new("play.hot.misere-stairs").with("sum", added(&odd, odd.iter().fold(0, |sum, coins| sum ^ coins)))
+        }
         Reason::MisereKayles { cold: true, .. } => Say::new("play.cold.misere-kayles"),
-        Reason::MisereKayles { cold: false, .. } => Say::new("play.hot.misere-kayles"),
+        Reason::MisereKayles { cold: false, value } => winning(Say::new("play.hot.misere-kayles").with("value", *value)),
         Reason::Zeckendorf(record) => zeckendorf(record),
         Reason::Bash(record) => {
             let key = if record.residue == 0 { "play.cold.bash" } else { "play.hot.bash" };
@@ -215,10 +240,10 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Mirror { part } => Say::new("play.hot.mirror").with("part", *part),
         Reason::LastStone => Say::new("play.hot.last-stone"),
         Reason::Value { value: 0, .. } => Say::new("play.cold.value"),
-        Reason::Value { value, .. } => Say::new("play.hot.value").with("value", *value),
+        Reason::Value { value, .. } => winning(Say::new("play.hot.value").with("value", *value)),
         Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),
-        // A row never stands first.
-        Reason::Search { outcome: Outcome::N } | Reason::Row(_) => Say::new("play.hot.search"),
+        // A row, or a move, never stands first.
+        Reason::Search { outcome: Outcome::N } | Reason::Row(_) | Reason::Such { .. } => winning(Say::new("play.hot.search")),
     }
 }
 
@@ -245,7 +270,7 @@ mod tests {
     #[test]
     fn reasons_speak_of_the_numbers_on_the_board() {
         for (text, expected) in [
-            ("nim(3,4,5)", "the XOR of the heaps is 2, not 0, and some move brings it to 0"),
+            ("nim(3,4,5)", "the XOR of the heaps is 3 ⊕ 4 ⊕ 5 = 2, not 0, and some move brings it to 0"),
             ("nim(1,4,5)", "the XOR of the heaps is 0: every move changes it, and some reply brings it back to 0"),
             ("bash[3](21)", "21 = 4 · 5 + 1: taking the remainder 1 leaves a multiple of 4"),
             ("bash[3](20)", "20 = 4 · 5: whatever is taken, the reply fills it up to 4"),
@@ -274,7 +299,18 @@ mod tests {
                 "moore[2](2,2,2)",
                 "in every binary column the number of ones is divisible by 3: every move breaks some column, and some reply mends them all",
             ),
-            ("misere kayles(7)", "by Sibert and Conway’s theorem some move leads to a lost position"),
+            (
+                "misere kayles(7)",
+                "the value under normal play is 2, and by Sibert and Conway’s theorem 2 moves lead to a lost position",
+            ),
+            ("nim(0,3)", "the XOR of the heaps is 3, not 0, and some move brings it to 0"),
+            ("kayles(4)+nim(2)", "the Grundy values of the parts have XOR 1 ⊕ 2 = 3, not 0, and some move brings it to 0"),
+            ("kayles(2)", "the Grundy value is 2, not 0, so one move leads to 0"),
+            ("misere dawsons_chess(9)", "a search finds 4 moves to a lost position"),
+            (
+                "misere staircase(3,1,2)",
+                "the XOR of the odd stairs is 3 ⊕ 2 = 1, and a move leaves them as a lost position of misère Nim",
+            ),
         ] {
             let analysis =
                 Solver::default().analyze(&notation::parse(text).expect("legal"), &mut Budget::default()).expect("small");

@@ -56,7 +56,7 @@ fn a_mistake_is_explained_and_punished() {
     assert_eq!(
         table.said(),
         [
-            "“Take 3 from the heap of 5” is a mistake. After it, the XOR of the heaps is 5, not 0, and some move brings it to 0.",
+            "“Take 3 from the heap of 5” is a mistake. After it, the XOR of the heaps is 3 ⊕ 4 ⊕ 2 = 5, not 0, and some move brings it to 0.",
             "It could have been won: Take 2 from the heap of 3.",
             "The program punishes it: Take 3 from the heap of 4.",
         ]

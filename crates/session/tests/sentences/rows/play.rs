@@ -55,7 +55,9 @@ pub const ROWS: &[Row] = &[
     ("play.hot.over", |s| s.over() && s.misere()),
     ("play.hot.heaps", |s| s.nim() && !s.misere() && brought(s, numbers)),
     ("play.hot.stairs", |s| s.is("staircase") && !s.misere() && brought(s, odd_stairs)),
-    ("play.hot.values", |s| !s.misere() && s.number("total") == xor(&s.values()) && s.wins_by(|p| s.oracle.value(p) == 0)),
+    ("play.hot.values", |s| {
+        !s.misere() && added_up(s, &s.values()) == Some(xor(&s.values())) && s.wins_by(|p| s.oracle.value(p) == 0)
+    }),
     ("play.hot.large", |s| s.nim() && s.misere() && brought(s, numbers) && s.wins_by(|p| large(&numbers(p)) > 0)),
     ("play.hot.large-values", |s| {
         s.misere() && brought(s, |p| s.oracle.values(p)) && s.wins_by(|p| large(&s.oracle.values(p)) > 0)
@@ -78,7 +80,10 @@ pub const ROWS: &[Row] = &[
     }),
     ("play.hot.wythoff", |s| !s.misere() && s.wins_by(|p| pair(p) == [s.number("a"), s.number("b")])),
     ("play.hot.misere-wythoff", |s| s.misere() && s.wins_by(|p| pair(p) == [s.number("a"), s.number("b")])),
-    ("play.hot.misere-stairs", |s| s.misere() && s.is("staircase") && !s.lost() && s.wins_by(|p| misere_nim(&odd_stairs(p)))),
+    ("play.hot.misere-stairs", |s| {
+        let sum = added_up(s, &odd_stairs(&s.live())) == Some(xor(&odd_stairs(&s.live())));
+        sum && s.misere() && s.is("staircase") && !s.lost() && s.wins_by(|p| misere_nim(&odd_stairs(p)))
+    }),
     ("play.hot.zeckendorf", |s| {
         let (heap, least) = (s.number("heap"), s.number("least"));
         s.summands("parts").last() == Some(&least) && s.wins_by(|p| numbers(p).iter().sum::<u128>() == heap - least)
@@ -87,10 +92,12 @@ pub const ROWS: &[Row] = &[
         let (heap, rest) = (s.number("heap"), s.number("modulus") * s.number("rounds"));
         heap == rest + s.number("residue") && s.wins_by(|p| numbers(p).iter().sum::<u128>() == rest)
     }),
-    ("play.hot.value", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
+    ("play.hot.value", |s| {
+        !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0) && so_many_win(s)
+    }),
     ("play.cold.misere-kayles", |s| s.misere() && s.lost()),
-    ("play.hot.misere-kayles", |s| s.misere() && s.wins_by(|p| s.oracle.lost(p))),
-    ("play.hot.search", |s| s.wins_by(|_| true)),
+    ("play.hot.misere-kayles", |s| s.misere() && xor(&s.values()) == s.number("value") && so_many_win(s)),
+    ("play.hot.search", so_many_win),
     ("play.end.won", |s| ended(s, false, Side::Person) && !s.misere()),
     ("play.end.lost", |s| ended(s, false, Side::Rival) && !s.misere()),
     ("play.end.won-misere", |s| ended(s, false, Side::Person) && s.misere()),
@@ -119,8 +126,27 @@ fn kept(s: &Said, such: impl Fn(&Position) -> bool) -> bool {
 
 /// The XOR is as said, and some move brings it to 0 and wins.
 fn brought(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
-    let total = xor(&counted(&s.live()));
-    total != 0 && total == s.number("total") && s.wins_by(|p| xor(&counted(p)) == 0)
+    let own = counted(&s.live());
+    xor(&own) != 0 && added_up(s, &own) == Some(xor(&own)) && s.wins_by(|p| xor(&counted(p)) == 0)
+}
+
+/// What a sentence says that these numbers add up to, if it adds up just these: `3 ⊕ 4 = 7`, or the sum alone.
+fn added_up(s: &Said, own: &[u128]) -> Option<u128> {
+    let text = s.text("sum");
+    let (summands, total) = text.rsplit_once(" = ").map_or((None, &*text), |(summands, total)| (Some(summands), total));
+    let of: Option<Vec<u128>> = summands.map(|all| all.split(" ⊕ ").map(|one| one.parse().expect("a number")).collect());
+    let (mut own, mut of) = (own.to_vec(), of.unwrap_or_else(|| own.to_vec()));
+    own.retain(|number| *number > 0);
+    of.retain(|number| *number > 0);
+    own.sort();
+    of.sort();
+    (own == of).then(|| total.parse().expect("a number"))
+}
+
+/// Some moves win, and as many as is said.
+fn so_many_win(s: &Said) -> bool {
+    let winning = s.options().iter().filter(|option| s.oracle.lost(option)).count() as u128;
+    winning > 0 && [0, winning].contains(&s.number("count"))
 }
 
 fn single(s: &Said, counted: &[u128], modulus: u128) -> bool {

@@ -17,7 +17,8 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
     for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
         let ends = clear && ending::ending(sentence).flatten().is_some();
         let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();
-        for clause in clauses.iter().filter(|clause| judged(clause)) {
+        let judged = clauses.iter().enumerate().filter(|(at, clause)| judged(clause) && !of_sizes(clause, &clauses[..*at]));
+        for (_, clause) in judged {
             let covered = covered(clause, sentence, read, amount, rule, ends);
             // An end of play in words that are known, but not as they stand together.
             let unclear = !ends && clause.of_end && ending::ending(&clause.tight).is_some();
@@ -39,6 +40,16 @@ fn judged(clause: &Clause) -> bool {
     let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
     crowd(clause).is_some()
         || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
+}
+
+/// Whether a clause says no more than that heaps may differ: they stand before it in its sentence, with any number of stones, and nothing
+/// is taken yet. After a word of taking the same would speak of what is taken, which is another move.
+fn of_sizes(clause: &Clause, before: &[Clause]) -> bool {
+    let standing = |first: &Clause| first.tight.contains('堆') && holds(&first.tight, STANDING);
+    DIFFERENT.contains(&&*clause.tight)
+        && before.first().is_some_and(standing)
+        && before.last().is_some_and(|last| holds(&last.tight, ANY_SIZE))
+        && !before.iter().any(|clause| holds(&clause.tight, TAKE))
 }
 
 /// Where a clause tells of more than two players.

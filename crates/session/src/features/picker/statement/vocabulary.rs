@@ -30,6 +30,14 @@ pub const ASKED: Words = &[
 /// What a program is to tell of who wins.
 pub const REPORTED: Words = &["returntrue", "returnfalse", "返回true", "返回false", "输出yes", "输出no", "output\"", "print\""];
 
+/// Heaps stand there, of any size, and may differ.
+pub const STANDING: Words = &["有", "摆", "放"];
+pub const ANY_SIZE: Words = &["数量任意", "数目任意", "个数任意", "颗数任意", "石子数任意", "大小任意", "任意多", "若干"];
+#[rustfmt::skip]
+pub const DIFFERENT: Words = &[
+    "可以不同", "可以不相同", "可以不等", "可以不相等", "也可以不同", "可以相同", "可以相同也可以不同", "不一定相同", "不一定相等", "不必相同", "不必相等",
+];
+
 /// Words of a clause on who wins that say nothing of when.
 #[rustfmt::skip]
 pub const OF_END: Words = &[

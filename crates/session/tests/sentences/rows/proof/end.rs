@@ -1,6 +1,6 @@
 //! From the ends upwards: backward induction, Zermelo's theorem, the misère mex rule.
 
-use super::sum::named;
+use super::sum::{each, named};
 use super::wins;
 use crate::Row;
 use crate::said::{Said, followers};
@@ -65,17 +65,21 @@ pub const ROWS: &[Row] = &[
     ("proof.misere-mex.zero-or-one", |s| s.misere()),
     ("proof.misere-mex.terminals", |s| ended(&named(s, "ends"))),
     ("proof.misere-mex.layer", |s| {
-        let known = s.list("heaps").into_iter().filter(|word| word != "…").all(|word| {
+        let shown = s.list("heaps");
+        let known = shown.iter().all(|word| {
             let (text, size) = word.split_once(" = ∗").expect("a heap");
             let (position, size) = (parse(text).expect("a position"), size.parse().expect("a number"));
             heap(&position, &mut BTreeMap::new()) == Some(size) && equals(s, &position, size)
         });
         let example = s.named("example");
-        let options: BTreeSet<Option<u128>> = followers(&example).iter().map(|p| heap(p, &mut BTreeMap::new())).collect();
-        let said: BTreeSet<Option<u128>> = s.numbers("options").into_iter().map(Some).collect();
+        let heaps = |all: &[Position]| all.iter().filter_map(|p| heap(p, &mut BTreeMap::new())).collect::<Vec<u128>>();
+        let (options, all) = (followers(&example), heaps(&of_length(s)));
+        let said = heaps(&options);
         known
-            && options == said
-            && (said.contains(&Some(0)) || said.contains(&Some(1)))
+            && shown.len() as u128 + s.number("more") == all.len() as u128
+            && said.len() == options.len()
+            && each(s, &said)
+            && (said.contains(&0) || said.contains(&1))
             && heap(&example, &mut BTreeMap::new()) == Some(s.number("heap"))
     }),
     ("proof.misere-mex.fails", |s| {
@@ -147,6 +151,15 @@ fn below(position: &Position) -> BTreeMap<String, Position> {
         }
     }
     found
+}
+
+/// The positions below this one whose longest play has as many moves as a step says, those that play alike once.
+pub fn of_length(s: &Said) -> Vec<Position> {
+    let text = s.text("lengths");
+    let (from, to) = text.split_once('–').unwrap_or((&text, &text));
+    let lengths = from.parse().expect("a number")..=to.parse::<u128>().expect("a number");
+    let mut known = BTreeMap::new();
+    below(s.position()).into_values().filter(|p| lengths.contains(&longest(p, &mut known))).collect()
 }
 
 /// Whether more positions can be reached than a proof goes through one by one.

@@ -1,11 +1,12 @@
 //! Values: sums, mex, equivalence, and the SJ theorem.
 
-use super::{moves, replies, top, wins, with};
+use super::{end, moves, replies, top, wins, with};
 use crate::Row;
 use crate::rows::reason::misere_nim;
 use crate::said::{Said, followers, large, ones, xor};
 use mexplorer_solver::notation::parse;
 use mexplorer_solver::{Position, Term};
+use std::collections::BTreeSet;
 
 pub const ROWS: &[Row] = &[
     ("proof.sum.statement", |s| s.value() == xor(&s.oracle.values(s.position()))),
@@ -68,8 +69,10 @@ pub const ROWS: &[Row] = &[
     ("proof.mex.layer", |s| {
         let example = s.named("example");
         let reached: Vec<u128> = followers(&example).iter().map(|p| s.oracle.value(p)).collect();
-        let known = values(s, "values").iter().all(|(text, value)| s.oracle.value(&position(text)) == *value);
-        known && each(s, &reached) && mex(&reached) == s.number("value")
+        let shown = values(s, "values");
+        let known = shown.iter().all(|(text, value)| s.oracle.value(&position(text)) == *value);
+        let counted = shown.len() as u128 + s.number("more") == end::of_length(s).len() as u128;
+        known && counted && shown.len() <= 6 && each(s, &reached) && mex(&reached) == s.number("value")
     }),
     ("proof.mex.over", |s| s.over() && s.text("position") == s.position().to_string()),
     ("proof.mex.options", |s| {
@@ -173,7 +176,7 @@ pub const ROWS: &[Row] = &[
         let none = followers(&zero).iter().all(|option| s.oracle.value(option) != 1);
         s.oracle.value(&zero) == 0 && !followers(&zero).is_empty() && none
     }),
-    ("proof.sj.large", |s| s.position().components().any(|c| super::end::many(&c.alone()))),
+    ("proof.sj.large", |s| s.position().components().any(|c| end::many(&c.alone()))),
     ("proof.sj.holds-won", wins),
     ("proof.sj.holds-lost", |s| s.lost()),
     ("proof.sj.holds-over", |s| s.over() && !s.lost()),
@@ -200,11 +203,21 @@ fn mex(values: &[u128]) -> u128 {
     (0..).find(|value| !values.contains(value)).expect("a set has a mex")
 }
 
-/// Whether a step lists these numbers, where the list is not cut all of them.
-fn each(s: &Said, found: &[u128]) -> bool {
-    let said = s.numbers("options");
-    let all = s.words("options").contains('…') || found.iter().all(|value| said.contains(value));
-    all && said.iter().all(|value| found.contains(value))
+/// Whether a step lists these numbers: an ellipsis stands for all between its neighbours, and of the larger ones it says how many.
+pub fn each(s: &Said, found: &[u128]) -> bool {
+    let text = s.text("options");
+    let words: Vec<&str> = text.split(", ").collect();
+    let number = |at: usize| words[at].parse::<u128>().expect("a number");
+    let said: BTreeSet<u128> = (0..words.len())
+        .flat_map(|at| if words[at] == "…" { number(at - 1)..number(at + 1) } else { number(at)..number(at) + 1 })
+        .collect();
+    let found: BTreeSet<u128> = found.iter().copied().collect();
+    let larger: Vec<&u128> = found.difference(&said).collect();
+    let most = *said.last().expect("some");
+    words.len() < 8
+        && said.is_subset(&found)
+        && larger.len() as u128 == s.number("larger")
+        && larger.iter().all(|number| **number > most)
 }
 
 /// The value of the component that the step names, which is one of the position.
@@ -299,7 +312,7 @@ fn antisg(s: &Said, position: &Position) -> bool {
 /// The positions below a component that are worth 0 and not over.
 fn ends(s: &Said) -> Vec<Position> {
     let mut found = Vec::new();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let mut open: Vec<Position> = s.position().components().map(|c| Position::normal(c.alone().terms)).collect();
     while let Some(next) = open.pop() {
         if !seen.insert(next.to_string()) {
