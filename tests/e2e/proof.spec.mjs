@@ -220,6 +220,86 @@ test("a walked proof is laid down at its end: back to the position, by the keybo
   await expect(current(page)).toHaveText("8");
 });
 
+test("the theorems are a path, and from the end of one proof the next is one press away", async ({ page }) => {
+  await open(page, link("mex", "nim(3,4,5)", "en", 7));
+  const groups = await panel(page, "proof")
+    .locator(".pick optgroup")
+    .evaluateAll((all) => all.map((group) => [group.label, [...group.children].map((one) => `${one.value} ${one.textContent}`)]));
+  expect(groups.map(([label, theorems]) => [label, theorems.map((one) => one.split(" ")[0])])).toEqual([
+    ["The theory", ["induction", "zermelo", "mex", "equivalence", "xor", "sum"]],
+    ["This game", ["bouton", "complexity"]],
+  ]);
+  // They are counted through.
+  expect(groups.flatMap(([, theorems]) => theorems).map((one) => parseInt(one.split(" ")[1]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const onwards = panel(page, "proof").locator(".onwards button");
+  await expect(onwards).toHaveCount(0);
+  const place = async () => Object.values(await next(page).boundingBox());
+  const before = await place();
+  await next(page).click();
+  await expect(onwards).toHaveText("Next proof: 4. Every position equals a Nim heap");
+  expect(await place()).toEqual(before);
+  // Pressing “next” once more leads nowhere.
+  await next(page).click();
+  await expect(current(page)).toHaveText("8");
+  await onwards.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page, "proof").locator(".pick select")).toHaveValue("equivalence");
+  await expect(current(page)).toHaveText("1");
+  await expect(page).toHaveURL(/proof=equivalence(?!.*step=)/);
+  // The keys go on in it.
+  await page.keyboard.press("ArrowRight");
+  await expect(current(page)).toHaveText("2");
+  await page.goBack();
+  await page.goBack();
+  await expect(onwards).toHaveText(/4\. Every position/);
+});
+
+test("no next proof is offered where the link fixes the proof, before a projector, in a frame, and after the last one", async ({ page }) => {
+  const keys = link("mex", "nim(3,4,5)", "en", 8);
+  for (const more of [{ lock: "proof" }, { present: 1 }, { embed: 1 }, { step: "6-8" }, { proof: "complexity", step: 6 }]) {
+    await page.goto("about:blank");
+    await open(page, { ...keys, ...more });
+    await expect(sentence(page)).toBeVisible();
+    await expect(panel(page, "proof").locator(".onwards"), JSON.stringify(more)).toHaveCount(0);
+  }
+});
+
+for (const [proof, position, beyond] of [["bouton", "nim(3,4,5)", "sequence"], ["wythoff", "wythoff(3,5)", "dag"]]) {
+  test(`on a phone the step of ${proof} goes with the last picture that it speaks of, and its buttons with it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, { ...link(proof, position, "en", 7), show: proof === "bouton" ? "board,columns,proof,sequence" : "board,grid,proof,dag,mex" });
+    await next(page).click();
+    const place = () =>
+      page.evaluate(() => {
+        const card = document.querySelector(".panel-proof");
+        return [card.getBoundingClientRect().bottom > 0, card.querySelector(".steps").getBoundingClientRect().top < innerHeight - 1];
+      });
+    // Under the window's lower edge there is room for all that follows.
+    await page.addStyleTag({ content: "body { padding-bottom: 900px }" });
+    const scroll = (to) => page.evaluate((to) => {
+      const last = [...document.querySelectorAll(".right > [data-lit]")].at(-1).getBoundingClientRect();
+      scrollBy(0, to === "within" ? last.bottom - 500 : last.bottom);
+    }, to);
+    await scroll("within");
+    await expect.poll(place).toEqual([true, true]);
+    await scroll("beyond");
+    await expect.poll(place).toEqual([false, false]);
+    await expect(panel(page, beyond)).not.toHaveAttribute("data-lit");
+    await scroll("within");
+    await expect.poll(place).toEqual([true, true]);
+  });
+}
+
+test("on a phone what can be asked of a step is whole, and a card without more to read has no part of a sign", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lang of ["en", "zh"]) {
+    await open(page, link("bouton", "nim(1,4,5)", lang, 1));
+    await rested(page);
+    const [choice, card] = await page.evaluate(() => [".panel-proof .choice", ".panel-proof"].map((one) => document.querySelector(one).getBoundingClientRect().bottom));
+    expect(choice, lang).toBeLessThan(card - 8);
+  }
+});
+
 for (const [proof, position, picture] of [
   ["bouton", "nim(3,4,5)", "columns"],
   ["wythoff", "wythoff(3,4)", "grid"],

@@ -5,30 +5,39 @@
 use super::{by_id, document, each, window};
 use mexplorer_session::Panel;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{IntersectionObserver, IntersectionObserverEntry};
+use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
 const PANELS: &str = ".right > [data-panel]";
 const LAID_OUT: &str = "data-laid-out";
 /// The browser tells of what goes out of sight as it lays the page out; to measure it would lay the page out once more.
 const UNSEEN: &str = "data-unseen";
 
+/// Set on what is not seen below the step of a proof that stands over its pictures on a phone: once all that the proof speaks of have gone
+/// up behind it, the style lets it go.
+const BEHIND: &str = "data-behind";
+/// As much of the window as such a step takes from the top, as the style has it.
+const STEP: &str = "-31% 0px 0px 0px";
+
 thread_local! {
-    static OBSERVER: Option<IntersectionObserver> = observer();
+    static OBSERVERS: [Option<IntersectionObserver>; 2] = [observer(UNSEEN, "0px"), observer(BEHIND, STEP)];
 }
 
-fn observer() -> Option<IntersectionObserver> {
-    let work = Closure::<dyn Fn(js_sys::Array)>::new(|entries: js_sys::Array| {
+/// Keeps an attribute on the panels that are not in sight, in the window without its margin.
+fn observer(attribute: &'static str, margin: &str) -> Option<IntersectionObserver> {
+    let work = Closure::<dyn Fn(js_sys::Array)>::new(move |entries: js_sys::Array| {
         for entry in entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>) {
-            let _ = entry.target().toggle_attribute_with_force(UNSEEN, !entry.is_intersecting());
+            let _ = entry.target().toggle_attribute_with_force(attribute, !entry.is_intersecting());
         }
     });
-    IntersectionObserver::new(work.into_js_value().unchecked_ref()).ok()
+    let options = IntersectionObserverInit::new();
+    options.set_root_margin(margin);
+    IntersectionObserver::new_with_options(work.into_js_value().unchecked_ref(), &options).ok()
 }
 
 /// Learns from now on of every panel there is whether it is in sight.
 pub fn watch_panels() {
-    OBSERVER.with(|observer| {
-        if let Some(observer) = observer {
+    OBSERVERS.with(|observers| {
+        for observer in observers.iter().flatten() {
             each(&document().query_selector_all(PANELS), |panel| observer.observe(panel));
         }
     });

@@ -11,8 +11,8 @@ use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Lens, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::Choice;
-use mexplorer_session::runner::saved;
 use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::runner::{places, saved};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part as Piece, parts::of};
 use mexplorer_solver::Outcome;
@@ -38,7 +38,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
     let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
     let bare = model.document.frame == Frame::Bare;
     html! {
-        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {
@@ -184,7 +184,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
     };
-    let frame = |model: &Model| model.document.frame;
+    let frame = |model: &Model| (model.document.frame, places::is_lit(model, panel));
     if drawn(a) != drawn(b) || stage(a) != stage(b) || frame(a) != frame(b) || a.document.locks != b.document.locks {
         return false;
     }

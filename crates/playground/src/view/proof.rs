@@ -37,8 +37,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let msg = msg.clone().unwrap_or(Msg::Step(at));
         send.reform(move |_: MouseEvent| msg.clone())
     };
-    // At its end a proof that stands over its pictures can be laid down where it was taken up.
-    let ends = next.is_none() && model.walks() && model.document.frame == Frame::Page && !model.document.present && !locked;
+    // At its end a proof that stands over its pictures can be laid down where it was taken up, or the next one taken up.
+    let free = model.document.frame == Frame::Page && !model.document.present && !locked;
+    let ends = next.is_none() && model.walks() && free;
+    let onwards = shown.onwards(bookmark).filter(|_| free);
     let low = model.fancy.surroundings.low;
     let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
     html! {
@@ -58,7 +60,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if locked {
                 <h3>{ locale.word(&format!("theorem.{}", walked.theorem)) }</h3>
             } else {
-                { theorems::pick(&shown.available, walked.theorem, locale, send) }
+                { theorems::pick(&shown.path, walked.theorem, locale, send) }
             }
             <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             // What may be chosen tells who wins.
@@ -68,6 +70,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
+                { for onwards.map(|(place, theorem)| next_proof(place, theorem, locale, send)) }
             }
         </div>
     }
@@ -96,6 +99,15 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
         </>
+    }
+}
+
+/// The way from a proof to the one that is read next: under the last step, where nothing stands that was pressed to come there.
+fn next_proof(place: usize, theorem: &'static str, locale: &Locale, send: &Send) -> Html {
+    let on_press = send.reform(move |_: MouseEvent| theorems::begin(Some(theorem)));
+    let name = theorems::numbered(place, theorem, locale);
+    html! {
+        <p class="onwards"><button type="button" onclick={on_press}>{ locale.say(&Say::new("proof.onwards").with("name", name)) }</button></p>
     }
 }
 

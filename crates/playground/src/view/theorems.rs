@@ -1,8 +1,11 @@
-//! The theorems that speak about a position: all that the proof panel shows until the proofs are there.
+//! The theorems that speak about a position, in the order in which they are read: all that the proof panel shows until the proofs are
+//! there.
 
 use super::{Send, slot};
+use mexplorer_picture::Say;
 use mexplorer_session::document::proof::{Bookmark, theorem};
 use mexplorer_session::{Locale, Model, Msg, Part};
+use mexplorer_solver::proof::Path;
 use mexplorer_solver::{Analysis, proof};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -14,7 +17,7 @@ pub fn cover(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let available = proof::available(&analysis.position, analysis);
     let asked = model.document.proof.theorem.filter(|asked| available.contains(asked));
     let chosen = asked.or(available.first().copied()).unwrap_or_default();
-    html! { <div class="proof">{ pick(&available, chosen, locale, send) }{ stage }</div> }
+    html! { <div class="proof">{ pick(&Path::of(&analysis.position, analysis), chosen, locale, send) }{ stage }</div> }
 }
 
 /// What the list is made of.
@@ -22,19 +25,40 @@ pub fn analysis(model: &Model) -> Option<&Rc<Analysis>> {
     model.answer.as_ref().and_then(|answer| answer.analysis.as_ref().ok())
 }
 
-/// The list from which a theorem is chosen.
-pub fn pick(available: &[&'static str], chosen: &str, locale: &Locale, send: &Send) -> Html {
+/// The list from which a theorem is chosen: a path, numbered, first what holds for all games and then what holds for these.
+pub fn pick(path: &Path, chosen: &str, locale: &Locale, send: &Send) -> Html {
     let on_theorem = send.reform(|event: Event| {
         let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Proof(Bookmark { theorem: theorem(&chosen), ..Bookmark::default() })
+        begin(theorem(&chosen))
     });
+    let group = |key: &str, first: usize, theorems: &[&'static str]| {
+        html! {
+            if !theorems.is_empty() {
+                <optgroup label={locale.word(key)}>
+                    { for (first..).zip(theorems).map(|(place, theorem)| html! {
+                        <option value={*theorem} selected={*theorem == chosen}>{ numbered(place, theorem, locale) }</option>
+                    }) }
+                </optgroup>
+            }
+        }
+    };
     html! {
         <label class="pick"><span class="unseen">{ locale.word("panel.theorem") }</span>
             <select onchange={on_theorem}>
-                { for available.iter().map(|theorem| html! {
-                    <option value={*theorem} selected={*theorem == chosen}>{ locale.word(&format!("theorem.{theorem}")) }</option>
-                }) }
+                { group("panel.theory", 1, &path.theory) }
+                { group("panel.own-theorems", 1 + path.theory.len(), &path.own) }
             </select>
         </label>
     }
+}
+
+/// A theorem's proof from its first step on.
+pub fn begin(theorem: Option<&'static str>) -> Msg {
+    Msg::Proof(Bookmark { theorem, ..Bookmark::default() })
+}
+
+/// The name of a theorem with its place on the path.
+pub fn numbered(place: usize, theorem: &str, locale: &Locale) -> String {
+    let name = locale.word(&format!("theorem.{theorem}"));
+    locale.say(&Say::new("panel.numbered").with("number", place).with("name", name))
 }

@@ -137,6 +137,11 @@ pub fn guides(model: &Model) -> bool {
     matches!(model.fancy.guide, Guide::At(_)) && model.fancy.play.is_none() && model.veil() == Veil::Open
 }
 
+/// Whether a proof that is walked speaks of what this panel shows.
+pub fn is_lit(model: &Model, panel: Panel) -> bool {
+    lit(model).contains(&panel)
+}
+
 /// The panels that the proof lights, while it is walked.
 fn lit(model: &Model) -> Vec<Panel> {
     if model.fancy.walks { lit_by_proof(model) } else { Vec::new() }

@@ -22,6 +22,7 @@ mod misere_moore;
 mod misere_nim;
 mod moore;
 mod nim_sum;
+mod path;
 mod period;
 mod residues;
 mod sj;
@@ -37,6 +38,7 @@ mod zermelo;
 
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 pub use beatty::{GOLDEN, ROOTS};
+pub use path::Path;
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Sieve, Table};
 pub use told::Told;

@@ -2,9 +2,9 @@
 //! the value itself is no move away, every smaller one is, and a mex pays no heed to larger ones (Sprague 1935, Grundy 1939).
 
 use super::nim_sum::{width, xor};
-use super::step::{Draft, spelt};
+use super::step::{Draft, listed, spelt};
 use super::walk::{Lowered, Walk, place};
-use super::{Light, Theorem, where_lost};
+use super::{Fact, Light, Theorem, where_lost};
 use crate::position::{Component, is_live};
 use crate::{Move, Nimber, Overrun, Position};
 
@@ -15,8 +15,8 @@ pub(super) static THEOREM: Theorem = Theorem {
         !position.misere && analysis.components.len() > 1 && analysis.components.iter().all(|c| c.grundy.is_some())
     },
     keys: &[
-        ("proof.sum.induction", &[]),
-        ("proof.sum.values", &["sum", "value"]),
+        ("proof.sum.values", &["count", "parts", "sum", "value"]),
+        ("proof.sum.induction", &["value"]),
         ("proof.sum.target", &["target", "value"]),
         ("proof.sum.difference", &["value", "target", "difference", "worth"]),
         ("proof.sum.component", &["component", "own", "worth", "ones"]),
@@ -37,12 +37,14 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let values: Vec<Nimber> = w.analysis.components.iter().filter_map(|c| c.grundy).collect();
     let value = xor(&values);
     let mut steps = vec![
-        Draft::new("proof.sum.induction"),
         Draft::new("proof.sum.values")
+            .count("count", values.len())
+            .fact("parts", parts(position, &values))
             .text("sum", spelt(&values, " ⊕ "))
             .number("value", value)
             .lights((0..width(&values)).rev().map(Light::Column))
             .grants(granted(position, &values)),
+        Draft::new("proof.sum.induction").number("value", value),
     ];
     let Some((c, own)) = position.components().zip(&values).find(|(c, _)| is_live(c.game, c.numbers)) else {
         steps.push(Draft::new("proof.sum.over").count("count", values.len()).light_position(position));
@@ -65,6 +67,11 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         restore(w, &values, &mut steps)?;
     }
     Ok(steps)
+}
+
+/// The components, each with the Nim heap that it is like.
+fn parts(position: &Position, values: &[Nimber]) -> Fact {
+    listed(position.components().zip(values).map(|(c, value)| Fact::Text(format!("{} = ∗{value}", c.alone()))))
 }
 
 /// The most components that are named beside the step that takes their values for granted.

@@ -29,6 +29,7 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.case-other-upper", &["x", "y", "k", "a", "taken", "after"]),
         ("proof.wythoff.leaves", &["a", "b", "k"]),
         ("proof.wythoff.once-equal", &["x", "kx"]),
+        ("proof.wythoff.once-both", &["x", "y", "kx"]),
         ("proof.wythoff.cold", &["x", "y", "k"]),
         ("proof.wythoff.over", &[]),
         ("proof.wythoff.break", &["x", "y", "after"]),
@@ -88,6 +89,8 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
         least_unused(&own),
         if x == y {
             Draft::new("proof.wythoff.once-equal").number("x", x).number("kx", own.k).lights(cells(&own))
+        } else if own.k == other.k {
+            Draft::new("proof.wythoff.once-both").number("x", x).number("y", y).number("kx", own.k).lights(cells(&own))
         } else {
             Draft::new("proof.wythoff.once")
                 .number("x", x)

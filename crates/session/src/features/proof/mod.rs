@@ -9,7 +9,7 @@ use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Arg, Panel, Say};
 use mexplorer_solver::games::wythoff::cold_index;
 pub use mexplorer_solver::proof::Table;
-use mexplorer_solver::proof::{self, Choice, Fact, Light, Proof, ProofStep, Sieve, Told};
+use mexplorer_solver::proof::{self, Choice, Fact, Light, Path, Proof, ProofStep, Sieve, Told};
 use mexplorer_solver::{Analysis, Budget, Move, Nimber, Overrun, Position, Solver, notation};
 use std::ops::ControlFlow;
 
@@ -18,8 +18,8 @@ pub mod room;
 /// What the panel shows.
 #[derive(Debug, Clone)]
 pub struct ProofView {
-    /// The theorems that speak about this position, most fitting first.
-    pub available: Vec<&'static str>,
+    /// The theorems that speak about this position, in the order in which they are read.
+    pub path: Path,
     pub proof: Result<Proof, Overrun>,
     /// The moves the reader may choose to have answered: texts of the positions after them.
     pub replies: Vec<String>,
@@ -33,8 +33,7 @@ const MOST_TEXT: usize = 1 << 20;
 
 pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budget: &mut Budget) -> ProofView {
     let position = &analysis.position;
-    let available = proof::available(position, analysis);
-    let theorem = bookmark.theorem.unwrap_or(available[0]);
+    let theorem = bookmark.theorem.unwrap_or_else(|| proof::available(position, analysis)[0]);
     let mut replies: Vec<String> = Vec::new();
     let mut room = MOST_TEXT;
     let mut reply_to: Option<Move> = None;
@@ -55,7 +54,7 @@ pub fn view(solver: &mut Solver, analysis: &Analysis, bookmark: &Bookmark, budge
     }
     let choice = Choice { target: bookmark.target, reply_to, upto: bookmark.upto, root: bookmark.root };
     let proof = proof::walk(theorem, solver, analysis, &choice, budget);
-    ProofView { available, proof, replies, value: analysis.grundy }
+    ProofView { path: Path::of(position, analysis), proof, replies, value: analysis.grundy }
 }
 
 impl ProofView {
@@ -74,6 +73,15 @@ impl ProofView {
 }
 
 impl ProofView {
+    /// The theorem that is read after this one, with its place on the path, once its last step is shown. Where a link says how far a
+    /// proof is walked, that is all there is to read.
+    pub fn onwards(&self, bookmark: &Bookmark) -> Option<(usize, &'static str)> {
+        let walked = self.proof.as_ref().ok()?;
+        let (at, _) = self.step(bookmark)?;
+        let ended = bookmark.steps.is_none() && at + 1 == walked.steps.len();
+        self.path.after(walked.theorem).filter(|_| ended)
+    }
+
     /// What the steps up to the shown one establish of a position: that of the proof, or the one that this step speaks of.
     pub fn told(&self, bookmark: &Bookmark, own: &Position) -> Told {
         let step = self.step(bookmark).zip(self.proof.as_ref().ok());

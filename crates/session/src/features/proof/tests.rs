@@ -52,6 +52,24 @@ fn perform(table: &mut Page, deed: Do) {
     table.send(msg);
 }
 
+/// At its last step, and there alone, a proof leads on to the next one of the path; not where a link says how far it is walked.
+#[test]
+fn the_next_proof_is_offered_at_the_end() {
+    for (link, next) in [
+        ("p=nim(3,4,5)&proof=induction&step=8", Some((2, "zermelo"))),
+        ("p=nim(3,4,5)&proof=induction&step=7", None),
+        ("p=nim(3,4,5)&proof=sum&step=9", Some((7, "bouton"))),
+        ("p=nim(3,4,5)&step=8", Some((8, "complexity"))),
+        ("p=nim(3,4,5)&proof=complexity&step=6", None),
+        ("p=nim(3,4,5)&proof=sum&step=8-9", None),
+        ("p=misere%20nim(1,1)&proof=sj&step=9", Some((5, "misere-nim"))),
+    ] {
+        let page = Page::open(link);
+        let view = page.answer().panels.proof.as_ref().expect("a proof");
+        assert_eq!(view.onwards(&page.model().document.proof), next, "{link}");
+    }
+}
+
 #[test]
 fn pairs_and_moves_are_cells_of_the_grid() {
     for (link, cells) in [

@@ -175,7 +175,7 @@ const LEMMAS: &[(&str, &[Lemma])] = &[
         &[
             (Every, &["sieve"]),
             (Every, &["least-unused", "origin"]),
-            (Every, &["once", "once-equal"]),
+            (Every, &["once", "once-equal", "once-both"]),
             (Won, &["case-equal", "case-above", "case-below", "case-upper", "case-other-upper"]),
             (Won, &["leaves", "over"]),
             (Lost, &["cold"]),

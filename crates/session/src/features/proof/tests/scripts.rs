@@ -89,8 +89,8 @@ pub const SCRIPTS: &[Script] = &[
     (
         "p=nim(3,4,5)&proof=sum",
         &[
-            (Open, "induction", ""),
-            (Next, "values", "column=2 column=1 column=0"),
+            (Open, "values", "column=2 column=1 column=0"),
+            (Next, "induction", ""),
             (Next, "itself", "place=0 value=2"),
             (Next, "target", "value=0"),
             (Target(1), "target", "value=1"),
@@ -99,13 +99,13 @@ pub const SCRIPTS: &[Script] = &[
             (Next, "lower", "place=0"),
             (Next, "option", "place=0 value=1 to=nim(0,4,5)"),
             (Next, "mex", "value=2"),
-            (Jump(2), "values", "column=2 column=1 column=0"),
+            (Jump(1), "values", "column=2 column=1 column=0"),
         ],
     ),
     (
         "p=bash[3](4,8)&proof=sum",
         &[
-            (Jump(2), "values", "column=0"),
+            (Open, "values", "column=0"),
             (Jump(4), "zero", ""),
             (Next, "mex", "value=0"),
             (Next, "disturb", "place=0 to=bash[3](3,8)"),

@@ -28,6 +28,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("proof.wythoff.once", |s| within(s, "x", "kx") && within(s, "y", "ky") && same(s, s.position())),
     ("proof.wythoff.once-equal", |s| within(s, "x", "kx") && sorted(s.position()) == (s.number("x"), s.number("x"))),
+    ("proof.wythoff.once-both", |s| within(s, "x", "kx") && within(s, "y", "kx") && same(s, s.position()) && s.lost()),
     ("proof.wythoff.case-equal", |s| wins(s) && equal(s, s.position())),
     ("proof.wythoff.case-above", |s| wins(s) && above(s, s.position())),
     ("proof.wythoff.case-below", |s| wins(s) && below(s, s.position())),
@@ -41,7 +42,9 @@ pub const ROWS: &[Row] = &[
         let (a, b, k) = (s.number("a"), s.number("b"), s.number("k"));
         let left = s.reached();
         let none = followers(&left).iter().all(|p| !s.oracle.lost(p));
-        sorted(&left) == (a, b) && pairs(k + 1)[k as usize] == (a, b) && b - a == k && none
+        // Whatever is played there, some move leads to a cold pair again.
+        let back = followers(&left).iter().all(|p| followers(p).iter().any(|to| s.oracle.lost(to)));
+        sorted(&left) == (a, b) && pairs(k + 1)[k as usize] == (a, b) && b - a == k && none && back
     }),
     ("proof.wythoff.cold", |s| {
         let k = s.number("k");

@@ -5,15 +5,31 @@ use crate::Row;
 use crate::rows::reason::misere_nim;
 use crate::said::{Said, followers, large, ones, xor};
 use mexplorer_solver::notation::parse;
+use mexplorer_solver::position::Component;
 use mexplorer_solver::{Position, Term};
 use std::collections::BTreeSet;
 
 pub const ROWS: &[Row] = &[
     ("proof.sum.statement", |s| s.value() == xor(&s.oracle.values(s.position()))),
-    ("proof.sum.induction", |s| s.options().iter().all(|p| s.oracle.value(p) == xor(&s.oracle.values(p)))),
+    // Each component is like the heap beside it: in a sum with that heap, the player to move loses.
     ("proof.sum.values", |s| {
-        let values: Vec<String> = s.oracle.values(s.position()).iter().map(u128::to_string).collect();
-        s.number("value") == s.value() && s.text("sum") == values.join(" ⊕ ")
+        let values = s.oracle.values(s.position());
+        let spelt: Vec<String> = values.iter().map(u128::to_string).collect();
+        let parts: Vec<String> =
+            s.position().components().zip(&values).map(|(c, value)| format!("{} = ∗{value}", c.alone())).collect();
+        let like = |(c, value): (Component, &u128)| s.oracle.lost(&sum(&[&c.alone(), &heap(*value)]));
+        s.number("count") == values.len() as u128
+            && s.list("parts") == parts
+            && s.position().components().zip(&values).all(like)
+            && s.number("value") == s.value()
+            && s.text("sum") == spelt.join(" ⊕ ")
+            && s.oracle.lost(&sum(&[s.position(), &heap(s.value())]))
+    }),
+    ("proof.sum.induction", |s| {
+        let options: Vec<u128> = s.options().iter().map(|p| s.oracle.value(p)).collect();
+        let known = s.options().iter().all(|p| s.oracle.value(p) == xor(&s.oracle.values(p)));
+        let claims = !options.contains(&s.number("value")) && (0..s.number("value")).all(|t| options.contains(&t));
+        known && s.number("value") == s.value() && claims
     }),
     ("proof.sum.target", |s| s.number("target") < s.number("value") && s.number("value") == s.value()),
     ("proof.sum.difference", |s| {
