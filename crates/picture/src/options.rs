@@ -4,17 +4,19 @@ mod chart;
 mod dag;
 mod grid;
 mod lens;
+mod up;
 mod window;
 
+pub use chart::Chart;
 pub(crate) use chart::Cover;
-pub use chart::{Chart, Up};
 pub use dag::{DagOptions, EdgeMode, Medium};
 pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::{Outcome, Position};
 use std::rc::Rc;
-pub use window::{SIZES, Window};
+pub use up::{SIZES, Up};
+pub use window::Window;
 
 /// The largest heap of a sequence that is listed.
 pub const MOST_LISTED: u64 = 1_000_000;

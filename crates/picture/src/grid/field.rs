@@ -29,7 +29,7 @@ impl Field {
     ) -> Field {
         if position.misere {
             notices.push(Say::new("notice.grid-misere"));
-            return misere::fill(solver, pair, position, chart, budget, notices);
+            return of_outcomes(chart, &misere::outcomes(solver, pair, position, chart, budget, notices));
         }
         let rest = rest(solver, pair, budget, notices);
         if let Some(values) = tabulate(solver, pair, chart.cover(), budget) {
@@ -162,6 +162,16 @@ fn of_claims(chart: Chart, notices: &mut Vec<Say>, claim: impl Fn((u64, u64)) ->
         field.known.clear();
     }
     field
+}
+
+/// Who wins each cell where values tell nothing of that: whether it is cold, or nothing where that is not known.
+fn of_outcomes(chart: Chart, outcomes: &[Option<bool>]) -> Field {
+    let all = outcomes.iter().all(Option::is_some);
+    Field {
+        values: vec![UNKNOWN; chart.window.cells()],
+        cold: outcomes.iter().map(|cold| *cold == Some(true)).collect(),
+        known: if all { Vec::new() } else { outcomes.iter().map(Option::is_some).collect() },
+    }
 }
 
 /// The product of two numbers up to 2^65, exactly.

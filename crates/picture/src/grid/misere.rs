@@ -1,9 +1,8 @@
 //! Outcomes under misère play, where a value of 0 need not be lost: by misère Nim where both heaps equal nim heaps by theorem, by
 //! the theorem of a game of several numbers, otherwise by searching cell after cell while the budget lasts.
 
-use super::field::Field;
 use super::pair::Pair;
-use super::{Chart, UNKNOWN, short};
+use super::{Chart, short};
 use crate::Say;
 use crate::options::Cover;
 use mexplorer_solver::cells::Wanted;
@@ -12,22 +11,17 @@ use mexplorer_solver::{Budget, Nimber, Numbers, Outcome, Position, Solver};
 /// Windows above this are not searched cell by cell.
 const MOST_SEARCHED: u32 = 64;
 
-pub(super) fn fill(
+/// Whether each cell is cold, as far as that is known.
+pub(super) fn outcomes(
     solver: &mut Solver,
     pair: &Pair,
     position: &Position,
     chart: Chart,
     budget: &mut Budget,
     notices: &mut Vec<Say>,
-) -> Field {
+) -> Vec<Option<bool>> {
     let known = by_nim(pair, chart).or_else(|| by_theorem(solver, pair, chart, budget));
-    let outcomes = known.unwrap_or_else(|| by_search(solver, pair, position, chart, budget, notices));
-    let all = outcomes.iter().all(Option::is_some);
-    Field {
-        values: vec![UNKNOWN; chart.window.cells()],
-        cold: outcomes.iter().map(|outcome| *outcome == Some(true)).collect(),
-        known: if all { Vec::new() } else { outcomes.iter().map(Option::is_some).collect() },
-    }
+    known.unwrap_or_else(|| by_search(solver, pair, position, chart, budget, notices))
 }
 
 fn each(chart: Chart, mut cold: impl FnMut((u64, u64)) -> Option<bool>) -> Vec<Option<bool>> {

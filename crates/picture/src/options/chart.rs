@@ -1,73 +1,7 @@
 //! Which numbers the cells of a grid stand for. Across runs a, the first of two; up runs the second, b, or what makes rows of what
 //! belongs together: the difference b − a, or the nim-sum a ⊕ b. This is the one place that knows how.
 
-use super::{SIZES, Window};
-
-/// What runs up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Up {
-    /// The second number, b.
-    #[default]
-    Second,
-    /// b − a; what has b < a has no cell.
-    Difference,
-    /// a ⊕ b.
-    Xor,
-}
-
-impl Up {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [Up; 3] = [Up::Second, Up::Difference, Up::Xor];
-
-    /// The name in links.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Up::Second => "second",
-            Up::Difference => "difference",
-            Up::Xor => "xor",
-        }
-    }
-
-    /// What it is written as beside the axis.
-    pub const fn symbol(self) -> &'static str {
-        match self {
-            Up::Second => "b",
-            Up::Difference => "b − a",
-            Up::Xor => "a ⊕ b",
-        }
-    }
-
-    /// The one of this name.
-    pub fn of(name: &str) -> Option<Up> {
-        Up::ALL.into_iter().find(|up| up.name() == name)
-    }
-
-    /// How high a pair of numbers stands; nothing where it has no cell.
-    pub fn height(self, (a, b): (u64, u64)) -> Option<u64> {
-        match self {
-            Up::Second => Some(b),
-            Up::Difference => b.checked_sub(a),
-            Up::Xor => Some(a ^ b),
-        }
-    }
-
-    /// The allowed size next to this one. Under a nim-sum it is a power of two, see [`Chart::within`].
-    pub fn side(self, size: u32) -> u32 {
-        let size = size.clamp(SIZES.0, SIZES.1);
-        let below = 1 << size.ilog2();
-        match self {
-            // The nearer one as ratios go; the next larger may not be allowed.
-            Up::Xor if size * size >= 2 * below * below && 2 * below <= SIZES.1 => 2 * below,
-            Up::Xor => below,
-            _ => size,
-        }
-    }
-
-    /// The least allowed size that holds so many cells, of which there are no more than half of the most.
-    pub(super) fn holding(self, cells: u32) -> u32 {
-        if self == Up::Xor { cells.next_power_of_two() } else { cells }
-    }
-}
+use super::{Up, Window};
 
 /// A window of a grid, and what its cells stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -153,6 +87,7 @@ impl Chart {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::SIZES;
     use proptest::prelude::*;
 
     proptest! {

@@ -9,15 +9,12 @@ const NEAR_GRID: u32 = 24;
 /// The largest window in which each cell shows its value.
 const MAX_FILE: u32 = 32;
 
-/// The fewest and the most cells a side.
-pub const SIZES: (u32, u32) = (8, 1000);
-
 /// A square of cells whose numbers all fit 64 bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Window {
     /// Where it begins, across and up.
     pub origin: (u64, u64),
-    /// Cells on each side, within [`SIZES`].
+    /// Cells on each side, within [`SIZES`](super::SIZES).
     pub size: u32,
 }
 

@@ -11,7 +11,7 @@ use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::link::decode;
 use mexplorer_session::features::quiz::make::Maker;
 use mexplorer_session::features::save::packaged;
-use mexplorer_session::runner::given::Extract;
+use mexplorer_session::runner::fancy::Extract;
 use mexplorer_session::shell::File;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Preview, Veil};

@@ -1,7 +1,7 @@
 //! What the page is shown in: a light or a dark system, a screen or paper, a phone's width or more.
 
 use super::{attach, listen, window};
-use mexplorer_session::runner::model::Surroundings;
+use mexplorer_session::runner::fancy::Surroundings;
 use std::rc::Rc;
 use web_sys::MediaQueryList;
 

@@ -1,7 +1,7 @@
 //! The areas of the page. Each is drawn again only when something that it reads has changed; [`Area::same`] is the one list of
 //! what that is.
 
-use super::{Send, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
+use super::{Send, alike, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::slot;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
@@ -118,7 +118,7 @@ impl Area {
             Area::Moves => verdict::moves(model, locale),
             Area::Veil => play::veil(model, locale),
             Area::Play => play::play(model, locale, send),
-            Area::Panel(panel) => panel::panel(panel, model, locale, send),
+            Area::Panel(panel) => panel::panel(panel, graph, model, locale, send),
             Area::Graph => slot::body(Part::Dag, model, locale, send),
             Area::Foot => foot::foot(model, locale, send),
             Area::Sheet if model.document.sheet.is_none() => html! {},
@@ -127,9 +127,9 @@ impl Area {
     }
 }
 
-/// Whether two models are alike in what is read of them.
-pub fn alike<'a, T: PartialEq>(a: &'a Model, b: &'a Model, read: impl Fn(&'a Model) -> T) -> bool {
-    read(a) == read(b)
+/// The game graph is an area within its panel.
+fn graph(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    html! { <AreaView area={Area::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
 }
 
 /// The answer by its place in memory: what is compared is alive.

@@ -32,13 +32,22 @@ pub mod term;
 pub mod theorems;
 pub mod verdict;
 
-use mexplorer_session::Msg;
+use mexplorer_session::{Locale, Model, Msg};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// How a component reports what the person did.
 pub type Send = Callback<Msg>;
+
+/// What draws something of the model.
+pub type Draw = fn(&Rc<Model>, &Locale, &Send) -> Html;
+
+/// Whether two models are alike in what is read of them.
+pub fn alike<'a, T: PartialEq>(a: &'a Model, b: &'a Model, read: impl Fn(&'a Model) -> T) -> bool {
+    read(a) == read(b)
+}
 
 /// A button with a word on it. All that need no more are made here, so that a page full of them costs the code of one.
 pub fn button(word: String, disabled: bool, on_press: Callback<MouseEvent>) -> Html {

@@ -1,9 +1,8 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin.
 
-use super::area::{Area, AreaView, alike};
 use super::scene::{self, LEAST_SCALE, SceneView};
 use super::table::table;
-use super::{Send, breakdown, editor, play, proof, round, theorems};
+use super::{Draw, Send, alike, breakdown, editor, play, proof, round, theorems};
 use crate::page;
 use crate::view::slot;
 use mexplorer_picture::grid::Grid;
@@ -20,8 +19,8 @@ use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One panel of the page.
-pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+/// One panel of the page; `graph` draws the game graph in it.
+pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let name = panel.name();
     let part = of(panel);
     let answer = model.answer.as_deref();
@@ -70,7 +69,7 @@ pub fn panel(panel: Panel, model: &Rc<Model>, locale: &Locale, send: &Send) -> H
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
             } else if answer.is_some() {
-                { body(panel, part, model, locale, &says, send) }
+                { body(panel, graph, model, locale, &says, send) }
             }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(&model.noticed(notice)) }</p> }) }
@@ -106,8 +105,8 @@ fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
     html! { <button type="button" aria-label={name} onclick={on_press}>{ locale.word("dialog.save") }</button> }
 }
 
-fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
-    match (part, model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
+fn body(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
+    match (of(panel), model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
         (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
             // Through another lens it is another picture, which begins at its own beginning.
             let key = if panel == Panel::Sequence { model.document.lens.name() } else { panel.name() };
@@ -121,9 +120,7 @@ fn body(panel: Panel, part: Option<Piece>, model: &Rc<Model>, locale: &Locale, l
             }
         }
         // A component that draws nothing has no place among its siblings.
-        (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => {
-            html! { <AreaView area={Area::Graph} model={model.clone()} locale={locale.clone()} send={send.clone()} /> }
-        }
+        (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => graph(model, locale, send),
         (_, Some(Drawing::Dag(_))) => html! {},
         (Some(Piece::Proof), _) if !model.parts.has(Piece::Proof) => theorems::cover(model, locale, send),
         (Some(part), _) => slot::body(part, model, locale, send),

@@ -1,15 +1,12 @@
 //! The room that the page gives to a part of the program, whichever it is and whether it has come or not.
 
-use super::{Send, button};
+use super::{Draw, Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::parts::Loaded;
 use mexplorer_session::{Locale, Model, Msg, Part, Stage};
 use std::rc::Rc;
 use std::sync::OnceLock;
 use yew::prelude::*;
-
-/// Draws something of the model.
-type Draw = fn(&Rc<Model>, &Locale, &Send) -> Html;
 
 /// What comes with a part: what the session calls of it, and what draws it: itself, and the tools in its head.
 #[derive(Clone, Copy)]

@@ -3,14 +3,37 @@
 use crate::features::doubt;
 use crate::features::proof::ProofView;
 use crate::features::quiz::Asked;
-use crate::runner::stages::Stage;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
-use mexplorer_picture::{Drawing, Panel, Picture, Say, Veil};
-use mexplorer_solver::proof::ProofStep;
+use mexplorer_picture::{Drawing, Panel, Picture, Say, Subject, Veil};
+use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Analysis, Overrun, Position};
 use std::rc::Rc;
+
+/// What is known of a position: the analysis, or how far out of reach it is.
+#[derive(Debug, Clone)]
+pub struct Known {
+    pub position: Rc<Position>,
+    pub analysis: Result<Rc<Analysis>, Overrun>,
+}
+
+impl PartialEq for Known {
+    /// One and the same answer, not one that happens to be equal.
+    fn eq(&self, other: &Known) -> bool {
+        match (&self.analysis, &other.analysis) {
+            (Ok(a), Ok(b)) => Rc::ptr_eq(a, b),
+            (Err(a), Err(b)) => a == b && self.position == other.position,
+            _ => false,
+        }
+    }
+}
+
+impl Known {
+    pub(super) fn subject(&self) -> Subject<'_> {
+        Subject { position: &self.position, analysis: self.analysis.as_deref().map_err(|over| *over) }
+    }
+}
 
 #[derive(Debug, Clone)]
 pub struct Answer {
@@ -92,6 +115,25 @@ impl Panels {
             (None, None) if panel == Panel::Proof => self.proof.as_ref().map(Rc::as_ptr) == other.proof.as_ref().map(Rc::as_ptr),
             (a, b) => a.is_none() && b.is_none(),
         }
+    }
+}
+
+/// What the steps of a proof speak of besides what the pictures show by themselves, and what the panels show of it.
+#[derive(Debug, Clone)]
+pub struct Stage {
+    pub(super) position: Rc<Position>,
+    pub(super) sieve: Sieve,
+    pub(super) drawn: Vec<(Panel, Drawing)>,
+}
+
+impl Stage {
+    pub(super) fn get(&self, panel: Panel) -> Option<&Drawing> {
+        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
+    }
+
+    /// Whether a step of a proof of this position speaks of it.
+    pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
+        self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
     }
 }
 

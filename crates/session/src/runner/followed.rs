@@ -6,9 +6,9 @@ use crate::document::intake;
 use crate::document::link::{self, Findings, Named, Takes};
 use crate::document::proof::Bookmark;
 use crate::features::play::{On, Play};
+use crate::runner::fancy::Draft;
 use crate::runner::language::speak;
-use crate::runner::model::{Draft, Model};
-use crate::runner::update::arrived;
+use crate::runner::model::Model;
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use mexplorer_picture::{Arg, Panel, Say, Veil};
@@ -46,7 +46,7 @@ fn restore(model: &mut Model, document: Document) {
     if model.document.quiz != before.quiz {
         model.fancy.sheet = None;
     }
-    arrived(model, &before.position, None);
+    model.arrived(&before.position, None);
 }
 
 /// Begins the game that the document holds, or goes on with the one that is `on`, once that part of the program is here.

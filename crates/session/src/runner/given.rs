@@ -5,6 +5,7 @@ use crate::document::frame::{Frame, Lock};
 use crate::document::proof::Bookmark;
 use crate::document::worksheet::{SEEDS, Worksheet};
 use crate::features::quiz::make::Maker;
+use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
 use crate::runner::places;
 use crate::words::rules;
@@ -14,17 +15,6 @@ use mexplorer_solver::quiz::Kind;
 /// How much of a position stands in a title, and of how many games of a sum.
 const MOST_OF_POSITION: usize = 60;
 const MOST_GAMES: usize = 3;
-
-/// Which part of the page is given, and what of it who is given it cannot change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Extract {
-    /// `None`: all of it.
-    pub panel: Option<Panel>,
-    /// Whether position and verdict stand beside it.
-    pub headed: bool,
-    /// What is fixed, in the order of [`Lock::ALL`]; what is here already stays so.
-    pub fixed: [bool; 3],
-}
 
 impl Model {
     /// The panels in sight, of which one alone can be given.

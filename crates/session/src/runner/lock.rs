@@ -4,8 +4,9 @@ use crate::document::frame::{Frame, Lock};
 use crate::features::guide::Turn;
 use crate::features::play;
 use crate::features::quiz;
+use crate::runner::fancy::Dialog;
 use crate::runner::message::Msg;
-use crate::runner::model::{Dialog, Model};
+use crate::runner::model::Model;
 use mexplorer_picture::{Panel, Say};
 
 /// The lock that a message comes up against.

@@ -8,9 +8,9 @@ use crate::features::doubt::{self, About};
 use crate::features::play::moves;
 use crate::features::proof::ProofView;
 use crate::features::quiz::{Asked, words};
-use crate::runner::answer::Panels;
+use crate::runner::answer::{Known, Panels, Stage};
 use crate::runner::parts::Parts;
-use crate::runner::stages::{Stage, stages};
+use crate::runner::stages::stages;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
@@ -18,32 +18,8 @@ use mexplorer_picture::{Drawing, Lens, Options, Panel, Past, Say, Subject, board
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
-use mexplorer_solver::{Analysis, Budget, GameRef, Outcome, Overrun, Position, Solver, explain};
+use mexplorer_solver::{Analysis, Budget, GameRef, Outcome, Position, Solver, explain};
 use std::rc::Rc;
-
-/// What is known of a position: the analysis, or how far out of reach it is.
-#[derive(Debug, Clone)]
-pub struct Known {
-    pub position: Rc<Position>,
-    pub analysis: Result<Rc<Analysis>, Overrun>,
-}
-
-impl PartialEq for Known {
-    /// One and the same answer, not one that happens to be equal.
-    fn eq(&self, other: &Known) -> bool {
-        match (&self.analysis, &other.analysis) {
-            (Ok(a), Ok(b)) => Rc::ptr_eq(a, b),
-            (Err(a), Err(b)) => a == b && self.position == other.position,
-            _ => false,
-        }
-    }
-}
-
-impl Known {
-    pub(super) fn subject(&self) -> Subject<'_> {
-        Subject { position: &self.position, analysis: self.analysis.as_deref().map_err(|over| *over) }
-    }
-}
 
 /// What was made last, and from what.
 #[derive(Debug)]

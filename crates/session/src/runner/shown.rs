@@ -1,9 +1,10 @@
 //! What of an answer is seen: which panels, behind which veil, and in what form they suit the page.
 
 use super::Runner;
-use super::answer::Answer;
-use super::memo::{Bare, Known, Sight};
-use super::model::{Status, Surroundings};
+use super::answer::{Answer, Known};
+use super::fancy::Surroundings;
+use super::memo::{Bare, Sight};
+use super::model::Status;
 use super::places;
 use super::veiled::Veiled;
 use crate::document::frame::Frame;

@@ -4,7 +4,7 @@
 
 use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};
-use crate::runner::memo::Known;
+use crate::runner::answer::{Known, Stage};
 use crate::runner::parts::Parts;
 use crate::runner::veiled::Veiled;
 use crate::shell::light;
@@ -14,25 +14,6 @@ use mexplorer_picture::{Drawing, Options, Panel};
 use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Budget, Position, Solver};
 use std::rc::Rc;
-
-/// What such steps speak of, and what the panels show of it.
-#[derive(Debug, Clone)]
-pub struct Stage {
-    pub(super) position: Rc<Position>,
-    sieve: Sieve,
-    drawn: Vec<(Panel, Drawing)>,
-}
-
-impl Stage {
-    pub(super) fn get(&self, panel: Panel) -> Option<&Drawing> {
-        self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
-    }
-
-    /// Whether a step of a proof of this position speaks of it.
-    pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
-    }
-}
 
 /// So many are drawn of one proof; every proof there is has fewer.
 const MOST: usize = 8;

@@ -6,7 +6,7 @@ use crate::document::proof::Bookmark;
 use crate::features::picker::{self, Form, Picker};
 use crate::features::quiz;
 use crate::features::{edit::Edit, guide::Turn};
-use crate::runner::model::Dialog;
+use crate::runner::fancy::Dialog;
 use crate::runner::verdict::Verdict;
 use crate::testing::Page;
 use crate::{Locale, Panel, Theme};

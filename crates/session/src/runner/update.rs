@@ -11,12 +11,12 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
+use crate::runner::fancy::{Dialog, Draft, Extract, Preview};
 use crate::runner::followed::{by_history, linked};
-use crate::runner::given::Extract;
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
-use crate::runner::model::{Dialog, Draft, Model, Preview};
+use crate::runner::model::Model;
 use crate::runner::{saved, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
@@ -111,7 +111,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let report = effects.iter().find_map(|effect| if let Effect::Report(report) = effect { Some(report) } else { None });
             let kept = report.and_then(|report| fancy.practice.judged(document.quiz.as_ref(), report));
             effects.extend(kept.and_then(|kept| store(model, practice::KEY, kept)));
-            arrived(model, &before, None);
+            model.arrived(&before, None);
             return effects;
         }
         Msg::Doubt(doubt) => {
@@ -316,7 +316,7 @@ fn practise(model: &mut Model, act: practice::Act) -> Vec<Effect> {
     (fancy.dialog, fancy.draft, fancy.play) = (None, None, None);
     let before = document.position.clone();
     let effects = (part.practise)(&mut fancy.practice, document, act, fancy.seed);
-    arrived(model, &before, None);
+    model.arrived(&before, None);
     effects
 }
 
@@ -331,7 +331,7 @@ fn go(model: &mut Model, text: &str) {
     fancy.draft = None;
     let before = document.position.clone();
     (part.go)(play, document, &target, known.as_deref());
-    arrived(model, &before, None);
+    model.arrived(&before, None);
 }
 
 /// Carries an act into the game.
@@ -352,7 +352,7 @@ pub(super) fn play(model: &mut Model, act: Act) -> Vec<Effect> {
     if found {
         effects.extend(fancy.guide.update(document, Turn::Close));
     }
-    arrived(model, &before, None);
+    model.arrived(&before, None);
     if explains { walk::begin(model) } else { effects }
 }
 
@@ -377,21 +377,7 @@ fn turn_to(model: &mut Model, position: Position) {
     model.fancy.play = None;
     model.document.game = None;
     model.document.turn_to(Rc::new(position));
-    arrived(model, &before, left.map(Say::new));
-}
-
-/// What was in passing over the position before is past.
-pub(super) fn arrived(model: &mut Model, before: &Position, notice: Option<Say>) {
-    if *before == *model.document.position {
-        return;
-    }
-    let fancy = &mut model.fancy;
-    fancy.draft = None;
-    fancy.hover = None;
-    fancy.refused = None;
-    fancy.sheet = None;
-    fancy.notice = notice;
-    fancy.guide.moved();
+    model.arrived(&before, left.map(Say::new));
 }
 
 fn guide(model: &mut Model, turn: Turn) -> Vec<Effect> {

@@ -5,7 +5,7 @@ use crate::explain::columns::{Columns, End, Kind, columns};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::game::Repeats;
-use crate::games::kayles::MISERE_KAYLES;
+use crate::games::octal::misere_kayles;
 use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
@@ -221,7 +221,7 @@ fn of_misere(analysis: &Analysis) -> Option<Reason> {
     let cold = analysis.outcome == Outcome::P;
     match analysis.method {
         LAST_STONE => Some(Reason::LastStone),
-        MISERE_KAYLES => {
+        misere_kayles::METHOD => {
             let value = analysis.components.iter().try_fold(0, |sum, c| Some(sum ^ c.grundy?))?;
             Some(Reason::MisereKayles { value, cold })
         }

@@ -1,7 +1,8 @@
 //! Octal games, d₀.d₁d₂d₃… One move: take k from a heap and leave what is left in as many heaps as the digit d_k allows: no
 //! heap if it holds 1, one if it holds 2, two if it holds 4. d₀ is 0, or 4 where a heap may be split without taking.
 
-use super::kayles;
+pub(crate) mod misere_kayles;
+
 use crate::game::{Board, Built, Exceptions, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
 use crate::method::MIRROR;
 use crate::sequence::HeapRule;
@@ -159,7 +160,7 @@ impl Game for Octal {
     }
 
     fn misere_exceptions(&self) -> Option<&'static Exceptions> {
-        (self.digits == [0, 7, 7] && self.dead == 0).then_some(&kayles::MISERE)
+        (self.digits == [0, 7, 7] && self.dead == 0).then_some(&misere_kayles::EXCEPTIONS)
     }
 
     fn options_of_value(&self, heap: &[u64], target: Nimber, most: usize) -> Option<Listing> {

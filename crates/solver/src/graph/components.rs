@@ -9,6 +9,9 @@ use crate::{Budget, Overrun};
 use std::cmp::Ordering;
 use std::ops::{ControlFlow, Range};
 
+/// In the place of a component: between two terms of a sum.
+pub(super) const SEAM: u32 = u32::MAX;
+
 #[derive(Debug)]
 pub(super) struct Components {
     /// Components up to symmetry instead of as they stand.
@@ -67,7 +70,7 @@ impl Components {
 
     /// How many numbers a component has; a seam between terms counts as some.
     pub fn words(&self, component: u32) -> u64 {
-        if component == super::sums::SEAM { 12 } else { self.numbers(component).len() as u64 }
+        if component == SEAM { 12 } else { self.numbers(component).len() as u64 }
     }
 
     /// The memory of all that is kept, in bytes.

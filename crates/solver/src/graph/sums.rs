@@ -4,11 +4,8 @@
 //! numbers of a term are one component, what a move makes of it is a term for each part. Up to symmetry they are told apart by
 //! their normal form: the components that still have a move, in order.
 
-use super::components::Components;
+use super::components::{Components, SEAM};
 use crate::position::{Position, Term};
-
-/// Between two terms.
-pub(super) const SEAM: u32 = u32::MAX;
 
 /// The key of a position.
 pub(super) fn key_of(position: &Position, merge: bool, components: &mut Components) -> Vec<u32> {

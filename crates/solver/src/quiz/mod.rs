@@ -11,12 +11,13 @@
 mod deal;
 pub mod draw;
 pub mod pattern;
+mod repeating;
 mod task;
 pub mod worksheet;
 
 use crate::{Budget, Move, Nimber, Overrun, Position, Solver};
 pub use deal::deal;
-pub use pattern::Repeating;
+pub use repeating::Repeating;
 use std::ops::ControlFlow;
 pub use task::{Choice, Flaw, Given, Labelled, Picked, Task, Valued};
 

@@ -4,6 +4,7 @@
 //! All smaller heaps are shown, so the next value is a mex of what is seen. A period is asked for only where it is proved and has
 //! been seen twice.
 
+use super::repeating::Repeating;
 use super::task::{self, Task};
 use super::{Question, Refusal};
 use crate::chance::Chance;
@@ -20,9 +21,6 @@ const PERIODS_ON: u64 = 9;
 /// A period is asked for where so many values prove it.
 const LISTED: u64 = 1_100;
 
-/// Two heaps further apart are not named: games of the reader's own end somewhere.
-const MOST_APART: u64 = 1_000_000;
-
 /// What is known of a sequence for all heaps, to be told with the answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Known {
@@ -30,56 +28,6 @@ pub enum Known {
     Repeats(Period),
     /// What is known of it though it has none.
     Of(game::Pattern),
-}
-
-/// After how many heaps the values repeat.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Repeating {
-    /// The heap that comes next, as a position.
-    pub position: String,
-    /// The heap from which on the values repeat, as a position.
-    pub start: String,
-    /// Its number: the preperiod.
-    pub from: u64,
-    /// One period of values from there on.
-    pub values: Vec<Nimber>,
-}
-
-/// Why a number is not the least period.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Unlike {
-    /// The values do repeat after so many, but sooner too.
-    Sooner,
-    /// These two heaps are so far apart, and their values are not the same.
-    Differ {
-        /// The smaller one and its value.
-        heap: (u64, Nimber),
-        /// The larger one and its value.
-        later: (u64, Nimber),
-    },
-}
-
-impl Repeating {
-    /// The period.
-    pub fn period(&self) -> Nimber {
-        self.values.len() as Nimber
-    }
-
-    /// What refutes a number, if it is one of heaps that may be asked about at all. O(period).
-    pub(super) fn refute(&self, given: Nimber) -> Option<Unlike> {
-        let period = self.values.len() as u64;
-        let given = u64::try_from(given).ok().filter(|given| (1..=MOST_APART).contains(given))?;
-        let value = |after: u64| self.values[(after % period) as usize];
-        for after in 0..period {
-            let heap = self.from.checked_add(after)?;
-            let later = heap.checked_add(given)?;
-            let (own, other) = (value(after), value(later - self.from));
-            if own != other {
-                return Some(Unlike::Differ { heap: (heap, own), later: (later, other) });
-            }
-        }
-        Some(Unlike::Sooner)
-    }
 }
 
 /// Whether a position is a heap whose smaller ones can be shown.

@@ -1,6 +1,6 @@
 //! One thing to answer: what is right, and what refutes whatever is not.
 
-use super::pattern::{Repeating, Unlike};
+use super::repeating::{Repeating, Unlike};
 use super::{Refusal, moves};
 use crate::explain::mex_table;
 use crate::{Budget, Move, Nimber, Outcome, Position, Solver};

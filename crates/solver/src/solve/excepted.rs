@@ -151,7 +151,7 @@ mod tests {
                 assert!(lost[&after], "{position} to {after:?}");
             }
             assert_ne!(found.method, SEARCH, "{position}");
-            told += usize::from(found.method == crate::games::kayles::MISERE.method);
+            told += usize::from(found.method == crate::games::octal::misere_kayles::METHOD);
         }
         assert!(told > 5_000, "{told}");
     }

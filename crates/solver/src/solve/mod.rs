@@ -18,12 +18,18 @@ mod seen;
 mod tame;
 mod value;
 
-use crate::game::{GameRef, Repeats};
+use crate::game::{GameRef, Repeats, Tabled};
 use crate::method::{Method, SEARCH};
+use crate::numbered::Numbered;
 use crate::{Budget, Move, Natural, Nimber, Overrun, Position};
 pub use bag::Bag;
+use begun::Begun;
+use cells::Cells;
 pub use lone::at_once;
-pub use value::{After, Solver};
+use search::Search;
+use tame::Tame;
+pub use value::After;
+use value::Learnt;
 
 /// Who wins if both play well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,7 +121,49 @@ impl Analysis {
     }
 }
 
+/// So many bytes are kept from one question to the next.
+const MOST_KEPT: u64 = 64 << 20;
+
+/// Everything learnt so far. Answers never depend on it, only how fast they come.
+#[derive(Debug, Default)]
+pub struct Solver {
+    games: Numbered,
+    /// By the number of the game.
+    learnt: Vec<Learnt>,
+    /// The last window of pairs that their game finds together, finished or not.
+    table: Option<(GameRef, Box<dyn Tabled>)>,
+    /// The last window of another component of several numbers.
+    cells: Option<Cells>,
+    /// Sums under misère play.
+    sums: Search,
+    /// Components that equal a nim heap in every misère sum, or do not, where they are no heaps that keep their rules.
+    tame: Tame,
+    /// The question that was interrupted last.
+    begun: Option<Begun>,
+}
+
 impl Solver {
+    /// The memory of all that was learnt, in bytes. O(games).
+    pub fn bytes(&self) -> u64 {
+        let table = self.table.as_ref().map_or(0, |(_, table)| table.bytes());
+        let cells = self.cells.as_ref().map_or(0, Cells::bytes);
+        let begun = self.begun.as_ref().map_or(0, Begun::bytes);
+        self.games.bytes()
+            + self.learnt.iter().map(Learnt::bytes).sum::<u64>()
+            + self.sums.bytes()
+            + self.tame.bytes()
+            + table
+            + cells
+            + begun
+    }
+
+    /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
+    pub fn rest(&mut self) {
+        if self.bytes() > MOST_KEPT {
+            *self = Solver::default();
+        }
+    }
+
     /// Answers a position. Deterministic: the same position and budget give the same answer on every machine, unless an
     /// earlier question already paid for part of the work.
     ///

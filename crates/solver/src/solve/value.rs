@@ -1,33 +1,15 @@
 //! Grundy values of single components, with what was learnt kept for the next question.
 
+use super::Solver;
 use super::reachable::{LEAST, Reachable, few};
 use super::seen::Seen;
-use crate::game::{GameRef, Repeats, Step, Stepwise, Tabled};
+use crate::game::{GameRef, Repeats, Step, Stepwise};
 use crate::interned::Table;
 use crate::method::{Method, PERIOD, SEARCH};
-use crate::numbered::Numbered;
 use crate::position::Component;
 use crate::sequence::{Engine, HeapRule, Period};
 use crate::{Budget, Nimber, Overrun};
 use std::ops::ControlFlow;
-
-/// Everything learnt so far. Answers never depend on it, only how fast they come.
-#[derive(Debug, Default)]
-pub struct Solver {
-    games: Numbered,
-    /// By the number of the game.
-    learnt: Vec<Learnt>,
-    /// The last window of pairs that their game finds together, finished or not.
-    pub(super) table: Option<(GameRef, Box<dyn Tabled>)>,
-    /// The last window of another component of several numbers.
-    pub(super) cells: Option<super::cells::Cells>,
-    /// Sums under misère play.
-    pub(super) sums: super::search::Search,
-    /// Components that equal a nim heap in every misère sum, or do not, where they are no heaps that keep their rules.
-    pub(super) tame: super::tame::Tame,
-    /// The question that was interrupted last.
-    pub(super) begun: Option<super::begun::Begun>,
-}
 
 /// What was learnt of one game.
 #[derive(Debug, Default)]
@@ -76,7 +58,7 @@ impl Learnt {
         Ok(found)
     }
 
-    fn bytes(&self) -> u64 {
+    pub(super) fn bytes(&self) -> u64 {
         let heaps = MISERE_HEAP * self.misere_heaps.len() as u64;
         let last = self.last.as_ref().map_or(0, |(_, search)| search.bytes());
         let reachable = self.reachable.as_ref().map_or(0, Reachable::bytes);
@@ -87,8 +69,6 @@ impl Learnt {
 
 /// The memory that one entry of [`Learnt::misere_heaps`] costs, in bytes.
 pub(super) const MISERE_HEAP: u64 = 3 * size_of::<Option<u32>>() as u64;
-/// So many bytes are kept from one question to the next.
-const MOST_KEPT: u64 = 64 << 20;
 
 /// How the options of one component get their values, looked up once for all of them.
 #[derive(Debug)]
@@ -116,27 +96,6 @@ impl After<'_> {
 }
 
 impl Solver {
-    /// The memory of all that was learnt, in bytes. O(games).
-    pub fn bytes(&self) -> u64 {
-        let table = self.table.as_ref().map_or(0, |(_, table)| table.bytes());
-        let cells = self.cells.as_ref().map_or(0, super::cells::Cells::bytes);
-        let begun = self.begun.as_ref().map_or(0, super::begun::Begun::bytes);
-        self.games.bytes()
-            + self.learnt.iter().map(Learnt::bytes).sum::<u64>()
-            + self.sums.bytes()
-            + self.tame.bytes()
-            + table
-            + cells
-            + begun
-    }
-
-    /// Before a new question: forgets what was learnt if that is much. It costs time and never an answer.
-    pub fn rest(&mut self) {
-        if self.bytes() > MOST_KEPT {
-            *self = Solver::default();
-        }
-    }
-
     pub(super) fn learnt(&mut self, game: &GameRef) -> &mut Learnt {
         let number = self.games.number(game);
         if number == self.learnt.len() {

@@ -1,17 +1,17 @@
-//! The import rule within a crate: its modules know each other one way, without a circle.
+//! The import rule within a crate: the modules of one parent know each other one way, without a circle.
 //!
-//! A module is a file or a folder right under `src`, with all that is in it; each feature of the session is one of its own.
-//! The root is none: it hands on what the modules hold, and an import of that is one of the module which holds it.
+//! A module is a file or a folder, with all that is in it, and is compared with its siblings alone. The parent's own file is none of
+//! them: it holds what its modules share and hands on what they hold, and an import of that is one of the module which holds it.
 
 use super::reader::{self, Path, Source};
 use crate::process::root;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// The floors of the session, lowest first. A module knows those on the floors below it, and none of its own.
+/// The floors of the session, lowest first. One knows those below it, and no feature knows another.
 const FLOORS: [&str; 4] = ["shell", "document", "features", "runner"];
 
-/// For each module, those it imports, each with a file that does.
+/// For each module, its siblings that it imports, each with a file that does.
 type Imports = BTreeMap<String, BTreeMap<String, String>>;
 
 /// What the modules of a crate import, from its files by their paths below `src`.
@@ -25,24 +25,40 @@ fn imports(files: &[(String, String)]) -> Imports {
     let mut sources: Vec<(String, Path, Source)> = files.iter().map(read).collect();
     let tests: Vec<Path> = sources.iter().flat_map(|(_, _, source)| source.tests.clone()).collect();
     sources.retain(|(_, place, _)| !tests.iter().any(|test| place.starts_with(test)));
-    let names: BTreeMap<String, Path> =
-        sources.iter().filter(|(_, place, _)| place.is_empty()).flat_map(|(_, _, source)| source.names.clone()).collect();
-    sources.retain(|(_, place, _)| !place.is_empty());
 
-    let module = |path: &Path| path[..path.len().min(if path[0] == "features" { 2 } else { 1 })].join("/");
-    let all: BTreeSet<String> = sources.iter().map(|(_, place, _)| module(place)).collect();
-    let mut imports: Imports = all.iter().map(|module| (module.clone(), BTreeMap::new())).collect();
+    let modules: BTreeSet<&[String]> =
+        sources.iter().flat_map(|(_, place, _)| (1..=place.len()).map(|end| &place[..end])).collect();
+    let named = |(_, place, source): &(String, Path, Source)| {
+        let names = source.names.iter().filter(|(name, _)| name != "*");
+        names.map(|(name, path)| ([&place[..], &[name.clone()]].concat(), path.clone())).collect::<Vec<_>>()
+    };
+    let names: BTreeMap<Path, Path> = sources.iter().flat_map(named).collect();
+    let mut imports: Imports = modules.iter().map(|module| (module.join("/"), BTreeMap::new())).collect();
     for (file, place, source) in &sources {
-        let importer = module(place);
         for path in &source.imports {
-            // `crate::*` may be any of them.
-            let named = path.first().map(|name| module(names.get(name).unwrap_or(path)));
-            for imported in all.iter().filter(|other| named.as_ref().is_none_or(|named| named == *other) && **other != importer) {
-                imports.entry(importer.clone()).or_default().entry(imported.clone()).or_insert_with(|| file.clone());
+            let path = meant(path, &modules, &names);
+            let shared = place.iter().zip(&path).take_while(|(own, other)| own == other).count();
+            let (Some(importer), Some(name)) = (place.get(..=shared), path.get(shared)) else { continue };
+            let siblings = modules.iter().filter(|other| other.len() == importer.len() && other[..shared] == place[..shared]);
+            // `*` may be any of them.
+            for imported in siblings.filter(|other| (name == "*" || other[shared] == *name) && **other != importer) {
+                imports.entry(importer.join("/")).or_default().entry(imported.join("/")).or_insert_with(|| file.clone());
             }
         }
     }
     imports
+}
+
+/// The path that is meant by one through names that modules hand on. Such a name may be another such name, a few times.
+fn meant(path: &Path, modules: &BTreeSet<&[String]>, names: &BTreeMap<Path, Path>) -> Path {
+    let mut path = path.clone();
+    for _ in 0..4 {
+        let named =
+            (1..=path.len()).find(|&end| !modules.contains(&path[..end])).and_then(|end| Some((end, names.get(&path[..end])?)));
+        let Some((end, target)) = named else { break };
+        path = [&target[..], &path[end..]].concat();
+    }
+    path
 }
 
 /// All that a module imports, by itself or through others.
@@ -64,13 +80,14 @@ fn circles(imports: &Imports) -> BTreeSet<Vec<&str>> {
 /// One sentence for each import of a crate that breaks the rule.
 fn broken(crate_name: &str, files: &[(String, String)]) -> Vec<String> {
     let imports = imports(files);
-    let floor = |module: &str| FLOORS.iter().position(|floor| module.split('/').next() == Some(floor));
+    let floor = |module: &str| FLOORS.iter().position(|floor| *floor == module);
     let found = circles(&imports);
     let mut sentences = Vec::new();
     for (importer, imported, file) in imports.iter().flat_map(|(a, all)| all.iter().map(move |(b, file)| (a, b, file))) {
         let circle = found.iter().find(|circle| [importer, imported].iter().all(|module| circle.contains(&&***module)));
         let wrong = match crate_name {
-            "session" => floor(importer) <= floor(imported),
+            "session" if !importer.contains('/') => floor(importer) <= floor(imported),
+            "session" if importer.starts_with("features/") && importer.matches('/').count() == 1 => true,
             _ => circle.is_some(),
         };
         if wrong {
@@ -110,7 +127,7 @@ fn no_module_imports_what_it_may_not() {
 fn a_wrong_import_or_circle_is_found() {
     let root = ("lib.rs", "mod a; #[cfg(test)] mod testing; pub use a::{A, d::D};");
     type Row = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
-    let rows: [Row; 9] = [
+    let rows: [Row; 15] = [
         ("picture", &[("a.rs", "use crate::b::B;"), ("b.rs", "use super::c::C;"), ("c.rs", "")], &[]),
         (
             "picture",
@@ -149,6 +166,46 @@ fn a_wrong_import_or_circle_is_found() {
             "session",
             &[("features/a.rs", "use super::b; use crate::document;"), ("features/b.rs", ""), ("document.rs", "")],
             &["features/a may not import features/b: crates/session/src/features/a.rs"],
+        ),
+        // Siblings further below are compared like those on top, with what stands in folders of theirs.
+        (
+            "picture",
+            &[("a/mod.rs", "struct P; pub use c::C;"), ("a/b.rs", "use super::{C, P};"), ("a/c.rs", "use super::P;")],
+            &[],
+        ),
+        (
+            "picture",
+            &[("a/mod.rs", "pub use c::C;"), ("a/b/d.rs", "use crate::a::C;"), ("a/c.rs", "fn f() { super::b::f() }")],
+            &[
+                "a/b may not import a/c: crates/picture/src/a/b/d.rs, a circle: a/b, a/c",
+                "a/c may not import a/b: crates/picture/src/a/c.rs, a circle: a/b, a/c",
+            ],
+        ),
+        (
+            "picture",
+            &[("a/d.rs", ""), ("a/b.rs", "use super::*;"), ("a/d/e.rs", "use super::super::b;")],
+            &[
+                "a/b may not import a/d: crates/picture/src/a/b.rs, a circle: a/b, a/d",
+                "a/d may not import a/b: crates/picture/src/a/d/e.rs, a circle: a/b, a/d",
+            ],
+        ),
+        // A name may be handed on under another one.
+        (
+            "solver",
+            &[("a.rs", "use b::x as y; use self::y as z;"), ("a/b.rs", "use super::c;"), ("a/c.rs", "use super::z;")],
+            &[
+                "a/b may not import a/c: crates/solver/src/a/b.rs, a circle: a/b, a/c",
+                "a/c may not import a/b: crates/solver/src/a/c.rs, a circle: a/b, a/c",
+            ],
+        ),
+        ("solver", &[("a.rs", "#[cfg(test)] mod c;"), ("a/b.rs", "use super::c;"), ("a/c.rs", "use super::b;")], &[]),
+        (
+            "session",
+            &[("features/a/b.rs", "use super::c;"), ("features/a/c.rs", "use crate::features::a::b;")],
+            &[
+                "features/a/b may not import features/a/c: crates/session/src/features/a/b.rs, a circle: features/a/b, features/a/c",
+                "features/a/c may not import features/a/b: crates/session/src/features/a/c.rs, a circle: features/a/b, features/a/c",
+            ],
         ),
     ];
     for (crate_name, sources, expected) in rows {

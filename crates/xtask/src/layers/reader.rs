@@ -79,7 +79,7 @@ fn paths(words: &[String], mut at: usize, mut path: Path, found: &mut Vec<(Strin
         match words.get(at).map_or("", String::as_str) {
             "crate" => path.clear(),
             "super" => drop(path.pop()),
-            "self" | "*" => {}
+            "self" => {}
             word => path.push(word.to_owned()),
         }
         at += 1;
@@ -160,7 +160,7 @@ fn paths_are_found_where_they_are_imported() {
     // The file is the module a::b.
     let rows: [(&str, &[&str]); 15] = [
         ("use crate::c;", &["c"]),
-        ("use crate::{c::{self, D as E}, f::*};", &["c", "c::D", "f"]),
+        ("use crate::{c::{self, D as E}, f::*};", &["c", "c::D", "f::*"]),
         ("use super::{c, super::d::E};", &["a::c", "d::E"]),
         ("use super::super::d;", &["d"]),
         ("use self::c::D;", &["a::b::c::D"]),

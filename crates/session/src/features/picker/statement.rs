@@ -131,7 +131,7 @@ pub fn read(text: &str) -> Option<Reading> {
     // What stands in a part that was not understood may hold at another time, or for another player.
     let (row, rule, own, parts) = if first.3.is_empty() { first } else { chosen(&text, &first.3)? };
     // Of a sheet the row has read who wins.
-    let ends = if text.has(SINGLE) { Some(false) } else { ending::last_loses(&text) };
+    let ends = if text.has(SINGLE) { Some(false) } else { text.last_loses() };
     let misere = if ends == Some(true) { "misere " } else { "" };
     let form = Form::of(&intake::position(&format!("{misere}{rule}"))?)?;
     let letter = match own.most {

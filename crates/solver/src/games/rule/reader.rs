@@ -1,7 +1,6 @@
 //! What reading a rule goes by: the words, how far it has come, and where numbers lie.
 
 use super::token::{Kind as Is, Token, tokens, written};
-use super::value::CALLED;
 use crate::complaint::{Complaint, END, PositionError};
 use crate::source::Source;
 use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
@@ -166,13 +165,6 @@ impl<'a> Reader<'a> {
         let found = self.tokens.get(self.at).map_or(END.to_owned(), |token| token.source.text());
         let (start, end) = self.place();
         Complaint::new("expected", [("expected", expected.to_owned()), ("found", found)]).at(start, end)
-    }
-
-    pub fn unknown(&self, name: &Token) -> PositionError {
-        let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
-        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
-        let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
-        name.source.complain("rule-name", args)
     }
 
     pub fn too_many(&self) -> PositionError {

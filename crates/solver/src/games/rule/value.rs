@@ -4,6 +4,7 @@
 
 use super::reader::{Call, Read, Reader};
 use super::token::{Kind as Is, Token};
+use crate::complaint::PositionError;
 use mexplorer_sequence::program::{Kind, PLACES};
 
 /// The functions of one number.
@@ -20,7 +21,7 @@ const FUNCTIONS: [(&str, Kind); 6] = [
 const FOLDS: [(&str, Kind); 3] = [("min", Kind::Min), ("max", Kind::Max), ("gcd", Kind::Gcd)];
 
 /// Those that a complaint names, g apart.
-pub const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
+const CALLED: [&str; 10] = ["min", "max", "gcd", "abs", "sqrt", "log2", "v2", "fib", "prime", "phi"];
 
 /// The operators of two numbers by how they bind; all but powers and comparisons group to the left.
 const BINARY: [(&str, u8); 20] = [
@@ -299,5 +300,13 @@ impl Reader<'_> {
     fn place_of(&self, spare: usize) -> Read<u8> {
         let to = PLACES - 1 - spare.min(PLACES - 1);
         if to < self.fixed { Err(self.too_many()) } else { Ok(to as u8) }
+    }
+
+    /// A name that means nothing, among those that do.
+    fn unknown(&self, name: &Token) -> PositionError {
+        let known: Vec<&str> = self.names.iter().map(|(name, _)| name.as_str()).collect();
+        let functions: Vec<&str> = self.calls.iter().map(|_| "g").chain(CALLED).collect();
+        let args = [("name", name.text.clone()), ("known", known.join(", ")), ("functions", functions.join(", "))];
+        name.source.complain("rule-name", args)
     }
 }

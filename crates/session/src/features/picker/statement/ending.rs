@@ -2,7 +2,6 @@
 
 use super::limits;
 use super::phrases::*;
-use super::text::Text;
 use mexplorer_solver::order;
 use std::ops::Range;
 
@@ -15,13 +14,6 @@ enum Told {
     Unclear,
     Wins,
     Loses,
-}
-
-/// Whether whoever makes the last move loses; `None` where no sentence says who wins by how play ends, or two say it otherwise.
-pub fn last_loses(text: &Text) -> Option<bool> {
-    let mut all = text.whole.iter().filter_map(|sentence| ending(sentence));
-    let first = all.next()??;
-    all.all(|other| other == Some(first)).then_some(first)
 }
 
 /// Where the words stand of how play ends and of who wins then.

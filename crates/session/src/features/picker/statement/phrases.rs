@@ -2,8 +2,6 @@
 
 pub use super::vocabulary::*;
 
-pub type Words = &'static [&'static str];
-
 pub const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
 /// A limit of one half.
 #[rustfmt::skip]

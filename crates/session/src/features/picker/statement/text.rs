@@ -53,6 +53,13 @@ impl<'a> Text<'a> {
         self.has(words) || self.spaced.iter().any(|sentence| format!(" {sentence} ").contains(" or "))
     }
 
+    /// Whether whoever makes the last move loses; `None` where no sentence says who wins by how play ends, or two say it otherwise.
+    pub fn last_loses(&self) -> Option<bool> {
+        let mut all = self.whole.iter().filter_map(|sentence| ending::ending(sentence));
+        let first = all.next()??;
+        all.all(|other| other == Some(first)).then_some(first)
+    }
+
     /// Whether the one of whom these words speak wins: what is said next in their sentence, or else before.
     pub fn wins(&self, phrases: Words) -> Option<bool> {
         let (sentence, parts) = self

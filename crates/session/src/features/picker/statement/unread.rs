@@ -13,7 +13,7 @@ const MOST_SHOWN: usize = 120;
 pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule: &str) -> Vec<&'a str> {
     let mut left: Vec<&str> = Vec::new();
     // Where two are told that do not agree, neither was read.
-    let clear = ending::last_loses(text).is_some();
+    let clear = text.last_loses().is_some();
     for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
         let ends = clear && ending::ending(sentence).flatten().is_some();
         let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();

@@ -1,7 +1,7 @@
 //! The words of statements that say nothing of a rule by themselves. What is left of a clause without them and without what was read was
 //! not understood, so no word may stand here that bounds a move: neither “not” nor “all”, “same”, “first”, “again”.
 
-use super::phrases::Words;
+pub type Words = &'static [&'static str];
 
 /// A clause in which one of these stands says something of what may be done; English words stand between blanks.
 #[rustfmt::skip]

@@ -1,0 +1,197 @@
+//! The passing fancy: what is on the page in passing, and no link holds.
+
+use crate::document::link::Named;
+use crate::features::guide::Guide;
+use crate::features::picker::Picker;
+use crate::features::play::Play;
+use crate::features::practice::Practice;
+use crate::features::quiz::Sheet;
+use crate::features::quiz::make::Maker;
+use crate::features::save::Choice;
+use crate::runner::pace::Pace;
+use crate::words::locale::Locale;
+use mexplorer_picture::{Panel, Say};
+use mexplorer_solver::{Complaint, Position, PositionError};
+use std::rc::Rc;
+
+/// What was typed, where it is or was another text than that of the document's position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    pub text: String,
+    /// The position that it means, or why it means none. It may be the document's, written otherwise than the canonical text.
+    pub read: Result<Rc<Position>, PositionError>,
+}
+
+impl Draft {
+    /// Whether the reader is done with it: it stands there as it was read, and nothing would be lost with it.
+    pub fn settled(&self) -> bool {
+        self.read.as_ref().is_ok_and(|position| position.to_string() == self.text)
+    }
+}
+
+/// What lies over the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Dialog {
+    /// What is searched for among them.
+    Examples(String),
+    Practice,
+    Games(Picker),
+    Glossary,
+    /// A panel's file.
+    Save(Choice),
+    Share,
+    Shortcuts,
+}
+
+impl Dialog {
+    pub const NAMES: [&str; 7] = ["examples", "practice", "games", "glossary", "save", "share", "shortcuts"];
+
+    /// Its name in the page and in the locales.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Dialog::Examples(_) => "examples",
+            Dialog::Practice => "practice",
+            Dialog::Games(_) => "games",
+            Dialog::Glossary => "glossary",
+            Dialog::Save(_) => "save",
+            Dialog::Share => "share",
+            Dialog::Shortcuts => "shortcuts",
+        }
+    }
+}
+
+/// How the page looks embedded: whether that is tried, and how wide and high it is then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Preview {
+    pub open: bool,
+    pub size: Option<(u32, u32)>,
+}
+
+/// What the page is shown in, as the shell finds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Surroundings {
+    /// Whether the system is dark.
+    pub dark: bool,
+    /// Whether the page is being put on paper.
+    pub print: bool,
+    /// Whether there is no more room than on a phone held upright.
+    pub narrow: bool,
+    /// Whether a picture that has a row of its own has no room for two columns of a table.
+    pub slim: bool,
+    /// Whether pictures stand under the position, in a column as wide as that of a text.
+    pub column: bool,
+    /// Whether a proof that is walked stands at the side of one column of pictures.
+    pub beside: bool,
+    /// Whether a window is wider than high, and lower than letters for a projector need.
+    pub low: bool,
+    /// Whether the page is one file, beside which nothing lies, and which others may not have at its address.
+    pub alone: bool,
+}
+
+/// Which part of the page is given, and what of it who is given it cannot change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Extract {
+    /// `None`: all of it.
+    pub panel: Option<Panel>,
+    /// Whether position and verdict stand beside it.
+    pub headed: bool,
+    /// What is fixed, in the order of [`Lock::ALL`]; what is here already stays so.
+    pub fixed: [bool; 3],
+}
+
+/// What is on the page in passing, and forgotten with it.
+#[derive(Debug, Clone)]
+pub struct Fancy {
+    /// The language that is spoken; until the words of the document's language arrive, the one before.
+    pub locale: Locale,
+    /// Whether the language on its way was chosen here, not by a link.
+    pub chosen: bool,
+    /// What of language and colours came with a link: it stays in the address, though it may be the reader's own too.
+    pub named: Named,
+    pub surroundings: Surroundings,
+    pub draft: Option<Draft>,
+    /// How often something was typed: the box then holds what nobody has drawn, even where all is again as it was drawn last.
+    pub typed: u32,
+    /// The position under the pointer or the keyboard's cursor, by canonical text.
+    pub hover: Option<Rc<str>>,
+    pub dialog: Option<Dialog>,
+    /// Whether the proof is being walked: then it stands with the pictures that it speaks of.
+    pub walks: bool,
+    /// Whether the proof, walked on to some step, was begun again because the position became another.
+    pub anew: bool,
+    /// Something said once: a copied link, ignored keys.
+    pub notice: Option<Say>,
+    /// What was copied last.
+    pub copied: Option<String>,
+    /// Why the last edit on the board was refused.
+    pub refused: Option<Complaint>,
+    /// Why the last press on the board was no move.
+    pub closed: Option<Say>,
+    /// What is said of the cell that was marked last as the next one of a sieve.
+    pub marked: Option<Say>,
+    /// How far the question was when the reader stopped it: from there it can go on.
+    pub stopped: Option<Pace>,
+    /// Whether the editor under the board is open.
+    pub editing: bool,
+    /// What chance there is in a game that a link begins; the shell supplies it.
+    pub seed: u64,
+    /// Whether it goes on where a program before it rested.
+    pub resumed: bool,
+    /// The guided start.
+    pub guide: Guide,
+    /// The game that is on, or just over.
+    pub play: Option<Play>,
+    /// What the reader has given to the quiz that is open, once its question is there.
+    pub sheet: Option<Sheet>,
+    /// The form of the share dialog that makes a quiz.
+    pub maker: Maker,
+    /// Which part of the page that dialog gives.
+    pub extract: Extract,
+    /// How the page looks embedded, in the same dialog.
+    pub preview: Preview,
+    /// The path of levels, and how they have gone.
+    pub practice: Practice,
+}
+
+impl Fancy {
+    pub(super) fn new(locale: Locale) -> Fancy {
+        Fancy {
+            locale,
+            chosen: false,
+            named: Named::default(),
+            surroundings: Surroundings::default(),
+            draft: None,
+            typed: 0,
+            hover: None,
+            dialog: None,
+            walks: false,
+            anew: false,
+            notice: None,
+            copied: None,
+            refused: None,
+            closed: None,
+            marked: None,
+            stopped: None,
+            editing: false,
+            seed: 0,
+            resumed: false,
+            guide: Guide::default(),
+            play: None,
+            sheet: None,
+            maker: Maker::default(),
+            extract: Extract::default(),
+            preview: Preview::default(),
+            practice: Practice::default(),
+        }
+    }
+
+    /// What was in passing over the position before is past.
+    pub(super) fn arrived(&mut self, notice: Option<Say>) {
+        self.draft = None;
+        self.hover = None;
+        self.refused = None;
+        self.sheet = None;
+        self.notice = notice;
+        self.guide.moved();
+    }
+}
