@@ -21,10 +21,12 @@ pub struct Behind {
     pub panels: Vec<Panel>,
 }
 
-/// The panels after a graph that has a row of its own and is so high that it leaves them no place in the window.
+/// The panels after a graph that has a row of its own, as every picture has beside a proof, and is so high that it leaves them no
+/// place in the window.
 pub fn pushed_out(model: &Model) -> Vec<Panel> {
     let mut pictures = places::of(model).pictures;
-    let graph = pictures.iter().position(|panel| *panel == Panel::Dag).filter(|_| is_broad(Panel::Dag, model));
+    let column = model.fancy.surroundings.beside && places::argues(&model.document, &pictures);
+    let graph = pictures.iter().position(|panel| *panel == Panel::Dag).filter(|_| column || is_broad(Panel::Dag, model));
     let height = dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom));
     match graph {
         Some(at) if page::fills_window(Panel::Dag, height) => pictures.split_off(at + 1),
