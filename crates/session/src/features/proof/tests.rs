@@ -65,7 +65,8 @@ fn the_next_proof_is_offered_at_the_end() {
         ("p=misere%20nim(1,1)&proof=sj&step=9", Some((5, "misere-nim"))),
     ] {
         let page = Page::open(link);
-        let view = page.answer().panels.proof.as_ref().expect("a proof");
+        let answer = page.answer();
+        let view = answer.panels.proof.as_ref().expect("a proof");
         assert_eq!(view.onwards(&page.model().document.proof), next, "{link}");
     }
 }
