@@ -14,7 +14,7 @@ use crate::page;
 use crate::view::slot;
 use mexplorer_picture::{Drawing, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
-use mexplorer_session::features::save::Choice;
+use mexplorer_session::features::save::FileChoice;
 use mexplorer_session::runner::saved;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, parts::of};
@@ -121,7 +121,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
 /// The way to the panel's file.
 fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
     let name = locale.say(&mexplorer_picture::Say::new("panel.save").with("panel", heading));
-    let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(Choice::of(panel)))));
+    let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(FileChoice::of(panel)))));
     html! { <button type="button" aria-label={name} onclick={on_press}>{ locale.word("dialog.save") }</button> }
 }
 
