@@ -95,7 +95,7 @@ pub struct Extract {
     pub panel: Option<Panel>,
     /// Whether position and verdict stand beside it.
     pub headed: bool,
-    /// What is fixed, in the order of [`Lock::ALL`]; what is here already stays so.
+    /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
     pub fixed: [bool; 3],
 }
 

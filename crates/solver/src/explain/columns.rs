@@ -187,7 +187,7 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     Ok(Columns { kind, modulus, omitted: entries.len() - rows.len(), rows, width, sums, odd, top, owner, total, mends, end })
 }
 
-/// Whether a number of `width` digits has a 1 in a column, the highest being column 0.
+/// Whether a number of `width` binary digits, at most 128, has a 1 in a column; the highest is column 0, the last `width` − 1. O(1).
 pub fn digit(value: Nimber, width: usize, column: usize) -> bool {
     value >> (width - 1 - column) & 1 == 1
 }
