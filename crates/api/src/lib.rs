@@ -57,7 +57,8 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
-/// Who wins a position, its Grundy value, its winning moves, and how that is known.
+/// Who wins a position, its Grundy value, its winning moves, and how that is known. `options.budget` is the most work that it may cost, in
+/// the units of [`mexplorer_solver::budget::DEFAULT_BUDGET`].
 ///
 /// # Errors
 /// A `TypeError` for arguments of the wrong type, a `PositionError`, or a `BudgetError`.
@@ -67,7 +68,7 @@ pub fn analyze(position: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
     to_js(&answer(options, read, |solver, (text, budget), lang| answer::analyze(solver, &text, budget, lang))?)
 }
 
-/// The Grundy values of the heaps 0 to `up_to` of a game, and their period.
+/// The Grundy values of the heaps 0 to `up_to` of a game, and their period. Its budget is as of [`analyze`].
 ///
 /// # Errors
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.
@@ -82,7 +83,7 @@ pub fn sequence(game: &JsValue, up_to: &JsValue, options: &JsValue) -> Result<Js
     Ok(answer)
 }
 
-/// The positions below a position and the moves between them.
+/// The positions below a position and the moves between them, as many as `options.maxNodes` allows. Its budget is as of [`analyze`].
 ///
 /// # Errors
 /// A `TypeError`, `PositionError` or `BudgetError` as of [`analyze`], and a `RangeError` for a number that is out of its range.

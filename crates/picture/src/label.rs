@@ -18,7 +18,8 @@ pub(crate) fn width(text: &str) -> i32 {
     text.chars().map(|c| if wide(c) { 15 } else { CHAR }).sum()
 }
 
-/// A text cut to at most `most` characters, the last of them an ellipsis where something is missing.
+/// A text cut to at most `most` characters, of which there is at least one, the last of them an ellipsis where something is missing.
+/// O(most).
 pub fn cut(text: &str, most: usize) -> String {
     // A long text is not counted to its end.
     if text.chars().nth(most).is_none() {

@@ -1,5 +1,5 @@
 //! The panels: what can be shown of a position, in the order in which it is offered. The page, the link and the package know
-//! a panel by this registry alone; everything else about a picture stands in its own file, in its [`Row`].
+//! a panel by this registry alone; everything else about a picture stands in its own file, in its `ROW`.
 
 use crate::sequence::lens;
 use crate::subject::{Row, WORK};

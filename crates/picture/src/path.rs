@@ -20,7 +20,7 @@ fn count(letter: char) -> Option<usize> {
     })
 }
 
-/// The commands of a path; what is no path ends them. Linear.
+/// The commands of a path; what is no path ends them. O(length) for all of them.
 pub fn commands(data: &str) -> impl Iterator<Item = Command> {
     let (mut rest, mut letter) = (data, ' ');
     std::iter::from_fn(move || {
@@ -72,7 +72,7 @@ pub fn write(letter: char, numbers: &[i64], out: &mut String) {
     }
 }
 
-/// The path moved by (dx, dy).
+/// The path moved by (dx, dy). O(length).
 pub fn moved(data: &str, dx: i64, dy: i64) -> String {
     let mut out = String::with_capacity(data.len() + 8);
     for Command { letter, mut numbers } in commands(data) {

@@ -220,7 +220,7 @@ impl Component for App {
         let behind = self.behind.clone().filter(|_| !model.fancy.surroundings.print);
         html! {
             <>
-                <view::frame::Frame model={model.clone()} {behind} locale={locale.clone()} send={send.clone()} />
+                <view::frame::PageFrame model={model.clone()} {behind} locale={locale.clone()} send={send.clone()} />
                 <dialog::Dialogs model={model.clone()} locale={locale.clone()} send={send} />
             </>
         }

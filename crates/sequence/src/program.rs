@@ -16,7 +16,7 @@ pub use arithmetic::{LARGE, NOTHING, SLACK, reckon};
 
 use crate::mex::Marks;
 use std::ops::ControlFlow;
-use stride::{MOST_PARTS, Row, Stride};
+use stride::{MOST_PARTS, Stride, StrideRow};
 
 /// How many places a program has for its numbers.
 pub const PLACES: usize = 256;
@@ -147,7 +147,7 @@ trait Moves {
 
     /// Several at once, in the order in which they are written.
     #[inline]
-    fn row(&mut self, row: &Row) -> ControlFlow<()> {
+    fn row(&mut self, row: &StrideRow) -> ControlFlow<()> {
         let mut parts = [Part { heap: 0, count: 1 }; MOST_PARTS];
         let strides = row.strides();
         for count in 0..row.length {
@@ -322,7 +322,7 @@ impl Moves for Reached<'_> {
         ControlFlow::Continue(())
     }
 
-    fn row(&mut self, row: &Row) -> ControlFlow<()> {
+    fn row(&mut self, row: &StrideRow) -> ControlFlow<()> {
         let (values, length) = (self.values, row.length as usize);
         match *row.strides() {
             [Stride { first, step: 1 }] => values[first as usize..][..length].iter().for_each(|value| self.marks.insert(*value)),

@@ -6,7 +6,7 @@ use mexplorer_picture::dag::EdgeMode;
 use mexplorer_session::document::doubt::{Claim, OWN};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::game::Rival;
-use mexplorer_session::features::picker::own::{Act, Which};
+use mexplorer_session::features::picker::own::{MoveAct, Which};
 use mexplorer_session::features::practice::Level;
 use mexplorer_session::features::save::Ground;
 use mexplorer_session::words::{entries::entries, glossary::TERMS, languages, plural, rich};
@@ -26,7 +26,7 @@ fn families() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         ("dialog.{}", Dialog::NAMES.into()),
         ("edges.{}", EdgeMode::ALL.map(EdgeMode::name).into()),
         ("error.{}", complaint::TEMPLATES.iter().map(|(code, _)| *code).chain(["missing"]).collect()),
-        ("games.act.{}", [false, true].iter().flat_map(|pairs| Act::all(*pairs)).map(|act| act.name()).collect()),
+        ("games.act.{}", [false, true].iter().flat_map(|pairs| MoveAct::all(*pairs)).map(|act| act.name()).collect()),
         ("games.own.{}", ["from", "to", "base", "list", "a", "b", "only"].into()),
         ("games.which.{}", Which::ALL.map(Which::name).into()),
         ("glossary.{}", TERMS.iter().copied().collect()),

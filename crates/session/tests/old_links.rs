@@ -4,7 +4,7 @@
 use mexplorer_picture::Lens;
 use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::frame::Frame;
-use mexplorer_session::features::quiz::paper::Row;
+use mexplorer_session::features::quiz::paper::PaperRow;
 use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
 use mexplorer_solver::quiz::Task;
 use std::fmt::Write;
@@ -93,7 +93,7 @@ fn meaning(link: &str) -> String {
     // Who has a worksheet in class may have its key at home.
     for sheet in model.paper.iter().flat_map(|paper| &paper.sheets) {
         let rows = sheet.questions.iter().flat_map(|printed| &printed.rows);
-        let row = |row: &Row| format!("{} {}", row.position, row.answer.as_deref().unwrap_or("-"));
+        let row = |row: &PaperRow| format!("{} {}", row.position, row.answer.as_deref().unwrap_or("-"));
         add("prints", format!("{} to {}, {}", sheet.seeds.0, sheet.seeds.1, rows.map(row).collect::<Vec<_>>().join(" ")));
     }
     if let Some(quiz) = &document.quiz {

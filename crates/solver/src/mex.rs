@@ -2,7 +2,8 @@
 
 use crate::Nimber;
 
-/// The least natural number that is not among `values`. Time and space O(number of values): no larger value matters.
+/// The least natural number that is not among `values`, of which there are at most 2^24: then no larger value matters, since a mex
+/// never exceeds their number. Time O(number of values + M) and M bytes, where M is one past the largest value below 2^24.
 ///
 /// ```
 /// assert_eq!(mexplorer_solver::mex::mex([0, 1, 3]), 2);

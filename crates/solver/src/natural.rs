@@ -11,7 +11,7 @@ pub struct Natural {
 const BASE: u64 = 1_000_000_000;
 
 impl Natural {
-    /// Whether it is 0.
+    /// Whether it is 0. O(1).
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
     }
@@ -50,7 +50,7 @@ impl Natural {
         Natural::trimmed(digits)
     }
 
-    /// The product of two of them, digit by digit.
+    /// The product of two of them, digit by digit. O(m · (n + m)) for n digits times m.
     pub fn product(&self, other: &Natural) -> Natural {
         let mut total = Natural::default();
         for (place, &digit) in other.digits.iter().enumerate() {
@@ -63,7 +63,7 @@ impl Natural {
         total
     }
 
-    /// The quotient by a factor above 0, rounded down.
+    /// The quotient by a factor above 0, rounded down. O(digits).
     pub fn over(&self, factor: u32) -> Natural {
         let mut digits = self.digits.clone();
         let mut rest = 0;
@@ -75,7 +75,7 @@ impl Natural {
         Natural::trimmed(digits)
     }
 
-    /// What is left after taking away `other`, which is not larger.
+    /// What is left after taking away `other`, which is not larger. O(digits).
     pub fn minus(&self, other: &Natural) -> Natural {
         let mut digits = self.digits.clone();
         let mut borrowed = 0;
@@ -95,7 +95,7 @@ impl Natural {
         Natural { digits }
     }
 
-    /// The number where it fits a machine word.
+    /// The number where it fits 64 bits; there is room for three digits. O(1).
     pub fn to_u64(&self) -> Option<u64> {
         self.digits.iter().rev().try_fold(0u64, |value, &digit| value.checked_mul(BASE)?.checked_add(u64::from(digit)))
     }

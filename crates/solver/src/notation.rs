@@ -20,7 +20,8 @@ use crate::source::{Source, read};
 /// The most numbers one position may have.
 pub const MAX_HEAPS: usize = 1_000_000;
 
-/// Parses a position.
+/// Parses a position: a text of at most [`MAX_TEXT`] bytes that says at most [`MAX_HEAPS`] numbers, each of which its game allows, and
+/// whose canonical text is not longer either.
 ///
 /// ```
 /// use mexplorer_solver::notation::parse;

@@ -73,12 +73,13 @@ impl Position {
         self.misere == other.misere && families(self) == families(other)
     }
 
-    /// How many numbers the position has.
+    /// How many numbers the position has. O(terms).
     pub fn size(&self) -> usize {
         self.terms.iter().map(|term| term.numbers.len()).sum()
     }
 
-    /// Visits every move; distinct moves lead to distinct positions.
+    /// Visits every move, in the order of the components and of their rules; distinct moves lead to distinct positions. From a heap of
+    /// Nim there are as many as it has stones, up to 2^64 − 1: whoever wants the first of them breaks off.
     pub fn moves(&self, visit: &mut dyn FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         for c in self.components() {
             c.game.options(c.numbers, &mut |step| visit(c.play(step)))?;
@@ -86,7 +87,8 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The position after a move that [`Position::moves`] listed.
+    /// The position after a move that [`Position::moves`] listed; whether it is one is not looked at, see [`Position::move_to`].
+    /// O(numbers).
     pub fn after(&self, played: &Move) -> Position {
         let mut terms = self.terms.clone();
         let Move { term, index, step } = played;
@@ -110,7 +112,8 @@ impl Position {
     }
 
     /// The same position up to symmetry: terms of one game joined, heaps sorted, heaps without a move left out.
-    /// Equal normal forms have equal outcome and Grundy value under either convention.
+    /// Equal normal forms have equal outcome and Grundy value under either convention. O(n log n) comparisons for n components, of each
+    /// of which the first option is looked for.
     pub fn normal_form(&self) -> Position {
         let mut parts: Vec<(&GameRef, Vec<u64>)> = Vec::new();
         for c in self.components() {
@@ -134,7 +137,7 @@ impl Position {
     }
 }
 
-/// Whether a component has any move.
+/// Whether a component has any move: its first option is looked for.
 pub fn is_live(game: &GameRef, component: &[u64]) -> bool {
     game.options(component, &mut |_| ControlFlow::Break(())).is_break()
 }

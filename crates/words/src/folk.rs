@@ -7,7 +7,7 @@ use mexplorer_solver::notation;
 
 /// What a name stands for: a game, and whether whoever makes the last move loses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedGame {
     pub family: &'static Family,
     pub misere: bool,
 }
@@ -23,16 +23,16 @@ pub fn fold(text: &str) -> String {
 }
 
 /// The game that goes by this name, in the notation or among people.
-pub fn named(name: &str) -> Option<Named> {
+pub fn named(name: &str) -> Option<NamedGame> {
     let wanted = fold(name);
     let among = |misere, names: fn(&Family) -> &'static [&'static str]| {
         let family = FAMILIES.iter().copied().find(|family| names(family).iter().any(|name| fold(name) == wanted));
-        family.map(|family| Named { family, misere })
+        family.map(|family| NamedGame { family, misere })
     };
     let notation =
         FAMILIES.iter().copied().find(|family| [family.name].iter().chain(family.aliases).any(|name| fold(name) == wanted));
     notation
-        .map(|family| Named { family, misere: false })
+        .map(|family| NamedGame { family, misere: false })
         .or_else(|| among(false, |family| family.names))
         .or_else(|| among(true, |family| family.misere_names))
 }

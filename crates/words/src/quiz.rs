@@ -4,7 +4,7 @@ use crate::deeds;
 use mexplorer_picture::{Arg, Say, board};
 use mexplorer_solver::explain::{self, Reason, columns};
 use mexplorer_solver::game::Pattern;
-use mexplorer_solver::quiz::pattern::{self, Known};
+use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Question, Refusal, Repeating, Task};
 use mexplorer_solver::{Analysis, Budget, Outcome, Solver, notation};
 
@@ -130,14 +130,14 @@ pub fn also(item: &Task, given: Option<Given>) -> Option<Say> {
 /// What is known of the sequence that was asked for, beyond the heaps that were: what is only observed is not said.
 pub fn known(question: &Question) -> Option<Say> {
     Some(match question.known.as_ref()? {
-        Known::Repeats(period) => Say::new(if period.saltus == 0 { "quiz.why.repeats" } else { "quiz.why.climbs" })
+        KnownPattern::Repeats(period) => Say::new(if period.saltus == 0 { "quiz.why.repeats" } else { "quiz.why.climbs" })
             .with("preperiod", period.preperiod)
             .with("period", period.period)
             .with("saltus", period.saltus),
-        Known::Of(Pattern::Fractal) => Say::new("quiz.why.fractal"),
-        Known::Of(Pattern::Open) => Say::new("quiz.why.open"),
+        KnownPattern::Of(Pattern::Fractal) => Say::new("quiz.why.fractal"),
+        KnownPattern::Of(Pattern::Open) => Say::new("quiz.why.open"),
         // It speaks of what may be taken, and no heap of it is asked about alone.
-        Known::Of(Pattern::Zeckendorf) => return None,
+        KnownPattern::Of(Pattern::Zeckendorf) => return None,
     })
 }
 
@@ -164,7 +164,9 @@ fn of_lost(analysis: &Analysis) -> Vec<Say> {
         return Vec::new();
     }
     let sum = found.iter().find_map(|reason| match reason {
-        Reason::Balanced { kind: columns::Kind::Heaps | columns::Kind::Values, modulus: 2, misere: false } => sum(analysis),
+        Reason::Balanced { kind: columns::ColumnKind::Heaps | columns::ColumnKind::Values, modulus: 2, misere: false } => {
+            sum(analysis)
+        }
         _ => None,
     });
     sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()

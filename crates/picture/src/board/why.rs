@@ -3,7 +3,7 @@
 use crate::{Arg, Say};
 use mexplorer_solver::Outcome;
 use mexplorer_solver::explain::Reason;
-use mexplorer_solver::explain::columns::Kind;
+use mexplorer_solver::explain::columns::ColumnKind;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::game::Repeats;
@@ -13,14 +13,14 @@ pub fn why(reason: &Reason) -> Vec<Say> {
     let mut says = vec![first(reason)];
     if let Reason::Odd { kind, others: others @ 1.., .. } = reason {
         let key = match kind {
-            Kind::Heaps => "reason.others-heaps",
-            Kind::Stairs => "reason.others-stairs",
-            Kind::Values => "reason.others-values",
+            ColumnKind::Heaps => "reason.others-heaps",
+            ColumnKind::Stairs => "reason.others-stairs",
+            ColumnKind::Values => "reason.others-values",
         };
         says.push(Say::new(key).with("count", *others));
     }
     if let Reason::Odd { kind, misere: true, .. } = reason {
-        says.push(Say::new(if *kind == Kind::Values { "reason.while-large-values" } else { "reason.while-large" }));
+        says.push(Say::new(if *kind == ColumnKind::Values { "reason.while-large-values" } else { "reason.while-large" }));
     }
     if let Reason::MisereKayles { .. } = reason {
         says.push(Say::new(LIST));
@@ -40,13 +40,13 @@ fn first(reason: &Reason) -> Say {
         Reason::Over { misere: false } => Say::new("reason.over"),
         Reason::Over { misere: true } => Say::new("reason.over-misere"),
         Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
-            (Kind::Heaps, 2, false) => "reason.balanced-heaps",
-            (Kind::Heaps, 2, true) => "reason.balanced-misere",
-            (Kind::Heaps, _, false) => "reason.balanced-moore",
-            (Kind::Heaps, _, true) => "reason.balanced-misere-moore",
-            (Kind::Stairs, ..) => "reason.balanced-stairs",
-            (Kind::Values, _, false) => "reason.balanced-values",
-            (Kind::Values, _, true) => "reason.balanced-misere-values",
+            (ColumnKind::Heaps, 2, false) => "reason.balanced-heaps",
+            (ColumnKind::Heaps, 2, true) => "reason.balanced-misere",
+            (ColumnKind::Heaps, _, false) => "reason.balanced-moore",
+            (ColumnKind::Heaps, _, true) => "reason.balanced-misere-moore",
+            (ColumnKind::Stairs, ..) => "reason.balanced-stairs",
+            (ColumnKind::Values, _, false) => "reason.balanced-values",
+            (ColumnKind::Values, _, true) => "reason.balanced-misere-values",
         })
         .with("modulus", *modulus),
         Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
@@ -55,17 +55,17 @@ fn first(reason: &Reason) -> Say {
         Reason::Odd { kind, mend, total, .. } => {
             let key = match (kind, mend) {
                 (_, None) => "reason.odd",
-                (Kind::Heaps, _) => "reason.odd-heaps",
-                (Kind::Stairs, _) => "reason.odd-stairs",
-                (Kind::Values, _) => "reason.odd-values",
+                (ColumnKind::Heaps, _) => "reason.odd-heaps",
+                (ColumnKind::Stairs, _) => "reason.odd-stairs",
+                (ColumnKind::Values, _) => "reason.odd-values",
             };
             let (owner, to) = mend.unwrap_or((0, 0));
             Say::new(key).with("total", total.unwrap_or(0)).with("owner", owner).with("to", to)
         }
         Reason::Ones { kind, ones, modulus, cold } => {
             let key = match (kind, modulus, cold) {
-                (Kind::Values, _, true) => "reason.ones-cold-values",
-                (Kind::Values, _, false) => "reason.ones-hot-values",
+                (ColumnKind::Values, _, true) => "reason.ones-cold-values",
+                (ColumnKind::Values, _, false) => "reason.ones-hot-values",
                 (_, 2, true) => "reason.ones-cold",
                 (_, 2, false) => "reason.ones-hot",
                 (_, _, true) => "reason.ones-cold-moore",
@@ -74,7 +74,7 @@ fn first(reason: &Reason) -> Say {
             Say::new(key).with("ones", *ones).with("modulus", *modulus)
         }
         Reason::LastLarge { kind, heap, to } => {
-            let key = if *kind == Kind::Values { "reason.last-large-values" } else { "reason.last-large" };
+            let key = if *kind == ColumnKind::Values { "reason.last-large-values" } else { "reason.last-large" };
             Say::new(key).with("heap", *heap).with("to", *to)
         }
         Reason::LastMoore { modulus } => Say::new("reason.last-moore").with("modulus", *modulus),

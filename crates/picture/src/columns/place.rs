@@ -7,7 +7,7 @@ use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
 use crate::{Anchor, Item, Picture, Role, Scene, Shape, Target};
-use mexplorer_solver::explain::columns::{ColumnRow, Columns, Kind, digit};
+use mexplorer_solver::explain::columns::{ColumnKind, ColumnRow, Columns, digit};
 use mexplorer_solver::{Analysis, Nimber};
 
 /// Above so many digits each number takes two lines.
@@ -48,7 +48,7 @@ impl Frame {
     fn of(columns: &Columns, names: &[String], foot: &str, wide: bool) -> Frame {
         let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
         let name = widest(&mut names.iter().map(|name| label::width(name)).chain([label::width(foot)]));
-        let index = if columns.kind == Kind::Stairs { 30 } else { 0 };
+        let index = if columns.kind == ColumnKind::Stairs { 30 } else { 0 };
         // With room for a mend beside every number, so that the digits stay where they are when mends come and go.
         let mends = columns.rows.iter().flat_map(|row| [Some(row.value), row.mended.map(|(to, _)| to)]).flatten();
         let mend = widest(&mut mends.map(|to| label::width(&arrow(to)) + 16));
@@ -182,7 +182,7 @@ fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), name:
         let idle = Shape::Rect { x: 1, y: frame.top(i) + 1, width, height, round: 6 };
         items.push(Item::new(idle, Role::IdlePiece));
     }
-    if columns.kind == Kind::Stairs {
+    if columns.kind == ColumnKind::Stairs {
         items.push(Item::new(Shape::text(x, y, (row.place + 1).to_string(), Anchor::Start), Role::Number));
         x += 30;
     }

@@ -1,22 +1,22 @@
 //! What is said of the columns.
 
 use crate::{Arg, Say};
-use mexplorer_solver::explain::columns::{Columns, End, Kind};
+use mexplorer_solver::explain::columns::{ColumnKind, Columns, End};
 
 /// What is seen, then what it means here.
 pub(super) fn says(columns: &Columns) -> Vec<Say> {
     let seen = match columns.kind {
         // What a column adds up to says nothing beside one number alone.
-        Kind::Heaps | Kind::Values if columns.modulus == 2 && columns.rows.len() + columns.omitted == 1 => {
+        ColumnKind::Heaps | ColumnKind::Values if columns.modulus == 2 && columns.rows.len() + columns.omitted == 1 => {
             Say::new("columns.say.one")
         }
         _ if columns.modulus != 2 => Say::new("columns.say.moore").with("modulus", columns.modulus),
-        Kind::Heaps => Say::new("columns.say.heaps"),
-        Kind::Stairs => Say::new("columns.say.stairs"),
-        Kind::Values => Say::new("columns.say.values"),
+        ColumnKind::Heaps => Say::new("columns.say.heaps"),
+        ColumnKind::Stairs => Say::new("columns.say.stairs"),
+        ColumnKind::Values => Say::new("columns.say.values"),
     };
     let mut says = vec![seen];
-    let values = columns.kind == Kind::Values;
+    let values = columns.kind == ColumnKind::Values;
     match columns.end {
         Some(End::Ones { heaps }) => {
             let key = match (values, columns.odd.is_empty()) {

@@ -51,7 +51,7 @@ impl Up {
         }
     }
 
-    /// The allowed size next to this one. Under a nim-sum it is a power of two, see [`Chart::within`].
+    /// The allowed size next to this one. Under a nim-sum it is a power of two, see [`Chart::within`](super::Chart::within).
     pub fn side(self, size: u32) -> u32 {
         let size = size.clamp(SIZES.0, SIZES.1);
         let below = 1 << size.ilog2();

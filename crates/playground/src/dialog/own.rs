@@ -5,7 +5,7 @@ use crate::view::position_box::place;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
-use mexplorer_session::features::picker::own::{self, Field, Kind, Which, Wish};
+use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wish};
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::PositionError;
@@ -50,7 +50,7 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
 
 /// The kinds of moves, one below the other.
 fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
-    let put = |at: usize, kind: Option<Kind>| {
+    let put = |at: usize, kind: Option<MoveKind>| {
         let wish = wish.clone();
         send.reform(move |_: MouseEvent| Msg::Picker(Act::Wish(wish.clone().put(at, kind.clone()))))
     };
@@ -73,7 +73,7 @@ fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
 }
 
 /// What is chosen of one kind of move.
-fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> Html {
+fn fields(wish: &Wish, at: usize, kind: &MoveKind, locale: &Locale, send: &Send) -> Html {
     let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<Event>| {
         html! {
             <select aria-label={locale.word(label)} onchange={choose}>
@@ -85,7 +85,7 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
         let (wish, kind) = (wish.clone(), kind.clone());
         send.reform(move |event: Event| {
             let name = event.target_unchecked_into::<HtmlSelectElement>().value();
-            let act = own::Act::all(wish.pairs).iter().find(|act| act.name() == name).copied().unwrap_or(kind.act);
+            let act = own::MoveAct::all(wish.pairs).iter().find(|act| act.name() == name).copied().unwrap_or(kind.act);
             Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.acting(act)))))
         })
     };
@@ -97,9 +97,9 @@ fn fields(wish: &Wish, at: usize, kind: &Kind, locale: &Locale, send: &Send) -> 
             Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.through(which)))))
         })
     };
-    let act_of = |act: &own::Act| (act.name(), locale.word(&format!("games.act.{}", act.name())), *act == kind.act);
+    let act_of = |act: &own::MoveAct| (act.name(), locale.word(&format!("games.act.{}", act.name())), *act == kind.act);
     let which_of = |which: &Which| (which.name(), locale.word(&format!("games.which.{}", which.name())), *which == kind.which);
-    let acts = own::Act::all(wish.pairs).iter().map(act_of).collect();
+    let acts = own::MoveAct::all(wish.pairs).iter().map(act_of).collect();
     let numbers: Vec<_> = kind.act.which().iter().map(which_of).collect();
     let has_numbers = !numbers.is_empty();
     let field = |field: Field| {

@@ -3,7 +3,7 @@
 use crate::page;
 use crate::view::{Send, button};
 use mexplorer_picture::{Say, cut};
-use mexplorer_session::features::save::{Choice, Ground, Kind};
+use mexplorer_session::features::save::{FileChoice, FileKind, Ground};
 use mexplorer_session::runner::saved;
 use mexplorer_session::shell::File;
 use mexplorer_session::{Dialog, Locale, Model, Msg};
@@ -15,11 +15,11 @@ use yew::prelude::*;
 /// So much of a text is shown.
 const SHOWN: usize = 2_000;
 
-pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Html {
+pub fn view(choice: &FileChoice, model: &Model, locale: &Locale, send: &Send) -> Html {
     let Some((kind, file)) = saved::file(model, choice) else {
         return html! { <p class="notice">{ locale.word("save.nothing") }</p> };
     };
-    let (choice, file) = (Choice { kind, ..*choice }, Rc::new(file));
+    let (choice, file) = (FileChoice { kind, ..*choice }, Rc::new(file));
     let hand = |copy: bool| {
         let file = file.clone();
         send.reform(move |_: MouseEvent| Msg::Save { file: file.clone(), copy })
@@ -31,8 +31,8 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
             <p>{ locale.word(&format!("panel.{}", choice.panel.name())) }{ " · " }<code>{ cut(&saved::about(model, &choice).map(Position::to_string).unwrap_or_default(), 80) }</code></p>
             <div class="save-kinds" role="group" aria-label={locale.word("save.format")}>
                 { for saved::kinds(model, choice.panel).into_iter().map(|kind| html! {
-                    <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, Choice { kind, ..choice })}>
-                        { if kind == Kind::Steps { locale.word("save.steps") } else { kind.name().to_owned() } }
+                    <button type="button" aria-pressed={(kind == choice.kind).to_string()} onclick={change(send, FileChoice { kind, ..choice })}>
+                        { if kind == FileKind::Steps { locale.word("save.steps") } else { kind.name().to_owned() } }
                     </button>
                 }) }
             </div>
@@ -49,21 +49,21 @@ pub fn view(choice: &Choice, model: &Model, locale: &Locale, send: &Send) -> Htm
 }
 
 /// Another choice, when it is pressed.
-fn change(send: &Send, choice: Choice) -> Callback<MouseEvent> {
+fn change(send: &Send, choice: FileChoice) -> Callback<MouseEvent> {
     send.reform(move |_| Msg::Dialog(Some(Dialog::Save(choice))))
 }
 
 /// What may be chosen of this kind of file.
-fn looks(choice: Choice, locale: &Locale, send: &Send) -> Html {
+fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
     let kind = choice.kind;
-    let pick = |put: fn(&mut Choice, &str)| {
+    let pick = |put: fn(&mut FileChoice, &str)| {
         send.reform(move |event: Event| {
             let mut choice = choice;
             put(&mut choice, &event.target_unchecked_into::<HtmlSelectElement>().value());
             Msg::Dialog(Some(Dialog::Save(choice)))
         })
     };
-    let check = |key: &str, on: bool, put: fn(&mut Choice, bool)| {
+    let check = |key: &str, on: bool, put: fn(&mut FileChoice, bool)| {
         let on_change = send.reform(move |event: Event| {
             let mut choice = choice;
             put(&mut choice, event.target_unchecked_into::<HtmlInputElement>().checked());
@@ -82,25 +82,27 @@ fn looks(choice: Choice, locale: &Locale, send: &Send) -> Html {
                     </select>
                 </label>
             }
-            if kind == Kind::Png {
+            if kind == FileKind::Png {
                 <label>{ locale.word("save.scale") }
                     <select onchange={pick(|choice, value| choice.scale = value.parse().unwrap_or(1))}>
-                        { for Choice::SCALES.into_iter().map(|scale| html! {
+                        { for FileChoice::SCALES.into_iter().map(|scale| html! {
                             <option value={scale.to_string()} selected={scale == choice.scale}>{ format!("{scale}×") }</option>
                         }) }
                     </select>
                 </label>
             }
             if kind.is_marked() { { check("save.marks", choice.marks, |choice, on| choice.marks = on) } }
-            if kind == Kind::Tikz { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
+            if kind == FileKind::Tikz { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
         </div>
     }
 }
 
 /// The file itself, or how it begins.
-fn preview(kind: Kind, file: &File) -> Html {
+fn preview(kind: FileKind, file: &File) -> Html {
     match kind {
-        Kind::Svg | Kind::Steps | Kind::Png => html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> },
+        FileKind::Svg | FileKind::Steps | FileKind::Png => {
+            html! { <img class="save-preview" src={page::image(&file.text)} alt="" /> }
+        }
         _ => html! { <pre class="save-preview" tabindex="0" dir="auto">{ cut(&file.text, SHOWN) }</pre> },
     }
 }

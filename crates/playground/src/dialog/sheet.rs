@@ -9,7 +9,7 @@ use crate::view::{Send, breakdown, button, position_box, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
 use mexplorer_session::document::worksheet::Worksheet;
-use mexplorer_session::features::quiz::paper::{Paper, Printed, Row, Sheet};
+use mexplorer_session::features::quiz::paper::{Paper, PaperRow, PaperSheet, Printed};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::quiz::refusal;
 use mexplorer_session::words::rules;
@@ -73,7 +73,7 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 
 #[derive(Debug, Properties)]
 struct LeafProps {
-    sheet: Rc<Sheet>,
+    sheet: Rc<PaperSheet>,
     model: Rc<Model>,
     locale: Locale,
     /// Whether it is one of several.
@@ -104,7 +104,7 @@ fn Leaf(props: &LeafProps) -> Html {
 }
 
 /// A table of options takes the width of the paper, anything else half of it.
-fn whole(sheet: &Sheet) -> Option<&'static str> {
+fn whole(sheet: &PaperSheet) -> Option<&'static str> {
     sheet.questions.iter().any(|printed| matches!(printed.quiz.kind, Kind::Mex | Kind::Pattern)).then_some("sheet-whole")
 }
 
@@ -120,7 +120,7 @@ fn use_balance<T: PartialEq + 'static>(section: &NodeRef, read: T) {
 }
 
 /// What is asked, of which game, and room for a name.
-fn head(sheet: &Sheet, several: bool, model: &Model, locale: &Locale) -> Html {
+fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Html {
     let kind = sheet.questions.first().map(|printed| printed.quiz.kind);
     let name = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
     html! {
@@ -134,7 +134,7 @@ fn head(sheet: &Sheet, several: bool, model: &Model, locale: &Locale) -> Html {
 }
 
 /// Which of several sheets it is.
-fn numbered(sheet: &Sheet, locale: &Locale) -> String {
+fn numbered(sheet: &PaperSheet, locale: &Locale) -> String {
     locale.say(&Say::new("sheet.number").with("number", sheet.number + 1))
 }
 
@@ -178,7 +178,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
 }
 
 /// Room for an answer.
-fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
+fn room(kind: Kind, row: &PaperRow, is_mex: bool, locale: &Locale) -> Html {
     let named = match &row.named {
         Some(asks) => locale.say(asks),
         None if is_mex => locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str())),
@@ -197,7 +197,7 @@ fn room(kind: Kind, row: &Row, is_mex: bool, locale: &Locale) -> Html {
 
 #[derive(Debug, Properties)]
 struct KeyProps {
-    sheets: Vec<Rc<Sheet>>,
+    sheets: Vec<Rc<PaperSheet>>,
     several: bool,
     /// That of all sheets, where others can go there.
     address: Option<String>,
@@ -218,7 +218,7 @@ fn Key(props: &KeyProps) -> Html {
     let KeyProps { sheets, several, address, locale } = props;
     let section = use_node_ref();
     use_balance(&section, (sheets.iter().map(Rc::as_ptr).collect::<Vec<_>>(), address.clone()));
-    let left_out = |sheet: &Sheet| {
+    let left_out = |sheet: &PaperSheet| {
         Say::new("sheet.left-out").with("count", sheet.left_out).with("first", sheet.seeds.0).with("last", sheet.seeds.1)
     };
     html! {
@@ -242,7 +242,7 @@ const ADDRESS: [char; 3] = ['&', ',', '#'];
 /// The answers of a question, and why they are right: of a table of options, why the last number is.
 fn answers(printed: &Printed, locale: &Locale) -> Html {
     let table = printed.quiz.kind == Kind::Mex;
-    let row = |(i, row): (usize, &Row)| {
+    let row = |(i, row): (usize, &PaperRow)| {
         let answer = row.answer.clone().unwrap_or_else(|| locale.word("quiz.no-move"));
         let reason = Some(locale.all(&row.reasons)).filter(|_| !table || i + 1 == printed.rows.len());
         html! { <li><span class="position-name">{ row.named.as_ref().map_or_else(|| row.position.clone(), |asks| locale.say(asks)) }</span>{ " → " }<b class="sheet-answer">{ answer }</b>if let Some(reason) = reason { <br />{ reason } }</li> }

@@ -1,6 +1,6 @@
 //! A fresh program in the place of this one, which `start.js` begins: that alone gives memory back.
 
-use mexplorer_session::runner::rest::Told;
+use mexplorer_session::runner::rest::Handover;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -16,12 +16,12 @@ extern "C" {
 }
 
 /// Asks for a fresh program at the present address, which is told this. Nothing happens before all that it needs is there.
-pub fn renew(Told { history: [past, future], guide, course }: &Told) {
+pub fn renew(Handover { history: [past, future], guide, course }: &Handover) {
     tell(past, future, guide, course);
 }
 
-pub fn resumed() -> Option<Told> {
+pub fn resumed() -> Option<Handover> {
     let texts: Vec<String> = told().iter().filter_map(|text| text.as_string()).collect();
     let [past, future, guide, course] = texts.try_into().ok()?;
-    Some(Told { history: [past, future], guide, course })
+    Some(Handover { history: [past, future], guide, course })
 }

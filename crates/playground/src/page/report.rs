@@ -1,7 +1,7 @@
 //! What a page around this one is told: by `host.js`, which is there in frames alone.
 
 use mexplorer_session::document::link;
-use mexplorer_session::runner::told::Told;
+use mexplorer_session::runner::told::ToldOutside;
 use mexplorer_session::shell::Report;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::*;
@@ -51,7 +51,7 @@ pub fn left(key: &str, way: &str) {
 }
 
 /// What is shown now.
-pub fn shown(told: &Told) {
+pub fn shown(told: &ToldOutside) {
     let word = |text: Option<&str>| text.map_or(JsValue::NULL, JsValue::from);
     let (theorem, step, of) = told.step.unwrap_or(("", 0, 0));
     let fields = [

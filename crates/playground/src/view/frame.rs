@@ -6,7 +6,7 @@ use super::term::Definitions;
 use super::{Send, button, dag, guide, keyboard, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_session::document::{Document, frame::Frame as Framing};
+use mexplorer_session::document::{Document, frame::Frame};
 use mexplorer_session::features::guide::Guide;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
@@ -52,7 +52,7 @@ impl PartialEq for Props {
 /// Pointing at anything that stands for a position lights it everywhere; pressing it goes there. One pair of listeners at
 /// the root serves every picture, list and table.
 #[component]
-pub fn Frame(props: &Props) -> Html {
+pub fn PageFrame(props: &Props) -> Html {
     let Props { model, behind, locale, send } = props;
     let hover = model.fancy.hover.clone();
     let on_over = {
@@ -99,7 +99,7 @@ pub fn Frame(props: &Props) -> Html {
     let Places { before, beside, pictures, hidden, absent, veiled } = places::of(model);
     let embedded = model.document.embedded();
     let prints = model.fancy.surroundings.print;
-    let bare = model.document.frame == Framing::Bare;
+    let bare = model.document.frame == Frame::Bare;
     let argued = places::argues(&model.document, &pictures);
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
@@ -110,7 +110,7 @@ pub fn Frame(props: &Props) -> Html {
     let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
     // On a phone they stand under each other, and the first is far from the last.
     let index =
-        model.document.frame == Framing::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
+        model.document.frame == Frame::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
     let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
     let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
     // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
@@ -205,7 +205,7 @@ fn names(pictures: &[Panel], locale: &Locale) -> Html {
 
 /// The way from a frame to the whole page.
 fn outside(model: &Model, locale: &Locale) -> Html {
-    let whole = Document { frame: Framing::Page, ..model.document.clone() };
+    let whole = Document { frame: Frame::Page, ..model.document.clone() };
     html! {
         <p class="outside"><a href={format!("#{}", model.link_of(&whole))} target="_blank" rel="noopener">{ locale.word("embed.open") }</a></p>
     }

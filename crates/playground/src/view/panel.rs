@@ -1,23 +1,65 @@
-//! The frame of a panel: heading, summary sentence, picture, notices, table twin.
+//! The frame of a panel: heading, summary sentence, picture, notices, table twin. What one of them has besides stands in its file
+//! below.
+
+mod board;
+mod dag;
+mod grid;
+mod proof;
+mod sequence;
 
 use super::scene::{self, LEAST_SCALE, SceneView};
 use super::table::table;
-use super::{Draw, Send, alike, breakdown, editor, play, proof, round, theorems};
+use super::{Draw, Send, breakdown, round};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::grid::Grid;
-use mexplorer_picture::sequence::SequencePicture;
-use mexplorer_picture::{Drawing, Lens, Scene};
+use mexplorer_picture::{Drawing, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
-use mexplorer_session::features::save::Choice;
-use mexplorer_session::runner::verdict::Verdict;
+use mexplorer_session::features::save::FileChoice;
 use mexplorer_session::runner::{places, saved};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part as Piece, parts::of};
-use mexplorer_solver::Outcome;
-use mexplorer_solver::proof::Sieve;
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, parts::of};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// What one panel has that others have not.
+struct Own {
+    around: fn(&Rc<Model>, &Locale, &Send) -> Around,
+    /// Whether two models are alike in what is read of them besides the drawing.
+    same: fn(&Model, &Model) -> bool,
+    /// Whether it has a row of its own, however narrow its picture is.
+    broad: bool,
+    /// Whether its picture is pressed, and as large as there is room for.
+    large: bool,
+}
+
+/// What stands around a picture. Nothing of it is drawn with the picture itself, which may be what breaks down.
+#[derive(Default)]
+struct Around {
+    /// Beside the heading; over the picture; right under it; at the foot.
+    beside: Html,
+    over: Html,
+    under: Html,
+    foot: Html,
+    /// In the place of the picture.
+    instead: Option<Draw>,
+    /// By what the picture is known: another one begins at its own beginning.
+    key: Option<&'static str>,
+    on_key: Option<Callback<KeyboardEvent>>,
+}
+
+/// A picture and no more.
+const PLAIN: Own = Own { around: |_, _, _| Around::default(), same: |_, _| true, broad: false, large: false };
+
+const fn own(panel: Panel) -> &'static Own {
+    match panel {
+        Panel::Board => &board::OWN,
+        Panel::Dag => &dag::OWN,
+        Panel::Grid => &grid::OWN,
+        Panel::Sequence => &sequence::OWN,
+        Panel::Proof => &proof::OWN,
+        _ => &PLAIN,
+    }
+}
 
 /// One panel of the page; `graph` draws the game graph in it.
 pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
@@ -34,16 +76,16 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
     let hide = send.reform(move |_: MouseEvent| Msg::Show(panel, false));
     let heading = locale.word(&format!("panel.{name}"));
-    let on_key = (panel == Panel::Proof).then(|| proof::keys(model, send));
+    let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
     html! {
-        <section onkeydown={on_key} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {
                 <div class="card-head">
                     <h2 id={format!("heading-{name}")}>{ heading.clone() }</h2>
-                    if panel == Panel::Board { { sign(model, locale) } }
+                    { around.beside.clone() }
                     <div class="card-tools">
                         if let Some(part) = part { { slot::tools(part, model, locale, send) } }
                         if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
@@ -60,71 +102,45 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
                 <p class="stage">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
             if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
-            { for answer.and_then(|answer| answer.panels.sequence()).filter(|_| panel == Panel::Sequence).and_then(|sequence| known(sequence, locale)) }
-            { for answer.and_then(|answer| answer.panels.grid()).filter(|grid| panel == Panel::Grid && grid.sieved.is_some()).map(|grid| html! {
-                <p class="marked" role="status">{ marked(model, grid, locale) }</p>
-            }) }
+            { around.over.clone() }
             // Above the picture, however long that is: under the button that opened it.
             if let Some(picture) = picture.as_ref().filter(|_| open) { { table(&picture.table, &says, locale) } }
             if let Some(card) = breakdown::card(Work::Panel(panel), model, locale, send) {
                 { card }
             } else if answer.is_some() {
-                { body(panel, graph, model, locale, &says, send) }
+                { body(panel, graph, &around, model, locale, &says, send) }
             }
             if let Some(picture) = &picture {
                 { for picture.notices.iter().map(|notice| html! { <p class="notice">{ locale.say(&model.noticed(notice)) }</p> }) }
-                if panel == Panel::Board && !model.document.embedded() && !model.asks() && !model.document.locks(Lock::Position) { { editor::editor(model, locale, send) } }
+                { around.foot }
             }
         </section>
     }
 }
 
-/// What is said of the cell that was marked last as the next one of the sieve, or that one may be, or that none is left; once it has
-/// run, nothing.
-fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
-    let wanted = || match grid.decided() {
-        _ if model.sieve() == Sieve::Found => String::new(),
-        Some(decided) => locale.say(&decided),
-        None => locale.word("grid.mark-next"),
-    };
-    model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
-}
-
-/// What a lens keeps back, for who asks.
-fn known(sequence: &SequencePicture, locale: &Locale) -> Option<Html> {
-    let says = || super::term::rich(locale.paragraph(&sequence.known));
-    (!sequence.known.is_empty()).then(|| {
-        html! { <details class="known"><summary>{ locale.word("lens.known") }</summary><p class="say">{ says() }</p></details> }
-    })
-}
-
 /// The way to the panel's file.
 fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
     let name = locale.say(&mexplorer_picture::Say::new("panel.save").with("panel", heading));
-    let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(Choice::of(panel)))));
+    let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(FileChoice::of(panel)))));
     html! { <button type="button" aria-label={name} onclick={on_press}>{ locale.word("dialog.save") }</button> }
 }
 
-fn body(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
-    match (of(panel), model.answer.as_ref().and_then(|answer| answer.panels.get(panel))) {
-        (_, Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_)))) if drawing.is_drawn() => {
-            // Through another lens it is another picture, which begins at its own beginning.
-            let key = if panel == Panel::Sequence { model.document.lens.name() } else { panel.name() };
-            // Until the lens is here, values are shown in order.
-            let bare_eye = panel == Panel::Sequence && model.document.lens != Lens::Plain && !model.parts.has(Piece::Lens);
-            html! {
-                <>
-                    <Plain {key} drawing={drawing.clone()} label={label.to_string()} board={panel == Panel::Board} />
-                    if bare_eye { { slot::body(Piece::Lens, model, locale, send) } }
-                </>
-            }
-        }
+fn body(panel: Panel, graph: Draw, around: &Around, model: &Rc<Model>, locale: &Locale, label: &str, send: &Send) -> Html {
+    match model.answer.as_ref().and_then(|answer| answer.panels.get(panel)) {
+        Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_))) if drawing.is_drawn() => html! {
+            <>
+                <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} label={label.to_string()} large={own(panel).large} />
+                { around.under.clone() }
+            </>
+        },
         // A component that draws nothing has no place among its siblings.
-        (_, Some(Drawing::Dag(dag))) if !dag.picture.scene.items.is_empty() => graph(model, locale, send),
-        (_, Some(Drawing::Dag(_))) => html! {},
-        (Some(Piece::Proof), _) if !model.parts.has(Piece::Proof) => theorems::cover(model, locale, send),
-        (Some(part), _) => slot::body(part, model, locale, send),
-        _ => html! {},
+        Some(Drawing::Dag(dag)) if dag.picture.scene.items.is_empty() => html! {},
+        Some(Drawing::Dag(_)) => graph(model, locale, send),
+        _ => match (around.instead, of(panel)) {
+            (Some(draw), _) => draw(model, locale, send),
+            (None, Some(part)) => slot::body(part, model, locale, send),
+            (None, None) => html! {},
+        },
     }
 }
 
@@ -134,42 +150,11 @@ const BROAD: i32 = 480;
 /// Whether a panel has a row of its own. Beside another picture there is room for one that is as broad as its text.
 pub fn is_broad(panel: Panel, model: &Model) -> bool {
     let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(panel));
-    // A grid is read cell by cell: as large as the window lets it be.
-    matches!(panel, Panel::Proof | Panel::Grid) || picture.is_some_and(|picture| picture.scene.width > BROAD)
+    own(panel).broad || picture.is_some_and(|picture| picture.scene.width > BROAD)
 }
 
 /// Below this height it takes no more than one row.
 const LOW: i32 = 200;
-
-/// How the position stands, for a reader who presses the board where the verdict is out of sight; in a game, whose turn it is.
-fn sign(model: &Model, locale: &Locale) -> Html {
-    // A phone has room for the letter and the value alone.
-    let (letter, words, worth) = match signed(model) {
-        Sign::Turn(key) => (locale.word(key), String::new(), String::new()),
-        Sign::Outcome(outcome, grundy) => {
-            let words = locale.word(if outcome == Outcome::P { "outcome.p" } else { "outcome.n" });
-            let rest = words.strip_prefix(outcome.letter()).unwrap_or_default().to_owned();
-            (outcome.letter().to_owned(), rest, grundy.map_or(String::new(), |grundy| format!(" ∗{grundy}")))
-        }
-        Sign::None => return html! {},
-    };
-    html! { <span class="outcome-sign" aria-hidden="true">{ letter }<span class="in-words">{ words }</span>{ worth }</span> }
-}
-
-#[derive(PartialEq)]
-enum Sign {
-    None,
-    Turn(&'static str),
-    Outcome(Outcome, Option<String>),
-}
-
-fn signed(model: &Model) -> Sign {
-    if let Some(play) = &model.fancy.play {
-        return Sign::Turn(play::turn(play));
-    }
-    let shown = Verdict::shown(model);
-    shown.and_then(|verdict| Some(Sign::Outcome(verdict.outcome?, verdict.grundy))).unwrap_or(Sign::None)
-}
 
 /// Whether a panel is drawn alike for two models.
 pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
@@ -185,36 +170,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     if drawn(a) != drawn(b) || stage(a) != stage(b) || frame(a) != frame(b) || a.document.locks != b.document.locks {
         return false;
     }
-    match panel {
-        Panel::Board => alike(a, b, |model| {
-            let editing = (model.fancy.editing, &model.fancy.refused);
-            (&model.document.position, editing, model.asks(), model.in_game(), model.fancy.surroundings.print, signed(model))
-        }),
-        Panel::Dag => alike(a, b, |model| (model.document.merge, model.document.edges, model.document.zoom, model.veil())),
-        Panel::Grid => alike(a, b, |model| {
-            let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            let walk = (model.walks(), model.sieve());
-            (model.document.grid, walk, model.document.position.misere, told, &model.fancy.marked)
-        }),
-        Panel::Sequence => {
-            alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Piece::Lens), model.listing))
-        }
-        Panel::Proof => alike(a, b, |model| {
-            let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
-            let cover = theorems::analysis(model).map(Rc::as_ptr);
-            (
-                shown.map(Rc::as_ptr),
-                cover,
-                &model.document.proof,
-                &model.document.position,
-                (model.fancy.surroundings.print, model.document.present, model.fancy.surroundings.low),
-                // What is pressed turns to this window of the grid too.
-                (model.document.grid, model.way(false), model.way(true)),
-            )
-        }),
-        // A picture and no more.
-        _ => true,
-    }
+    (own(panel).same)(a, b)
 }
 
 /// Where in memory a drawing is: what is compared is alive.
@@ -239,7 +195,7 @@ const CARD: i32 = 340;
 pub struct PlainProps {
     drawing: Drawing,
     label: AttrValue,
-    board: bool,
+    large: bool,
 }
 
 impl PartialEq for PlainProps {
@@ -264,10 +220,10 @@ fn Plain(props: &PlainProps) -> Html {
         });
     }
     let (least, most) = SCALES;
-    let least = if props.board && *width > CARD { 100 } else { least };
+    let least = if props.large && *width > CARD { 100 } else { least };
     html! {
         <div class="picture" ref={frame}>
-            <SceneView width={*width} height={*height} {items} label={props.label.clone()} {least} scale={if props.board { LARGEST_BOARD } else { most }} bounded={props.board} />
+            <SceneView width={*width} height={*height} {items} label={props.label.clone()} {least} scale={if props.large { LARGEST_BOARD } else { most }} bounded={props.large} />
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! The page rendered to text, natively: whatever the words, the position or the link hold, it stays text.
 
-use super::frame::{Frame, Props};
+use super::frame::{PageFrame, Props};
 use crate::dialog::{self, Dialogs};
 use crate::parts;
 use mexplorer_session::features::picker;
@@ -49,7 +49,7 @@ fn rendered(model: &Model, locale: &Locale) -> String {
     let (model, send) = (Rc::new(model.clone()), Callback::noop());
     let page = Props { model: model.clone(), behind: None, locale: locale.clone(), send: send.clone() };
     let over = dialog::Props { model, locale: locale.clone(), send };
-    let page = LocalServerRenderer::<Frame>::with_props(page).hydratable(false).render();
+    let page = LocalServerRenderer::<PageFrame>::with_props(page).hydratable(false).render();
     let over = LocalServerRenderer::<Dialogs>::with_props(over).hydratable(false).render();
     finish(page) + &finish(over)
 }

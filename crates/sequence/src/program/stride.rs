@@ -30,14 +30,14 @@ impl Stride {
 
 /// What the results of a loop are: for each count one list of parts, of which each is there once.
 #[derive(Debug, Clone)]
-pub struct Row {
+pub struct StrideRow {
     strides: [Stride; MOST_PARTS],
     parts: usize,
     /// How many counts there are.
     pub length: i64,
 }
 
-impl Row {
+impl StrideRow {
     pub fn strides(&self) -> &[Stride] {
         &self.strides[..self.parts]
     }
@@ -72,7 +72,7 @@ impl Row {
 
     /// Whether all are moves of a heap; those at the ends that leave the heap itself, and nothing beside, are left out.
     fn lowers(&mut self, heap: i64) -> bool {
-        let same = |row: &Row, count: i64| {
+        let same = |row: &StrideRow, count: i64| {
             let parts = || row.strides().iter().map(move |stride| stride.at(count));
             parts().max() == Some(heap) && parts().filter(|part| *part > 0).count() == 1
         };
@@ -142,7 +142,7 @@ impl Op {
 
 /// The moves of the loop that begins at an operation, as a row, where all of its results are moves or are left out as none: of a
 /// heap of `heap`, or of a pair. `None` where the machine must tell.
-pub fn row(code: &[Op], at: usize, places: &mut [i64; PLACES], heap: Option<u64>) -> Option<Row> {
+pub fn row(code: &[Op], at: usize, places: &mut [i64; PLACES], heap: Option<u64>) -> Option<StrideRow> {
     let (counter, body) = (code[at].to, body(code, at)?);
     let (first, last) = (places[code[at].a as usize], places[code[at].b as usize]);
     let known = |number: i64| (-MOST..=MOST).contains(&number);
@@ -176,7 +176,7 @@ pub fn row(code: &[Op], at: usize, places: &mut [i64; PLACES], heap: Option<u64>
         }
     }
     let counts = last - first;
-    let mut row = Row { strides: [Stride::default(); MOST_PARTS], parts, length: counts + 1 };
+    let mut row = StrideRow { strides: [Stride::default(); MOST_PARTS], parts, length: counts + 1 };
     for (stride, (first, last)) in row.strides.iter_mut().zip(ends[0].iter().zip(ends[1])) {
         *stride = Stride { first: *first, step: (last - first) / counts };
     }

@@ -2,7 +2,7 @@
 
 use crate::document::quiz::Quiz;
 use crate::shell::File;
-use crate::shell::light::{Light, NODE};
+use crate::shell::light::{Lit, NODE};
 use crate::words::locale::Locale;
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::export::{self, About, Theme};
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     Svg,
     /// All steps of the proof that is walked, one after another.
     Steps,
@@ -23,52 +23,53 @@ pub enum Kind {
     Text,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 7] = [Kind::Svg, Kind::Steps, Kind::Png, Kind::Tikz, Kind::Dot, Kind::Csv, Kind::Text];
+impl FileKind {
+    pub const ALL: [FileKind; 7] =
+        [FileKind::Svg, FileKind::Steps, FileKind::Png, FileKind::Tikz, FileKind::Dot, FileKind::Csv, FileKind::Text];
 
     /// What it is called, in every language.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Svg => "SVG",
-            Kind::Steps => "SVG",
-            Kind::Png => "PNG",
-            Kind::Tikz => "TikZ",
-            Kind::Dot => "DOT",
-            Kind::Csv => "CSV",
-            Kind::Text => "TXT",
+            FileKind::Svg => "SVG",
+            FileKind::Steps => "SVG",
+            FileKind::Png => "PNG",
+            FileKind::Tikz => "TikZ",
+            FileKind::Dot => "DOT",
+            FileKind::Csv => "CSV",
+            FileKind::Text => "TXT",
         }
     }
 
     /// How the names of its files end.
     fn ending(self) -> &'static str {
         match self {
-            Kind::Svg | Kind::Steps => "svg",
-            Kind::Png => "png",
-            Kind::Tikz => "tex",
-            Kind::Dot => "gv",
-            Kind::Csv => "csv",
-            Kind::Text => "txt",
+            FileKind::Svg | FileKind::Steps => "svg",
+            FileKind::Png => "png",
+            FileKind::Tikz => "tex",
+            FileKind::Dot => "gv",
+            FileKind::Csv => "csv",
+            FileKind::Text => "txt",
         }
     }
 
     /// What the browser calls it.
     fn mime(self) -> &'static str {
         match self {
-            Kind::Svg | Kind::Steps => "image/svg+xml",
-            Kind::Png => "image/png",
-            Kind::Csv => "text/csv",
-            Kind::Tikz | Kind::Dot | Kind::Text => "text/plain",
+            FileKind::Svg | FileKind::Steps => "image/svg+xml",
+            FileKind::Png => "image/png",
+            FileKind::Csv => "text/csv",
+            FileKind::Tikz | FileKind::Dot | FileKind::Text => "text/plain",
         }
     }
 
     /// Whether it has colours.
     pub fn is_coloured(self) -> bool {
-        !matches!(self, Kind::Csv | Kind::Text)
+        !matches!(self, FileKind::Csv | FileKind::Text)
     }
 
     /// Whether it shows the marks that lie over a picture.
     pub fn is_marked(self) -> bool {
-        matches!(self, Kind::Svg | Kind::Png | Kind::Tikz)
+        matches!(self, FileKind::Svg | FileKind::Png | FileKind::Tikz)
     }
 }
 
@@ -111,9 +112,9 @@ impl Ground {
 
 /// What the reader chooses of a panel's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choice {
+pub struct FileChoice {
     pub panel: Panel,
-    pub kind: Kind,
+    pub kind: FileKind,
     pub ground: Ground,
     /// How many pixels of a PNG file stand for one of the page's.
     pub scale: u32,
@@ -123,18 +124,18 @@ pub struct Choice {
     pub marks: bool,
 }
 
-impl Choice {
+impl FileChoice {
     pub const SCALES: [u32; 4] = [1, 2, 3, 4];
 
-    pub fn of(panel: Panel) -> Choice {
-        Choice { panel, kind: Kind::Svg, ground: Ground::Page, scale: 2, fragment: false, marks: true }
+    pub fn of(panel: Panel) -> FileChoice {
+        FileChoice { panel, kind: FileKind::Svg, ground: Ground::Page, scale: 2, fragment: false, marks: true }
     }
 }
 
 /// What a step of a proof lights, and which cells of a grid.
 #[derive(Debug, Default)]
-pub struct Told {
-    pub lights: Vec<Light>,
+pub struct Lights {
+    pub lights: Vec<Lit>,
     pub cells: Vec<(u32, u32)>,
 }
 
@@ -143,33 +144,33 @@ pub struct Told {
 pub struct Shown<'a> {
     pub drawing: &'a Drawing,
     /// What the shown step of a proof speaks of.
-    pub told: Told,
+    pub told: Lights,
     /// The steps of the proof that is walked: what the panel shows at each, what is lit there, what is said.
-    pub steps: Vec<(&'a Drawing, Told, String)>,
+    pub steps: Vec<(&'a Drawing, Lights, String)>,
     pub colours: &'a str,
 }
 
 impl Shown<'_> {
     /// The kinds of files there are of it.
-    pub fn kinds(&self) -> Vec<Kind> {
+    pub fn kinds(&self) -> Vec<FileKind> {
         let drawn = self.drawing.is_drawn();
         let listed = !self.drawing.picture().table.rows.is_empty();
         let graph = matches!(self.drawing, Drawing::Dag(_));
-        let has = |kind: &Kind| match kind {
-            Kind::Svg | Kind::Png | Kind::Tikz => drawn,
+        let has = |kind: &FileKind| match kind {
+            FileKind::Svg | FileKind::Png | FileKind::Tikz => drawn,
             // A panel that no step speaks of would not change.
-            Kind::Steps => {
-                let still = || scene(self.drawing, Some(&Told::default()));
+            FileKind::Steps => {
+                let still = || scene(self.drawing, Some(&Lights::default()));
                 drawn && self.steps.iter().any(|(drawing, told, _)| scene(drawing, Some(told)) != still())
             }
-            Kind::Dot => drawn && graph,
-            Kind::Csv | Kind::Text => listed,
+            FileKind::Dot => drawn && graph,
+            FileKind::Csv | FileKind::Text => listed,
         };
-        Kind::ALL.into_iter().filter(has).collect()
+        FileKind::ALL.into_iter().filter(has).collect()
     }
 
     /// The file that was chosen, of this position, in the words of a locale.
-    pub fn file(&self, choice: &Choice, position: &Position, locale: &Locale) -> File {
+    pub fn file(&self, choice: &FileChoice, position: &Position, locale: &Locale) -> File {
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
         let title = format!("{}: {}", position, locale.word(&format!("panel.{}", choice.panel.name())));
@@ -179,24 +180,24 @@ impl Shown<'_> {
         let words = |arg: &Arg| locale.arg(arg);
         let table = if choice.kind.is_coloured() { Cow::default() } else { self.drawing.table() };
         let text = match (choice.kind, self.drawing) {
-            (Kind::Steps, _) => {
-                let frame = |(drawing, told, says): &(&Drawing, Told, String)| (scene(drawing, Some(told)), says.clone());
+            (FileKind::Steps, _) => {
+                let frame = |(drawing, told, says): &(&Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
                 export::steps(&self.steps.iter().map(frame).collect::<Vec<_>>(), &about(1))
             }
-            (Kind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
-            (Kind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
-            (Kind::Csv, _) => export::csv(&table, &words),
-            (Kind::Text, _) => export::text(&table, &words),
-            (Kind::Png, _) => export::svg(&seen(), &about(choice.scale)),
-            (Kind::Svg | Kind::Dot, _) => export::svg(&seen(), &about(1)),
+            (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
+            (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
+            (FileKind::Csv, _) => export::csv(&table, &words),
+            (FileKind::Text, _) => export::text(&table, &words),
+            (FileKind::Png, _) => export::svg(&seen(), &about(choice.scale)),
+            (FileKind::Svg | FileKind::Dot, _) => export::svg(&seen(), &about(1)),
         };
         File { omitted: table.omitted, ..file(position, choice.panel, choice.kind, text) }
     }
 }
 
 /// The picture with what is told of it brought out, or without any marks.
-fn scene(drawing: &Drawing, told: Option<&Told>) -> Scene {
-    let Some(Told { lights, cells }) = told else {
+fn scene(drawing: &Drawing, told: Option<&Lights>) -> Scene {
+    let Some(Lights { lights, cells }) = told else {
         return export::unmarked(&drawing.scene(&[]).unwrap_or_default());
     };
     let scene = drawing.scene(cells).unwrap_or_default();
@@ -205,13 +206,13 @@ fn scene(drawing: &Drawing, told: Option<&Told>) -> Scene {
 }
 
 /// A file named after the position and the panel.
-pub fn file(position: &Position, panel: Panel, kind: Kind, text: String) -> File {
+pub fn file(position: &Position, panel: Panel, kind: FileKind, text: String) -> File {
     let name = format!("{}-{}.{}", name(&position.to_string()), panel.name(), kind.ending());
     File { name, mime: kind.mime(), text, omitted: 0 }
 }
 
 /// Whether a light falls on what an item of a picture stands for. Lights name nodes of the graph by their texts.
-fn is_lit((name, value): &Light, target: &Target, dag: Option<&Dag>) -> bool {
+fn is_lit((name, value): &Lit, target: &Target, dag: Option<&Dag>) -> bool {
     match (*name, target) {
         ("data-to", Target::Position(text)) => text == value,
         ("data-to" | NODE, Target::Node(node)) => dag.is_some_and(|dag| dag.nodes[*node].text == *value),

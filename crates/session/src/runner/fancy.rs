@@ -7,7 +7,7 @@ use crate::features::play::Play;
 use crate::features::practice::Practice;
 use crate::features::quiz::Sheet;
 use crate::features::quiz::make::Maker;
-use crate::features::save::Choice;
+use crate::features::save::FileChoice;
 use crate::runner::pace::Pace;
 use crate::words::locale::Locale;
 use mexplorer_picture::{Panel, Say};
@@ -38,7 +38,7 @@ pub enum Dialog {
     Games(Picker),
     Glossary,
     /// A panel's file.
-    Save(Choice),
+    Save(FileChoice),
     Share,
     Shortcuts,
 }
@@ -95,7 +95,7 @@ pub struct Extract {
     pub panel: Option<Panel>,
     /// Whether position and verdict stand beside it.
     pub headed: bool,
-    /// What is fixed, in the order of [`Lock::ALL`]; what is here already stays so.
+    /// What is fixed, in the order of [`Lock::ALL`](crate::document::frame::Lock::ALL); what is here already stays so.
     pub fixed: [bool; 3],
 }
 

@@ -13,7 +13,7 @@ use crate::runner::fancy::{Fancy, Surroundings};
 use crate::runner::listing::Listing;
 use crate::runner::message::Msg;
 use crate::runner::parts::Parts;
-use crate::shell::light::Light;
+use crate::shell::light::Lit;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
 use mexplorer_picture::grid::{Grid, GridOptions};
@@ -169,7 +169,7 @@ impl Model {
     }
 
     /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
-    pub fn told(&self) -> Vec<Light> {
+    pub fn told(&self) -> Vec<Lit> {
         let Some(panels) = self.answer.as_ref().map(|answer| &answer.panels) else { return Vec::new() };
         if let (Some(sheet), Some(_)) = (&self.fancy.sheet, &self.document.quiz) {
             return sheet.lights(panels.dag().map(Rc::as_ref));

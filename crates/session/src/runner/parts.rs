@@ -62,7 +62,7 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs(picker::Told),
+    Dialogs(picker::ReadStatement),
 }
 
 pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::told);
@@ -123,7 +123,7 @@ pub struct Parts {
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
     pub doubt: Option<&'static Doubts>,
-    pub told: Option<picker::Told>,
+    pub told: Option<picker::ReadStatement>,
 }
 
 impl Parts {

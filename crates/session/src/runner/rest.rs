@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 /// What is told to the program that goes on, beside the link.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Told {
+pub struct Handover {
     /// What can be undone, and done again.
     pub history: [String; 2],
     /// The name of the guide's step, if it is at one.
@@ -40,10 +40,10 @@ impl Runner {
         model.status == Status::Ready && !self.lasted && !passing && fancy.walks == told
     }
 
-    pub fn told(&self) -> Told {
+    pub fn told(&self) -> Handover {
         let history = self.model.history.links(&self.model.defaults);
         let guide = if let Guide::At(step) = self.model.fancy.guide { step.name().to_owned() } else { String::new() };
-        Told { history, guide, course: self.model.fancy.practice.course.to_string() }
+        Handover { history, guide, course: self.model.fancy.practice.course.to_string() }
     }
 }
 
@@ -54,7 +54,7 @@ impl Model {
     }
 
     /// Goes on where the program before this one rested.
-    pub fn resume(&mut self, Told { history, guide, course }: Told) {
+    pub fn resume(&mut self, Handover { history, guide, course }: Handover) {
         self.fancy.resumed = true;
         self.recall(&history);
         self.fancy.practice.course = course.parse().unwrap_or(0);
@@ -138,7 +138,7 @@ mod tests {
         for resumed in [false, true] {
             let mut model = Model::new(Document::new("en"), Locale::silent("en"));
             if resumed {
-                model.resume(Told::default());
+                model.resume(Handover::default());
             }
             let effects = Runner::in_parts(model).send(Msg::Linked("p=nim(3,4,5)".into()));
             assert_eq!(effects.contains(&Effect::Load(Part::Proof)), resumed);

@@ -1,7 +1,7 @@
 //! What of a panel can be saved, as the reader sees it.
 
 use crate::features::proof;
-use crate::features::save::{self, Choice, Kind, Shown, Told};
+use crate::features::save::{self, FileChoice, FileKind, Lights, Shown};
 use crate::runner::model::Model;
 use crate::shell::File;
 use crate::words::rich::plain;
@@ -36,18 +36,18 @@ pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
 }
 
 /// The kinds of files there are of a panel.
-pub fn kinds(model: &Model, panel: Panel) -> Vec<Kind> {
+pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
     match shown(model, panel) {
         Some(shown) => shown.kinds(),
-        None => sentences(model).filter(|_| panel == Panel::Proof).map(|_| Kind::Text).into_iter().collect(),
+        None => sentences(model).filter(|_| panel == Panel::Proof).map(|_| FileKind::Text).into_iter().collect(),
     }
 }
 
 /// The file that was chosen, or the first there is where the panel has no such file.
-pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
+pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let kinds = kinds(model, choice.panel);
     let kind = kinds.iter().copied().find(|kind| *kind == choice.kind).or(kinds.first().copied())?;
-    let choice = Choice { kind, ..*choice };
+    let choice = FileChoice { kind, ..*choice };
     let position = about(model, &choice)?;
     let file = match shown(model, choice.panel) {
         Some(shown) => shown.file(&choice, position, &model.fancy.locale),
@@ -57,15 +57,15 @@ pub fn file(model: &Model, choice: &Choice) -> Option<(Kind, File)> {
 }
 
 /// The position that it is of: a picture beside a proof may show another than the reader's, and all its steps are of the proof's.
-pub fn about<'a>(model: &'a Model, choice: &Choice) -> Option<&'a Position> {
+pub fn about<'a>(model: &'a Model, choice: &FileChoice) -> Option<&'a Position> {
     let answer = model.answer.as_ref()?;
-    let stage = answer.panels.stage(choice.panel).filter(|_| choice.kind != Kind::Steps);
+    let stage = answer.panels.stage(choice.panel).filter(|_| choice.kind != FileKind::Steps);
     Some(stage.unwrap_or(&answer.position))
 }
 
 /// Whether the followers in a file stand for all that play alike, as the rows of the file do.
-pub fn is_merged(model: &Model, choice: &Choice) -> bool {
-    choice.panel == Panel::Dag && model.document.merge && matches!(choice.kind, Kind::Csv | Kind::Text)
+pub fn is_merged(model: &Model, choice: &FileChoice) -> bool {
+    choice.panel == Panel::Dag && model.document.merge && matches!(choice.kind, FileKind::Csv | FileKind::Text)
 }
 
 fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
@@ -74,12 +74,12 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     let grid = |drawing: &Drawing, cells: &dyn Fn(&Grid) -> Vec<(u32, u32)>| {
         if let Drawing::Grid(grid) = drawing { cells(grid) } else { Vec::new() }
     };
-    let told = Told { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
+    let told = Lights { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
     let step = |(at, step): (usize, &'a ProofStep)| {
         let seen = |panel| answer.panels.at(panel, step, &answer.position);
         let drawing = seen(panel)?;
         let dag = if let Some(Drawing::Dag(dag)) = seen(Panel::Dag) { Some(&**dag) } else { None };
-        let told = Told { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
+        let told = Lights { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
         Some((drawing, told, numbered(model, at, step)))
     };
     let steps =

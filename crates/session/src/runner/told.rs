@@ -6,7 +6,7 @@ use mexplorer_picture::Panel;
 
 /// What is shown, as far as a page around this one can use it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ToldOutside {
     /// The canonical link, without `#`.
     pub link: String,
     /// The position in canonical notation.
@@ -22,7 +22,7 @@ pub struct Told {
 }
 
 impl Model {
-    pub fn told_outside(&self) -> Told {
+    pub fn told_outside(&self) -> ToldOutside {
         let document = &self.document;
         let verdict = Verdict::shown(self).filter(|_| self.fancy.play.is_none() && document.sheet.is_none());
         let walked = document.show.contains(&Panel::Proof) && self.veiled().shows(Panel::Proof);
@@ -32,7 +32,7 @@ impl Model {
             let proof = shown.proof.as_ref().ok()?;
             Some((proof.theorem, at + 1, proof.steps.len()))
         });
-        Told {
+        ToldOutside {
             link: self.link(),
             position: document.position.to_string(),
             outcome: verdict.as_ref().and_then(|verdict| Some(verdict.outcome?.letter())),

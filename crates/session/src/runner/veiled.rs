@@ -116,7 +116,7 @@ mod tests {
     use crate::{Locale, Msg, Panel};
     use mexplorer_picture::grid::{GridMode, UNKNOWN};
     use mexplorer_picture::{Arg, Drawing, Role, Scene, Veil};
-    use mexplorer_solver::explain::columns::{Kind, columns};
+    use mexplorer_solver::explain::columns::{ColumnKind, columns};
     use mexplorer_solver::games::wythoff::cold_index;
     use mexplorer_solver::proof::{self, Told};
 
@@ -185,7 +185,7 @@ mod tests {
                     assert_eq!(page.model().veil(), Veil::Verdict, "{name}");
                     // Columns of one row of values are the value of the position.
                     let rows = columns(page.answer().analysis.as_ref().expect("within reach"));
-                    let worth = rows.is_ok_and(|columns| columns.kind == Kind::Values && columns.rows.len() == 1);
+                    let worth = rows.is_ok_and(|columns| columns.kind == ColumnKind::Values && columns.rows.len() == 1);
                     for (panel, scene) in scenes(&page) {
                         if let Some(Drawing::Grid(grid)) = page.answer().panels.get(panel).filter(|_| panel == Panel::Grid) {
                             // Neither values nor pairs that no step so far has found.

@@ -4,7 +4,7 @@
 use mexplorer_picture::dag::Dag;
 use mexplorer_solver::notation;
 
-pub type Light = (&'static str, String);
+pub type Lit = (&'static str, String);
 
 /// In the place of an attribute: the name of a node of the game graph.
 pub const NODE: &str = "node";
@@ -20,7 +20,7 @@ fn found(dag: &Dag, text: &str) -> Option<usize> {
 }
 
 /// The node that stands for a position, if it goes by another name than the position's own.
-pub fn node(dag: &Dag, text: &str) -> Option<Light> {
+pub fn node(dag: &Dag, text: &str) -> Option<Lit> {
     let node = found(dag, text)?;
     Some(&dag.nodes[node].text).filter(|name| *name != text).map(|name| (NODE, name.clone()))
 }

@@ -21,7 +21,7 @@ const WORK: u64 = 40_000;
 
 /// One heap.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct HeapGenus {
     /// Its size.
     pub heap: u64,
     /// Its Grundy value.
@@ -32,7 +32,7 @@ pub struct Row {
     pub equals: Option<Nimber>,
 }
 
-impl Row {
+impl HeapGenus {
     /// Whether some Nim position has this genus.
     pub fn is_tame(&self) -> bool {
         let n = self.value;
@@ -59,7 +59,7 @@ pub enum Failure {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tameness {
     /// The heaps from 0 on.
-    pub rows: Vec<Row>,
+    pub rows: Vec<HeapGenus>,
     /// The first heap where the rule fails, and why.
     pub failure: Option<(u64, Failure)>,
     /// Whether the last row is wild.
@@ -101,7 +101,7 @@ pub fn tame(game: &GameRef) -> Tameness {
                 None
             }
         };
-        found.rows.push(Row { heap, value: own.normal, misere: [own, two, four].map(|worth| worth.misere), equals });
+        found.rows.push(HeapGenus { heap, value: own.normal, misere: [own, two, four].map(|worth| worth.misere), equals });
         found.wild = found.rows.last().is_some_and(|row| !row.is_tame());
         if found.wild {
             return found;
@@ -117,7 +117,7 @@ fn genus(induction: &mut Induction, game: &GameRef, heap: u64, budget: &mut Budg
 }
 
 /// What the rule says of a heap, once it has told all smaller ones.
-fn rule(game: &GameRef, heap: u64, rows: &[Row]) -> Result<Nimber, Failure> {
+fn rule(game: &GameRef, heap: u64, rows: &[HeapGenus]) -> Result<Nimber, Failure> {
     let mut options: Vec<Nimber> = Vec::new();
     let mut failure = None;
     let _ = game.options(&[heap], &mut |step| {

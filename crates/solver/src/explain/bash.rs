@@ -19,7 +19,7 @@ pub fn of(c: &Component) -> Option<Residue> {
     c.game.parameter().filter(|_| c.game.is(&bash::FAMILY)).map(|most| residue(c.numbers[0], most))
 }
 
-/// The record of a heap from which 1 to `most` may be taken.
+/// The record of a heap from which 1 to `most` may be taken. O(1).
 pub fn residue(heap: u64, most: u64) -> Residue {
     let modulus = u128::from(most) + 1;
     // Below 2^64, being at most the heap.

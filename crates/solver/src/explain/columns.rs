@@ -15,7 +15,7 @@ pub const MOST_ROWS: usize = 64;
 
 /// What the rows are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Heaps of Nim or of Moore's game.
     Heaps,
     /// Stairs, of which the odd ones count.
@@ -28,7 +28,7 @@ pub enum Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Columns {
     /// What the numbers are.
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// 2, or k + 1 for Moore's game.
     pub modulus: u64,
     /// The first [`MOST_ROWS`] numbers, and any later ones that `owner` or the first of `mends` speaks of.
@@ -177,7 +177,7 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
         })
         .map(|(i, entry)| ColumnRow {
             place: entry.place,
-            component: (kind == Kind::Values).then(|| alone(analysis, i)),
+            component: (kind == ColumnKind::Values).then(|| alone(analysis, i)),
             value: entry.value,
             counts: entry.counts,
             mended: changed(entry.place),
@@ -187,7 +187,7 @@ pub fn columns(analysis: &Analysis) -> Result<Columns, Absent> {
     Ok(Columns { kind, modulus, omitted: entries.len() - rows.len(), rows, width, sums, odd, top, owner, total, mends, end })
 }
 
-/// Whether a number of `width` digits has a 1 in a column, the highest being column 0.
+/// Whether a number of `width` binary digits, at most 128, has a 1 in a column; the highest is column 0, the last `width` − 1. O(1).
 pub fn digit(value: Nimber, width: usize, column: usize) -> bool {
     value >> (width - 1 - column) & 1 == 1
 }
@@ -196,28 +196,28 @@ pub fn digit(value: Nimber, width: usize, column: usize) -> bool {
 /// tell it by themselves then.
 pub fn tell_the_value(position: &Position) -> bool {
     let live = position.components().filter(|c| is_live(c.game, c.numbers)).take(2).count();
-    kind(position).0 == Kind::Values && live < 2
+    kind(position).0 == ColumnKind::Values && live < 2
 }
 
 /// Whether a position is one component whose only number is what it is worth: there is nothing to add up. O(1).
 pub fn is_alone(position: &Position) -> bool {
-    kind(position).0 == Kind::Values && position.components().take(2).count() < 2
+    kind(position).0 == ColumnKind::Values && position.components().take(2).count() < 2
 }
 
 /// What the rows of a position are, and what its columns are counted by.
-fn kind(position: &Position) -> (Kind, u64) {
+fn kind(position: &Position) -> (ColumnKind, u64) {
     if position.terms.iter().all(|term| term.game.is_nim()) {
-        return (Kind::Heaps, 2);
+        return (ColumnKind::Heaps, 2);
     }
     if let [term] = &position.terms[..] {
         if let Some(modulus) = term.game.columns_modulus() {
-            return (Kind::Heaps, modulus);
+            return (ColumnKind::Heaps, modulus);
         }
         if term.game.board() == Board::Stairs && !position.misere {
-            return (Kind::Stairs, 2);
+            return (ColumnKind::Stairs, 2);
         }
     }
-    (Kind::Values, 2)
+    (ColumnKind::Values, 2)
 }
 
 /// The text of a component by itself.
@@ -226,12 +226,12 @@ fn alone(analysis: &Analysis, component: usize) -> String {
     crate::Term { game: c.game.clone(), numbers: c.numbers.clone() }.to_string()
 }
 
-fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
+fn entries(analysis: &Analysis) -> Result<(ColumnKind, u64, Vec<Entry>), Absent> {
     let position = &analysis.position;
     let numbers = || position.terms.iter().flat_map(|term| &term.numbers).enumerate();
     let (kind, modulus) = kind(position);
-    if kind != Kind::Values {
-        let counts = |place: usize| kind == Kind::Heaps || place.is_multiple_of(2);
+    if kind != ColumnKind::Values {
+        let counts = |place: usize| kind == ColumnKind::Heaps || place.is_multiple_of(2);
         let entries = numbers().map(|(place, &number)| Entry { place, value: number.into(), counts: counts(place) });
         return Ok((kind, modulus, entries.collect()));
     }
@@ -252,7 +252,7 @@ fn entries(analysis: &Analysis) -> Result<(Kind, u64, Vec<Entry>), Absent> {
     Ok((kind, modulus, entries))
 }
 
-fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimber>) -> Vec<Mend> {
+fn mends(analysis: &Analysis, kind: ColumnKind, entries: &[Entry], total: Option<Nimber>) -> Vec<Mend> {
     let position = &analysis.position;
     let values: Vec<Nimber> = entries.iter().map(|entry| entry.value).collect();
     let wanted: Vec<Nimber> = match total {
@@ -273,16 +273,16 @@ fn mends(analysis: &Analysis, kind: Kind, entries: &[Entry], total: Option<Nimbe
         let first = starts[played.term] + played.index;
         let after = &played.step.numbers;
         match kind {
-            Kind::Values => {
+            ColumnKind::Values => {
                 let row = entries.binary_search_by_key(&first, |entry| entry.place).ok();
                 row.map(|row| (first, wanted[row])).into_iter().collect()
             }
-            Kind::Heaps if term.game.numbers().apart() => {
+            ColumnKind::Heaps if term.game.numbers().apart() => {
                 after.first().map(|left| (first, Nimber::from(*left))).into_iter().collect()
             }
-            Kind::Heaps | Kind::Stairs => (first..)
+            ColumnKind::Heaps | ColumnKind::Stairs => (first..)
                 .zip(term.numbers.iter().zip(after))
-                .filter(|(place, (old, new))| old != new && (kind == Kind::Heaps || place % 2 == 0))
+                .filter(|(place, (old, new))| old != new && (kind == ColumnKind::Heaps || place % 2 == 0))
                 .map(|(place, (_, new))| (place, Nimber::from(*new)))
                 .collect(),
         }

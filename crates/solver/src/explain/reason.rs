@@ -1,7 +1,7 @@
 //! The one short reason of an answer: which theorem decides, with the numbers it speaks of on this very position.
 
 use crate::explain::bash::{self, Residue};
-use crate::explain::columns::{Columns, End, Kind, columns};
+use crate::explain::columns::{ColumnKind, Columns, End, columns};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::game::Repeats;
@@ -23,7 +23,7 @@ pub enum Reason {
     /// Every column of the numbers adds up: Nim, odd stairs, values of components, or Moore's heaps.
     Balanced {
         /// What the numbers are.
-        kind: Kind,
+        kind: ColumnKind,
         /// What the columns are counted modulo.
         modulus: u64,
         /// Under misère some number is 2 or more, and the last of those decides otherwise.
@@ -32,7 +32,7 @@ pub enum Reason {
     /// A column does not add up, and one number mends it.
     Odd {
         /// What the numbers are.
-        kind: Kind,
+        kind: ColumnKind,
         /// What the columns are counted modulo.
         modulus: u64,
         /// The place value of the top odd column, 2^column.
@@ -50,7 +50,7 @@ pub enum Reason {
     /// Misère with only numbers 0 and 1 left: the number of ones decides, 1 modulo the modulus being lost.
     Ones {
         /// What the numbers are.
-        kind: Kind,
+        kind: ColumnKind,
         /// How many heaps hold one stone.
         ones: usize,
         /// What they are counted modulo.
@@ -61,7 +61,7 @@ pub enum Reason {
     /// Misère with exactly one number of 2 or more: whoever moves leaves the right number of ones.
     LastLarge {
         /// What the numbers are.
-        kind: Kind,
+        kind: ColumnKind,
         /// The number of 2 or more.
         heap: Nimber,
         /// What a winning move leaves of it.
@@ -295,18 +295,18 @@ mod tests {
         for (text, expected) in [
             ("nim(0,0)", Reason::Over { misere: false }),
             ("misere kayles(0)", Reason::Over { misere: true }),
-            ("nim(3,4,5)", odd(Kind::Heaps, 2, 2, Some((3, 1)), Some(2))),
-            ("nim(1,2,3)", balanced(Kind::Heaps, false)),
-            ("staircase(1,7,3)", odd(Kind::Stairs, 2, 2, Some((3, 1)), Some(2))),
-            ("moore[2](1,2,3)", odd(Kind::Heaps, 3, 2, Some((2, 1)), None)),
-            ("kayles(7)+nim(2)", balanced(Kind::Values, false)),
-            ("misere nim(1,1,1)", Reason::Ones { kind: Kind::Heaps, ones: 3, modulus: 2, cold: true }),
-            ("misere nim(1,5,1)", Reason::LastLarge { kind: Kind::Heaps, heap: 5, to: 1 }),
+            ("nim(3,4,5)", odd(ColumnKind::Heaps, 2, 2, Some((3, 1)), Some(2))),
+            ("nim(1,2,3)", balanced(ColumnKind::Heaps, false)),
+            ("staircase(1,7,3)", odd(ColumnKind::Stairs, 2, 2, Some((3, 1)), Some(2))),
+            ("moore[2](1,2,3)", odd(ColumnKind::Heaps, 3, 2, Some((2, 1)), None)),
+            ("kayles(7)+nim(2)", balanced(ColumnKind::Values, false)),
+            ("misere nim(1,1,1)", Reason::Ones { kind: ColumnKind::Heaps, ones: 3, modulus: 2, cold: true }),
+            ("misere nim(1,5,1)", Reason::LastLarge { kind: ColumnKind::Heaps, heap: 5, to: 1 }),
             ("misere moore[2](1,2,3)", Reason::LastMoore { modulus: 3 }),
-            ("misere moore[2](2,2,3)", odd(Kind::Heaps, 3, 1, Some((3, 2)), None)),
-            ("misere nim(2,2)", balanced(Kind::Heaps, true)),
-            ("misere bash[3](5,9)", Reason::Ones { kind: Kind::Values, ones: 2, modulus: 2, cold: false }),
-            ("misere bash[3](5,7)", Reason::LastLarge { kind: Kind::Values, heap: 3, to: 0 }),
+            ("misere moore[2](2,2,3)", odd(ColumnKind::Heaps, 3, 1, Some((3, 2)), None)),
+            ("misere nim(2,2)", balanced(ColumnKind::Heaps, true)),
+            ("misere bash[3](5,9)", Reason::Ones { kind: ColumnKind::Values, ones: 2, modulus: 2, cold: false }),
+            ("misere bash[3](5,7)", Reason::LastLarge { kind: ColumnKind::Values, heap: 3, to: 0 }),
             ("misere staircase(3,1)", Reason::MisereStairs { cold: false }),
             ("misere kayles(5)", Reason::MisereKayles { value: 4, cold: false }),
             ("misere kayles(9)", Reason::MisereKayles { value: 4, cold: true }),

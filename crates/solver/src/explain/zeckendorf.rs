@@ -37,6 +37,7 @@ pub fn of(c: &Component) -> Option<Zeckendorf> {
 }
 
 /// The record of a heap of which at most `limit` may be taken; `None` before the first move, when all but one may.
+/// O(log heap): so many parts it has.
 pub fn zeckendorf(heap: u64, limit: Option<u64>) -> Zeckendorf {
     let limit = limit.map_or(heap.saturating_sub(1), |limit| limit.min(heap));
     let parts = fibonacci::zeckendorf(heap);

@@ -3,7 +3,7 @@
 //! Period 12 from n = 71 on: 70 is the last exception (Guy and Smith 1956).
 //!
 //! Under misère play a sum of rows is lost exactly where it is under normal play, but for some sums of short rows, which are all known
-//! ([`misere_kayles`]; W. L. Sibert and J. H. Conway, Mathematical Kayles, 1992).
+//! (`octal/misere_kayles.rs`; W. L. Sibert and J. H. Conway, Mathematical Kayles, 1992).
 
 use super::octal::{Octal, misere_kayles};
 use crate::game::{Family, RulesForm};

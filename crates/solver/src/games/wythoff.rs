@@ -75,7 +75,7 @@ pub fn lower(k: u64) -> u128 {
 }
 
 /// The index of the cold pair that holds `number`, and the other number of the pair. Each positive integer is in exactly
-/// one cold pair (Beatty's theorem for φ and φ²).
+/// one cold pair (Beatty's theorem for φ and φ²); 0 is in (0, 0). O(log² number).
 pub fn partner(number: u64) -> (u64, u128) {
     let first = |reaches: &dyn Fn(u64) -> bool| {
         let (mut least, mut most) = (0, number);
@@ -93,7 +93,7 @@ pub fn partner(number: u64) -> (u64, u128) {
     (as_upper, lower(as_upper))
 }
 
-/// The index of a cold pair, if these two numbers are one.
+/// The index of a cold pair, if these two numbers are one, in either order. O(log |x − y|).
 pub fn cold_index(x: u64, y: u64) -> Option<u64> {
     let k = x.abs_diff(y);
     (lower(k) == u128::from(x.min(y))).then_some(k)

@@ -4,7 +4,7 @@ use super::GameGraph;
 use crate::Outcome;
 
 impl GameGraph {
-    /// The edges into P-positions, by index.
+    /// The edges into P-positions, by index. O(edges).
     pub fn winning_edges(&self) -> Vec<usize> {
         (0..self.edges.len()).filter(|&edge| self.nodes[self.edges[edge].1 as usize].outcome == Some(Outcome::P)).collect()
     }

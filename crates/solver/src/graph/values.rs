@@ -4,7 +4,7 @@ use super::{GameGraph, Node};
 use crate::{Nimber, Outcome};
 
 impl GameGraph {
-    /// For each node the range of its edges; they are grouped by the node they leave.
+    /// For each node the range of its edges; they are grouped by the node they leave. O(nodes + edges).
     pub fn ranges(&self) -> Vec<std::ops::Range<usize>> {
         let mut starts = vec![0; self.nodes.len() + 1];
         for &(from, _) in &self.edges {

@@ -14,7 +14,7 @@ use super::{Light, Theorem, nowhere};
 use crate::position::Component;
 use crate::sequence::{Engine, HeapRule, Law, Period};
 use crate::{Game, GameRef, Overrun, Position};
-use mexplorer_sequence::program::reach::Reach as Own;
+use mexplorer_sequence::program::reach::Reach;
 
 pub(super) static THEOREM: Theorem = Theorem {
     name: "period",
@@ -50,7 +50,7 @@ pub(super) static THEOREM: Theorem = Theorem {
 };
 
 /// The moves of a rule as far as the theorems look: how far one reaches back, how many there are, whether heaps split.
-struct Reach {
+struct Moves {
     back: u64,
     /// The least heap of all that have the same moves.
     from: u64,
@@ -58,19 +58,19 @@ struct Reach {
     options: u64,
     splits: bool,
     /// What the theorem on rules of the reader's own takes of one.
-    own: Option<Own>,
+    own: Option<Reach>,
 }
 
-fn reach(game: &dyn Game) -> Option<Reach> {
+fn reach(game: &dyn Game) -> Option<Moves> {
     match game.heap_rule()?.0 {
         HeapRule::Subtraction(set) => {
             let back = set.iter().copied().max().unwrap_or(0);
-            Some(Reach { back, from: back, options: set.len() as u64, splits: false, own: None })
+            Some(Moves { back, from: back, options: set.len() as u64, splits: false, own: None })
         }
         HeapRule::Octal(digits) => {
             let takes = || digits.iter().enumerate().skip(1).filter(|(_, digit)| **digit & 7 != 0);
             let back = takes().next_back().map_or(0, |(take, _)| take as u64);
-            Some(Reach {
+            Some(Moves {
                 back,
                 // What may be taken only as a whole heap, or only from one, is another move at the heap of that size.
                 from: back + 1,
@@ -80,9 +80,9 @@ fn reach(game: &dyn Game) -> Option<Reach> {
             })
         }
         HeapRule::Program(program) => {
-            let own = Own::of(&program)?;
+            let own = Reach::of(&program)?;
             let back = own.take.max(1);
-            Some(Reach { back, from: back + 1, options: 0, splits: own.splits, own: Some(own) })
+            Some(Moves { back, from: back + 1, options: 0, splits: own.splits, own: Some(own) })
         }
         // Closed forms and rules given by functions have proofs of their own, or none.
         _ => None,
@@ -90,7 +90,7 @@ fn reach(game: &dyn Game) -> Option<Reach> {
 }
 
 /// The first component whose game has such a sequence.
-fn subject(position: &Position) -> Option<(Component<'_>, Reach)> {
+fn subject(position: &Position) -> Option<(Component<'_>, Moves)> {
     // All components of a term are played by the same rules, so the first of each will do.
     position
         .components()
@@ -159,7 +159,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
 }
 
 /// Moves that leave one heap: what decides a value, how large it can be, how many windows there are.
-fn recurrence(c: &Component, reach: &Reach) -> Vec<Draft> {
+fn recurrence(c: &Component, reach: &Moves) -> Vec<Draft> {
     vec![
         Draft::new("proof.period.reaches-back")
             .text("game", c.game.id().to_string())
@@ -174,12 +174,12 @@ fn recurrence(c: &Component, reach: &Reach) -> Vec<Draft> {
 }
 
 /// A heap with so much in it that cannot be played loses as much again where it falls into two.
-fn octal(c: &Component, reach: &Reach, dead: u64) -> Vec<Draft> {
+fn octal(c: &Component, reach: &Moves, dead: u64) -> Vec<Draft> {
     vec![Draft::new("proof.period.octal").text("game", c.game.id().to_string()).number("reach", reach.back + dead)]
 }
 
 /// The two windows that agree, value by value.
-fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
+fn window(w: &mut Walk, c: &Component, reach: &Moves, period: &Period, steps: &mut Vec<Draft>) {
     let Some((engine, _)) = w.solver.engine(c.game) else { return };
     // The comparison may begin a heap after the preperiod: its last `reach` heaps are the window of the theorem.
     let (start, end) = (period.window.0, period.window.1);
@@ -206,7 +206,7 @@ fn window(w: &mut Walk, c: &Component, reach: &Reach, period: &Period, steps: &m
 }
 
 /// From the first heap past the window on, the larger part of an option reaches at least n0 + p.
-fn guy_smith(reach: &Reach, period: &Period, steps: &mut Vec<Draft>) {
+fn guy_smith(reach: &Moves, period: &Period, steps: &mut Vec<Draft>) {
     let (start, end) = period.window;
     // A period from 0 on is proved from 1 on; of n + p with n ≥ 2·n0 + p + t the larger of two parts is at least n0 + p.
     let from = start.max(1);

@@ -80,7 +80,7 @@ pub struct Question {
     /// Of a pattern the values of the heaps from 0 on, up to that before the position; else nothing.
     pub shown: Vec<Nimber>,
     /// Of a pattern what is known of it for all heaps, to be told with the answers.
-    pub known: Option<pattern::Known>,
+    pub known: Option<pattern::KnownPattern>,
     /// What is to be answered, one answer each.
     pub tasks: Vec<Task>,
 }

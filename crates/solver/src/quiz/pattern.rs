@@ -23,7 +23,7 @@ const LISTED: u64 = 1_100;
 
 /// What is known of a sequence for all heaps, to be told with the answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownPattern {
     /// Its proved period, once it is no secret any more.
     Repeats(Period),
     /// What is known of it though it has none.
@@ -72,8 +72,8 @@ pub(super) fn ask(
         if twice(&question.shown) { proved(game, solver, budget)? } else { game.period().filter(|period| period.proved) };
     let seen = proved.as_ref().filter(|period| heap >= asked_from(period));
     // A period that will be asked for is told only then.
-    question.known = proved.clone().filter(|period| seen.is_some() || asked_from(period) == u64::MAX).map(Known::Repeats);
-    question.known = question.known.take().or_else(|| game.pattern().map(Known::Of));
+    question.known = proved.clone().filter(|period| seen.is_some() || asked_from(period) == u64::MAX).map(KnownPattern::Repeats);
+    question.known = question.known.take().or_else(|| game.pattern().map(KnownPattern::Of));
     let values = |heaps: Vec<u64>, solver: &mut Solver, budget: &mut Budget| -> Result<Vec<Task>, Refusal> {
         heaps.into_iter().map(|heap| Ok(Task::Value(task::valued(&of(heap), solver, budget)?))).collect()
     };

@@ -164,7 +164,7 @@ impl Solver {
         }
     }
 
-    /// Answers a position. Deterministic: the same position and budget give the same answer on every machine, unless an
+    /// Answers a position as [`notation::parse`](crate::notation::parse) gives it, whose numbers its games allow. Deterministic: the same position and budget give the same answer on every machine, unless an
     /// earlier question already paid for part of the work.
     ///
     /// # Errors

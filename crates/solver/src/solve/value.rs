@@ -106,7 +106,7 @@ impl Solver {
 
     /// The Grundy value of a component under normal play, and how it is known.
     ///
-    /// In this order: a theorem, the heap sequence (or its proved period), a search of the game's own, a general search.
+    /// The component is one that its game allows ([`Game::check`](crate::Game::check)). In this order: a theorem, the heap sequence (or its proved period), a search of the game's own, a general search.
     ///
     /// # Errors
     /// No theorem tells, and the search costs more than the budget has left; what was found is kept for the next call.

@@ -30,7 +30,7 @@ fn imports(files: &[(String, String)]) -> Imports {
         sources.iter().flat_map(|(_, place, _)| (1..=place.len()).map(|end| &place[..end])).collect();
     let named = |(_, place, source): &(String, Path, Source)| {
         let names = source.names.iter().filter(|(name, _)| name != "*");
-        names.map(|(name, path)| ([&place[..], &[name.clone()]].concat(), path.clone())).collect::<Vec<_>>()
+        names.map(|(name, path)| ([&place[..], std::slice::from_ref(name)].concat(), path.clone())).collect::<Vec<_>>()
     };
     let names: BTreeMap<Path, Path> = sources.iter().flat_map(named).collect();
     let mut imports: Imports = modules.iter().map(|module| (module.join("/"), BTreeMap::new())).collect();

@@ -7,7 +7,7 @@ pub mod search;
 pub mod statement;
 
 use crate::document::intake;
-use crate::words::folk::Named;
+use crate::words::folk::NamedGame;
 use crate::words::locale::Locale;
 use mexplorer_solver::game::{Family, RulesForm};
 use mexplorer_solver::games::{FAMILIES, rule};
@@ -44,7 +44,7 @@ impl Form {
     }
 
     /// The form of a game by one of its names.
-    pub fn named(named: Named) -> Form {
+    pub fn named(named: NamedGame) -> Form {
         Form { misere: named.misere, ..Form::new(named.family) }
     }
 
@@ -148,13 +148,13 @@ pub struct Picker {
 }
 
 /// Reads a statement as a form.
-pub type Told = fn(&str) -> Option<Form>;
+pub type ReadStatement = fn(&str) -> Option<Form>;
 
 /// What the reader does in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
     Fill(Form),
-    Choose(Named),
+    Choose(NamedGame),
     Search(String),
     /// To write a rule, where nothing fits what is searched for.
     Own,
@@ -175,7 +175,7 @@ impl Picker {
     }
 
     /// Statements are read by `told`, where that part of the program is here.
-    pub fn update(&mut self, act: Act, locale: &Locale, told: Option<Told>) {
+    pub fn update(&mut self, act: Act, locale: &Locale, told: Option<ReadStatement>) {
         match act {
             Act::Fill(form) => self.form = form,
             Act::Choose(named) => (self.form, self.own) = (Form::named(named), true),

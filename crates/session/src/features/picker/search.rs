@@ -4,7 +4,7 @@ use super::Form;
 use super::gallery::{EXAMPLES, Example};
 use super::problems::{self, PROBLEMS, Problem};
 use super::statement::{self, Reading};
-use crate::words::folk::{Named, fold};
+use crate::words::folk::{NamedGame, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
 use mexplorer_solver::game::Family;
@@ -14,7 +14,7 @@ use mexplorer_solver::notation;
 /// What a search found, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hits {
-    pub games: Vec<Named>,
+    pub games: Vec<NamedGame>,
     pub examples: Vec<&'static Example>,
     /// What the text itself says of the first game: the position that it is, or the rule that it tells.
     pub told: Option<Form>,
@@ -29,11 +29,11 @@ const HELD: u8 = 4;
 
 /// Every game, as the picker lists them before anything is searched.
 pub fn all() -> Hits {
-    Hits { games: FAMILIES.iter().map(|family| Named { family, misere: false }).collect(), ..Hits::default() }
+    Hits { games: FAMILIES.iter().map(|family| NamedGame { family, misere: false }).collect(), ..Hits::default() }
 }
 
 /// The game that fits a word best; none where nothing is searched for, or where a statement merely holds a name.
-pub fn best(query: &str, locale: &Locale) -> Option<Named> {
+pub fn best(query: &str, locale: &Locale) -> Option<NamedGame> {
     let Hits { games, held, .. } = find(query, locale);
     games.first().copied().filter(|_| !(query.trim().is_empty() || held && is_statement(query)))
 }
@@ -73,28 +73,28 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     };
     // Of a statement a word tells nothing.
     let words = |family: &'static Family| if is_statement(query) { &[][..] } else { family.words };
-    let mut games: Vec<(u8, Named)> = Vec::new();
+    let mut games: Vec<(u8, NamedGame)> = Vec::new();
     for family in FAMILIES {
         let called = family.names.iter().chain(family.aliases).chain([&family.name]).filter_map(|name| grade(name));
         let word = family.words.iter().find_map(|word| grade(word)).map(|_| 3);
         let held = family.names.iter().chain(words(family).iter().filter(alone)).find(held).map(|_| HELD);
         let best = called.chain(title(family.title)).min().or(word).or(held);
-        games.extend(best.map(|grade| (grade, Named { family, misere: false })));
+        games.extend(best.map(|grade| (grade, NamedGame { family, misere: false })));
     }
     for family in FAMILIES {
         let best = family.misere_names.iter().filter_map(|name| grade(name)).min();
         let best = best.or(family.misere_names.iter().find(held).map(|_| HELD));
-        games.extend(best.map(|grade| (grade, Named { family, misere: true })));
+        games.extend(best.map(|grade| (grade, NamedGame { family, misere: true })));
     }
     // “反尼姆” holds “尼姆”, and means the other one.
-    let turned: Vec<Named> = games.iter().map(|(_, named)| *named).filter(|named| named.misere).collect();
+    let turned: Vec<NamedGame> = games.iter().map(|(_, named)| *named).filter(|named| named.misere).collect();
     games.retain(|(grade, named)| {
         *grade < HELD || named.misere || !turned.iter().any(|other| other.family.name == named.family.name)
     });
     mexplorer_solver::order::sort_by_key(&mut games, |(grade, _)| *grade);
     let told = Form::read(query);
     if let Some(form) = &told {
-        let read = Named { family: form.family, misere: form.misere };
+        let read = NamedGame { family: form.family, misere: form.misere };
         games.retain(|(_, named)| *named != read);
         games.insert(0, (0, read));
     }
@@ -109,7 +109,7 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
 pub fn read(query: &str, locale: &Locale) -> Hits {
     let mut hits = find(query, locale);
     if let Some(Reading { form, said }) = statement::read(query) {
-        let told = Named { family: form.family, misere: form.misere };
+        let told = NamedGame { family: form.family, misere: form.misere };
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);

@@ -4,7 +4,7 @@ use super::{Aim, Line, Mood, Play, Ply};
 use crate::document::game::{Rival, Side};
 use crate::words::deeds;
 use mexplorer_picture::Say;
-use mexplorer_solver::explain::columns::{Kind, columns};
+use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::explain::{Reason, reason};
 use mexplorer_solver::{Analysis, Nimber, Outcome};
@@ -160,13 +160,13 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Over { misere: false } => Say::new("play.cold.over"),
         Reason::Over { misere: true } => Say::new("play.hot.over"),
         Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
-            (Kind::Heaps, 2, false) => "play.cold.heaps",
-            (Kind::Heaps, 2, true) => "play.cold.large",
-            (Kind::Heaps, _, false) => "play.cold.moore",
-            (Kind::Heaps, _, true) => "play.cold.large-moore",
-            (Kind::Stairs, ..) => "play.cold.stairs",
-            (Kind::Values, _, false) => "play.cold.values",
-            (Kind::Values, _, true) => "play.cold.large-values",
+            (ColumnKind::Heaps, 2, false) => "play.cold.heaps",
+            (ColumnKind::Heaps, 2, true) => "play.cold.large",
+            (ColumnKind::Heaps, _, false) => "play.cold.moore",
+            (ColumnKind::Heaps, _, true) => "play.cold.large-moore",
+            (ColumnKind::Stairs, ..) => "play.cold.stairs",
+            (ColumnKind::Values, _, false) => "play.cold.values",
+            (ColumnKind::Values, _, true) => "play.cold.large-values",
         })
         .with("modulus", *modulus),
         Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
@@ -174,18 +174,18 @@ pub fn because(analysis: &Analysis) -> Say {
         }
         Reason::Odd { kind, total, misere, .. } => {
             let key = match (kind, misere) {
-                (Kind::Values, true) => "play.hot.large-values",
+                (ColumnKind::Values, true) => "play.hot.large-values",
                 (_, true) => "play.hot.large",
-                (Kind::Heaps, _) => "play.hot.heaps",
-                (Kind::Stairs, _) => "play.hot.stairs",
-                (Kind::Values, _) => "play.hot.values",
+                (ColumnKind::Heaps, _) => "play.hot.heaps",
+                (ColumnKind::Stairs, _) => "play.hot.stairs",
+                (ColumnKind::Values, _) => "play.hot.values",
             };
             Say::new(key).with("sum", added(&counted(analysis), total.unwrap_or(0)))
         }
         Reason::Ones { kind, ones, modulus, cold } => {
             let key = match (kind, modulus, cold) {
-                (Kind::Values, _, true) => "play.cold.ones-values",
-                (Kind::Values, _, false) => "play.hot.ones-values",
+                (ColumnKind::Values, _, true) => "play.cold.ones-values",
+                (ColumnKind::Values, _, false) => "play.hot.ones-values",
                 (_, 2, true) => "play.cold.ones",
                 (_, 2, false) => "play.hot.ones",
                 (_, _, true) => "play.cold.ones-moore",
@@ -194,7 +194,7 @@ pub fn because(analysis: &Analysis) -> Say {
             Say::new(key).with("ones", *ones).with("modulus", *modulus)
         }
         Reason::LastLarge { kind, heap, .. } => {
-            let key = if *kind == Kind::Values { "play.hot.last-large-values" } else { "play.hot.last-large" };
+            let key = if *kind == ColumnKind::Values { "play.hot.last-large-values" } else { "play.hot.last-large" };
             Say::new(key).with("heap", *heap)
         }
         Reason::LastMoore { modulus } => Say::new("play.hot.last-moore").with("modulus", *modulus),

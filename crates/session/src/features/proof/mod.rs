@@ -2,7 +2,7 @@
 //! become sentences and lights.
 
 use crate::document::proof::Bookmark;
-use crate::shell::light::{self, Light as Lit};
+use crate::shell::light::{self, Lit};
 use crate::words::{locale::Locale, rich::Segment};
 use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;

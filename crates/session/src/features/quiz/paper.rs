@@ -20,14 +20,14 @@ pub struct Paper {
     making: Option<(Quiz, Making, u64)>,
     asked: Vec<(Quiz, Rc<Question>)>,
     /// The sheets that are made.
-    pub sheets: Vec<Rc<Sheet>>,
+    pub sheets: Vec<Rc<PaperSheet>>,
     /// Why the first of the seeds that ask nothing at all does not.
     pub refused: Option<Refusal>,
 }
 
 /// One sheet.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Sheet {
+pub struct PaperSheet {
     /// Which of them it is, from 0 on.
     pub number: u64,
     pub seeds: (u64, u64),
@@ -45,12 +45,12 @@ pub struct Printed {
     pub position: String,
     /// What is shown for it: of a pattern the values so far.
     pub shown: Vec<Nimber>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<PaperRow>,
 }
 
 /// One thing to answer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub struct PaperRow {
     pub position: String,
     /// What is asked, where it is not who wins that position or what it is worth.
     pub named: Option<Say>,
@@ -142,10 +142,10 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
-    paper.sheets.push(Rc::new(Sheet { number, seeds, questions, left_out }));
+    paper.sheets.push(Rc::new(PaperSheet { number, seeds, questions, left_out }));
 }
 
-fn row(solver: &mut Solver, task: &Task) -> Row {
+fn row(solver: &mut Solver, task: &Task) -> PaperRow {
     let answer = match (task.right(), task) {
         (Given::Outcome(outcome), _) => Some(outcome.letter().to_owned()),
         (Given::Value(value), _) => Some(value.to_string()),
@@ -157,7 +157,7 @@ fn row(solver: &mut Solver, task: &Task) -> Row {
         }
         (Given::Move(_), _) => None,
     };
-    Row { position: task.position(), named: named(task), answer, reasons: reasons(solver, task) }
+    PaperRow { position: task.position(), named: named(task), answer, reasons: reasons(solver, task) }
 }
 
 #[cfg(test)]
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn sheets_are_different() {
         let paper = paper("p=nim(4,6,7)&sheet=values&seeds=1-5&sheets=8");
-        let rows = |sheet: &super::Sheet| -> Vec<String> {
+        let rows = |sheet: &super::PaperSheet| -> Vec<String> {
             sheet.questions.iter().flat_map(|printed| printed.rows.iter().map(|row| row.position.clone())).collect()
         };
         assert_eq!(paper.sheets.len(), 8);
@@ -245,7 +245,7 @@ mod tests {
             ("kayles(4,5)", "mex"),
         ] {
             let paper = paper(&format!("p={game}&sheet={kind}&seeds=1-20"));
-            let rows: Vec<&super::Row> = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows).collect();
+            let rows: Vec<&super::PaperRow> = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows).collect();
             // What is asked of moves is named by its position, so that no address tells which are lost.
             let named = |printed: &super::Printed| printed.quiz.seed == 0 && printed.quiz.base.to_string() == printed.position;
             assert!(kind != "move" || paper.sheets[0].questions.iter().all(named), "{game}");

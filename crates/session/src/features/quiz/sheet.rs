@@ -1,6 +1,6 @@
 //! What the reader has given to a question so far, and what the last check found. Only the first wrong answer is ever told.
 
-use crate::shell::light::{self, Light};
+use crate::shell::light::{self, Lit};
 use mexplorer_picture::dag::Dag;
 use mexplorer_solver::quiz::{Flaw, Given, Kind, Question, Task};
 use mexplorer_solver::{Outcome, notation};
@@ -115,7 +115,7 @@ impl Sheet {
     }
 
     /// What the pictures light: the positions asked for, or those that refute the first wrong answer.
-    pub fn lights(&self, dag: Option<&Dag>) -> Vec<Light> {
+    pub fn lights(&self, dag: Option<&Dag>) -> Vec<Lit> {
         let mut texts: Vec<String> = Vec::new();
         let first = self.found.as_ref().and_then(|found| found.first.as_ref().filter(|(item, ..)| found.told() == Some(*item)));
         match first {

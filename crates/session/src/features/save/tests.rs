@@ -5,18 +5,18 @@ use crate::testing::Page;
 use mexplorer_picture::export::Theme;
 
 /// The file of a panel of a page opened at a link.
-fn saved_of(link: &str, panel: Panel, change: fn(&mut Choice)) -> File {
+fn saved_of(link: &str, panel: Panel, change: fn(&mut FileChoice)) -> File {
     let mut page = Page::open(link);
     let tag = page.model().document.lang;
     page.send(Msg::Words { tag, locale: Some(Locale::of(tag)) });
-    let mut choice = Choice::of(panel);
+    let mut choice = FileChoice::of(panel);
     change(&mut choice);
     saved::file(page.model(), &choice).unwrap_or_else(|| panic!("{link}: nothing to save")).1
 }
 
 #[test]
 fn each_panel_has_the_files_that_it_can_have() {
-    use Kind::{Csv, Dot, Png, Svg, Text, Tikz};
+    use FileKind::{Csv, Dot, Png, Svg, Text, Tikz};
     let page = Page::open("p=wythoff(3,5)");
     for (panel, kinds) in [
         (Panel::Board, &[Svg, Png, Tikz, Csv, Text][..]),
@@ -29,7 +29,7 @@ fn each_panel_has_the_files_that_it_can_have() {
         assert_eq!(saved::kinds(page.model(), panel), kinds, "{}", panel.name());
         assert_eq!(saved::is_empty(page.model(), panel), kinds.is_empty());
         for kind in kinds {
-            let (made, file) = saved::file(page.model(), &Choice { kind: *kind, ..Choice::of(panel) }).expect("a file");
+            let (made, file) = saved::file(page.model(), &FileChoice { kind: *kind, ..FileChoice::of(panel) }).expect("a file");
             assert!(made == *kind && !file.text.is_empty(), "{} {kind:?}", panel.name());
             assert_eq!(file.name, format!("wythoff-3-5-{}.{}", panel.name(), kind.ending()));
         }
@@ -37,7 +37,7 @@ fn each_panel_has_the_files_that_it_can_have() {
     // What is hidden is not saved either.
     let asked = Page::open("p=nim(3,4,5)&quiz=outcomes");
     assert_eq!(saved::kinds(asked.model(), Panel::Mex), []);
-    let graph = saved::file(asked.model(), &Choice { kind: Dot, ..Choice::of(Panel::Dag) }).expect("a graph").1;
+    let graph = saved::file(asked.model(), &FileChoice { kind: Dot, ..FileChoice::of(Panel::Dag) }).expect("a graph").1;
     assert!(graph.text.contains("\\n?\"") && !graph.text.contains("\\nP") && !graph.text.contains("\\nN"), "{}", graph.text);
 }
 
@@ -48,7 +48,7 @@ fn a_file_is_what_the_reader_sees() {
         _ => "fill:#ffffff",
     };
     for (link, panel, change, has, lacks) in [
-        ("p=nim(3,4,5)&lang=zh", Panel::Board, (|_| ()) as fn(&mut Choice), "<title>nim(3,4,5): 棋盘</title>", "Board"),
+        ("p=nim(3,4,5)&lang=zh", Panel::Board, (|_| ()) as fn(&mut FileChoice), "<title>nim(3,4,5): 棋盘</title>", "Board"),
         ("p=nim(3,4,5)&theme=dark", Panel::Columns, |_| (), colour(Theme::Dark), "#ffffff"),
         ("p=nim(3,4,5)&theme=contrast", Panel::Columns, |_| (), "#003f73", "#1c6a98"),
         ("p=nim(3,4,5)&theme=dark", Panel::Columns, |choice| choice.ground = Ground::Light, "<rect class=\"ground\"", "#1a2029"),
@@ -59,19 +59,19 @@ fn a_file_is_what_the_reader_sees() {
         ("p=wythoff(3,5)&grid=cold&window=2,4,9", Panel::Grid, |_| (), ">12</text>", ">13</text>"),
         ("p=wythoff(3,5)&proof=wythoff&step=2", Panel::Grid, |_| (), "class=\"told\"", "$"),
         ("p=kayles(7)&heaps=90-99", Panel::Sequence, |_| (), ">99</text>", ">100</text>"),
-        ("p=nim(3,4,5)", Panel::Dag, |choice| choice.kind = Kind::Tikz, "\\documentclass", "\\usepackage{tikz}"),
+        ("p=nim(3,4,5)", Panel::Dag, |choice| choice.kind = FileKind::Tikz, "\\documentclass", "\\usepackage{tikz}"),
         (
             "p=nim(3,4,5)",
             Panel::Dag,
-            |choice| (choice.kind, choice.fragment) = (Kind::Tikz, true),
+            |choice| (choice.kind, choice.fragment) = (FileKind::Tikz, true),
             "\\begin{tikzpicture}",
             "\\documentclass",
         ),
-        ("p=nim(3,4,5)&lang=zh", Panel::Mex, |choice| choice.kind = Kind::Csv, "nim(3,4,4)", "value"),
-        ("p=nim(3,4,5)&proof=bouton&step=2", Panel::Columns, |choice| choice.kind = Kind::Steps, "class=\"step step-3", "[["),
-        ("p=nim(3,4,5)&proof=bouton&step=2-3", Panel::Columns, |choice| choice.kind = Kind::Steps, "step-1 last\"", "step-2"),
+        ("p=nim(3,4,5)&lang=zh", Panel::Mex, |choice| choice.kind = FileKind::Csv, "nim(3,4,4)", "value"),
+        ("p=nim(3,4,5)&proof=bouton&step=2", Panel::Columns, |choice| choice.kind = FileKind::Steps, "class=\"step step-3", "[["),
+        ("p=nim(3,4,5)&proof=bouton&step=2-3", Panel::Columns, |choice| choice.kind = FileKind::Steps, "step-1 last\"", "step-2"),
         // Before a proof is walked there is nothing to turn.
-        ("p=nim(3,4,5)", Panel::Columns, |choice| choice.kind = Kind::Steps, "<svg", "@keyframes"),
+        ("p=nim(3,4,5)", Panel::Columns, |choice| choice.kind = FileKind::Steps, "<svg", "@keyframes"),
         ("p=nim(3,4,5)&proof=bouton", Panel::Proof, |_| (), "nim(3,4,5): ", "[["),
     ] {
         let text = saved_of(link, panel, change).text;
@@ -79,12 +79,12 @@ fn a_file_is_what_the_reader_sees() {
     }
     let sizes = |scale: u32| {
         let page = Page::open("p=nim(3,4,5)");
-        let choice = Choice { kind: Kind::Png, scale, ..Choice::of(Panel::Board) };
+        let choice = FileChoice { kind: FileKind::Png, scale, ..FileChoice::of(Panel::Board) };
         let text = saved::file(page.model(), &choice).expect("a file").1.text;
         let width = text.split_once(" width=\"").and_then(|(_, rest)| rest.split_once('"')).expect("a width").0;
         width.parse::<u32>().expect("a number")
     };
-    assert_eq!(Choice::SCALES.map(sizes), [1, 2, 3, 4].map(|scale| scale * sizes(1)));
+    assert_eq!(FileChoice::SCALES.map(sizes), [1, 2, 3, 4].map(|scale| scale * sizes(1)));
 }
 
 #[test]
@@ -115,21 +115,21 @@ fn the_package_of_a_quiz_is_named_after_it() {
 #[test]
 fn a_file_is_named_after_what_it_shows() {
     for (step, kind, name, about) in [
-        (1, Kind::Csv, "nim-3-4-5-columns.csv", "nim(3,4,5)"),
-        (2, Kind::Csv, "nim-0-0-0-columns.csv", "nim(0,0,0)"),
-        (2, Kind::Svg, "nim-0-0-0-columns.svg", "nim(0,0,0)"),
-        (2, Kind::Steps, "nim-3-4-5-columns.svg", "nim(3,4,5)"),
-        (7, Kind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
+        (1, FileKind::Csv, "nim-3-4-5-columns.csv", "nim(3,4,5)"),
+        (2, FileKind::Csv, "nim-0-0-0-columns.csv", "nim(0,0,0)"),
+        (2, FileKind::Svg, "nim-0-0-0-columns.svg", "nim(0,0,0)"),
+        (2, FileKind::Steps, "nim-3-4-5-columns.svg", "nim(3,4,5)"),
+        (7, FileKind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
     ] {
         let page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
-        let choice = Choice { kind, ..Choice::of(Panel::Columns) };
+        let choice = FileChoice { kind, ..FileChoice::of(Panel::Columns) };
         let (made, file) = saved::file(page.model(), &choice).expect("a file");
         assert_eq!((made, file.name.as_str()), (kind, name), "{step}");
         assert_eq!(saved::about(page.model(), &choice).map(Position::to_string).as_deref(), Some(about), "{step}");
-        let drawn = matches!(kind, Kind::Svg | Kind::Steps);
+        let drawn = matches!(kind, FileKind::Svg | FileKind::Steps);
         assert!(!drawn || file.text.contains(&format!("<title>{about}: ")), "{step}: {}", file.text);
     }
-    let merged = Choice { kind: Kind::Csv, ..Choice::of(Panel::Dag) };
+    let merged = FileChoice { kind: FileKind::Csv, ..FileChoice::of(Panel::Dag) };
     for (link, told) in [("p=nim(3,4)", true), ("p=nim(3,4)&merge=0", false)] {
         assert_eq!(saved::is_merged(Page::open(link).model(), &merged), told, "{link}");
     }

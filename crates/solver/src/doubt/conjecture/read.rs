@@ -17,7 +17,7 @@ use super::relation::Relation;
 use super::spelling;
 use crate::doubt::domain::MOST_HEAPS;
 use crate::games::rule::reader::{Call, Read, Reader};
-use crate::games::rule::token::{Kind as Is, Token, written};
+use crate::games::rule::token::{Token, TokenKind, written};
 use crate::games::rule::value::compares;
 use crate::source::{self, Source};
 use crate::{Complaint, GameRef};
@@ -224,7 +224,7 @@ fn fits(game: &GameRef, count: usize) -> Result<(), Complaint> {
 fn of_numbers<'a>(tokens: &'a [Token<'a>]) -> impl Iterator<Item = &'a Token<'a>> {
     let text = |at: usize| tokens.get(at).map(|token| token.text.as_str());
     let called = move |at: usize| text(at + 1) == Some("(") && text(at + 2) != Some("mod");
-    tokens.iter().enumerate().filter(move |(at, token)| token.kind == Is::Name && !called(*at)).map(|(_, token)| token)
+    tokens.iter().enumerate().filter(move |(at, token)| token.kind == TokenKind::Name && !called(*at)).map(|(_, token)| token)
 }
 
 /// The names within the bracket that is next.

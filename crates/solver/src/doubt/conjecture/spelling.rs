@@ -1,7 +1,7 @@
 //! How else a conjecture is written: `SG(n)`, `必败 当且仅当 …`, `P ⇔ …`. Each is read as the usual spelling, and each sign keeps
 //! its place in the text, so that a complaint still points at what was typed.
 
-use crate::games::rule::token::{Kind, Token};
+use crate::games::rule::token::{Token, TokenKind};
 use crate::source::Glyph;
 
 /// What stands for something else, the longer before those that they begin with. No space is needed around them.
@@ -66,7 +66,9 @@ pub(super) fn usual(mut glyphs: Vec<Glyph>, end: usize) -> Vec<Glyph> {
 /// Takes out the name of what is lost or won: `n 必败 当且仅当 …`.
 pub(super) fn name_no_position(tokens: &mut Vec<Token>) {
     let text = |at: usize| tokens.get(at).map(|token| token.text.as_str());
-    if tokens.first().is_some_and(|name| name.kind == Kind::Name) && matches!(text(1), Some("p" | "n")) && text(2) == Some("iff")
+    if tokens.first().is_some_and(|name| name.kind == TokenKind::Name)
+        && matches!(text(1), Some("p" | "n"))
+        && text(2) == Some("iff")
     {
         tokens.remove(0);
     }
@@ -76,7 +78,7 @@ pub(super) fn name_no_position(tokens: &mut Vec<Token>) {
 pub(super) fn name_values(tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         let called = at == 0 || tokens.get(at + 1).is_some_and(|next| next.text == "(");
-        if called && tokens[at].kind == Kind::Name && tokens[at].text == "sg" {
+        if called && tokens[at].kind == TokenKind::Name && tokens[at].text == "sg" {
             "g".clone_into(&mut tokens[at].text);
         }
     }

@@ -1,6 +1,6 @@
 //! What reading a rule goes by: the words, how far it has come, and where numbers lie.
 
-use super::token::{Kind as Is, Token, tokens, written};
+use super::token::{Token, TokenKind, tokens, written};
 use crate::complaint::{Complaint, END, PositionError};
 use crate::source::Source;
 use mexplorer_sequence::program::{Kind, MOST_TEXT, Op, PLACES, Program};
@@ -142,7 +142,9 @@ impl<'a> Reader<'a> {
 
     /// A name that means nothing yet.
     pub fn new_name(&mut self) -> Read<String> {
-        let Some(token) = self.tokens.get(self.at).filter(|token| token.kind == Is::Name) else { return Err(self.expected("k")) };
+        let Some(token) = self.tokens.get(self.at).filter(|token| token.kind == TokenKind::Name) else {
+            return Err(self.expected("k"));
+        };
         let (name, taken) = (token.text.clone(), self.names.iter().any(|(known, _)| *known == token.text));
         if taken {
             return Err(token.source.complain("rule-name-taken", [("name", name)]));

@@ -48,7 +48,7 @@ const STOPS: [(&str, &str); 3] = [(",", ","), (";", ";"), ("；", ";")];
 
 /// What a part is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Kind {
+pub enum TokenKind {
     /// A number.
     Number(i64),
     /// A name of a number or of a function.
@@ -61,7 +61,7 @@ pub enum Kind {
 #[derive(Debug, Clone)]
 pub struct Token<'a> {
     /// What it is.
-    pub kind: Kind,
+    pub kind: TokenKind,
     /// How it is written.
     pub text: String,
     /// Where it stands.
@@ -80,7 +80,7 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
         let from = at;
         let digits = chars[from..].iter().take_while(|c| c.is_ascii_digit()).count();
         let letters = chars[from..].iter().take_while(|c| lettered(**c) || **c == '_').count();
-        let token = |to: usize, kind: Kind, text: String| Token { kind, text, source: source.slice(from, to) };
+        let token = |to: usize, kind: TokenKind, text: String| Token { kind, text, source: source.slice(from, to) };
         if chars[from] == ' ' {
             at += 1;
             continue;
@@ -89,19 +89,19 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
             let number = source.slice(from, at).number()?;
             let small = i64::try_from(number).ok().filter(|number| *number <= 1 << 62);
             let small = small.ok_or_else(|| source.slice(from, at).complain("too-large", []))?;
-            tokens.push(token(at, Kind::Number(small), small.to_string()));
+            tokens.push(token(at, TokenKind::Number(small), small.to_string()));
             let name: String = chars[at..].iter().take_while(|c| lettered(**c)).map(|c| crate::source::small(*c)).collect();
             let bracket = chars.get(at) == Some(&'(') && !begins_modulus(&chars[at + 1..]);
             if (!name.is_empty() && !WORDS.contains(&name.as_str())) || bracket {
-                tokens.push(token(at, Kind::Sign, "*".to_owned()));
+                tokens.push(token(at, TokenKind::Sign, "*".to_owned()));
             }
         } else if letters > 0 {
             at += letters;
             let name: String = chars[from..at].iter().map(|c| small(*c)).collect();
             let (kind, text) = match name.as_str() {
-                "mod" if tokens.last().is_none_or(|before| before.text != "(") => (Kind::Sign, "%".to_owned()),
-                word if WORDS.contains(&word) => (Kind::Sign, name),
-                _ => (Kind::Name, name),
+                "mod" if tokens.last().is_none_or(|before| before.text != "(") => (TokenKind::Sign, "%".to_owned()),
+                word if WORDS.contains(&word) => (TokenKind::Sign, name),
+                _ => (TokenKind::Name, name),
             };
             tokens.push(token(at, kind, text));
         } else {
@@ -112,7 +112,7 @@ pub fn tokens<'a>(source: &Source<'a>) -> Result<Vec<Token<'a>>, PositionError> 
                 return Err(odd.complain("rule-sign", [("found", odd.text())]));
             };
             at += sign.chars().count();
-            tokens.push(token(at, Kind::Sign, (*written).to_owned()));
+            tokens.push(token(at, TokenKind::Sign, (*written).to_owned()));
         }
     }
     Ok(tokens)
@@ -128,7 +128,7 @@ fn begins_modulus(within: &[char]) -> bool {
 pub fn written(tokens: &[Token]) -> String {
     let mut text = String::new();
     let word = |token: &Token| WORDS.contains(&token.text.as_str());
-    let name = |token: &Token| token.kind != Kind::Sign;
+    let name = |token: &Token| token.kind != TokenKind::Sign;
     for (i, token) in tokens.iter().enumerate() {
         let apart = |before: &Token| {
             let words = (word(token) || word(before)) && !matches!(before.text.as_str(), ";" | "(");

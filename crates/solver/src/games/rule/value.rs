@@ -3,7 +3,7 @@
 //! `n%7 in {0,2}`, `n%7 not in {0,2}` ask for one of a set, and `n ≡ 2 (mod 7)`, `n = 2 (mod 7)` compare remainders.
 
 use super::reader::{Call, Read, Reader};
-use super::token::{Kind as Is, Token};
+use super::token::{Token, TokenKind};
 use crate::complaint::PositionError;
 use mexplorer_sequence::program::{Kind, PLACES};
 
@@ -198,11 +198,11 @@ impl Reader<'_> {
     fn single(&mut self, spare: usize) -> Read<u8> {
         let Some(token) = self.tokens.get(self.at).cloned() else { return Err(self.expected("n")) };
         let mut place = match token.kind {
-            Is::Number(number) => {
+            TokenKind::Number(number) => {
                 self.at += 1;
                 self.constant(number)?
             }
-            Is::Name => {
+            TokenKind::Name => {
                 self.at += 1;
                 match self.names.iter().find(|(name, _)| *name == token.text) {
                     Some((_, place)) => *place,
@@ -210,13 +210,13 @@ impl Reader<'_> {
                     None => return Err(self.unknown(&token)),
                 }
             }
-            Is::Sign if token.text == "(" => {
+            TokenKind::Sign if token.text == "(" => {
                 self.expect("(")?;
                 let value = self.value(0, spare)?;
                 self.expect(")")?;
                 value
             }
-            Is::Sign => return Err(self.expected("n")),
+            TokenKind::Sign => return Err(self.expected("n")),
         };
         while self.next() == Some("!") {
             self.at += 1;

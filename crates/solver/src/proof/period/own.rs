@@ -2,14 +2,14 @@
 //! `mexplorer_sequence::program::reach` proves it. There t is what a move takes at most, m the modulus, P a common multiple of m and
 //! the period p, B the heap from which on moves are of these kinds, c what parts hold at least, M = max(n₀, c).
 
-use super::Own;
+use super::Reach;
 use crate::position::Component;
 use crate::proof::Light;
 use crate::proof::step::Draft;
 use crate::sequence::Period;
 
 /// What a move leaves of a large heap.
-pub fn moves(c: &Component, rule: &Own) -> Vec<Draft> {
+pub fn moves(c: &Component, rule: &Reach) -> Vec<Draft> {
     let say = |key| {
         let say = Draft::new(key).text("game", c.game.id().to_string());
         say.number("from", rule.from).number("modulus", rule.modulus).number("reach", rule.take)
@@ -22,7 +22,7 @@ pub fn moves(c: &Component, rule: &Own) -> Vec<Draft> {
 }
 
 /// The window that agrees, and the induction from its end on.
-pub fn window(rule: &Own, period: &Period, steps: &mut Vec<Draft>) {
+pub fn window(rule: &Reach, period: &Period, steps: &mut Vec<Draft>) {
     let (start, end) = period.window;
     let (preperiod, common) = (start, rule.common(period.period));
     steps.push(

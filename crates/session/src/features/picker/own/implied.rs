@@ -1,9 +1,9 @@
 //! Conditions that a choice says by itself: once it is made, they would be said twice; and where they are written, it is made.
 
-use super::{Act, Kind, Which};
+use super::{MoveAct, MoveKind, Which};
 
 /// The same kind by the name that its numbers have, where a run with a condition says them.
-pub fn named(kind: Kind) -> Kind {
+pub fn named(kind: MoveKind) -> MoveKind {
     let parts = parts(&kind.only).unwrap_or_default();
     let has = |said: &[&str]| parts.iter().any(|part| said.contains(&part.replace(' ', "").as_str()));
     let (from, to) = (kind.from.replace(' ', ""), kind.to.replace(' ', ""));
@@ -34,7 +34,7 @@ fn parts(only: &str) -> Option<Vec<String>> {
 
 /// What is left of a condition where these numbers are chosen for this act: without what they say by themselves, as far as the
 /// condition consists of parts that must all hold. One that consists of anything else stays as it is.
-pub fn left(only: &str, act: Act, which: Which) -> String {
+pub fn left(only: &str, act: MoveAct, which: Which) -> String {
     let Some(parts) = parts(only) else { return only.to_owned() };
     let said = said(act, which);
     let stays = |part: &&str| !said.contains(&part.replace(' ', "").as_str());
@@ -43,17 +43,17 @@ pub fn left(only: &str, act: Act, which: Which) -> String {
 }
 
 /// The parts that an act with its numbers says by itself, without spaces, as people write them.
-fn said(act: Act, which: Which) -> Vec<&'static str> {
+fn said(act: MoveAct, which: Which) -> Vec<&'static str> {
     let mut said = Vec::new();
-    if act == Act::Equal || matches!(which, Which::Divisors | Which::Proper) {
+    if act == MoveAct::Equal || matches!(which, Which::Divisors | Which::Proper) {
         said.extend(DIVIDES);
         said.extend(["k<=n", "n>=k", "k>0", "k>=1", "0<k", "1<=k"]);
     }
     match which {
         Which::Proper => said.extend(BELOW),
         Which::Primes => said.extend(["prime(k)", "k>1", "k>=2", "1<k", "2<=k"]),
-        Which::Listed if act == Act::CutFirst => said.extend(["k<a", "a>k"]),
-        Which::Listed if act == Act::CutSecond => said.extend(["k<b", "b>k"]),
+        Which::Listed if act == MoveAct::CutFirst => said.extend(["k<a", "a>k"]),
+        Which::Listed if act == MoveAct::CutSecond => said.extend(["k<b", "b>k"]),
         _ => {}
     }
     said

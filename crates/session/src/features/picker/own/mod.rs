@@ -11,7 +11,7 @@ use pieces::{Piece, pieces};
 
 /// What a kind of move does. Which of them there are hangs on what positions are: heaps or pairs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
+pub enum MoveAct {
     /// Take k.
     Take,
     /// Take k, and leave what is left as one heap or as two.
@@ -64,8 +64,8 @@ pub enum Which {
 
 /// One kind of move.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kind {
-    pub act: Act,
+pub struct MoveKind {
+    pub act: MoveAct,
     pub which: Which,
     /// Where a run begins and ends.
     pub from: String,
@@ -93,31 +93,33 @@ impl Field {
     pub const ALL: [Field; 6] = [Field::From, Field::To, Field::List, Field::A, Field::B, Field::Only];
 }
 
-impl Act {
-    pub const HEAPS: [Act; 7] = [Act::Take, Act::TakeMay, Act::TakeMust, Act::Split, Act::Unequal, Act::Equal, Act::Divide];
-    pub const PAIRS: [Act; 6] = [Act::First, Act::Second, Act::Both, Act::CutFirst, Act::CutSecond, Act::Step];
+impl MoveAct {
+    pub const HEAPS: [MoveAct; 7] =
+        [MoveAct::Take, MoveAct::TakeMay, MoveAct::TakeMust, MoveAct::Split, MoveAct::Unequal, MoveAct::Equal, MoveAct::Divide];
+    pub const PAIRS: [MoveAct; 6] =
+        [MoveAct::First, MoveAct::Second, MoveAct::Both, MoveAct::CutFirst, MoveAct::CutSecond, MoveAct::Step];
 
     /// What a move may do to a heap, or to a pair.
-    pub fn all(pairs: bool) -> &'static [Act] {
-        if pairs { &Act::PAIRS } else { &Act::HEAPS }
+    pub fn all(pairs: bool) -> &'static [MoveAct] {
+        if pairs { &MoveAct::PAIRS } else { &MoveAct::HEAPS }
     }
 
     /// Its name in the locales.
     pub fn name(self) -> &'static str {
         match self {
-            Act::Take => "take",
-            Act::TakeMay => "take-may",
-            Act::TakeMust => "take-must",
-            Act::Split => "split",
-            Act::Unequal => "unequal",
-            Act::Equal => "equal",
-            Act::Divide => "divide",
-            Act::First => "first",
-            Act::Second => "second",
-            Act::Both => "both",
-            Act::CutFirst => "cut-first",
-            Act::CutSecond => "cut-second",
-            Act::Step => "step",
+            MoveAct::Take => "take",
+            MoveAct::TakeMay => "take-may",
+            MoveAct::TakeMust => "take-must",
+            MoveAct::Split => "split",
+            MoveAct::Unequal => "unequal",
+            MoveAct::Equal => "equal",
+            MoveAct::Divide => "divide",
+            MoveAct::First => "first",
+            MoveAct::Second => "second",
+            MoveAct::Both => "both",
+            MoveAct::CutFirst => "cut-first",
+            MoveAct::CutSecond => "cut-second",
+            MoveAct::Step => "step",
         }
     }
 
@@ -125,13 +127,15 @@ impl Act {
     pub fn which(self) -> &'static [Which] {
         use Which::{Divisors, Fibonacci, Listed, Multiples, Once, Powers, Primes, Proper, Run, Squares};
         match self {
-            Act::Take | Act::TakeMay | Act::TakeMust => &[Run, Listed, Proper, Divisors, Powers, Squares, Primes, Fibonacci],
-            Act::Split | Act::Unequal => &[],
-            Act::Equal | Act::Divide => &[Run, Listed, Primes],
-            Act::First | Act::Second => &[Run, Listed, Multiples, Powers, Squares, Primes, Fibonacci],
-            Act::Both => &[Run, Listed, Powers, Squares, Primes, Fibonacci],
-            Act::CutFirst | Act::CutSecond => &[Run, Listed],
-            Act::Step => &[Once, Run, Listed],
+            MoveAct::Take | MoveAct::TakeMay | MoveAct::TakeMust => {
+                &[Run, Listed, Proper, Divisors, Powers, Squares, Primes, Fibonacci]
+            }
+            MoveAct::Split | MoveAct::Unequal => &[],
+            MoveAct::Equal | MoveAct::Divide => &[Run, Listed, Primes],
+            MoveAct::First | MoveAct::Second => &[Run, Listed, Multiples, Powers, Squares, Primes, Fibonacci],
+            MoveAct::Both => &[Run, Listed, Powers, Squares, Primes, Fibonacci],
+            MoveAct::CutFirst | MoveAct::CutSecond => &[Run, Listed],
+            MoveAct::Step => &[Once, Run, Listed],
         }
     }
 
@@ -143,11 +147,11 @@ impl Act {
     /// The largest number that k can be.
     fn most(self) -> &'static str {
         match self {
-            Act::First => "a",
-            Act::Second => "b",
-            Act::Both | Act::Step => "min(a,b)",
-            Act::CutFirst => "a/2",
-            Act::CutSecond => "b/2",
+            MoveAct::First => "a",
+            MoveAct::Second => "b",
+            MoveAct::Both | MoveAct::Step => "min(a,b)",
+            MoveAct::CutFirst => "a/2",
+            MoveAct::CutSecond => "b/2",
             _ => "n",
         }
     }
@@ -208,37 +212,37 @@ impl Field {
     }
 }
 
-impl Kind {
+impl MoveKind {
     /// As it is first offered.
-    pub fn new(act: Act, which: Which) -> Kind {
-        let from = if act == Act::Equal || act == Act::Divide { "2" } else { "1" };
+    pub fn new(act: MoveAct, which: Which) -> MoveKind {
+        let from = if act == MoveAct::Equal || act == MoveAct::Divide { "2" } else { "1" };
         let list = match (which, act) {
             (Which::Powers, _) => "2",
-            (_, Act::Equal | Act::Divide) => "2,3",
+            (_, MoveAct::Equal | MoveAct::Divide) => "2,3",
             _ => "1,3,4",
         };
         let pair = if which == Which::Once { ["a-1", "b-2"] } else { ["a-k", "b-2*k"] }.map(String::from);
-        Kind { act, which, from: from.into(), to: act.most().into(), list: list.into(), pair, only: String::new() }
+        MoveKind { act, which, from: from.into(), to: act.most().into(), list: list.into(), pair, only: String::new() }
     }
 
     /// The same with another act: what was chosen of k stays where that has a meaning.
-    pub fn acting(&self, act: Act) -> Kind {
+    pub fn acting(&self, act: MoveAct) -> MoveKind {
         let which = if act.which().contains(&self.which) { self.which } else { act.first() };
-        let fresh = Kind::new(act, which);
+        let fresh = MoveKind::new(act, which);
         // What a run ended at by itself was the most that this act could take.
         let to = if self.to == self.act.most() { fresh.to.clone() } else { self.to.clone() };
         let only = implied::left(&self.only, act, which);
-        Kind { from: self.from.clone(), to, list: self.list.clone(), only, ..fresh }
+        MoveKind { from: self.from.clone(), to, list: self.list.clone(), only, ..fresh }
     }
 
     /// The same with other numbers, which begin as they are first offered; what they say by themselves is no condition any more.
-    pub fn through(&self, which: Which) -> Kind {
-        Kind { only: implied::left(&self.only, self.act, which), ..Kind::new(self.act, which) }
+    pub fn through(&self, which: Which) -> MoveKind {
+        MoveKind { only: implied::left(&self.only, self.act, which), ..MoveKind::new(self.act, which) }
     }
 
     /// The fields that it has in the form.
     pub fn fields(&self) -> impl Iterator<Item = Field> {
-        let pair: &[Field] = if self.act == Act::Step { &[Field::A, Field::B] } else { &[] };
+        let pair: &[Field] = if self.act == MoveAct::Step { &[Field::A, Field::B] } else { &[] };
         let numbers = if self.act.which().is_empty() { &[] } else { self.which.fields() };
         pair.iter().chain(numbers).copied().chain([Field::Only])
     }
@@ -256,7 +260,7 @@ impl Kind {
 
     /// The same with another text in a field.
     #[must_use]
-    pub fn with(mut self, field: Field, text: impl Into<String>) -> Kind {
+    pub fn with(mut self, field: Field, text: impl Into<String>) -> MoveKind {
         *match field {
             Field::From => &mut self.from,
             Field::To => &mut self.to,
@@ -279,14 +283,14 @@ impl Kind {
 
     /// The kind that a clause says. Numbers with a name of their own come before those that are a run with a condition, however
     /// that is spelt.
-    fn read(clause: &str, pairs: bool) -> Option<Kind> {
-        let forms = Act::all(pairs).iter().flat_map(|act| {
+    fn read(clause: &str, pairs: bool) -> Option<MoveKind> {
+        let forms = MoveAct::all(pairs).iter().flat_map(|act| {
             let none = act.which().is_empty().then_some(Which::Run);
             let named = act.which().iter().rev().copied().chain(none);
             named.flat_map(move |which| [false, true].map(|only| (*act, which, only)))
         });
-        let said = |(act, which, only)| pieces::read(clause, Kind::new(act, which), &pieces(act, which, only));
-        forms.filter_map(said).min_by_key(|kind: &Kind| kind.only.len()).map(implied::named)
+        let said = |(act, which, only)| pieces::read(clause, MoveKind::new(act, which), &pieces(act, which, only));
+        forms.filter_map(said).min_by_key(|kind: &MoveKind| kind.only.len()).map(implied::named)
     }
 }
 
@@ -294,7 +298,7 @@ impl Kind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
     pub pairs: bool,
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<MoveKind>,
 }
 
 impl Wish {
@@ -303,20 +307,20 @@ impl Wish {
 
     /// The rule's text.
     pub fn text(&self) -> String {
-        let clauses: Vec<String> = self.kinds.iter().map(Kind::text).collect();
+        let clauses: Vec<String> = self.kinds.iter().map(MoveKind::text).collect();
         clauses.join(";")
     }
 
     /// What a text says; `None` where the form has no words for it.
     pub fn read(text: &str, pairs: bool) -> Option<Wish> {
         let clauses: Vec<&str> = text.split(';').map(str::trim).collect();
-        let kinds = clauses.iter().map(|clause| Kind::read(clause, pairs)).collect::<Option<Vec<Kind>>>()?;
+        let kinds = clauses.iter().map(|clause| MoveKind::read(clause, pairs)).collect::<Option<Vec<MoveKind>>>()?;
         (kinds.len() <= Wish::MOST).then_some(Wish { pairs, kinds })
     }
 
     /// The same with a kind of move in another's place, or none.
     #[must_use]
-    pub fn put(mut self, at: usize, kind: Option<Kind>) -> Wish {
+    pub fn put(mut self, at: usize, kind: Option<MoveKind>) -> Wish {
         match kind {
             Some(kind) if at < self.kinds.len() => self.kinds[at] = kind,
             Some(kind) => self.kinds.push(kind),
@@ -326,11 +330,11 @@ impl Wish {
     }
 
     /// The kind of move that is offered behind those that there are.
-    pub fn next(&self) -> Kind {
-        let acts = Act::all(self.pairs);
+    pub fn next(&self) -> MoveKind {
+        let acts = MoveAct::all(self.pairs);
         let other = acts.iter().find(|act| self.kinds.iter().all(|kind| kind.act != **act));
         let act = *other.unwrap_or(&acts[0]);
-        Kind::new(act, act.first())
+        MoveKind::new(act, act.first())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The text of a kind of move: fixed texts with the form's fields between them.
 
-use super::{Act, Field, Kind, Which};
+use super::{Field, MoveAct, MoveKind, Which};
 
 /// A part of a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub enum Piece {
 }
 
 /// The parts of the clause that says this kind of move, with a condition or without.
-pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
+pub fn pieces(act: MoveAct, which: Which, only: bool) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let text = |pieces: &mut Vec<Piece>, text: &str| match pieces.last_mut() {
         Some(Piece::Text(before)) => before.push_str(text),
@@ -18,7 +18,7 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
         _ if text.is_empty() => {}
         _ => pieces.push(Piece::Text(text.to_owned())),
     };
-    if act == Act::Step {
+    if act == MoveAct::Step {
         let parts = [
             Piece::Text("(".into()),
             Piece::Field(Field::A),
@@ -31,8 +31,8 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
         text(&mut pieces, result(act, which));
     }
     let most = match act {
-        Act::CutFirst => "a",
-        Act::CutSecond => "b",
+        MoveAct::CutFirst => "a",
+        MoveAct::CutSecond => "b",
         act => act.most(),
     };
     match which {
@@ -60,7 +60,7 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
         Which::Primes => text(&mut pieces, &format!(" for k in 2..={most} if prime(k)")),
         // The e-th of 1, 2, 3, 5, … is above n once e > 2 log₂ n + 1.
         Which::Fibonacci => text(&mut pieces, &format!(" for e in 1..=2*log2({most})+1 let k=fib(e)")),
-        Which::Multiples => text(&mut pieces, if act == Act::First { " for k in 1..=a/b" } else { " for k in 1..=b/a" }),
+        Which::Multiples => text(&mut pieces, if act == MoveAct::First { " for k in 1..=a/b" } else { " for k in 1..=b/a" }),
     }
     text(&mut pieces, behind(act, which));
     if only {
@@ -71,41 +71,41 @@ pub fn pieces(act: Act, which: Which, only: bool) -> Vec<Piece> {
 }
 
 /// What a move leaves.
-fn result(act: Act, which: Which) -> &'static str {
+fn result(act: MoveAct, which: Which) -> &'static str {
     match (act, which) {
-        (Act::Take, _) => "n-k",
-        (Act::TakeMay | Act::TakeMust, _) => "(a,n-k-a)",
-        (Act::Split | Act::Unequal, _) => "(a,n-a)",
-        (Act::Equal, _) => "k of n/k",
-        (Act::Divide, _) => "n/k",
-        (Act::First, Which::Multiples) => "(a-k*b,b)",
-        (Act::First, _) => "(a-k,b)",
-        (Act::Second, Which::Multiples) => "(a,b-k*a)",
-        (Act::Second, _) => "(a,b-k)",
-        (Act::Both, _) => "(a-k,b-k)",
-        (Act::CutFirst, _) => "(k,b)+(a-k,b)",
-        (Act::CutSecond, _) => "(a,k)+(a,b-k)",
-        (Act::Step, _) => "",
+        (MoveAct::Take, _) => "n-k",
+        (MoveAct::TakeMay | MoveAct::TakeMust, _) => "(a,n-k-a)",
+        (MoveAct::Split | MoveAct::Unequal, _) => "(a,n-a)",
+        (MoveAct::Equal, _) => "k of n/k",
+        (MoveAct::Divide, _) => "n/k",
+        (MoveAct::First, Which::Multiples) => "(a-k*b,b)",
+        (MoveAct::First, _) => "(a-k,b)",
+        (MoveAct::Second, Which::Multiples) => "(a,b-k*a)",
+        (MoveAct::Second, _) => "(a,b-k)",
+        (MoveAct::Both, _) => "(a-k,b-k)",
+        (MoveAct::CutFirst, _) => "(k,b)+(a-k,b)",
+        (MoveAct::CutSecond, _) => "(a,k)+(a,b-k)",
+        (MoveAct::Step, _) => "",
     }
 }
 
 /// What stands behind the numbers of k.
-fn behind(act: Act, which: Which) -> &'static str {
+fn behind(act: MoveAct, which: Which) -> &'static str {
     match act {
         // What is cut off is less than all.
-        Act::CutFirst if which == Which::Listed => " if k<a",
-        Act::CutSecond if which == Which::Listed => " if k<b",
-        Act::TakeMay => " for a in 0..=n-k",
-        Act::TakeMust => " for a in 1..=n-k-1",
-        Act::Split => " for a in 1..=n-1",
-        Act::Unequal => " for a in 1..=(n-1)/2",
-        Act::Equal => " if n%k==0",
+        MoveAct::CutFirst if which == Which::Listed => " if k<a",
+        MoveAct::CutSecond if which == Which::Listed => " if k<b",
+        MoveAct::TakeMay => " for a in 0..=n-k",
+        MoveAct::TakeMust => " for a in 1..=n-k-1",
+        MoveAct::Split => " for a in 1..=n-1",
+        MoveAct::Unequal => " for a in 1..=(n-1)/2",
+        MoveAct::Equal => " if n%k==0",
         _ => "",
     }
 }
 
 /// The kind of move whose pieces make up a clause: each field is what stands up to the next fixed text.
-pub fn read(clause: &str, mut kind: Kind, pieces: &[Piece]) -> Option<Kind> {
+pub fn read(clause: &str, mut kind: MoveKind, pieces: &[Piece]) -> Option<MoveKind> {
     let mut rest = clause;
     for (at, piece) in pieces.iter().enumerate() {
         match (piece, pieces.get(at + 1)) {

@@ -24,11 +24,11 @@ fn options(rules: &str, n: u64) -> Vec<Vec<u64>> {
 #[test]
 fn every_kind_of_move_writes_a_rule_and_reads_it_back() {
     for pairs in [false, true] {
-        for act in Act::all(pairs) {
+        for act in MoveAct::all(pairs) {
             let which = if act.which().is_empty() { &[Which::Run][..] } else { act.which() };
             for which in which {
                 for only in ["", if pairs { "a<=b" } else { "n%2==1" }] {
-                    let kind = Kind::new(*act, *which).with(Field::Only, only);
+                    let kind = MoveKind::new(*act, *which).with(Field::Only, only);
                     let wish = Wish { pairs, kinds: vec![kind] };
                     let text = wish.text();
                     let parsed = notation::parse(&position(pairs, &text, if pairs { "5,6" } else { "12" }));
@@ -61,8 +61,8 @@ fn the_numbers_are_what_they_are_called() {
         Which::Fibonacci => fibonacci.contains(&k),
         Which::Multiples | Which::Once => false,
     };
-    for which in Act::Take.which() {
-        let text = Wish { pairs: false, kinds: vec![Kind::new(Act::Take, *which)] }.text();
+    for which in MoveAct::Take.which() {
+        let text = Wish { pairs: false, kinds: vec![MoveKind::new(MoveAct::Take, *which)] }.text();
         let term = &notation::parse(&position(false, &text, "60")).expect(&text).terms[0];
         for n in 0..=60u64 {
             let mut left: Vec<u64> = Vec::new();
@@ -95,21 +95,21 @@ fn a_choice_replaces_the_condition_that_it_implies() {
         ("k<n", Which::Run, "k<n"),
         ("", Which::Proper, ""),
     ] {
-        let before = Kind::new(Act::Take, Which::Run).with(Field::Only, only);
+        let before = MoveKind::new(MoveAct::Take, Which::Run).with(Field::Only, only);
         let after = before.through(which);
         assert_eq!(after.only, left, "{only} where {which:?} is chosen");
         // Nothing is lost: what could be played before and is said by the choice can be played still.
-        let options = |kind: &Kind, n: u64| options(&Wish { pairs: false, kinds: vec![kind.clone()] }.text(), n);
-        let unheeded = Kind { only: only.to_owned(), ..Kind::new(Act::Take, which) };
+        let options = |kind: &MoveKind, n: u64| options(&Wish { pairs: false, kinds: vec![kind.clone()] }.text(), n);
+        let unheeded = MoveKind { only: only.to_owned(), ..MoveKind::new(MoveAct::Take, which) };
         for n in 0..=30 {
             assert_eq!(options(&after, n), options(&unheeded, n), "{only} where {which:?} is chosen, at {n}");
         }
     }
     for (act, only, left) in
-        [(Act::Equal, "n%k==0", ""), (Act::Equal, "k>2 and n%k==0", "k>2"), (Act::Divide, "n%k==0", "n%k==0")]
+        [(MoveAct::Equal, "n%k==0", ""), (MoveAct::Equal, "k>2 and n%k==0", "k>2"), (MoveAct::Divide, "n%k==0", "n%k==0")]
     {
         assert_eq!(
-            Kind::new(Act::Take, Which::Run).with(Field::Only, only).acting(act).only,
+            MoveKind::new(MoveAct::Take, Which::Run).with(Field::Only, only).acting(act).only,
             left,
             "{only} where {act:?} is chosen"
         );

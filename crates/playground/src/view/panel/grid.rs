@@ -1,0 +1,37 @@
+//! The grid, and what is said of a sieve that a reader fills.
+
+use super::{Around, Own, PLAIN};
+use crate::view::alike;
+use mexplorer_picture::grid::Grid;
+use mexplorer_session::{Locale, Model};
+use mexplorer_solver::proof::Sieve;
+use yew::prelude::*;
+
+pub(super) const OWN: Own = Own {
+    around: |model, locale, _| {
+        let grid = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| grid.sieved.is_some());
+        let over = grid.map(|grid| html! { <p class="marked" role="status">{ marked(model, grid, locale) }</p> });
+        Around { over: over.unwrap_or_default(), ..Around::default() }
+    },
+    same: |a, b| {
+        alike(a, b, |model| {
+            let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
+            let walk = (model.walks(), model.sieve());
+            (model.document.grid, walk, model.document.position.misere, told, &model.fancy.marked)
+        })
+    },
+    // It is read cell by cell: as large as the window lets it be.
+    broad: true,
+    ..PLAIN
+};
+
+/// What is said of the cell that was marked last as the next one of the sieve, or that one may be, or that none is left; once it has
+/// run, nothing.
+fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
+    let wanted = || match grid.decided() {
+        _ if model.sieve() == Sieve::Found => String::new(),
+        Some(decided) => locale.say(&decided),
+        None => locale.word("grid.mark-next"),
+    };
+    model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
+}
