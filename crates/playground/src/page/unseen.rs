@@ -55,11 +55,12 @@ pub fn unseen_panels() -> Vec<Panel> {
 /// Whether what stands after a panel is out of sight where its picture is as high as this, as far as its frame lets it be.
 pub fn fills_window(panel: Panel, height: i32) -> bool {
     let frame = document().query_selector(&format!("#{} .zoomable", id(panel))).ok().flatten();
-    let frame = frame.and_then(|frame| window().get_computed_style(&frame).ok()?);
-    // Whole pixels: what reads fractions weighs ten kilobytes.
-    let most = frame.and_then(|style| style.get_property_value("max-height").ok()?.split(['.', 'p']).next()?.parse::<i32>().ok());
-    let top = by_id(&id(panel)).map(|panel| panel.get_bounding_client_rect().top());
-    top.zip(most).is_some_and(|(top, most)| top + f64::from(height.min(most)) >= window_height())
+    frame.is_some_and(|frame| {
+        let style = window().get_computed_style(&frame).ok().flatten();
+        // Whole pixels: what reads fractions weighs ten kilobytes.
+        let most = style.and_then(|style| style.get_property_value("max-height").ok()?.split(['.', 'p']).next()?.parse::<i32>().ok());
+        most.is_some_and(|most| frame.get_bounding_client_rect().top() + f64::from(height.min(most)) >= window_height())
+    })
 }
 
 /// Whether any of these panels is in sight, or would be if it were there.
