@@ -58,7 +58,8 @@ pub fn fills_window(panel: Panel, height: i32) -> bool {
     frame.is_some_and(|frame| {
         let style = window().get_computed_style(&frame).ok().flatten();
         // Whole pixels: what reads fractions weighs ten kilobytes.
-        let most = style.and_then(|style| style.get_property_value("max-height").ok()?.split(['.', 'p']).next()?.parse::<i32>().ok());
+        let most =
+            style.and_then(|style| style.get_property_value("max-height").ok()?.split(['.', 'p']).next()?.parse::<i32>().ok());
         most.is_some_and(|most| frame.get_bounding_client_rect().top() + f64::from(height.min(most)) >= window_height())
     })
 }
