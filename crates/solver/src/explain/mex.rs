@@ -63,7 +63,9 @@ impl MexRow {
     }
 }
 
-/// The mex table of an analysed position; `None` under misère and where the value is out of reach.
+/// The mex table of an analysed position; `None` under misère and where the value is out of reach. O(options + numbers) up to 20,000
+/// options, each at the price of its component's value; of more options 20,000 are looked at, or at most 100,000 questions are put to
+/// theorems.
 ///
 /// # Errors
 /// An overrun where the values of the options cost more than the budget has left.

@@ -155,7 +155,8 @@ pub fn stage(theorem: &str, analysis: &Analysis) -> Option<Position> {
 }
 
 /// The proof of a theorem on an analysed position. A theorem that does not speak about it gives way to the most fitting
-/// one that does, so that a link made for another position still opens.
+/// one that does, so that a link made for another position still opens. Costs as much as the values that its steps name, which the
+/// budget counts.
 ///
 /// # Errors
 /// An overrun where values that the proof must name cost more than the budget has left.
