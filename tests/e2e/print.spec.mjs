@@ -95,6 +95,14 @@ const lines = (pdf) =>
     return heights.size ? [heights.size] : [];
   });
 
+/** Waits until the page is back from the paper: what is printed before is partly the screen's. */
+async function back(page) {
+  await expect(page.locator(".origin")).toHaveCount(0);
+  await expect.poll(() => page.locator(".proof .step").count()).toBeLessThanOrEqual(1);
+  // What is drawn in turns has been drawn after one more.
+  await page.evaluate(() => new Promise((turn) => setTimeout(() => setTimeout(turn))));
+}
+
 for (const [keys, most] of [
   [{ p: "nim(3,4,5)" }, 6],
   [{ p: "wythoff(9,12)" }, 6],
@@ -109,6 +117,7 @@ for (const [keys, most] of [
     await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
     for (const format of ["A4", "Letter"]) {
       const pdf = await page.pdf({ format });
+      await back(page);
       const found = lines(pdf);
       const name = `${format}: ${found}`;
       expect((pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, name).toBe(found.length);
