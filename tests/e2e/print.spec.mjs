@@ -95,12 +95,25 @@ const lines = (pdf) =>
     return heights.size ? [heights.size] : [];
   });
 
-/** Waits until the page is back from the paper: what is printed before is partly the screen's. */
-async function back(page) {
-  await expect(page.locator(".origin")).toHaveCount(0);
-  await expect.poll(() => page.locator(".proof .step").count()).toBeLessThanOrEqual(1);
-  // What is drawn in turns has been drawn after one more.
-  await page.evaluate(() => new Promise((turn) => setTimeout(() => setTimeout(turn))));
+/** Turns the page to paper or back, and waits until nothing of it is drawn any more: a slow machine draws it in several turns. */
+async function turn(page, media) {
+  await page.emulateMedia({ media });
+  await expect(page.locator(".origin")).toHaveCount(media === "print" ? 1 : 0);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        let still = 0;
+        const watch = new MutationObserver(() => (still = 0));
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const next = () => {
+          still += 1;
+          if (still < 10) return setTimeout(next);
+          watch.disconnect();
+          done();
+        };
+        next();
+      }),
+  );
 }
 
 for (const [keys, most] of [
@@ -116,8 +129,9 @@ for (const [keys, most] of [
     await open(page, { lang: "en", ...keys });
     await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
     for (const format of ["A4", "Letter"]) {
+      await turn(page, "print");
       const pdf = await page.pdf({ format });
-      await back(page);
+      await turn(page, "screen");
       const found = lines(pdf);
       const name = `${format}: ${found}`;
       expect((pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, name).toBe(found.length);
@@ -153,13 +167,11 @@ for (const [paper, width, height] of [["A4", 688, 1017], ["Letter", 710, 950]]) 
     ]) {
       await open(page, { ...keys, p: encodeURIComponent(keys.p) });
       await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
-      await page.emulateMedia({ media: "print" });
-      await expect(page.locator(".origin")).toHaveCount(1);
+      await turn(page, "print");
       expect(await small(page), keys.p).toEqual([]);
       const { height: high } = await panel(page, "dag").boundingBox();
       expect(high, `${keys.p}: the game graph has one page`).toBeLessThan(height);
-      await page.emulateMedia({ media: "screen" });
-      await expect(page.locator(".origin")).toHaveCount(0);
+      await turn(page, "screen");
     }
   });
 }
