@@ -156,6 +156,7 @@ test("until the proofs come, their panel says which there are for the position s
   await open(page);
   const theorems = panel(page, "proof").getByRole("combobox").first();
   const listed = () => theorems.locator("option").allTextContents();
+  await expect(theorems).toHaveValue("bouton");
   expect(await listed()).toContainEqual(expect.stringContaining("Bouton"));
   await page.locator("#position").fill("wythoff(3,5)");
   await ready(page);
