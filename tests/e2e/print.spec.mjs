@@ -82,6 +82,27 @@ test("the page prints: a document with every panel", async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeLessThan(110);
 });
 
+test("a slow machine prints the page as it is on paper, not on its way there", async ({ page }) => {
+  // What the paper got: asked before the page itself hears that it is back on the screen.
+  await page.addInitScript(() => {
+    addEventListener("afterprint", () => {
+      const steps = document.querySelectorAll("[data-panel=proof] .step").length;
+      document.body.dataset.printed = `${steps} steps, ${document.querySelectorAll(".origin").length} address`;
+    });
+  });
+  await open(page, { p: "nim(3,4,5)", proof: "bouton", step: 2 });
+  await expect(panel(page, "proof").locator(".step")).toHaveCount(1);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  const clock = () => page.evaluate(() => Date.now());
+  const before = await clock();
+  await page.pdf({ format: "A4" });
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "8 steps, 1 address");
+  // The clock that stood still for it goes again.
+  await expect.poll(clock).toBeGreaterThan(before);
+  expect(await page.evaluate(() => /native code/.test(Date.now))).toBe(true);
+});
+
 /** At how many heights each page of a document has text; a page without any is not counted. */
 const lines = (pdf) =>
   [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, bytes]) => {

@@ -1,6 +1,7 @@
 // A quiz is a link: each kind solved wrong and then right, nothing given away before, a page around it that is told, and all
 // of it with the keyboard alone.
 
+import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 import { open, panel, ready, twin, verdict, watch } from "../page.mjs";
@@ -329,7 +330,9 @@ test("Share gives one panel alone, and worksheets plainly", async ({ page }) => 
   await expect(dialog.getByLabel("Element for a page")).toHaveValue(/ show="mex" lang="en" bare="1" title="Kayles: kayles\(7\) – Mex table"><a href=".*">Kayles: kayles\(7\) – Mex table<\/a>/);
   await expect(dialog.getByLabel("Embed in a page")).toHaveValue(/&show=mex&lang=en&bare=1&embed=1" .* title="Kayles: kayles\(7\) – Mex table"/);
   // How the program is taken along is said here, and in the help.
-  await expect(dialog).toContainText("mexplorer.html");
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Download mexplorer.html" }).click();
+  expect((await stat(await (await download).path())).size).toBeGreaterThan(2e6);
   await dialog.getByLabel("with position and verdict").check();
   await expect(dialog.getByLabel("Link", { exact: true })).toHaveValue(/&show=mex&lang=en$/);
   await dialog.getByRole("region", { name: "Worksheets to print" }).getByRole("link", { name: "P or N?" }).click();

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { test } from "../host.mjs";
 import { edit, fragment, panel, ready, verdict } from "../page.mjs";
 
-const path = join(process.env.MEXPLORER_DIST, "../target/carry/mexplorer.html");
+const path = join(process.env.MEXPLORER_DIST, "mexplorer.html");
 const file = pathToFileURL(path).href;
 
 /** Opens it at a link, with all that it says in the console and all that it asks for. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { launch } from "./launch.mjs";
 
 const READY = 'html[data-state="ready"]';
-const file = pathToFileURL(`${process.env.MEXPLORER_DIST}/../target/carry/mexplorer.html`).href;
+const file = pathToFileURL(`${process.env.MEXPLORER_DIST}/mexplorer.html`).href;
 
 test("a position is typed, a proof walked, the language changed", async (t) => {
   const browser = await launch();

@@ -1,8 +1,8 @@
-//! `cargo xtask build`: the site in `dist/`, the same to carry away in `target/carry/`, the npm package in `pkg/`, and what their bytes
-//! are.
+//! `cargo xtask build`: the site in `dist/`, its archive in `target/carry/`, the npm package in `pkg/`, and what their bytes are.
 
-use crate::process::{Failure, Result, say};
-use crate::{help, package, single, site, sums};
+use crate::process::{Failure, Result, read, root, say, write};
+use crate::{archive, help, package, site, sums};
+use std::path::{Path, PathBuf};
 
 pub fn command(arguments: &[String]) -> Result<()> {
     let twice = match arguments {
@@ -11,12 +11,31 @@ pub fn command(arguments: &[String]) -> Result<()> {
         _ => return Err(Failure::new("`build` takes `--twice` alone", help())),
     };
     all()?;
-    say("the site is in dist/, as one file and as an archive in target/carry/, the npm package in pkg/");
-    if twice { sums::twice(&[site::dist(), single::place(), package::pkg()]) } else { Ok(()) }
+    say("the site is in dist/, its archive in target/carry/, the npm package in pkg/");
+    if twice { sums::twice(&[site::dist(), carried(), package::pkg()]) } else { Ok(()) }
 }
 
 pub fn all() -> Result<()> {
     site::build()?;
-    single::build(&site::dist())?;
+    carry(&site::dist())?;
     package::build()
+}
+
+fn carried() -> PathBuf {
+    root().join("target/carry")
+}
+
+/// The site as an archive, for a server of one's own.
+fn carry(dist: &Path) -> Result<()> {
+    let place = carried();
+    let _ = std::fs::remove_dir_all(&place);
+    std::fs::create_dir_all(&place).map_err(|error| Failure::new(format!("{}: {error}", place.display()), ""))?;
+    let mut files = sums::files(dist)?;
+    files.sort();
+    let named = files.iter().map(|file| {
+        let name = file.strip_prefix(dist).unwrap_or(file).display();
+        Ok((format!("mexplorer/{name}"), read(file)?))
+    });
+    write(&place.join("mexplorer.zip"), archive::zip(&named.collect::<Result<Vec<_>>>()?))?;
+    sums::seal(&place)
 }

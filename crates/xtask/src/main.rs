@@ -55,7 +55,7 @@ const COMMANDS: [Command; 8] = [
     Command {
         name: "build",
         options: "[--twice]",
-        about: "leave the site in dist/, one file of it in target/carry/, the npm package in pkg/; --twice: once more elsewhere, and compare",
+        about: "leave the site in dist/, its archive in target/carry/, the npm package in pkg/; --twice: once more elsewhere, and compare",
         run: build::command,
     },
     Command {

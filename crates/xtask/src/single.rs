@@ -1,34 +1,18 @@
-//! The site to carry away, in `target/carry/`: `mexplorer.html`, one page that holds all files and opens as a file, without a server;
-//! and `mexplorer.zip`, the folder `dist/` for a server of one's own.
+//! `mexplorer.html`: the site as one page that holds all its files and opens as a file, without a server. It lies in `dist/`, for
+//! whoever takes it from there.
 //!
 //! Browsers give a page that was opened as a file no other file and no module. So the glue becomes a function, what is fetched stands
 //! in the page as text, and the page names its scripts and styles by their sums, as its own policy, which allows no request at all.
 
 use crate::process::{Failure, Result, read, root, write};
-use crate::{archive, sums};
 use sha2::{Digest, Sha256};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const BEFORE: &str = "www/single.js";
 
-pub fn place() -> PathBuf {
-    root().join("target/carry")
-}
-
-/// Makes both of the site in `dist`, with their sums.
+/// Puts it beside the page whose files it holds.
 pub fn build(dist: &Path) -> Result<()> {
-    let place = place();
-    let _ = std::fs::remove_dir_all(&place);
-    std::fs::create_dir_all(&place).map_err(|error| Failure::new(format!("{}: {error}", place.display()), ""))?;
-    write(&place.join("mexplorer.html"), page(dist)?)?;
-    let mut files = sums::files(dist)?;
-    files.sort();
-    let named = files.iter().map(|file| {
-        let name = file.strip_prefix(dist).unwrap_or(file).display();
-        Ok((format!("mexplorer/{name}"), read(file)?))
-    });
-    write(&place.join("mexplorer.zip"), archive::zip(&named.collect::<Result<Vec<_>>>()?))?;
-    sums::seal(&place)
+    write(&dist.join("mexplorer.html"), page(dist)?)
 }
 
 fn page(dist: &Path) -> Result<String> {

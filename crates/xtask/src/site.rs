@@ -1,7 +1,7 @@
 //! The page: `dist/`, built by Trunk, at home under any sub-path.
 
 use crate::process::{self, Failure, Result, at_root, cargo, read, root, say, write};
-use crate::{languages, npm, parts, stamp, sums, tools};
+use crate::{languages, npm, parts, single, stamp, sums, tools};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -26,6 +26,7 @@ pub fn build() -> Result<()> {
             .map(|file| dist.join(file)),
     )?;
     stamp::stamp(&dist)?;
+    single::build(&dist)?;
     sums::seal(&dist)
 }
 

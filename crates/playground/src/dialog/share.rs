@@ -59,9 +59,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// That the program can be taken along, as one file or for a server of one's own.
+/// That the program can be taken along as one file, which lies beside the page that is not that file.
 pub fn carry(model: &Model, locale: &Locale) -> Html {
-    html! { <p class="quiet carry">{ locale.word(if model.fancy.surroundings.alone { "share.alone" } else { "share.carry" }) }</p> }
+    if model.fancy.surroundings.alone {
+        return html! { <p class="quiet carry">{ locale.word("share.alone") }</p> };
+    }
+    html! {
+        <p class="quiet carry">{ locale.word("share.carry") }<a class="try" href="mexplorer.html" download="mexplorer.html">{ locale.word("share.download") }</a></p>
+    }
 }
 
 /// Which part of the page is given: all, or one panel, with position and verdict beside it or without.

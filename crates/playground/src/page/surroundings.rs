@@ -62,6 +62,7 @@ pub fn on_change(work: impl Fn(Surroundings) + 'static) {
         listen(name, move |_: web_sys::Event| {
             if print {
                 super::root::paint_paper();
+                super::time::hold_clock();
             }
             work(Surroundings { print, ..now() });
         });

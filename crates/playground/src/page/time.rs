@@ -39,6 +39,21 @@ pub fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
+/// Stops the clock by which Yew, after 16 ms, lets the browser go on before everything is drawn, until the browser goes on anyway:
+/// a page is printed as it stands when the listeners of `beforeprint` have ended, and what they set going.
+pub fn hold_clock() {
+    let Ok(date) = js_sys::Reflect::get(&js_sys::global(), &"Date".into()) else { return };
+    let Ok(clock) = js_sys::Reflect::get(&date, &"now".into()) else { return };
+    let held = js_sys::Date::now();
+    let stopped = Closure::<dyn Fn() -> f64>::new(move || held);
+    let _ = js_sys::Reflect::set(&date, &"now".into(), stopped.as_ref());
+    let again = Closure::once_into_js(move || {
+        let _ = js_sys::Reflect::set(&date, &"now".into(), &clock);
+        drop(stopped);
+    });
+    let _ = window().set_timeout_with_callback(again.unchecked_ref());
+}
+
 /// How long a frame is waited for, in milliseconds: where a page around this one keeps it out of sight, none comes.
 const FRAME: i32 = 500;
 
