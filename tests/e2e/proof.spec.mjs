@@ -234,7 +234,7 @@ test("the theorems are a path, and from the end of one proof the next is one pre
   ]);
   // They are counted through.
   expect(groups.flatMap(([, theorems]) => theorems).map((one) => parseInt(one.split(" ")[1]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  const onwards = panel(page, "proof").locator(".onwards button");
+  const onwards = panel(page, "proof").locator(".next-proof");
   await expect(onwards).toHaveCount(0);
   const place = async () => Object.values(await next(page).boundingBox());
   const before = await place();
@@ -263,7 +263,7 @@ test("no next proof is offered where the link fixes the proof, before a projecto
     await page.goto("about:blank");
     await open(page, { ...keys, ...more });
     await expect(sentence(page)).toBeVisible();
-    await expect(panel(page, "proof").locator(".onwards"), JSON.stringify(more)).toHaveCount(0);
+    await expect(panel(page, "proof").locator(".next-proof"), JSON.stringify(more)).toHaveCount(0);
   }
 });
 

@@ -40,6 +40,12 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // At its end a proof that stands over its pictures can be laid down where it was taken up, or the next one taken up.
     let free = model.document.frame == Frame::Page && !model.document.present && !locked;
     let ends = next.is_none() && model.walks() && free;
+    let done = ends.then(|| {
+        let on_press = send.reform(|_: MouseEvent| Msg::Walked);
+        html! { <button type="button" class="done" title={locale.word("proof.leave")} onclick={on_press}>{ locale.word("proof.done") }</button> }
+    });
+    // Among the steps that stand at the foot of a phone there is room for it; elsewhere it would push the sentence down.
+    let (among, after) = if model.fancy.surroundings.column { (done, None) } else { (None, done) };
     let onwards = shown.onwards(bookmark).filter(|_| free);
     let low = model.fancy.surroundings.low;
     let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
@@ -54,7 +60,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                                 aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
                     }) }
-                    if ends { <button type="button" class="done" title={locale.word("proof.leave")} onclick={send.reform(|_: MouseEvent| Msg::Walked)}>{ locale.word("proof.done") }</button> }
+                    { for among }
                 </span>
             </div>
             if locked {
@@ -70,7 +76,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
-                { for onwards.map(|(place, theorem)| next_proof(place, theorem, locale, send)) }
+                // Under the last step, where nothing stands that was pressed to come there.
+                if onwards.is_some() || after.is_some() {
+                    <p class="onwards">
+                        { for onwards.map(|(place, theorem)| next_proof(place, theorem, locale, send)) }
+                        { for after }
+                    </p>
+                }
             }
         </div>
     }
@@ -102,13 +114,11 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     }
 }
 
-/// The way from a proof to the one that is read next: under the last step, where nothing stands that was pressed to come there.
+/// The way from a proof to the one that is read next.
 fn next_proof(place: usize, theorem: &'static str, locale: &Locale, send: &Send) -> Html {
     let on_press = send.reform(move |_: MouseEvent| theorems::begin(Some(theorem)));
     let name = theorems::numbered(place, theorem, locale);
-    html! {
-        <p class="onwards"><button type="button" onclick={on_press}>{ locale.say(&Say::new("proof.onwards").with("name", name)) }</button></p>
-    }
+    html! { <button type="button" class="next-proof" onclick={on_press}>{ locale.say(&Say::new("proof.onwards").with("name", name)) }</button> }
 }
 
 /// What a step says. The sieve is a recipe, which is read sentence by sentence before a projector.

@@ -20,7 +20,12 @@ pub(super) const OWN: Own = Own {
                 cover,
                 &model.document.proof,
                 &model.document.position,
-                (model.fancy.surroundings.print, model.document.present, model.fancy.surroundings.low),
+                (
+                    model.fancy.surroundings.print,
+                    model.document.present,
+                    model.fancy.surroundings.low,
+                    model.fancy.surroundings.column,
+                ),
                 // What is pressed turns to this window of the grid too.
                 (model.document.grid, model.way(false), model.way(true)),
             )
