@@ -58,7 +58,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="ask" id="quiz-ask">{ rich(locale.paragraph(&words::in_brief(vec![words::ask(&sheet.question)], &rules))) }</p>
                 { for rules.iter().map(|rule| html! { <p class="quiz-rule"><code>{ rule }</code></p> }) }
                 { shown(sheet, locale) }
-                <div onkeydown={on_enter(send, main)}>
+                <div class="quiz-body" onkeydown={on_enter(send, main)}>
                     { items(sheet, &rules, locale, send) }
                     // What the check found stands over its button, in sight however long the list is.
                     <div class="quiz-foot">

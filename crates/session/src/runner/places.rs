@@ -87,6 +87,8 @@ pub fn of(model: &Model) -> Places {
     put_first(&[Panel::Proof], &mut places.pictures);
     if model.document.present && walked(model).is_some() {
         present(model, &lit, &mut places);
+    } else if model.document.present && model.asks() {
+        ask(&mut places);
     }
     places
 }
@@ -115,6 +117,14 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
         places.absent.clear();
     }
     places.beside = vec![Panel::Proof];
+    places.pictures = pictures;
+}
+
+/// For a projector: beside a question the board of its position, whole, or the one picture that there is instead.
+fn ask(places: &mut Places) {
+    let mut pictures = std::mem::take(&mut places.beside);
+    pictures.append(&mut places.pictures);
+    pictures.truncate(1);
     places.pictures = pictures;
 }
 
@@ -195,6 +205,9 @@ mod tests {
             ("p=nim(1,4,5)&present=1&proof=bouton&step=4", "", "proof", "columns"),
             ("p=nim(3,4,5)&present=1&show=board,dag", "", "board", "dag"),
             ("p=nim(3,4,5)&present=1&hide=values", "", "board", "dag"),
+            ("p=nim(3,4,5)&present=1&quiz=outcomes&seed=7", "", "", "board"),
+            ("p=nim(3,4,5)&present=1&quiz=move&seed=1&show=dag", "", "", "dag"),
+            ("p=nim(3,4,5)&quiz=outcomes&seed=7", "", "board", "dag"),
         ] {
             let page = Page::open(link);
             let places = of(page.model());
