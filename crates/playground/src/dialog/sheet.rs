@@ -237,7 +237,7 @@ fn Key(props: &KeyProps) -> Html {
 }
 
 /// What parts the keys of an address and their values.
-const ADDRESS: [char; 3] = ['&', ',', '#'];
+const ADDRESS: [char; 2] = ['&', '#'];
 
 /// The answers of a question, and why they are right: of a table of options, why the last number is.
 fn answers(printed: &Printed, locale: &Locale) -> Html {

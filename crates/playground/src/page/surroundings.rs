@@ -37,6 +37,13 @@ pub fn now() -> Surroundings {
     }
 }
 
+/// As `now` will say once the page is laid out for paper, which is no screen of any width. Pages are counted before that, so what changed
+/// only then could leave a blank one.
+fn on_paper() -> Surroundings {
+    let Surroundings { dark, alone, .. } = now();
+    Surroundings { dark, alone, print: true, ..Surroundings::default() }
+}
+
 /// Calls `work` whenever the answer to a media query changes.
 fn hear(query: &str, work: impl Fn() + 'static) {
     if let Some(media) = media(query) {
@@ -64,7 +71,7 @@ pub fn on_change(work: impl Fn(Surroundings) + 'static) {
                 super::root::paint_paper();
                 super::time::hold_clock();
             }
-            work(Surroundings { print, ..now() });
+            work(if print { on_paper() } else { Surroundings { print, ..now() } });
         });
     }
 }

@@ -48,7 +48,7 @@ pub fn strip(model: &Model, locale: &Locale, send: &Send) -> Html {
                     <div class="card-head">
                         <h2 id="heading-guide">{ locale.word("guide.title") }</h2>
                         <span class="quiet">{ locale.say(&count) }</span>
-                        <div class="card-tools"><button type="button" onclick={turn(Turn::Close)}>{ locale.word("guide.skip") }</button></div>
+                        <div class="card-tools"><button type="button" onclick={turn(Turn::Close)}>{ locale.word(if step == Step::Choice { "guide.done" } else { "guide.skip" }) }</button></div>
                     </div>
                     <p role="status" aria-live="polite">{ rich(locale.rich(&step.say(model.answer.as_deref().map(|answer| Verdict::of(answer).headline)))) }</p>
                     if step == Step::Verdict {

@@ -1,6 +1,7 @@
 //! Whole documents that take the place of the one that was: undone, redone, or of a link.
 
 use crate::document::Document;
+use crate::document::frame::Frame;
 use crate::document::history::History;
 use crate::document::intake;
 use crate::document::link::{self, Findings, Named, Takes};
@@ -79,8 +80,11 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     {
         document.position = Rc::new(position);
     }
-    // Before a projector a proof that is named is shown, whatever pictures stand beside it.
-    if document.present && document.proof != Bookmark::default() && !document.show.contains(&Panel::Proof) {
+    // Before a projector and in a frame, where it could not be fetched, a proof that is named is shown, whatever pictures stand beside it.
+    if (document.present || document.frame != Frame::Page)
+        && document.proof != Bookmark::default()
+        && !document.show.contains(&Panel::Proof)
+    {
         document.show.push(Panel::Proof);
     }
     // Back to an entry that shows what was shown already: further, to what differs.
