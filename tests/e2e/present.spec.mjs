@@ -291,10 +291,37 @@ test("keys turn the steps without a focus, within the range, and pass on at its 
   await expect(count).toHaveText(/^Step 4 /);
   await page.keyboard.press("PageUp");
   await expect(count).toHaveText(/^Step 3 /);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(count).toHaveText(/^Step 2 /);
+  await page.keyboard.press("Space");
+  await expect(count).toHaveText(/^Step 3 /);
   await page.locator("#position").focus();
   await page.keyboard.press("ArrowRight");
   await expect(count).toHaveText(/^Step 3 /);
+  await page.keyboard.press("PageDown");
+  await expect(count).toHaveText(/^Step 4 /);
 });
+
+for (const [width, height] of [[1280, 720], [1920, 1080]]) {
+  test(`a question is asked, checked and answered at ${width} × ${height} with all of it in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const quiz of ["outcomes", "values", "move", "mex"]) {
+      await page.goto("about:blank");
+      await open(page, { p: "nim(3,4,5)", lang: "en", present: 1, quiz, seed: 1 });
+      const inSight = async (what) => {
+        for (const part of [page.getByRole("button", { name: "Check" }), page.getByRole("button", { name: "Show the answers" }), panel(page, "board").locator(".scene")]) {
+          await expect(part, `${quiz} ${what}`).toBeInViewport({ ratio: 1 });
+        }
+      };
+      await inSight("asked");
+      await page.getByRole("button", { name: "Check" }).click();
+      await expect(page.locator("#quiz-result")).toBeInViewport({ ratio: 1 });
+      await inSight("checked");
+      await page.getByRole("button", { name: "Show the answers" }).click();
+      await expect(page.locator("#quiz-result")).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 test("a frame tells the slides around it when they are to turn", async ({ page, serve }) => {
   const address = `${process.env.MEXPLORER_URL}#p=nim(3,4,5)&show=columns,proof&proof=bouton&step=2-3&lang=en&present=1&embed=1`;

@@ -257,6 +257,22 @@ test("the theorems are a path, and from the end of one proof the next is one pre
   await expect(onwards).toHaveText(/4\. Every position/);
 });
 
+test("on a phone a card stays where it is when another theorem is chosen, whatever its pictures do", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [p, proof] of [["kayles(20)", "period"], ["nim(3,4,5)", "induction"]]) {
+    await page.goto("about:blank");
+    await open(page, { p, lang: "en" });
+    await page.getByRole("button", { name: "Why?" }).click();
+    await rested(page);
+    const place = async () => Math.round((await panel(page, "proof").boundingBox()).y);
+    await expect.poll(place).toBe(0);
+    await panel(page, "proof").locator(".pick select").selectOption(proof);
+    await expect(page).toHaveURL(new RegExp(`proof=${proof}`));
+    await rested(page);
+    expect(await place(), `${p} ${proof}`).toBe(0);
+  }
+});
+
 test("no next proof is offered where the link fixes the proof, before a projector, in a frame, and after the last one", async ({ page }) => {
   const keys = link("mex", "nim(3,4,5)", "en", 8);
   for (const more of [{ lock: "proof" }, { present: 1 }, { embed: 1 }, { step: "6-8" }, { proof: "complexity", step: 6 }]) {

@@ -29,12 +29,6 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let slide = model.link_for_others(&Document { present: true, ..given.clone() });
     // That it was copied is seen at the button; what is read out must move nothing.
     let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
-    // Once it is opened it is there to be held a camera at.
-    let on_code = Callback::from(|event: Event| {
-        if event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open") {
-            page::reveal("share-qr", false);
-        }
-    });
     html! {
         <>
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
@@ -42,7 +36,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { row("share.link", page::address(&link), model, locale, send) }
             if !model.fancy.surroundings.alone {
                 { embed(model, &link, &title, locale, send) }
-                <details class="qr" id="share-qr" ontoggle={on_code}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(&link), locale) }</details>
+                { code("share-qr", &link, locale) }
             }
             { row("share.notation", model.document.position.to_string(), model, locale, send) }
             { row("share.present", page::address(&slide), model, locale, send) }
@@ -65,8 +59,18 @@ pub fn carry(model: &Model, locale: &Locale) -> Html {
         return html! { <p class="quiet carry">{ locale.word("share.alone") }</p> };
     }
     html! {
-        <p class="quiet carry">{ locale.word("share.carry") }<a class="try" href="mexplorer.html" download="mexplorer.html">{ locale.word("share.download") }</a></p>
+        <p class="quiet carry">{ locale.word("share.carry") }{ locale.word("join.sentence") }<a class="try" href="mexplorer.html" download="mexplorer.html">{ locale.word("share.download") }</a></p>
     }
+}
+
+/// A link for cameras. Once it is opened it is there to be held one at.
+fn code(id: &'static str, link: &str, locale: &Locale) -> Html {
+    let on_open = Callback::from(move |event: Event| {
+        if event.target_unchecked_into::<web_sys::HtmlElement>().has_attribute("open") {
+            page::reveal(id, false);
+        }
+    });
+    html! { <details class="qr" {id} ontoggle={on_open}><summary>{ locale.word("share.qr") }</summary>{ qr::code(&page::address(link), locale) }</details> }
 }
 
 /// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
@@ -243,6 +247,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let refused = maker.suits(&model.document).err();
     let made = model.made();
     let link = model.link_for_others(&made);
+    let slide = model.link_for_others(&Document { present: true, ..made.clone() });
     let title = model.title(&made);
     let height = if maker.kind.is_some() { QUIZ_HEIGHT } else { HEIGHT };
     let package = |key: &'static str, standard: &'static str| {
@@ -286,11 +291,16 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             if let Some(refused) = refused { <p class="notice">{ locale.say(&refusal(&refused)) }</p> }
             if refused.is_none() && maker != Maker::of(&model.document) && (maker.kind.is_some() || maker.hide != Veil::Open) {
                 { row("quiz.link", page::address(&link), model, locale, send) }
+                { row("share.present", page::address(&slide), model, locale, send) }
                 if !model.fancy.surroundings.alone {
+                    { code("make-qr", &link, locale) }
                     { row("share.element", element(&link, &title), model, locale, send) }
                     { row("quiz.embed", frame(&link, height, &title), model, locale, send) }
                     <p class="quiet">{ locale.say(&Say::new("share.guessed").with("height", height)) }</p>
-                    if maker.kind.is_some() { <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p> }
+                    if maker.kind.is_some() {
+                        <p class="more">{ package("sheet.scorm", "scorm") }{ package("sheet.cmi5", "cmi5") }</p>
+                        <p class="quiet">{ locale.word("sheet.course") }</p>
+                    }
                 }
                 <p><a class="try" href={format!("#{link}")}>{ locale.word("quiz.try") }</a></p>
             }

@@ -17,10 +17,12 @@ pub fn walks() -> bool {
     found("[data-frame=page] .walking .panel-proof").is_some()
 }
 
-/// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none.
+/// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none; nor have those
+/// of the steps, one of which was pressed last, and a field has none for the keys of a remote control.
 pub fn busy(key: &str) -> bool {
-    let presses = key == " " && found(":is(button, a, summary, input):focus:not([aria-disabled=true])").is_some();
-    typing() || presses || found("dialog[open]").is_some()
+    let presses =
+        key == " " && found(":is(button:not([data-turn]), a, summary, input):focus:not([aria-disabled=true])").is_some();
+    typing() && !key.starts_with("Page") || presses || found("dialog[open]").is_some()
 }
 
 /// Presses the button that turns to the next step or back, as long as it does. `false` where it does not, or there is none.

@@ -87,7 +87,8 @@ impl Model {
         let asked = Maker { kind: Some(kind), hide: self.document.hide, seed: SEEDS.0 };
         asked.suits(&self.document).ok()?;
         let base = Maker { kind: None, ..asked }.document(&self.document);
-        Some(self.link_for_others(&Document { sheet: Some(Worksheet::from(kind, SEEDS.0)), ..base }))
+        // No proof is walked on paper that asks.
+        Some(self.link_for_others(&Document { sheet: Some(Worksheet::from(kind, SEEDS.0)), proof: Bookmark::default(), ..base }))
     }
 }
 

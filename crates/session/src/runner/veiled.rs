@@ -29,7 +29,8 @@ pub struct Veiled {
 impl Veiled {
     /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
     pub fn of(asks: bool, walks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
-        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, worth: false, misere: false };
+        let (worth, misere) = (tell_the_value(own), own.misere);
+        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, worth, misere };
         let bookmark = &document.proof;
         let last =
             proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len())) == Some(true);
@@ -39,6 +40,12 @@ impl Veiled {
             Some((shown.listed(bookmark)?.min(if runs && document.present { 0 } else { u32::MAX }), runs))
         };
         let sieve = proof.filter(|_| !last).and_then(run);
+        // An empty grid that a link gives out to be filled in tells no more than the sieve has found.
+        let by_hand = !asks && document.hide == Veil::Verdict && document.grid.mode == GridMode::Sieve;
+        if by_hand && !document.unfolds() {
+            let found = document.grid.sieved.unwrap_or(0);
+            return Veiled { told: Some(Told::NOTHING), sieve: Some((found, true)), ..plain(Veil::Verdict) };
+        }
         if asks || !document.unfolds() {
             let veil = if asks { Veil::Verdict } else { document.hide };
             let slide = proof.filter(|_| document.present && !asks);
@@ -53,7 +60,7 @@ impl Veiled {
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
         let settled = proof.is_some_and(|shown| shown.settled(bookmark));
-        Veiled { veil: document.hide, told: Some(told), sieve, settled, worth: tell_the_value(own), misere: own.misere }
+        Veiled { told: Some(told), sieve, settled, ..plain(document.hide) }
     }
 
     pub fn shows(self, panel: Panel) -> bool {
@@ -159,6 +166,38 @@ mod tests {
         "misere kayles(4)",
         "misere moore[2](2,2,2)",
     ];
+
+    /// A grid to be filled in is there where who wins is hidden, with the pairs that its sieve has found and nothing else.
+    #[test]
+    fn an_empty_grid_tells_what_its_sieve_has_found() {
+        for (link, found) in [
+            ("p=wythoff(3,5)&show=grid,columns&grid=sieve&sieve=0&hide=verdict", Some(0)),
+            ("p=wythoff(3,5)&grid=sieve&sieve=2&hide=verdict&present=1", Some(2)),
+            ("p=wythoff(3,5)&show=grid&grid=sieve&sieve=1&hide=verdict&embed=1&bare=1", Some(1)),
+            ("p=wythoff(3,5)&show=grid&grid=sieve&hide=verdict", Some(0)),
+            ("p=wythoff(3,5)&show=grid&hide=verdict", None),
+            ("p=wythoff(3,5)&grid=sieve&sieve=2&quiz=outcomes&seed=7", None),
+        ] {
+            let page = Page::open(link);
+            let answer = page.answer();
+            let drawn = answer.panels.get(Panel::Grid);
+            let Some(Drawing::Grid(grid)) = drawn else {
+                assert_eq!(found, None, "{link}");
+                continue;
+            };
+            let pairs = |at: usize| grid.chart.numbers(grid.chart.cells().nth(at).expect("a cell"));
+            for at in 0..grid.cold.len() {
+                let (a, b) = pairs(at);
+                assert_eq!(
+                    grid.cold[at],
+                    cold_index(a, b).is_some_and(|k| found.is_some_and(|found| k < found)),
+                    "{link} {a} {b}"
+                );
+            }
+            let scene = drawn.and_then(|drawn| drawn.scene(&[])).expect("a scene");
+            assert!(scene.items.iter().all(|item| tells(Panel::Grid, item.role) == Told::NOTHING), "{link}");
+        }
+    }
 
     #[test]
     fn pictures_show_no_more_than_the_steps_so_far() {
