@@ -262,7 +262,7 @@ test("on a phone a card stays where it is when another theorem is chosen, whatev
   for (const [p, proof] of [["kayles(20)", "period"], ["nim(3,4,5)", "induction"]]) {
     await page.goto("about:blank");
     await open(page, { p, lang: "en" });
-    await page.getByRole("button", { name: "Why?" }).click();
+    await page.locator(".ways").getByRole("button", { name: "Why?" }).click();
     await rested(page);
     const place = async () => Math.round((await panel(page, "proof").boundingBox()).y);
     await expect.poll(place).toBe(0);

@@ -68,7 +68,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             } else {
                 { theorems::pick(&shown.path, walked.theorem, locale, send) }
             }
-            <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
+            // With the first figures it would say who wins; where that is hidden it is what the steps lead to.
+            if !model.document.unfolds() || model.veiled().settled || model.veil() == Veil::Open {
+                <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
+            }
             // What may be chosen tells who wins.
             if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones.

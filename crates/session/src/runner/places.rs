@@ -85,10 +85,11 @@ pub fn of(model: &Model) -> Places {
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
-    if model.document.present && walked(model).is_some() {
-        present(model, &lit, &mut places);
-    } else if model.document.present && model.asks() {
+    // Answered, a question is looked at beside its board.
+    if model.document.present && (model.asks() || model.fancy.sheet.is_some()) {
         ask(&mut places);
+    } else if model.document.present && walked(model).is_some() {
+        present(model, &lit, &mut places);
     }
     places
 }
