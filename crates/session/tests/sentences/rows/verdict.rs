@@ -15,6 +15,8 @@ pub const ROWS: &[Row] = &[
     ("verdict.empty", |s| s.over() && s.value() == 0),
     ("verdict.worth", |s| !s.misere() && s.value() > 0 && s.value() == s.number("value")),
     ("verdict.misere", |s| s.misere()),
+    ("verdict.misere-won", |s| s.misere() && !s.lost() && s.value() == 0),
+    ("verdict.misere-lost", |s| s.misere() && s.lost() && s.value() == s.number("value") && s.value() > 0),
     ("verdict.method", |_| true),
     ("verdict.more", |s| {
         let shown = 8;
