@@ -29,6 +29,13 @@ pub struct Reading {
     pub said: Vec<Say>,
 }
 
+impl Reading {
+    /// Whether there is no more to be known of it than the position.
+    pub fn is_whole(&self) -> bool {
+        matches!(&self.said[..], [said] if said.key == "games.read.as")
+    }
+}
+
 /// The most bytes of a statement.
 const MOST: usize = 6_000;
 /// The most parts that were not understood of which a reader is told.
@@ -173,11 +180,6 @@ impl Row {
     fn is_last(&self) -> bool {
         std::ptr::eq(self, &ROWS[ROWS.len() - 1])
     }
-}
-
-/// The same as a form alone.
-pub fn told(text: &str) -> Option<Form> {
-    read(text).map(|reading| reading.form)
 }
 
 /// The sides of a sheet, where they are numbers.

@@ -75,9 +75,11 @@ pub fn own_rules(question: &Question) -> Vec<String> {
     rules
 }
 
-/// A text without such a rule: of one that all its positions have, only the numbers are left. Where there are several, they stay.
+/// A text without such a rule: of one that all its positions have, its name is left, `rule[…](12)`. Where there are several, they stay.
 pub fn brief(text: &str, rules: &[String]) -> String {
-    if let [rule] = rules { text.replace(rule.as_str(), "") } else { text.to_owned() }
+    let [rule] = rules else { return text.to_owned() };
+    let name = rule.split('[').next().unwrap_or_default();
+    text.replace(rule.as_str(), &format!("{name}[…]"))
 }
 
 /// Sentences without it.
