@@ -38,7 +38,7 @@ pub const ROWS: &[Row] = &[
     ("method.staircase", |s| s.is("staircase") && worth(s, xor(&odd_stairs(&s.live())))),
     ("method.lasker", |s| s.is("lasker") && worth(s, lasker(s.heaps()[0]))),
     ("method.sprague-grundy", |s| s.position().components().count() > 1 && worth(s, xor(&s.values()))),
-    ("method.search", |s| !s.misere() && s.position().components().count() == 1),
+    ("method.search", |s| !s.misere() && (s.over() || s.live().components().count() == 1)),
     ("method.search-misere", |s| s.misere()),
     ("method.misere-nim", |s| s.nim() && misere(s, &s.heaps())),
     ("method.misere-mex", |s| misere(s, &s.values())),
