@@ -19,9 +19,9 @@ pub const NO_PRIME: Words = &[
 /// A single stone may be taken beside a prime number of them.
 #[rustfmt::skip]
 pub const PRIME_OR_ONE: Words = &[
-    "质数个或1个", "质数颗或1颗", "质数个或者1个", "质数颗或者1颗", "质数个或一个", "质数颗或一颗", "质数个或者一个", "质数颗或者一颗", "质数或1个", "质数或1颗", "质数或1", "1个或质数", "1颗或质数", "一个或质数", "一颗或质数", "1或质数", "1或一个质数", "一个质数或1",
-    "素数个或1个", "素数颗或1颗", "素数个或一个", "素数颗或一颗", "素数或1个", "素数或1颗", "素数或1", "1个或素数", "1颗或素数", "一个或素数", "一颗或素数", "1或素数",
-    "primenumberofstonesorone", "primenumberorone", "primenumberor1", "primeor1", "primeorone", "oneoraprime", "1oraprime", "primenumberofstonesor1", "oneorprime", "1orprime",
+    "质数个或1个", "质数颗或1颗", "质数个或者1个", "质数颗或者1颗", "质数个或一个", "质数颗或一颗", "质数个或者一个", "质数颗或者一颗", "质数或1个", "质数或1颗", "1个或质数", "1颗或质数", "一个或质数", "一颗或质数", "1或质数", 
+    "素数个或1个", "素数颗或1颗", "素数个或一个", "素数颗或一颗", "素数或1个", "素数或1颗", "1个或素数", "1颗或素数", "一个或素数", "一颗或素数", "1或素数",
+    "primenumberofstonesorone", "primenumberorone", "primenumberor1stone", "primeor1stone", "primeorone", "oneoraprime", "1oraprime", "oneorprime", "1orprime",
 ];
 /// What makes taking another game than the plain ones.
 #[rustfmt::skip]
