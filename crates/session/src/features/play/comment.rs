@@ -306,7 +306,7 @@ mod tests {
             ),
             ("nim(0,3)", "one move can end the game, and whoever makes the last move wins"),
             ("kayles(4)+nim(2)", "the Grundy values of the parts have XOR 1 ⊕ 2 = 3, not 0, and some move brings it to 0"),
-            ("take[k^2](14)", "the Grundy value is 2, not 0, so one move leads to 0"),
+            ("take[k^2](13)", "the Grundy value is 1, not 0, so one move leads to 0"),
             ("misere dawsons_chess(9)", "a search finds 4 moves to a lost position"),
             (
                 "misere staircase(3,1,2)",
