@@ -28,6 +28,20 @@ pub fn cut(text: &str, most: usize) -> String {
     text.chars().take(most - 1).chain(['…']).collect()
 }
 
+/// The most characters of a game's name within a sentence.
+const MOST_NAMED: usize = 80;
+
+/// The text of a game or of one of its components as it stands within a sentence: a long rule is cut between its brackets, so that
+/// the sentence goes on behind them. O(length).
+pub(crate) fn within(text: &str) -> String {
+    let (Some(open), Some(close)) = (text.find('['), text.rfind(']')) else { return cut(text, MOST_NAMED) };
+    let around = text[..=open].chars().count() + text[close..].chars().count();
+    match MOST_NAMED.checked_sub(around) {
+        Some(room @ 1..) => format!("{}{}{}", &text[..=open], cut(&text[open + 1..close], room), &text[close..]),
+        _ => cut(text, MOST_NAMED),
+    }
+}
+
 /// The numbers of a position without the names of its games: `1·4·5`, `3 + 2·4`.
 pub(crate) fn label(position: &Position) -> String {
     let terms: Vec<String> = position.terms.iter().map(term).collect();
@@ -96,6 +110,20 @@ mod tests {
             assert_eq!(label(&parse(text).expect("legal")), expected);
         }
         assert_eq!((width("1·4"), width("必胜")), (24, 30));
+    }
+
+    #[test]
+    fn a_rule_is_cut_between_its_brackets() {
+        let long = "n-k for k in 1..=n if n%k==0 or ".repeat(9);
+        for (text, expected) in [
+            ("kayles".to_owned(), "kayles".to_owned()),
+            ("subtract[1,3,4](9)".into(), "subtract[1,3,4](9)".into()),
+            (format!("rule[{long}](12)"), format!("rule[{}…](12)", &long[..69])),
+            (format!("take[{}]", "1,".repeat(99)), format!("take[{}…]", &"1,".repeat(99)[..73])),
+            (format!("moore[2]({})", "9,".repeat(99)), format!("{}…", &format!("moore[2]({})", "9,".repeat(99))[..79])),
+        ] {
+            assert_eq!(within(&text), expected, "{text}");
+        }
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("negative", "a heap cannot be negative; expected 0, 1, 2, … up to 2^64 − 1"),
     ("fraction", "a heap cannot be a fraction; expected 0, 1, 2, … up to 2^64 − 1"),
     ("too-large", "the number is too large; the largest heap is 18446744073709551615 (2^64 − 1)"),
-    ("formula-number", "write the number itself; a heap is a whole number, 0 to 2^64 − 1"),
+    ("formula-number", "write the number in digits, or as a power such as 10^18 or 1e18; other formulas are not read"),
     ("control", "the text holds a control character (U+{hex})"),
     ("sum-too-large", "the sum of the coins is too large; a stair holds at most 18446744073709551615 (2^64 − 1)"),
     ("too-many", "{count} numbers are too many; at most {max} are allowed"),

@@ -140,7 +140,7 @@ impl<'a> Source<'a> {
         Ok(Some((first, self.slice(dots + 2, self.glyphs.len()).number_from(first)?)))
     }
 
-    /// A whole number from 0 to 2^64 − 1, in digits or as a power (`10^12`). Common slips each get a complaint of their own.
+    /// A whole number from 0 to 2^64 − 1, in digits or as a power (`10^12`, `10**12`, `1e12`). Common slips each get a complaint of their own.
     ///
     /// # Errors
     /// No whole number, or one of more than 64 bits.
@@ -154,10 +154,8 @@ impl<'a> Source<'a> {
         if text.is_empty() || !text.starts_with(|c: char| c.is_ascii_digit()) {
             return Err(self.expected("0, 1, 2, …"));
         }
-        if let Some((base, exponent)) = text.split_once('^')
-            && let (Ok(base), Ok(exponent)) = (base.trim_end().parse::<u64>(), exponent.trim_start().parse::<u32>())
-        {
-            return base.checked_pow(exponent).ok_or_else(|| self.complain("too-large", []));
+        if let Some(power) = power(&text) {
+            return power.ok_or_else(|| self.complain("too-large", []));
         }
         if let Some(odd) = text.chars().position(|c| !c.is_ascii_digit()) {
             let code = match text.chars().nth(odd) {
@@ -183,6 +181,19 @@ impl<'a> Source<'a> {
             number => Err(self.complain("least", [("least", least.to_string()), ("found", number.to_string())])),
         }
     }
+}
+
+/// The number that a power stands for, where a text is one: `10^12`, `10**12`, or `2e9` for 2 · 10^9; `None` within where it has more
+/// than 64 bits.
+fn power(text: &str) -> Option<Option<u64>> {
+    let two = |parts: Option<(&str, &str)>| {
+        let (first, exponent) = parts?;
+        Some((first.trim_end().parse::<u64>().ok()?, exponent.trim_start().parse::<u32>().ok()?))
+    };
+    let raised =
+        two(text.split_once('^')).or_else(|| two(text.split_once("**"))).map(|(base, exponent)| base.checked_pow(exponent));
+    let scaled = || two(text.split_once(['e', 'E'])).map(|(times, exponent)| 10_u64.checked_pow(exponent)?.checked_mul(times));
+    raised.or_else(scaled)
 }
 
 /// Whether a character may stand in a name: letters and digits of every script. Unicode's tables of them weigh more than

@@ -1,6 +1,6 @@
 //! Why a position is won or lost, in one sentence for each reason.
 
-use crate::{Arg, Say};
+use crate::{Arg, Say, label};
 use mexplorer_solver::Outcome;
 use mexplorer_solver::explain::Reason;
 use mexplorer_solver::explain::columns::ColumnKind;
@@ -39,6 +39,7 @@ fn first(reason: &Reason) -> Say {
     match reason {
         Reason::Over { misere: false } => Say::new("reason.over"),
         Reason::Over { misere: true } => Say::new("reason.over-misere"),
+        Reason::Ends => Say::new("reason.ends"),
         Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
             (ColumnKind::Heaps, 2, false) => "reason.balanced-heaps",
             (ColumnKind::Heaps, 2, true) => "reason.balanced-misere",
@@ -52,7 +53,7 @@ fn first(reason: &Reason) -> Say {
         Reason::Odd { modulus, place_value, .. } if *modulus != 2 => {
             Say::new("reason.odd-moore").with("modulus", *modulus).with("column", *place_value)
         }
-        Reason::Odd { kind, mend, total, .. } => {
+        Reason::Odd { kind, mend, component, total, .. } => {
             let key = match (kind, mend) {
                 (_, None) => "reason.odd",
                 (ColumnKind::Heaps, _) => "reason.odd-heaps",
@@ -60,7 +61,8 @@ fn first(reason: &Reason) -> Say {
                 (ColumnKind::Values, _) => "reason.odd-values",
             };
             let (owner, to) = mend.unwrap_or((0, 0));
-            Say::new(key).with("total", total.unwrap_or(0)).with("owner", owner).with("to", to)
+            let say = Say::new(key).with("total", total.unwrap_or(0)).with("owner", owner).with("to", to);
+            if let Some(component) = component { say.with("component", label::within(component)) } else { say }
         }
         Reason::Ones { kind, ones, modulus, cold } => {
             let key = match (kind, modulus, cold) {
@@ -100,6 +102,7 @@ fn first(reason: &Reason) -> Say {
         Reason::Symmetry { beside: Some(total) } => Say::new("reason.symmetry-hot").with("total", *total),
         Reason::Mirror { part } => Say::new("reason.mirror").with("part", *part),
         Reason::LastStone => Say::new("reason.last-stone"),
+        Reason::Row(Repeats { row: 0, .. }) => Say::new("reason.wythoff-one"),
         Reason::Row(Repeats { row, preperiod, period, window: (first, again) }) => Say::new("reason.wythoff-row")
             .with("row", *row)
             .with("preperiod", *preperiod)
@@ -130,12 +133,7 @@ fn wythoff(record: &Wythoff) -> Say {
 
 fn zeckendorf(record: &Zeckendorf) -> Say {
     let parts: Vec<String> = record.parts.iter().map(u64::to_string).collect();
-    let key = match (record.cold(), parts.len() == 1) {
-        (true, _) => "reason.zeckendorf-cold",
-        (false, true) => "reason.zeckendorf-all",
-        (false, false) => "reason.zeckendorf-hot",
-    };
-    Say::new(key)
+    Say::new(if record.cold() { "reason.zeckendorf-cold" } else { "reason.zeckendorf-hot" })
         .with("heap", record.heap)
         .with("parts", parts.join(" + "))
         .with("least", Arg::from(record.least().unwrap_or(0)))
@@ -166,7 +164,10 @@ mod tests {
             ("misere dawsons_chess(9,1)", "reason.search-cold"),
             ("misere dawsons_chess(9)", "reason.search-hot"),
             ("kayles(7)", "reason.mirror part=3"),
-            ("kayles(2)", "reason.value-hot value=2"),
+            ("kayles(2)", "reason.ends"),
+            ("take[k^2](14)", "reason.value-hot value=2"),
+            ("kayles(7)+nim(3)", "reason.odd-values total=1 owner=3 to=2 component=nim(3)"),
+            ("nim(5,5)", "reason.symmetry"),
             ("nim(0)", "reason.over"),
         ] {
             let mut solver = Solver::default();

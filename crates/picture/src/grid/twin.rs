@@ -24,16 +24,19 @@ fn height(up: Up) -> Option<&'static str> {
 }
 
 /// The cold cells, with their index where they are Wythoff's pairs, or those of the value that is lit: by their first number, or row
-/// by row where rows are not those of the second one.
+/// by row where rows are not those of the second one. Of a pair and its mirror image, where both are in the window, the one with its
+/// smaller number first stands for both.
 fn listed(grid: &Grid, pair: &Pair, position: &Position) -> Table {
     let cold = grid.lit.is_none_or(|value| value == 0);
     let golden = cold && pair.is_golden() && !position.misere;
     let up = height(grid.chart.up);
+    let is_cold = |(x, y): (u32, u32)| grid.cold[(y * grid.width + x) as usize];
+    let twice = |(a, b): (u64, u64)| golden && a > b && grid.chart.cell((b, a)).is_some_and(is_cold);
     let cells = || {
         grid.chart
             .cells()
             .enumerate()
-            .filter(|(at, _)| if cold { grid.cold[*at] } else { grid.is_lit(*at) })
+            .filter(|(at, cell)| if cold { grid.cold[*at] && !twice(grid.chart.numbers(*cell)) } else { grid.is_lit(*at) })
             .map(|(_, cell)| cell)
     };
     let count = cells().count();

@@ -63,6 +63,8 @@ pub struct Guess {
 impl Guess {
     /// The largest number that a guess may name.
     pub const MOST: u64 = super::MOST_LISTED;
+    /// What stands in the fields before anything is guessed.
+    pub const FIRST: Guess = Guess { from: 0, period: 1, saltus: 0 };
 
     /// A guess whose numbers are within bounds.
     pub fn of(from: u64, period: u64, saltus: u64) -> Option<Guess> {
@@ -130,7 +132,6 @@ impl Lens {
 
     /// All of them, each as it is first offered, in the order in which they are.
     pub fn all() -> [Lens; 10] {
-        let guess = Guess { from: 0, period: 1, saltus: 0 };
         [
             Lens::Plain,
             Lens::Columns(None),
@@ -141,7 +142,7 @@ impl Lens {
             Lens::Plot,
             Lens::Counts,
             Lens::Beside("nim".into()),
-            Lens::Guess(guess),
+            Lens::Guess(Guess::FIRST),
         ]
     }
 

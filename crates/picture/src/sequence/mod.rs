@@ -122,7 +122,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         known: Vec::new(),
         picture: Picture::default(),
     };
-    let mut says = vec![Say::new("sequence.say.what").with("game", label::cut(game.id(), 40))];
+    let mut says = vec![Say::new("sequence.say.what").with("game", label::within(game.id()))];
     says.extend(says::known(&sequence, game));
     says.extend(position.misere.then(|| Say::new("sequence.say.misere")));
     let drawn = sequence.drawn(&mut notices);

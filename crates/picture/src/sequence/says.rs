@@ -13,8 +13,8 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
         None => match game.pattern() {
             Some(Pattern::Fractal) => Say::new("sequence.say.half"),
             Some(Pattern::Zeckendorf) => of_fibonacci(game.parameter()),
-            Some(Pattern::Open) => Say::new("sequence.say.open").with("last", last),
-            None => Say::new("sequence.say.none").with("last", last),
+            Some(Pattern::Open) => Say::new("sequence.say.open"),
+            None => Say::new("sequence.say.none"),
         },
     };
     let seen = if claim.key == "sequence.say.none" { halves(&sequence.values) } else { None };

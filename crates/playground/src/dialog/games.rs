@@ -102,6 +102,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
     let statement = search::is_statement(query);
     let nothing = statement && found.held || found.games.is_empty() && found.examples.is_empty() && exercises.is_empty();
+    let strange: Vec<Say> = found.said.iter().filter(|say| say.key == "games.read.part").cloned().collect();
     let tile = |family: &'static Family, title: String, pressed: bool, act: Act| {
         let told = if let Act::Fill(form) = &act { Some(form.clone()) } else { None };
         let on_press = send.reform(move |_: MouseEvent| Msg::Picker(act.clone()));
@@ -116,6 +117,8 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                 </label>
             </div>
             <p class="quiet" role="status">
+                // What it lists follows at once.
+                if nothing && statement { { locale.all(&strange) }{ locale.word("join.sentence") } }
                 if nothing { { locale.word(if statement { "games.read.none" } else { "games.none" }) } }
             </p>
             <ul class="game-list">

@@ -71,6 +71,8 @@ impl Area {
                     history,
                     notice,
                     &model.document.locks,
+                    // A statement is read once that part is here.
+                    model.parts.stage(Part::Dialogs),
                 )
             }),
             Area::Bare => alike(a, b, |model| (&model.fancy.draft, &model.fancy.notice, model.status, model.fancy.stopped)),

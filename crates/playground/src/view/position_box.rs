@@ -5,13 +5,16 @@ use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::document::mend::mended;
+use mexplorer_session::features::picker::{self, statement::Reading};
 use mexplorer_session::shell::work::Work;
-use mexplorer_session::{Dialog, Locale, Model, Msg, features::picker, words::rules};
+use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
 use mexplorer_solver::PositionError;
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
 pub const MOST: usize = 61;
+/// The most bytes of a statement that is read at every letter which is typed.
+const MOST_STATED: usize = 1_000;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
@@ -69,11 +72,16 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
     }
 }
 
-/// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; for what else is no
-/// game, or is a sentence, such as a statement that was pasted here, a search for its words.
+/// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; the position that a
+/// statement tells, where nothing is left to be asked; for what else is no game, or is a sentence, a search for its words, where more
+/// is said of how a statement is read.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
     let begun = || picker::Form::begun(text).map(|form| form.text());
-    let meant = mended(text).map(|position| position.to_string()).or_else(begun);
+    let stated = || {
+        let read = model.parts.told.filter(|_| text.len() <= MOST_STATED && picker::search::is_statement(text))?;
+        read(text).filter(Reading::is_whole).map(|reading| reading.form.text())
+    };
+    let meant = mended(text).map(|position| position.to_string()).or_else(begun).or_else(stated);
     let (say, on_press) = if let Some(position) = meant {
         (
             Say::new("error.offer").with("position", position.as_str()),

@@ -125,7 +125,10 @@ impl Rewritten {
         let (name, rest) = term.split_at(end);
         let (name, gap) = name.split_at(name.len() - name.iter().rev().take_while(|glyph| glyph.char == ' ').count());
         let spelt: String = name.iter().map(|glyph| glyph.char).collect();
-        if is_code(&spelt) {
+        // The name of these games may stand before the code of one: “octal 0.137”.
+        let code = coded(&spelt);
+        let (name, spelt) = (&name[name.len() - code.chars().count()..], code);
+        if is_code(spelt) {
             self.put(octal::FAMILY.name, name);
             self.put("[", name);
             self.keep(name);
@@ -133,7 +136,7 @@ impl Rewritten {
             self.rest(rest);
             return false;
         }
-        let Some(named) = folk::named(&spelt) else {
+        let Some(named) = folk::named(spelt) else {
             self.keep(term);
             return false;
         };
@@ -174,6 +177,13 @@ impl Rewritten {
         }
         self.put(")", written);
     }
+}
+
+/// What follows the name of octal games, where that is the code of one; all of it elsewhere.
+fn coded(text: &str) -> &str {
+    let named = |name: &str| folk::named(name.trim_end()).is_some_and(|named| named.family.name == octal::FAMILY.name);
+    let parts = text.rsplit_once(' ').filter(|(name, code)| is_code(code) && named(name));
+    parts.map_or(text, |(_, code)| code)
 }
 
 /// Whether this can only be the code of an octal game.
@@ -226,7 +236,8 @@ fn numbers(glyphs: &[Glyph]) -> Option<Vec<&[Glyph]>> {
     let slots: Vec<&[Glyph]> = glyphs.split(comma).collect();
     let found: Vec<&[Glyph]> = slots.iter().copied().flat_map(words).collect();
     let number = |word: &&[Glyph]| {
-        word[0].char.is_ascii_digit() && word.iter().all(|glyph| glyph.char.is_ascii_digit() || matches!(glyph.char, '^' | '.'))
+        word[0].char.is_ascii_digit()
+            && word.iter().all(|glyph| glyph.char.is_ascii_digit() || matches!(glyph.char, '^' | '.' | 'e' | 'E' | '*'))
     };
     // A point within a number is told of by the notation; two are a range.
     let whole = |word: &&[Glyph]| word.iter().filter(|glyph| glyph.char == '.').count() != 1;

@@ -1,5 +1,5 @@
 //! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square ones around
-//! numbers, signs left over at the end, a game's name spelt wrong.
+//! numbers, a comma too many, signs left over at the end, a game's name spelt wrong.
 
 use super::intake;
 use mexplorer_solver::notation::{self, narrow};
@@ -33,7 +33,7 @@ fn spelt(text: &str) -> Option<Position> {
 /// With brackets put right.
 fn bracketed(text: &str) -> Option<Position> {
     let text: String = text.chars().map(narrow).collect();
-    let text = text.trim_end_matches([' ', ',', '+']);
+    let text = listed(text.trim_end_matches([' ', ',', '+']));
     let round = |char: char| match char {
         '[' | '{' => '(',
         ']' | '}' => ')',
@@ -41,7 +41,19 @@ fn bracketed(text: &str) -> Option<Position> {
     };
     let rounded: String = text.chars().map(round).collect();
     // What is a rule stays one where that makes a position.
-    [closed(text), closed(&rounded)].iter().filter(|mended| mended.contains('(')).find_map(|mended| intake::position(mended))
+    [closed(&text), closed(&rounded)].iter().filter(|mended| mended.contains('(')).find_map(|mended| intake::position(mended))
+}
+
+/// A text without the commas that part nothing from nothing.
+fn listed(text: &str) -> String {
+    let mut listed = String::new();
+    for char in text.chars() {
+        let idle = char == ',' && listed.trim_end().ends_with([',', '(', '[']);
+        if !idle {
+            listed.push(char);
+        }
+    }
+    listed
 }
 
 /// A text with every bracket closed by its partner.
@@ -82,7 +94,10 @@ mod tests {
             // No bracket is wrong, or something else is too.
             ("subtract[1,3", None),
             ("nim(3,x", None),
-            ("nim(3,,4", None),
+            ("nim(3,,4)", Some("nim(3,4)")),
+            ("nim(3, ,,4", Some("nim(3,4)")),
+            ("subtract[1,,3](,5)", Some("subtract[1,3](5)")),
+            ("nim(,)", None),
             ("wyt(3", None),
             ("kayls(7)", Some("kayles(7)")),
             ("nimm(3,4)+wythof(3,5", Some("nim(3,4)+wythoff(3,5)")),

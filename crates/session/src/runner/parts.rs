@@ -65,7 +65,7 @@ pub enum Loaded {
     Dialogs(picker::ReadStatement),
 }
 
-pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::told);
+pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::read);
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);

@@ -117,6 +117,16 @@ fn headline(outcome: Outcome) -> Say {
     Say::new(if outcome == Outcome::N { "verdict.n" } else { "verdict.p" })
 }
 
+/// What a value does not say under misère play: of this position, where it misleads.
+fn misere(analysis: &Analysis) -> Say {
+    let value = analysis.components.iter().try_fold(0, |sum, c| Some(sum ^ c.grundy?));
+    match (analysis.outcome, value) {
+        (Outcome::N, Some(0)) => Say::new("verdict.misere-won"),
+        (Outcome::P, Some(value @ 1..)) => Say::new("verdict.misere-lost").with("value", value),
+        _ => Say::new("verdict.misere"),
+    }
+}
+
 fn of_analysis(analysis: &Analysis) -> Verdict {
     let position = &analysis.position;
     let over = position.components().all(|c| !mexplorer_solver::position::is_live(c.game, c.numbers));
@@ -126,7 +136,7 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         (outcome, ..) => headline(outcome),
     };
     let detail = match (analysis.grundy, position.misere) {
-        (_, true) => Say::new("verdict.misere"),
+        (_, true) => misere(analysis),
         (Some(0), _) => Say::new(if over { "verdict.empty" } else { "verdict.zero" }),
         (Some(value), _) => Say::new("verdict.worth").with("value", value),
         (None, _) => Say::new("verdict.worth-unknown"),

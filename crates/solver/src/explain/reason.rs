@@ -10,7 +10,8 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome};
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term};
+use std::collections::BTreeSet;
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub enum Reason {
         /// Whether it is misère play.
         misere: bool,
     },
+    /// A move leaves nobody another one: whatever theorem there is, no more is needed to see that it wins.
+    Ends,
     /// Every column of the numbers adds up: Nim, odd stairs, values of components, or Moore's heaps.
     Balanced {
         /// What the numbers are.
@@ -39,8 +42,10 @@ pub enum Reason {
         place_value: Nimber,
         /// The number that owns the column and what it becomes, where one winning move changes it.
         mend: Option<(Nimber, Nimber)>,
-        /// How many other numbers a winning move changes likewise: those with a 1 in that column, where all have been looked at
-        /// and the modulus is 2.
+        /// The component that is worth the number, in canonical text, where numbers are values.
+        component: Option<String>,
+        /// How many other numbers a winning move changes likewise, where the modulus is 2: the other components in which a move wins,
+        /// or the heaps and stairs with a 1 in that column.
         others: usize,
         /// The XOR, where the modulus is 2.
         total: Option<Nimber>,
@@ -90,7 +95,7 @@ pub enum Reason {
     Zeckendorf(Zeckendorf),
     /// Rounds of m + 1.
     Bash(Residue),
-    /// Equal components cancel.
+    /// Equal components cancel, and need no values for that.
     Symmetry {
         /// The XOR of the values of what stands beside them, if anything does.
         beside: Option<Nimber>,
@@ -142,12 +147,15 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let alone = second.is_none() && !position.misere;
     if alone {
-        reasons.extend(of_one(&first));
+        let ends = ends_at_once(&first, analysis).then_some(Reason::Ends);
+        reasons.extend(ends.or_else(|| of_one(&first)));
     }
     if analysis.method == SYMMETRY {
         // What has a value is not known by being paired.
         let beside = analysis.components.iter().filter_map(|c| c.grundy).reduce(|sum, value| sum ^ value);
         reasons.push(Reason::Symmetry { beside });
+    } else if !position.misere && analysis.outcome == Outcome::P && in_pairs(position) {
+        reasons.push(Reason::Symmetry { beside: None });
     }
     reasons.extend(of_misere(analysis));
     // One component by itself has nothing to be added to, unless its game adds its own numbers; a rule of pairs adds none.
@@ -159,7 +167,7 @@ pub fn reason(analysis: &Analysis) -> Vec<Reason> {
         // Moore's columns tell by a winning move what is left near the end.
         && (columns.modulus == 2 || !analysis.winning.unlisted)
     {
-        reasons.push(of_columns(&columns));
+        reasons.push(of_columns(&columns, analysis));
     }
     if reasons.is_empty() {
         reasons.extend(mirror(&first, analysis).filter(|_| alone));
@@ -207,6 +215,28 @@ fn of_one(c: &Component) -> Option<Reason> {
     bash::of(c).map(Reason::Bash).or_else(wythoff).or_else(zeckendorf)
 }
 
+/// Whether a move of the only component that can move leaves none that can.
+fn ends_at_once(c: &Component, analysis: &Analysis) -> bool {
+    let dead = |played: &Move| {
+        let game = played.step.game.clone().unwrap_or_else(|| c.game.clone());
+        let left = Position::normal(vec![Term { game, numbers: played.step.numbers.clone() }]);
+        left.components().all(|c| !is_live(c.game, c.numbers))
+    };
+    analysis.winning.moves.iter().any(dead)
+}
+
+/// Whether the components that can move come in equal pairs.
+fn in_pairs(position: &Position) -> bool {
+    let mut left: BTreeSet<(&str, Vec<u64>)> = BTreeSet::new();
+    for c in position.components().filter(|c| is_live(c.game, c.numbers)) {
+        let kind = (c.game.id(), c.game.normal(c.numbers).to_vec());
+        if !left.remove(&kind) {
+            left.insert(kind);
+        }
+    }
+    left.is_empty()
+}
+
 /// A move of the only component that leaves two equal heaps: it needs no value to be seen to win.
 fn mirror(c: &Component, analysis: &Analysis) -> Option<Reason> {
     let twins = |played: &Move| match played.step.numbers[..] {
@@ -235,7 +265,7 @@ fn of_misere(analysis: &Analysis) -> Option<Reason> {
     }
 }
 
-fn of_columns(columns: &Columns) -> Reason {
+fn of_columns(columns: &Columns, analysis: &Analysis) -> Reason {
     let Columns { kind, modulus, width, total, .. } = *columns;
     let misere = columns.end.is_some();
     match columns.end {
@@ -256,12 +286,19 @@ fn of_columns(columns: &Columns) -> Reason {
             let mend = owner.and_then(|row| Some((row.value, row.mended?.0)));
             let place_value = 1 << (width - 1 - top);
             let others = match mend {
+                Some(_) if kind == ColumnKind::Values && analysis.winning.are_all_listed() => movers(analysis) - 1,
                 Some(_) if modulus == 2 && columns.omitted == 0 => columns.owners(place_value) - 1,
                 _ => 0,
             };
-            Reason::Odd { kind, modulus, place_value, mend, others, total, misere }
+            let component = owner.and_then(|row| row.component.clone());
+            Reason::Odd { kind, modulus, place_value, mend, component, others, total, misere }
         }
     }
+}
+
+/// In how many components a listed move wins.
+fn movers(analysis: &Analysis) -> usize {
+    analysis.winning.moves.iter().map(|played| (played.term, played.index)).collect::<BTreeSet<_>>().len()
 }
 
 impl Columns {
@@ -289,7 +326,7 @@ mod tests {
     fn reasons_name_the_numbers() {
         let odd = |kind, modulus, place_value, mend, total| {
             let misere = modulus == 3 && place_value == 1;
-            Reason::Odd { kind, modulus, place_value, mend, others: 0, total, misere }
+            Reason::Odd { kind, modulus, place_value, mend, component: None, others: 0, total, misere }
         };
         let balanced = |kind, misere| Reason::Balanced { kind, modulus: 2, misere };
         for (text, expected) in [
@@ -317,7 +354,15 @@ mod tests {
             ("wythoff(3,5)", Reason::Wythoff(wythoff::wythoff(3, 5))),
             ("fibonacci(20)", Reason::Zeckendorf(zeckendorf::zeckendorf(20, None))),
             ("kayles(7)", Reason::Mirror { part: 3 }),
-            ("kayles(2)", Reason::Value { value: 2, method: SEARCH }),
+            ("take[k^2](14)", Reason::Value { value: 2, method: SEARCH }),
+            ("nim(0,5)", Reason::Ends),
+            ("kayles(2)+nim(0)", Reason::Ends),
+            ("moore[2](3,0,4)", Reason::Ends),
+            ("wythoff(1000000000,0)", Reason::Ends),
+            ("fibonacci[9](4)", Reason::Ends),
+            ("kayles(5,5)", Reason::Symmetry { beside: None }),
+            ("nim(3,5,3)+nim(5)", Reason::Symmetry { beside: None }),
+            ("wythoff(3,9)+kayles(4)+wythoff(9,3)+kayles(4)", Reason::Symmetry { beside: None }),
             ("rule2[(a-1,b);(a,b-1);(a-1,b-1)](2,3)", Reason::Value { value: 1, method: SEARCH }),
             ("nim(0)+wythoff(3,50)", Reason::Wythoff(wythoff::wythoff(3, 50))),
             ("half(7)", Reason::Value { value: 4, method: HALF }),
@@ -329,7 +374,7 @@ mod tests {
     #[test]
     fn what_speaks_of_some_move_names_the_first() {
         for (text, to) in [
-            ("kayles(2)", Some("kayles(0)")),
+            ("take[k^2](14)", Some("take[k^2](10)")),
             ("half(7)", Some("half(6)")),
             ("moore[2](1,2,3)", Some("moore[2](1,1,1)")),
             ("misere octal[0.777](7)", Some("misere octal[0.777](3,3)")),

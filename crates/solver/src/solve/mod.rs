@@ -87,6 +87,13 @@ pub struct Winning {
     pub unlisted: bool,
 }
 
+impl Winning {
+    /// Whether [`Winning::moves`] leaves none out.
+    pub fn are_all_listed(&self) -> bool {
+        !self.unlisted && self.count.to_u64() == Some(self.moves.len() as u64)
+    }
+}
+
 /// The most winning moves that are listed.
 pub const MOST_MOVES: usize = 1000;
 

@@ -8,7 +8,7 @@ use crate::Budget;
 use crate::game::{Listing, Step};
 use crate::interned::Interned;
 use crate::method::{Method, SPRAGUE_GRUNDY, SYMMETRY};
-use crate::position::Component;
+use crate::position::{Component, is_live};
 use crate::{Natural, Nimber, Overrun, Position};
 use std::ops::ControlFlow;
 
@@ -140,11 +140,13 @@ fn normal_outcome(position: &Position, components: &Worth) -> Result<Known, Over
     }
 }
 
-/// The name for how a whole sum is known: the one theorem, if one covers all of it.
+/// The name for how a whole sum is known: the one theorem, if one covers all of it that can move.
 fn method_of(components: &[ComponentAnswer]) -> Method {
-    let first = components[0].method;
-    let one = components.iter().all(|c| c.method == first);
-    if one && (components.len() == 1 || components.iter().all(|c| c.game.is_nim())) { first } else { SPRAGUE_GRUNDY }
+    let live: Vec<&ComponentAnswer> = components.iter().filter(|c| is_live(&c.game, &c.numbers)).collect();
+    let counted = if live.is_empty() { components.iter().collect() } else { live };
+    let first = counted[0].method;
+    let one = counted.len() == 1 || counted.iter().all(|c| c.method == first && c.game.is_nim());
+    if one { first } else { SPRAGUE_GRUNDY }
 }
 
 /// The winning moves of the one component that is known by its outcome alone, where nothing else can move.

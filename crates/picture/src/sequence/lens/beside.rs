@@ -61,7 +61,7 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     });
     let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.other"];
     seen.table = Table { head, rows: rows.collect(), omitted: last + 1 - first - shown };
-    let names = |say: Say, a: &str, b: &str| say.with("game", label::cut(a, 40)).with("other", label::cut(b, 40));
+    let names = |say: Say, a: &str, b: &str| say.with("game", label::within(a)).with("other", label::within(b));
     let both = own.iter().zip(&others).skip(first);
     let (count, equal) = (both.clone().count(), both.filter(|(a, b)| a == b).count());
     let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());

@@ -14,9 +14,11 @@ pub(super) fn of(sequence: &SequencePicture, guess: &Guess, game: &GameRef, solv
     let drawn = sequence.drawn(&mut seen.notices);
     let (first, values) = (sequence.first as usize, &sequence.values);
     let later = |heap: usize| values.get(heap.checked_add(period as usize)?).copied();
+    // Nobody has said yet what stands in the fields at first, so there is nothing to refute.
+    let made = *guess != Guess::FIRST;
     // What breaks the guess, and is spoken of by it.
     let breaks = |heap: usize| {
-        heap as u64 >= from && later(heap).is_some_and(|later| u64::from(later) != u64::from(values[heap]) + saltus)
+        made && heap as u64 >= from && later(heap).is_some_and(|later| u64::from(later) != u64::from(values[heap]) + saltus)
     };
     let face = |heap: usize| Face { text: values[heap].to_string(), cold: values[heap] == 0, tinted: breaks(heap) };
     let fits = (2..=u64::from(MOST_COLUMNS)).contains(&period);
@@ -29,6 +31,9 @@ pub(super) fn of(sequence: &SequencePicture, guess: &Guess, game: &GameRef, solv
     });
     let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.later"];
     seen.table = Table { head, rows: cells.collect(), omitted: values.len() - first - drawn };
+    if !made {
+        return seen;
+    }
     let judged = judge(solver, game, values, (from, period, saltus), budget);
     let key = match judged {
         Judgement::Refuted { .. } => "lens.say.refuted",

@@ -147,8 +147,8 @@ pub struct Picker {
     pub wish: Option<Wish>,
 }
 
-/// Reads a statement as a form.
-pub type ReadStatement = fn(&str) -> Option<Form>;
+/// Reads a statement.
+pub type ReadStatement = fn(&str) -> Option<statement::Reading>;
 
 /// What the reader does in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -191,7 +191,7 @@ impl Picker {
                 // What fits best is offered at once, so that Enter opens it; what was filled in for the same game stays.
                 let other = |form: &Form| (form.family, form.misere) != (self.form.family, self.form.misere);
                 let named = || search::best(&text, locale).map(Form::named).filter(other);
-                let told = told.and_then(|told| told(&text)).filter(|_| Form::read(&text).is_none());
+                let told = told.filter(|_| Form::read(&text).is_none()).and_then(|read| read(&text)).map(|reading| reading.form);
                 let own = told.is_some();
                 if let Some(form) = told.or_else(|| Form::read(&text)).or_else(named) {
                     self.form = form;
@@ -235,6 +235,7 @@ mod tests {
     fn a_game_without_its_numbers_is_offered_with_those_of_its_example() {
         for (text, offered) in [
             ("0.165", Some("octal[0.165](9)")),
+            ("octal 0.137", Some("octal[0.137](9)")),
             ("kayles", Some("kayles(7)")),
             (" 威佐夫 ", Some("wythoff(3,5)")),
             ("misere nim", Some("misere nim(3,4,5)")),

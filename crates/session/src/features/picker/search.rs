@@ -20,7 +20,7 @@ pub struct Hits {
     pub told: Option<Form>,
     /// Whether no more is known than that a name stands within the text.
     pub held: bool,
-    /// What must be known of how a longer text was read.
+    /// What must be known of how a longer text was read, or what of it was not understood.
     pub said: Vec<Say>,
 }
 
@@ -113,6 +113,8 @@ pub fn read(query: &str, locale: &Locale) -> Hits {
         hits.games.retain(|named| *named != told);
         hits.games.insert(0, told);
         (hits.said, hits.told, hits.held) = (said, Some(form), false);
+    } else if is_statement(query) && (hits.games.is_empty() || hits.held) {
+        hits.said.extend(statement::strange(query));
     }
     hits
 }

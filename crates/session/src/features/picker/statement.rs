@@ -29,6 +29,13 @@ pub struct Reading {
     pub said: Vec<Say>,
 }
 
+impl Reading {
+    /// Whether there is no more to be known of it than the position.
+    pub fn is_whole(&self) -> bool {
+        matches!(&self.said[..], [said] if said.key == "games.read.as")
+    }
+}
+
 /// The most bytes of a statement.
 const MOST: usize = 6_000;
 /// The most parts that were not understood of which a reader is told.
@@ -81,8 +88,13 @@ const ROWS: &[Row] = &[
     Row { all: &[TAKE, &["约数", "因子", "因数", "divisor"]],
         none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
+    Row { all: &[TAKE, &["质数", "素数", "prime"], PRIME_OR_ONE], none: &[NO_PRIME, HALF], also: PRIME_OR_ONE,
+        rule: |text, amount| match amount.most {
+            Some(_) => None,
+            None => heaps(text, "rule[n-k for k in 1..=n if prime(k) or k==1]", "12"),
+        }, said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"]],
-        none: &[&["质因", "素因", "primefactor", "primepower", "powerofaprime", "powersofprime", "primedivisor", "^", "的幂", "次幂", "次方", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "或1", "or1", "或者1", "orone", "互质", "互素", "coprime", "relatively"], HALF], also: &[],
+        none: &[NO_PRIME, &["或1", "or1", "或者1", "orone"], HALF], also: &[],
         rule: |text, amount| match amount.most {
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 2..=n if prime(k)]", "12"),
@@ -103,7 +115,7 @@ const ROWS: &[Row] = &[
         rule: |text, _| Some(format!("staircase({})", numbers::series(&text.spaced).unwrap_or_else(|| "3,1,4".into()))), said: |_, _| None },
     Row { all: &[TAKE, &["2的幂", "1,2,4,8", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
         rule: |text, _| heaps(text, "take[2^(k-1)]", "12"), said: |_, _| None },
-    Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "anynumber", "anypositivenumber"]],
+    Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "取一些", "拿一些", "取走一些", "取若干", "取走若干", "anynumber", "anypositivenumber", "takesome", "removesome"]],
         none: &[&["不相等", "不相同", "不等", "相等", "unequal", "equal", "different", "相邻", "连续", "adjacent", "consecutive"], HALF], also: SPLITTING,
         rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
     Row { all: &[TAKE, ANY], none: &[PECULIAR, HALF], also: AT_ONCE, rule: |text, amount| {
@@ -144,12 +156,26 @@ pub fn read(text: &str) -> Option<Reading> {
     let named = letter.filter(|_| form.rules.contains(&SUPPOSED.to_string()));
     let named = named.map(|letter| Say::new("games.read.named").with("letter", letter.to_string()).with("number", SUPPOSED));
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
-    let parts = parts.into_iter().take(MOST_PARTS).map(|part| Say::new("games.read.part").with("part", unread::short(part)));
+    let parts = parts.into_iter().take(MOST_PARTS).map(part);
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     let left = numbers::left(&text.whole_spaced, &form, &own.except);
     let own_words = (row.said)(&text, &own);
     let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(left);
     Some(Reading { said: said.collect(), form })
+}
+
+/// Which parts of a statement that is not read were not understood.
+pub fn strange(text: &str) -> Vec<Say> {
+    if text.len() > MOST || read(text).is_some() {
+        return Vec::new();
+    }
+    let text = Text::of(text);
+    let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
+    parts.into_iter().take(MOST_PARTS).map(part).collect()
+}
+
+fn part(part: &str) -> Say {
+    Say::new("games.read.part").with("part", unread::short(part))
 }
 
 /// The row by which a text is read, its rule, what was read of the amount, and the parts that were not understood; `doubted` are parts
@@ -173,11 +199,6 @@ impl Row {
     fn is_last(&self) -> bool {
         std::ptr::eq(self, &ROWS[ROWS.len() - 1])
     }
-}
-
-/// The same as a form alone.
-pub fn told(text: &str) -> Option<Form> {
-    read(text).map(|reading| reading.form)
 }
 
 /// The sides of a sheet, where they are numbers.

@@ -159,6 +159,7 @@ pub fn because(analysis: &Analysis) -> Say {
     match &reason(analysis)[0] {
         Reason::Over { misere: false } => Say::new("play.cold.over"),
         Reason::Over { misere: true } => Say::new("play.hot.over"),
+        Reason::Ends => Say::new("play.hot.ends"),
         Reason::Balanced { kind, modulus, misere } => Say::new(match (kind, modulus, misere) {
             (ColumnKind::Heaps, 2, false) => "play.cold.heaps",
             (ColumnKind::Heaps, 2, true) => "play.cold.large",
@@ -303,9 +304,9 @@ mod tests {
                 "misere kayles(7)",
                 "the value under normal play is 2, and by Sibert and Conway’s theorem 2 moves lead to a lost position",
             ),
-            ("nim(0,3)", "the XOR of the heaps is 3, not 0, and some move brings it to 0"),
+            ("nim(0,3)", "one move can end the game, and whoever makes the last move wins"),
             ("kayles(4)+nim(2)", "the Grundy values of the parts have XOR 1 ⊕ 2 = 3, not 0, and some move brings it to 0"),
-            ("kayles(2)", "the Grundy value is 2, not 0, so one move leads to 0"),
+            ("take[k^2](13)", "the Grundy value is 1, not 0, so one move leads to 0"),
             ("misere dawsons_chess(9)", "a search finds 4 moves to a lost position"),
             (
                 "misere staircase(3,1,2)",

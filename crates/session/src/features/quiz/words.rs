@@ -80,6 +80,13 @@ pub fn brief(text: &str, rules: &[String]) -> String {
     if let [rule] = rules { text.replace(rule.as_str(), "") } else { text.to_owned() }
 }
 
+/// The same within a sentence, where numbers alone would be no name: `rule[…](12)`.
+fn named(text: &str, rules: &[String]) -> String {
+    let [rule] = rules else { return text.to_owned() };
+    let name = rule.split('[').next().unwrap_or_default();
+    text.replace(rule.as_str(), &format!("{name}[…]"))
+}
+
 /// Sentences without it.
 pub fn in_brief(says: Vec<Say>, rules: &[String]) -> Vec<Say> {
     says.into_iter().map(|say| say_in_brief(say, rules)).collect()
@@ -91,7 +98,7 @@ fn say_in_brief(say: Say, rules: &[String]) -> Say {
 
 fn arg_in_brief(arg: Arg, rules: &[String]) -> Arg {
     match arg {
-        Arg::Text(text) => Arg::Text(brief(&text, rules)),
+        Arg::Text(text) => Arg::Text(named(&text, rules)),
         Arg::List(list) => Arg::List(list.into_iter().map(|arg| arg_in_brief(arg, rules)).collect()),
         Arg::Say(say) => say_in_brief(say, rules).into(),
     }

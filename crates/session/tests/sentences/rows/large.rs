@@ -90,7 +90,6 @@ pub const ROWS: &[Row] = &[
         again(&g.into_iter().rev().collect::<Vec<_>>()).into_iter().skip(1).all(|length| (length as u128) < s.number("reach"))
     }),
     ("reason.odd", |s| s.number("total") > 0),
-    ("reason.symmetry", |s| pairs(s) > 0 && alone(s) == 0),
     ("reason.symmetry-beside", |s| pairs(s) > 0 && alone(s) > 0),
     ("verdict.worth-unknown", |s| !s.misere()),
 ];

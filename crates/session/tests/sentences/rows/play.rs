@@ -53,6 +53,7 @@ pub const ROWS: &[Row] = &[
     ("play.cold.value", |s| kept(s, |p| s.oracle.value(p) == 0)),
     ("play.cold.search", |s| s.answered_by(|_| true) || s.misere() && s.lost()),
     ("play.hot.over", |s| s.over() && s.misere()),
+    ("play.hot.ends", |s| !s.misere() && s.wins_by(|p| followers(p).is_empty())),
     ("play.hot.heaps", |s| s.nim() && !s.misere() && brought(s, numbers)),
     ("play.hot.stairs", |s| s.is("staircase") && !s.misere() && brought(s, odd_stairs)),
     ("play.hot.values", |s| {

@@ -2,12 +2,14 @@
 
 use super::proof::golden;
 use crate::Row;
-use crate::said::{Said, adds_up, column, followers, large, numbers, odd_stairs, ones, xor};
-use mexplorer_solver::Position;
+use crate::said::{Said, adds_up, column, followers, kind, large, numbers, odd_stairs, ones, xor};
+use mexplorer_solver::position::Component;
+use mexplorer_solver::{Position, Term};
 
 pub const ROWS: &[Row] = &[
     ("reason.over", |s| s.over() && !s.misere()),
     ("reason.over-misere", |s| s.over() && s.misere()),
+    ("reason.ends", |s| !s.misere() && s.wins_by(|p| followers(p).is_empty())),
     ("reason.balanced-heaps", |s| {
         let zero = |p: &Position| xor(&numbers(p)) == 0;
         s.nim() && !s.misere() && zero(&s.live()) && !followers(&s.live()).iter().any(zero) && s.answered_by(zero)
@@ -41,12 +43,14 @@ pub const ROWS: &[Row] = &[
     ("reason.odd-heaps", |s| s.nim() && mended(s, numbers)),
     ("reason.odd-stairs", |s| s.is("staircase") && !s.misere() && mended(s, odd_stairs)),
     // Of one pair there is no XOR to speak of, but under misère, where it stands for a heap.
-    ("reason.odd-values", |s| {
-        (s.misere() || s.values().len() > 1 || !s.is("rule2")) && (mended(s, |p| s.oracle.values(p)) || split(s))
-    }),
+    ("reason.odd-values", |s| (s.misere() || s.values().len() > 1 || !s.is("rule2")) && component(s)),
     ("reason.others-heaps", |s| s.nim() && others(s, numbers)),
     ("reason.others-stairs", |s| s.is("staircase") && others(s, odd_stairs)),
-    ("reason.others-values", |s| others(s, |p| s.oracle.values(p))),
+    ("reason.others-values", |s| {
+        let live = s.live();
+        let movers = live.components().filter(|c| !winning_in(s, c).is_empty()).count();
+        s.number("count") > 0 && s.number("count") == movers as u128 - 1
+    }),
     ("reason.odd-moore", |s| {
         let (modulus, heaps) = (s.number("modulus"), s.heaps());
         let bit = s.number("column").ilog2();
@@ -96,7 +100,6 @@ pub const ROWS: &[Row] = &[
         let short = |p: &Position| followers(p).iter().all(|option| heap - least - stones(option) < next);
         fibonacci(s, &parts) && parts.last() == Some(&least) && s.wins_by(|p| stones(p) == heap - least && short(p))
     }),
-    ("reason.zeckendorf-all", |s| fibonacci(s, &[s.number("heap")]) && s.wins_by(|p| stones(p) == 0)),
     ("reason.bash-cold", |s| {
         let (heap, modulus) = (s.number("heap"), s.number("modulus"));
         !s.misere() && heap == stones(&s.live()) && heap % modulus == 0 && s.answered_by(|p| stones(p) + modulus == heap)
@@ -130,6 +133,17 @@ pub const ROWS: &[Row] = &[
         let (rows, normal) = (numbers(&s.live()), xor(&s.values()) == 0);
         let listed = |list: &[Class]| list.iter().any(|class| is_of(class, &rows));
         s.misere() && listed(&NORMAL_ALONE) == (normal && !s.lost()) && listed(&MISERE_ALONE) == (!normal && s.lost())
+    }),
+    ("reason.symmetry", |s| {
+        let live = s.live();
+        let same =
+            |c: &Component| live.components().filter(|other| other.alone().normal_form() == c.alone().normal_form()).count();
+        !s.misere() && !s.over() && live.components().all(|c| same(&c).is_multiple_of(2))
+    }),
+    ("reason.wythoff-one", |s| {
+        let heap = |c: &Component| c.numbers.iter().find(|n| **n > 0).map_or(0, |n| u128::from(*n));
+        let pair = |c: &Component| kind(c.game) == "wythoff" && c.numbers.contains(&0);
+        !s.misere() && s.position().components().any(|c| pair(&c) && s.oracle.by_parts(&c.alone()) == heap(&c))
     }),
     ("reason.search-cold", |s| s.options().iter().all(|p| !s.oracle.lost(p)) && !s.over()),
     ("reason.search-hot", |s| s.wins_by(|_| true)),
@@ -169,12 +183,26 @@ fn others(s: &Said, counted: impl Fn(&Position) -> Vec<u128>) -> bool {
     s.number("count") > 0 && s.number("count") == owners as u128 - 1 && (alike || winning >= owners)
 }
 
-/// The same where the component that changes may fall into several: what is left of it is worth what is said.
-fn split(s: &Said) -> bool {
-    let (values, total, owner, to) = (s.values(), s.number("total"), s.number("owner"), s.number("to"));
-    let rest = xor(&values) ^ owner;
-    let worth = |p: &Position| s.oracle.value(p) == rest ^ to && rest ^ to == 0;
-    total == xor(&values) && values.contains(&owner) && owner ^ total == to && s.wins_by(worth)
+/// The options of one component that win where the others stay as they are.
+fn winning_in(s: &Said, c: &Component) -> Vec<Position> {
+    let live = s.live();
+    let beside = |other: &Component| (other.term, other.index) != (c.term, c.index);
+    let rest: Vec<Term> = live.components().filter(beside).flat_map(|other| other.alone().terms).collect();
+    let whole = |option: &Position| {
+        let terms = rest.iter().cloned().chain(option.terms.clone()).collect();
+        Position { misere: s.misere(), terms }
+    };
+    followers(&c.alone()).into_iter().filter(|option| s.oracle.lost(&whole(option))).collect()
+}
+
+/// The XOR is as said, the component that is named has the value that is said, and a move in it to the value that is said wins.
+fn component(s: &Said) -> bool {
+    let (total, owner, to, live) = (s.number("total"), s.number("owner"), s.number("to"), s.live());
+    let text = s.text("component");
+    let named = live.components().find(|c| c.alone().to_string().starts_with(text.split('…').next().expect("a beginning")));
+    let named = named.expect("a component of it");
+    let brought = winning_in(s, &named).iter().any(|option| s.oracle.value(option) == to);
+    total == xor(&s.values()) && total > 0 && s.oracle.value(&named.alone()) == owner && owner ^ total == to && brought
 }
 
 /// Misère, nothing above 1, and so many ones: lost exactly where their number is 1 modulo the modulus.

@@ -15,6 +15,8 @@ pub const ROWS: &[Row] = &[
     ("verdict.empty", |s| s.over() && s.value() == 0),
     ("verdict.worth", |s| !s.misere() && s.value() > 0 && s.value() == s.number("value")),
     ("verdict.misere", |s| s.misere()),
+    ("verdict.misere-won", |s| s.misere() && !s.lost() && s.value() == 0),
+    ("verdict.misere-lost", |s| s.misere() && s.lost() && s.value() == s.number("value") && s.value() > 0),
     ("verdict.method", |_| true),
     ("verdict.more", |s| {
         let shown = 8;
@@ -36,7 +38,7 @@ pub const ROWS: &[Row] = &[
     ("method.staircase", |s| s.is("staircase") && worth(s, xor(&odd_stairs(&s.live())))),
     ("method.lasker", |s| s.is("lasker") && worth(s, lasker(s.heaps()[0]))),
     ("method.sprague-grundy", |s| s.position().components().count() > 1 && worth(s, xor(&s.values()))),
-    ("method.search", |s| !s.misere() && s.position().components().count() == 1),
+    ("method.search", |s| !s.misere() && (s.over() || s.live().components().count() == 1)),
     ("method.search-misere", |s| s.misere()),
     ("method.misere-nim", |s| s.nim() && misere(s, &s.heaps())),
     ("method.misere-mex", |s| misere(s, &s.values())),

@@ -38,7 +38,12 @@ const BETWEEN: [&str; 8] = [",", ", ", "和", "与", " ", ", and ", " and ", ",�
 pub fn series(sentences: &[String]) -> Option<String> {
     sentences.iter().find_map(|sentence| {
         let all: Vec<(usize, &str)> = runs(sentence).collect();
-        let listed = |pair: &[(usize, &str)]| BETWEEN.contains(&&sentence[pair[0].0 + pair[0].1.len()..pair[1].0]);
+        let listed = |pair: &[(usize, &str)]| {
+            // “12 颗和 20 颗”: what is counted may stand with each.
+            let between = &sentence[pair[0].0 + pair[0].1.len()..pair[1].0];
+            let counted = STONES.iter().find_map(|word| between.trim_start().strip_prefix(word));
+            BETWEEN.contains(&counted.map_or(between, |rest| rest.trim_start_matches('s')))
+        };
         let mut from = 0;
         while from < all.len() {
             let length = 1 + all[from..].windows(2).take_while(|pair| listed(pair)).count();

@@ -11,6 +11,18 @@ pub const HALF: Words = &[
 ];
 /// What an amount is recognised by at all.
 pub const TAKE_OR_HALF: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract", "一半", "half"];
+/// Primes that are not what is taken, but what a divisor, a power or an amount is told by.
+#[rustfmt::skip]
+pub const NO_PRIME: Words = &[
+    "质因", "素因", "primefactor", "primepower", "powerofaprime", "powersofprime", "primedivisor", "^", "的幂", "次幂", "次方", "power", "不是质", "不是素", "非质", "非素", "notprime", "nonprime", "互质", "互素", "coprime", "relatively",
+];
+/// A single stone may be taken beside a prime number of them.
+#[rustfmt::skip]
+pub const PRIME_OR_ONE: Words = &[
+    "质数个或1个", "质数颗或1颗", "质数个或者1个", "质数颗或者1颗", "质数个或一个", "质数颗或一颗", "质数个或者一个", "质数颗或者一颗", "质数或1个", "质数或1颗", "1个或质数", "1颗或质数", "一个或质数", "一颗或质数", "1或质数", 
+    "素数个或1个", "素数颗或1颗", "素数个或一个", "素数颗或一颗", "素数或1个", "素数或1颗", "1个或素数", "1颗或素数", "一个或素数", "一颗或素数", "1或素数",
+    "primenumberofstonesorone", "primenumberorone", "primenumberor1stone", "primeor1stone", "primeorone", "oneoraprime", "1oraprime", "oneorprime", "1orprime",
+];
 /// What makes taking another game than the plain ones.
 #[rustfmt::skip]
 pub const PECULIAR: Words = &[

@@ -82,6 +82,12 @@ fn statements_are_read_as_the_rule_they_tell() {
         ),
         ("23 颗石子，每次最多取 4 颗", game("bash[4](23)")),
         ("每次取走质数颗石子", game("rule[n-k for k in 2..=n if prime(k)](12)")),
+        ("每次取质数个或 1 个", game("rule[n-k for k in 1..=n if prime(k) or k==1](12)")),
+        ("一堆 30 顆石子，每次取質數顆或一顆", game("rule[n-k for k in 1..=n if prime(k) or k==1](30)")),
+        ("take a prime number of stones or one", game("rule[n-k for k in 1..=n if prime(k) or k==1](12)")),
+        ("每次取质数的幂或 1 颗", None),
+        ("三堆 7、9、12，取一些或分成两堆，最后取者输", game("misere lasker(7,9,12)")),
+        ("有两堆石子，12 颗和 20 颗，每次从一堆取任意个或从两堆取同样多，先取完者胜", game("wythoff(12,20)")),
         ("每次从 n 中减去 n 的一个约数", game("rule[n-k for k in 1..=n if n%k==0](12)")),
         ("把一堆分成两堆数量不同的石子", game("grundy(9)")),
         (
@@ -138,6 +144,24 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("", None),
     ] {
         assert_eq!(read(statement).map(|reading| reading.form.text()), told, "{statement}");
+    }
+}
+
+/// Of what is no rule that is known here, the parts that were not understood are told.
+#[test]
+fn what_was_not_understood_is_named() {
+    for (statement, parts) in [
+        (
+            "一块 4×5 的巧克力，每次选一格，把它和它右上方的全部吃掉，吃到左下角那格的人输",
+            &["一块 4×5 的巧克力", "每次选一格", "把它和它右上方的全部吃掉", "吃到左下角那格的人输"][..],
+        ),
+        ("每次最多取 9 个，第一次不能取 9 个", &["第一次不能取 9 个"]),
+        ("Take a stone from a heap; or turn the heap over.", &["or turn the heap over"]),
+        ("每次取 1 到 3 颗", &[]),
+    ] {
+        let named = strange(statement);
+        let expected: Vec<Say> = parts.iter().map(|text| part(text)).collect();
+        assert_eq!(named, expected, "{statement}");
     }
 }
 

@@ -31,6 +31,22 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
     left
 }
 
+/// The parts of a statement that is not read at all in which a word is left that says something to no rule: what more there is to be
+/// understood before it could be one.
+pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
+    let mut left: Vec<&str> = Vec::new();
+    for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
+        let ends = ending::ending(sentence).flatten().is_some();
+        for clause in clauses.iter().filter(|clause| !clause.asked && !holds(&clause.tight, ASKED)) {
+            let covered = covered(clause, sentence, &[TAKE], amount, "", ends);
+            let parts = pieces(clause).into_iter().filter(|(at, part)| remains(part, &covered[*at..]));
+            left.extend(parts.map(|(at, part)| clause.shown(at..at + part.len())));
+        }
+    }
+    left.dedup();
+    left
+}
+
 /// Whether a clause says something of what may be done: it bounds, takes, or says what else.
 fn judged(clause: &Clause) -> bool {
     let words = format!(" {} ", clause.spaced);
