@@ -52,6 +52,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             { choices(&view, locale, send) }
             if let Claim::Own(text) = &view.doubt.claim { { conjecture::text(text, &view, locale, send) } }
             <p class={if name == OWN { "quiet" } else { "say" }}>{ rich(locale.rich_word(&format!("doubt.{name}.statement"))) }</p>
+            if name == OWN {
+                <details class="known"><summary>{ locale.word("doubt.own.form") }</summary><p class="say">{ rich(locale.rich_word("doubt.own.forms")) }</p></details>
+            }
             <div role="status" aria-live="polite"><p class="found">{ rich(locale.paragraph(&view.says)) }</p></div>
             { drawn(&view, locale, send) }
             if view.own.mex.is_some() {
