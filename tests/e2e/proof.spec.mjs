@@ -391,3 +391,37 @@ for (const [height, lang] of [[844, "en"], [844, "zh"], [664, "en"]]) {
     }
   });
 }
+
+/** Where the pictures that a proof speaks of stand on the page, and how large they are. */
+const places = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(":is(.panel-columns, .panel-dag) .scene, .panel-grid canvas")].map((picture) => {
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      const right = picture.closest(".right");
+      // A slide is scrolled within, a page as a whole.
+      return [picture.closest("[data-panel]").dataset.panel, ...[left, top - right.getBoundingClientRect().top, width, height].map(Math.round)].join(" ");
+    }),
+  );
+
+for (const [width, height, keys] of [
+  [1440, 900, { p: "nim(6,11,9,2)", proof: "bouton" }],
+  [390, 844, { p: "nim(6,11,9,2)", proof: "bouton" }],
+  [1280, 720, { p: "nim(3,4,5)", proof: "bouton", present: 1 }],
+  [390, 844, { p: "nim(3,4,5)", proof: "bouton", present: 1 }],
+  [390, 844, { p: "wythoff(3,5)", proof: "wythoff", sieve: 0, present: 1 }],
+]) {
+  test(`at ${width} × ${height} every step has its pictures where they were: ${JSON.stringify(keys)}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, { ...keys, step: 1, lang: "zh" });
+    const next = page.locator("[data-turn=next]");
+    // The first step that is taken brings the proof to its pictures.
+    await next.click();
+    await rested(page);
+    const first = await places(page);
+    while ((await next.getAttribute("aria-disabled")) !== "true") {
+      await next.click();
+      await rested(page);
+      expect(await places(page), await page.locator(".step-count").innerText()).toEqual(first);
+    }
+  });
+}

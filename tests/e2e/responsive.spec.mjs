@@ -188,3 +188,24 @@ test("panels are hidden and shown, and the link says which", async ({ page }) =>
   await page.getByRole("button", { name: "Show: Grid" }).click();
   await expect(panel(page, "grid")).toBeVisible();
 });
+
+/** What of the game graph lies outside of its frame at the sides. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector(".panel-dag .zoomable").getBoundingClientRect();
+    const outside = (element) => element.getBoundingClientRect().left < frame.left - 1 || element.getBoundingClientRect().right > frame.right + 1;
+    return [...document.querySelectorAll(".panel-dag .scene :is(text:not([aria-hidden]), .r-cold, .r-hot)")].filter(outside).map((one) => one.textContent || one.className.baseVal);
+  });
+
+for (const width of [390, 768, 1000, 1280, 1440, 1920]) {
+  test(`no position of a game graph is cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 480 ? 844 : 900 });
+    for (const keys of [{ p: "octal[0.106](20)" }, { p: "kayles(7)+nim(3)" }, { p: "kayles(14)", show: "dag" }, { p: "nim(3,4,5)", embed: 1 }, { p: "nim(2,3,4,5)", show: "dag", present: 1 }]) {
+      await page.goto("about:blank");
+      await open(page, { ...keys, lang: "en" });
+      await panel(page, "dag").scrollIntoViewIfNeeded();
+      await expect(page.locator(".panel-dag .scene")).toBeVisible();
+      expect(await cut(page), JSON.stringify(keys)).toEqual([]);
+    }
+  });
+}

@@ -138,7 +138,7 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
         ],
     )?;
     let edges = chosen(options, "edges", EdgeMode::ALL, EdgeMode::name)?.unwrap_or_default();
-    let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true, on: Medium::Screen };
+    let dag = DagOptions { merged: flag(options, "merge", true)?, edges, large: true, on: Medium::File };
     let mode = chosen(options, "grid", GridMode::ALL, GridMode::name)?.unwrap_or_default();
     let (least, most) = SIZES;
     let sides = [("x", 0, MOST_CORNER), ("y", 0, MOST_CORNER), ("size", least.into(), most.into())];

@@ -29,7 +29,7 @@ mod targets;
 
 pub use drawing::{Draw, Drawing, Look};
 pub use label::{cut, limit};
-pub use options::{Lens, MOST_LISTED, Options, Past, Veil};
+pub use options::{Digits, Lens, MOST_LISTED, Options, Past, Veil};
 pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};

@@ -30,6 +30,17 @@ pub struct Past {
     pub before: Option<Rc<Position>>,
 }
 
+/// What the numbers of the columns take of a row, so that another position can be given the same.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Digits {
+    /// How many binary digits the largest has.
+    pub count: usize,
+    /// The width of the widest name, and of the widest number that one becomes.
+    pub name: i32,
+    /// See `name`.
+    pub mend: i32,
+}
+
 /// How much is kept from the reader; each step hides more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Veil {
@@ -78,6 +89,8 @@ pub struct Options {
     pub narrow: bool,
     /// Whether a row of the page has no room for two columns of a table beside each other.
     pub slim: bool,
+    /// What the columns leave room for, though their own numbers need less.
+    pub digits: Digits,
     /// What is hidden.
     pub veil: Veil,
     /// What the steps of a proof have established so far, where they are to unfold what is hidden.

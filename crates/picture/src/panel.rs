@@ -126,9 +126,9 @@ pub fn look(drawing: Drawing, solver: &mut Solver, subject: &Subject, options: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Past;
     use crate::dag::DagOptions;
     use crate::grid::GridOptions;
+    use crate::{Digits, Past};
     use mexplorer_solver::budget::Limit;
     use mexplorer_solver::notation::parse;
     use mexplorer_solver::proof::Told;
@@ -161,6 +161,7 @@ mod tests {
                     heaps: Some((2, 9)),
                     lens: Lens::Differences,
                     narrow: true,
+                    digits: Digits { count: 5, name: 50, mend: 50 },
                     slim: false,
                     past: Past { start: other.clone(), before: other },
                     labels,

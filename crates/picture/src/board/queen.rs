@@ -50,9 +50,13 @@ pub(super) fn draw(scope: &mut Scope) -> Patch {
         patch.items.push(Item::new(Shape::Line { x1: x, y1: y, x2: from.0, y2: from.1 }, Role::Ghost));
         patch.items.push(Item::new(Shape::text(x, y + 5, "♛", Anchor::Middle), Role::Ghost));
     }
+    // On a cold cell the dot is as large as she is, and she is light.
+    let stands_cold = scope.by_values() && cold_index(x, y).is_some();
+    if stands_cold {
+        patch.items.push(Item::new(Shape::Circle { x: from.0, y: from.1, r: 11 }, Role::Cold));
+    }
     patch.items.push(Item::new(Shape::Circle { x: from.0, y: from.1, r: 11 }, Role::Current));
-    // On the dot of a cold cell she is light.
-    let role = if scope.by_values() && cold_index(x, y).is_some() { Role::ColdValue } else { Role::Figure };
+    let role = if stands_cold { Role::ColdValue } else { Role::Figure };
     patch.items.push(Item::new(Shape::text(from.0, from.1 + 5, "♛", Anchor::Middle), role));
     if patch.full {
         plane::numbers(&window, &mut patch)

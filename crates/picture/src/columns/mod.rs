@@ -5,9 +5,9 @@ mod place;
 mod words;
 
 use crate::subject::{Row, Subject, WORK};
-use crate::{Options, Picture, Say};
+use crate::{Digits, Options, Picture, Say};
 use mexplorer_solver::explain::columns::{Absent, Columns, columns, is_alone};
-use mexplorer_solver::proof::{Light, Told};
+use mexplorer_solver::proof::Light;
 use mexplorer_solver::{Analysis, Budget, Solver};
 
 pub(crate) const ROW: Row = Row {
@@ -16,7 +16,7 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { told: options.told, slim: options.slim, ..Options::default() },
+    own: |options| Options { told: options.told, slim: options.slim, digits: options.digits, ..Options::default() },
     lit: |light| matches!(light, Light::Column(_)),
 };
 
@@ -31,14 +31,21 @@ pub fn of(analysis: &Analysis, options: &Options) -> Picture {
         return Picture::absent(Say::new("columns.notice.alone"));
     }
     match columns(analysis) {
-        Ok(columns) => draw(analysis, columns, options.told, options.slim),
+        Ok(columns) => draw(analysis, columns, options),
         Err(Absent::Value { component }) => Picture::refused(Say::new("columns.notice.value").with("component", component)),
         Err(Absent::Misere { component }) => Picture::absent(Say::new("columns.notice.misere").with("component", component)),
     }
 }
 
+/// What the columns of a position take of a row.
+pub fn digits(analysis: &Analysis) -> Digits {
+    columns(analysis).map_or_else(|_| Digits::default(), |columns| place::digits(&columns))
+}
+
 /// Draws the columns of an analysed position. O(rows · digits).
-pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, slim: bool) -> Picture {
+fn draw(analysis: &Analysis, mut columns: Columns, options: &Options) -> Picture {
+    let told = options.told;
+    widen(&mut columns, options.digits.count);
     if !told.odd {
         columns.odd.clear();
     }
@@ -49,7 +56,7 @@ pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, slim: bool) -
         columns.rows.iter_mut().for_each(|row| row.mended = None);
     }
     let mut picture = Picture::default();
-    place::place(analysis, &columns, (told.sums, slim), &mut picture);
+    place::place(analysis, &columns, options, &mut picture);
     picture.says = words::says(&columns);
     if !told.moves {
         picture.says.truncate(1);
@@ -58,6 +65,14 @@ pub fn draw(analysis: &Analysis, mut columns: Columns, told: Told, slim: bool) -
         picture.notices.push(crate::notice::too_many(columns.rows.len() + columns.omitted, columns.rows.len()));
     }
     picture
+}
+
+/// Puts columns of zeros before the others.
+fn widen(columns: &mut Columns, width: usize) {
+    let more = width.saturating_sub(columns.width);
+    columns.width += more;
+    columns.sums.splice(0..0, std::iter::repeat_n(0, more));
+    columns.odd.iter_mut().chain(&mut columns.top).for_each(|column| *column += more);
 }
 
 #[cfg(test)]

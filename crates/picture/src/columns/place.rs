@@ -6,7 +6,7 @@ use crate::chips::HEIGHT;
 use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
-use crate::{Anchor, Item, Picture, Role, Scene, Shape, Target};
+use crate::{Anchor, Digits, Item, Options, Picture, Role, Scene, Shape, Target};
 use mexplorer_solver::explain::columns::{ColumnKind, ColumnRow, Columns, digit};
 use mexplorer_solver::{Analysis, Nimber};
 
@@ -36,23 +36,15 @@ struct Frame {
 const HEAD: i32 = 26;
 
 impl Frame {
-    fn new(columns: &Columns, names: &[String], foot: &str, slim: bool) -> Frame {
-        let beside = Frame::of(columns, names, foot, columns.width > WIDE);
-        if beside.wide || beside.right <= if slim { SLIM } else { BROAD } {
-            beside
-        } else {
-            Frame::of(columns, names, foot, true)
-        }
+    fn new(columns: &Columns, least: Digits, slim: bool) -> Frame {
+        let own = digits(columns);
+        let digits = Digits { name: own.name.max(least.name), mend: own.mend.max(least.mend), ..own };
+        let beside = Frame::of(columns, digits, columns.width > WIDE);
+        if beside.wide || beside.right <= if slim { SLIM } else { BROAD } { beside } else { Frame::of(columns, digits, true) }
     }
 
-    fn of(columns: &Columns, names: &[String], foot: &str, wide: bool) -> Frame {
-        let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
-        let name = widest(&mut names.iter().map(|name| label::width(name)).chain([label::width(foot)]));
+    fn of(columns: &Columns, Digits { name, mend, .. }: Digits, wide: bool) -> Frame {
         let index = if columns.kind == ColumnKind::Stairs { 30 } else { 0 };
-        // With room for a mend beside every number, so that the digits stay where they are when mends come and go.
-        let mends = columns.rows.iter().flat_map(|row| [Some(row.value), row.mended.map(|(to, _)| to)]).flatten();
-        let mend = widest(&mut mends.map(|to| label::width(&arrow(to)) + 16));
-        let mend = mend.max(columns.total.map_or(0, |total| label::width(&format!("= {total}"))));
         // A sum modulo m has as many digits as m − 1.
         let sum = label::width(&(columns.modulus - 1).to_string());
         let least = match columns.width {
@@ -94,15 +86,29 @@ impl Frame {
     }
 }
 
+/// What the numbers take of a row.
+pub(super) fn digits(columns: &Columns) -> Digits {
+    let widest = |texts: &mut dyn Iterator<Item = i32>| texts.max().unwrap_or(0);
+    let names = columns.rows.iter().map(|row| label::width(&name(row)));
+    // With room for a mend beside every number, so that the digits stay where they are when mends come and go.
+    let mends = columns.rows.iter().flat_map(|row| [Some(row.value), row.mended.map(|(to, _)| to)]).flatten();
+    let mend = widest(&mut mends.map(|to| label::width(&arrow(to)) + 16));
+    let total = columns.total.map_or(0, |total| label::width(&format!("= {total}")));
+    Digits { count: columns.width, name: widest(&mut names.chain([label::width(&foot(columns))])), mend: mend.max(total) }
+}
+
+/// What stands before the sums.
+fn foot(columns: &Columns) -> String {
+    if columns.modulus == 2 { "⊕".to_string() } else { format!("Σ mod {}", columns.modulus) }
+}
+
 fn arrow(to: Nimber) -> String {
     format!("→ {to}")
 }
 
 /// With the sums under the rule, or with room for them.
-pub(super) fn place(analysis: &Analysis, columns: &Columns, (summed, slim): (bool, bool), picture: &mut Picture) {
-    let names: Vec<String> = columns.rows.iter().map(name).collect();
-    let foot = if columns.modulus == 2 { "⊕".to_string() } else { format!("Σ mod {}", columns.modulus) };
-    let frame = Frame::new(columns, &names, &foot, slim);
+pub(super) fn place(analysis: &Analysis, columns: &Columns, options: &Options, picture: &mut Picture) {
+    let (summed, frame) = (options.told.sums, Frame::new(columns, options.digits, options.slim));
     let count = columns.rows.len();
     let bottom = frame.digits(count) + 10;
     let mut items = Vec::new();
@@ -115,7 +121,7 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, (summed, slim): (boo
     heading(columns, &frame, &mut items);
     let mut targets = Targets::new(analysis);
     let mut rows = Vec::new();
-    for (i, (row, name)) in columns.rows.iter().zip(&names).enumerate() {
+    for (i, row) in columns.rows.iter().enumerate() {
         let target = row.mended.and_then(|(_, mend)| targets.of(&columns.mends[mend].played));
         if columns.owner == Some(i)
             && let Some(top) = columns.top
@@ -124,13 +130,13 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, (summed, slim): (boo
             let mark = Shape::Rect { x, y: frame.digits(i) - 18, width, height: 26, round: if frame.wide { 2 } else { 6 } };
             items.push(Item::new(mark, Role::Mark));
         }
-        number(columns, &frame, (i, row), name, &mut items);
+        number(columns, &frame, (i, row), &mut items);
         if let Some((to, _)) = row.mended {
             mend(&frame, i, to, target.clone(), &mut items);
         }
         rows.push(cells(columns, row, target));
     }
-    sums(columns, &frame, &foot, summed, &mut items);
+    sums(columns, &frame, summed, &mut items);
     let all: String =
         columns.sums.iter().map(|sum| sum.to_string()).collect::<Vec<_>>().join(if columns.modulus > 10 { " " } else { "" });
     let total = columns.total.map_or_else(|| format!("Σ mod {}", columns.modulus), |total| total.to_string());
@@ -175,7 +181,7 @@ fn heading(columns: &Columns, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), name: &str, items: &mut Vec<Item>) {
+fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), items: &mut Vec<Item>) {
     let (y, mut x) = (frame.name(i), MARGIN);
     if !row.counts {
         let (width, height) = (frame.right - 2, frame.row - 4);
@@ -186,7 +192,7 @@ fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), name:
         items.push(Item::new(Shape::text(x, y, (row.place + 1).to_string(), Anchor::Start), Role::Number));
         x += 30;
     }
-    let called = Item::new(Shape::text(x, y, name, Anchor::Start), if row.counts { Role::Label } else { Role::Number });
+    let called = Item::new(Shape::text(x, y, name(row), Anchor::Start), if row.counts { Role::Label } else { Role::Number });
     items.push(called.to(Target::Place(row.place)));
     for column in 0..columns.width {
         let one = digit(row.value, columns.width, column);
@@ -209,11 +215,11 @@ fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut
     items.push(Item { shape: Shape::text(x, y, text, Anchor::Start), role: Role::Figure, target });
 }
 
-fn sums(columns: &Columns, frame: &Frame, foot: &str, summed: bool, items: &mut Vec<Item>) {
+fn sums(columns: &Columns, frame: &Frame, summed: bool, items: &mut Vec<Item>) {
     let row = columns.rows.len();
     let rule = frame.top(row) + 1;
     items.push(Item::new(Shape::Line { x1: MARGIN, y1: rule, x2: frame.right - MARGIN, y2: rule }, Role::Ground));
-    items.push(Item::new(Shape::text(MARGIN, frame.name(row), foot, Anchor::Start), Role::Figure));
+    items.push(Item::new(Shape::text(MARGIN, frame.name(row), foot(columns), Anchor::Start), Role::Figure));
     if !summed {
         return;
     }

@@ -118,27 +118,19 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, budget
 
 /// Draws a graph: its ranks as rows, or a neighbourhood with a few moves abreast.
 fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
-    let room = match options.on {
-        Medium::Screen | Medium::Low => MAX_WIDTH,
-        Medium::Paper => PAPER,
-        Medium::Column => COLUMN,
-        Medium::Phone => PHONE,
-    };
     let nodes = nodes(graph, options.merged);
-    let box_of = |node: &DagNode| 2 * node.reach() + LETTER + GAP + width(&node.label);
-    let rows = if !graph.complete {
-        let fit = (room / (box_of(&nodes[0]) + 40)).clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8);
-        rows::rows(graph, fit as usize)
-    } else if matches!(options.on, Medium::Paper | Medium::Column | Medium::Phone) {
-        let widths: Vec<i32> = nodes.iter().map(|node| box_of(node) + NODE_GAP).collect();
-        rows::folded(graph, &widths, room)
+    let boxes = Boxes::of(&nodes);
+    let room = options.on.width() * BOXES.0 / BOXES.1;
+    let rows = if graph.complete {
+        rows::folded(graph, &boxes.widths, room)
     } else {
-        graph.nodes.iter().map(|node| node.rank).collect()
+        let fit = room / (boxes.widths[0] + 40);
+        rows::rows(graph, fit.clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8) as usize)
     };
-    in_rows(graph, nodes, &rows, room, options)
+    in_rows(graph, nodes, (&boxes, &rows), options)
 }
 
-fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, rows: &[u32], room: i32, options: &DagOptions) -> Dag {
+fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, (boxes, rows): (&Boxes, &[u32]), options: &DagOptions) -> Dag {
     let root = &graph.nodes[0].position;
     let mut dag = Dag { nodes, misere: root.misere, complete: graph.complete, ..Dag::default() };
     for (played, to) in &graph.moves {
@@ -150,7 +142,7 @@ fn in_rows(graph: &GameGraph, nodes: Vec<DagNode>, rows: &[u32], room: i32, opti
         Medium::Low => filling(LOW, LOWEST_ROW_GAP),
         _ => ROW_GAP,
     };
-    let (width, height) = dag.place(graph, rows, room, row_gap);
+    let (width, height) = dag.place(graph, (boxes, rows), options.on.width(), row_gap);
     dag.picture.scene = Scene { width, height, items: Vec::new() };
     dag.strokes(graph, options.edges);
     dag.marks();
@@ -187,12 +179,8 @@ fn nodes(graph: &GameGraph, merged: bool) -> Vec<DagNode> {
     graph.nodes.iter().zip(reached).map(node).collect()
 }
 
-/// Where a picture would be wider, edges move closer together first.
-const MAX_WIDTH: i32 = 1200;
-/// What the boxes of a row may take on paper, in a column, and on a phone; the edges between them need as much as a quarter more.
-const PAPER: i32 = 560;
-const COLUMN: i32 = 420;
-const PHONE: i32 = 260;
+/// What the boxes of a row may take of the width: the edges between them need the rest.
+const BOXES: (i32, i32) = (4, 5);
 /// From the middle of a mark to its corner, and of a diamond that holds two digits.
 const REACH: i32 = 12;
 const WIDE_REACH: i32 = 15;
@@ -223,20 +211,30 @@ const PAGE: i32 = 900;
 const LOW: i32 = 320;
 const LOWEST_ROW_GAP: i32 = 30;
 
+/// What the layout is told of the nodes. It has marks in the middle of their boxes, but a label stands on one side only. So the
+/// boxes are made for what is right of the middle by `shift`, and the marks put back by as much.
+struct Boxes {
+    shift: i32,
+    widths: Vec<i32>,
+}
+
+impl Boxes {
+    fn of(nodes: &[DagNode]) -> Boxes {
+        let rights: Vec<i32> = nodes.iter().map(|node| node.reach() + GAP + width(&node.label)).collect();
+        let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
+        let shift = (mean - REACH - LETTER).max(0) / 2;
+        let half = |(right, node): (&i32, &DagNode)| (right - shift).max(node.reach() + LETTER + shift);
+        Boxes { shift, widths: rights.iter().zip(nodes).map(|sides| 2 * half(sides)).collect() }
+    }
+}
+
 impl Dag {
     /// Places nodes and edges; gives the size of the scene.
-    fn place(&mut self, graph: &GameGraph, rows: &[u32], room: i32, row_gap: i32) -> (i32, i32) {
-        let rights: Vec<i32> = self.nodes.iter().map(|node| node.reach() + GAP + width(&node.label)).collect();
-        let left = REACH + LETTER;
-        // The layout has marks in the middle of their boxes, but a label stands on one side only. So the boxes are made
-        // for what is right of the middle by `shift`, and the marks put back by as much.
-        let mean = rights.iter().sum::<i32>() / rights.len().max(1) as i32;
-        let shift = (mean - left).max(0) / 2;
-        let half = |(right, node): (&i32, &DagNode)| (right - shift).max(node.reach() + LETTER + shift);
-        let widths: Vec<i32> = rights.iter().zip(&self.nodes).map(|sides| 2 * half(sides)).collect();
+    fn place(&mut self, graph: &GameGraph, (boxes, rows): (&Boxes, &[u32]), room: i32, row_gap: i32) -> (i32, i32) {
+        let (shift, widths) = (boxes.shift, &boxes.widths);
         let (max_width, usual) = (Some(room - EDGE), layered::Options::default());
         let options = layered::Options { row_gap, node_gap: NODE_GAP, max_width, ..usual };
-        let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths: &widths }, &options);
+        let layout = layered::layout(&Input { ranks: rows, edges: &graph.edges, widths }, &options);
         for (i, node) in self.nodes.iter_mut().enumerate() {
             (node.x, node.y) = (layout.x[i] - shift, layout.y[i]);
         }
@@ -317,7 +315,7 @@ mod tests {
         of(&mut solver, &analysis, &options, &mut budget)
     }
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false, on: Medium::Screen };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::All, large: false, on: Medium::File };
 
     const POSITIONS: &[&str] = &[
         "nim(3,4,5)",

@@ -1,8 +1,9 @@
 //! Rows for a neighbourhood. Its ranks would put all moves into one row, wider than any screen; instead the moves stand a
 //! few abreast, the answers to each row of moves right under it, and the edges of the rows below run between.
 //!
-//! And rows for paper and phones: a rank that is wider than they are stands in several, one under the other.
+//! And rows for whole graphs: a rank that is wider than what it is drawn on stands in several, one under the other.
 
+use super::NODE_GAP;
 use mexplorer_solver::graph::GameGraph;
 
 /// For each node how many rows there are below its own, where a rank takes as many as its nodes need, of which each is no wider
@@ -15,11 +16,11 @@ pub(super) fn folded(graph: &GameGraph, widths: &[i32], room: i32) -> Vec<u32> {
     let mut rows = vec![0; order.len()];
     let (mut row, mut taken, mut rank) = (0, 0, 0);
     for node in order {
-        let wide = taken > 0 && taken + widths[node] > room;
+        let wide = taken > 0 && taken + NODE_GAP + widths[node] > room;
         if wide || rank != graph.nodes[node].rank {
             (row, taken, rank) = (row + 1, 0, graph.nodes[node].rank);
         }
-        taken += widths[node];
+        taken += widths[node] + if taken > 0 { NODE_GAP } else { 0 };
         rows[node] = row;
     }
     rows
@@ -59,14 +60,12 @@ mod tests {
     use mexplorer_solver::{Budget, Solver, notation};
 
     #[test]
-    fn a_folded_rank_stands_in_rows_of_which_few_are_wider_than_a_phone() {
+    fn a_folded_rank_stands_in_rows_of_its_own() {
         for text in ["nim(3,4,5)", "nim(7)", "wythoff(9,12)", "kayles(9)", "graph[a>b,a>c,b>c](a)", "nim(0)"] {
             let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
             let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
-            let options = DagOptions { merged: true, on: Medium::Phone, ..DagOptions::default() };
-            let graph = graph(&mut solver, &analysis, &options, &mut budget);
-            let (widths, room) = (vec![70; graph.nodes.len()], 260);
-            let rows = folded(&graph, &widths, room);
+            let graph = graph(&mut solver, &analysis, &DagOptions { merged: true, ..DagOptions::default() }, &mut budget);
+            let rows = folded(&graph, &vec![70; graph.nodes.len()], 260);
             for &(from, to) in &graph.edges {
                 assert!(rows[from as usize] > rows[to as usize], "{text}");
             }
@@ -74,8 +73,40 @@ mod tests {
                 let ranks: Vec<u32> = (0..rows.len()).filter(|i| rows[*i] == row).map(|i| graph.nodes[i].rank).collect();
                 assert!((1..=3).contains(&ranks.len()) && ranks.iter().all(|rank| *rank == ranks[0]), "{text}: {ranks:?}");
             }
-            let scene = of(&mut solver, &analysis, &options, &mut budget).picture.scene;
-            assert!(scene.width <= 500, "{text} is {} wide", scene.width);
+        }
+    }
+
+    /// Where it is narrow a graph takes less than four windows.
+    const HIGHEST: i32 = 3000;
+
+    /// Nothing of a graph lies outside of what it is drawn on.
+    #[test]
+    fn no_graph_is_wider_than_what_it_is_drawn_on() {
+        for on in [Medium::File, Medium::Desk, Medium::Low, Medium::Column, Medium::Phone, Medium::Paper] {
+            for text in [
+                "octal[0.106](20)",
+                "kayles(7)+nim(3)",
+                "kayles(14)",
+                "nim(3,4,5)",
+                "nim(2,3,4,5)",
+                "nim(3,5,7,9)",
+                "nim(20)",
+                "wythoff(9,12)",
+                "moore[2](4,5,6)",
+                "misere kayles(8)",
+                "dawsons_chess(13)+nim(4)",
+                "staircase(3,3,2)",
+                "nim(100,200,300)",
+            ] {
+                let (mut solver, mut budget) = (Solver::default(), Budget::new(10_000_000));
+                let analysis = solver.analyze(&notation::parse(text).expect(text), &mut budget).expect(text);
+                for merged in [true, false] {
+                    let options = DagOptions { merged, on, ..DagOptions::default() };
+                    let Scene { width, height, .. } = of(&mut solver, &analysis, &options, &mut budget).picture.scene;
+                    assert!(width <= on.width(), "{text} on {on:?}, {merged}: {width}");
+                    assert!(on != Medium::Phone && on != Medium::Column || height <= HIGHEST, "{text} on {on:?}: {height}");
+                }
+            }
         }
     }
 

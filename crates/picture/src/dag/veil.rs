@@ -72,7 +72,7 @@ mod tests {
     use mexplorer_solver::Outcome;
     use mexplorer_solver::notation::parse;
 
-    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false, on: Medium::Screen };
+    const MERGED: DagOptions = DagOptions { merged: true, edges: EdgeMode::Winning, large: false, on: Medium::File };
 
     /// An analysis that knows the position alone.
     fn knowing(text: &str, nothing: bool) -> Analysis {

@@ -78,6 +78,8 @@ impl Grid {
         } else {
             runs(self, &frame, &mut items);
         }
+        // Lines pass under what is marked, and under what stands there.
+        let (marks, mut items): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| item.role == Role::Cold);
         axes(self, &frame, &mut items);
         names(self, &frame, &mut items);
         if self.mode == GridMode::Sieve {
@@ -87,6 +89,7 @@ impl Grid {
             let ((x1, y1), (x2, y2)) = (frame.point(line.from), frame.point(line.to));
             items.push(Item::new(Shape::Line { x1, y1, x2, y2 }, Role::Told));
         }
+        items.extend(marks);
         if self.width <= SMALL {
             numbers(self, &frame, &mut items);
         }

@@ -54,7 +54,8 @@ pub struct Options {
     pub slot: i32,
     /// Above so many nodes and dummies together edges are straight and may run behind nodes.
     pub max_items: usize,
-    /// Where the widest row would exceed this, lanes are drawn closer together, down to none, then node gaps to a half.
+    /// No row goes beyond this: where one would, lanes are drawn closer together, down to none, then node gaps to a half. A row
+    /// that is wider even then stays so.
     pub max_width: Option<i32>,
 }
 
@@ -110,12 +111,13 @@ pub fn layout(input: &Input, options: &Options) -> Layout {
         order::sweep(&mut rows, &mut place, &up, &down, downward, listen);
     }
 
+    let max_width = options.max_width.map(|width| i64::from(width) * UNIT);
     let mut room = Room {
         half: widths.iter().map(|&width| half(width) * UNIT).collect(),
         node_gap: i64::from(options.node_gap.max(0)) * UNIT,
         slot: i64::from(options.slot.max(0)) * UNIT,
+        reach: max_width.map_or(i64::MAX, |width| width / 2),
     };
-    let max_width = options.max_width.map(|width| i64::from(width) * UNIT);
     let routed = Chains::items(&row_of, edges) <= options.max_items;
     if let (Some(width), false) = (max_width, routed) {
         room.compress(&rows, width);

@@ -19,6 +19,8 @@ pub(super) struct Room {
     pub(super) node_gap: i64,
     /// Between two dummies.
     pub(super) slot: i64,
+    /// How far from the axis a row that can stays.
+    pub(super) reach: i64,
 }
 
 impl Room {
@@ -116,10 +118,14 @@ impl Regression {
             }
             self.blocks.push(block);
         }
+        // Within bounds the nearest places are those without, cut off at the bounds.
+        let half = |end: Option<&u32>| end.map_or(0, |&item| room.half(item));
+        let (least, most) = (half(row.first()) - room.reach, room.reach - half(row.last()) - shift);
         let mut settled = row.iter().zip(&self.shifts);
         for block in &self.blocks {
+            let place = if least <= most { block.mean.clamp(least, most) } else { (least + most) / 2 };
             for (&item, shift) in settled.by_ref().take(block.length) {
-                x[item as usize] = block.mean + shift;
+                x[item as usize] = place + shift;
             }
         }
     }
@@ -192,7 +198,11 @@ mod tests {
 
     /// One row of nodes, 10 wide with gaps of 2, that want the given places with the given weights.
     fn check(pulls: &[(i64, i64)], expected: &[i64]) {
-        let room = Room { half: vec![5; pulls.len()], node_gap: 2, slot: 1 };
+        within(i64::MAX, pulls, expected);
+    }
+
+    fn within(reach: i64, pulls: &[(i64, i64)], expected: &[i64]) {
+        let room = Room { half: vec![5; pulls.len()], node_gap: 2, slot: 1, reach };
         let row: Vec<u32> = (0..pulls.len() as u32).collect();
         let mut x = vec![0; row.len()];
         let pulls = pulls.iter().map(|&(wanted, weight)| (wanted * weight, weight)).collect();
@@ -211,11 +221,15 @@ mod tests {
         check(&[(0, 1), (60, 1), (60, 1)], &[0, 54, 66]);
         // Wanted in the opposite order, all three lean on one another around their mean.
         check(&[(30, 1), (0, 1), (-30, 1)], &[-12, 0, 12]);
+        // No further from the axis than the drawing may reach, if the row has room for that.
+        within(40, &[(0, 1), (100, 1)], &[0, 35]);
+        within(40, &[(-90, 1), (100, 1), (100, 1)], &[-35, 23, 35]);
+        within(10, &[(50, 1), (100, 1)], &[-6, 6]);
     }
 
     #[test]
     fn items_keep_their_distance() {
-        let room = Room { half: vec![50, 70], node_gap: 20, slot: 6 };
+        let room = Room { half: vec![50, 70], node_gap: 20, slot: 6, reach: i64::MAX };
         for (left, right, least) in [(0, 1, 140), (0, 2, 60), (2, 1, 80), (2, 3, 6)] {
             assert_eq!(room.between(left, right), least, "{left} {right}");
         }

@@ -7,7 +7,9 @@ use mexplorer_solver::graph::GameGraph;
 const READABLE: (usize, usize) = (300, 1_500);
 /// And on paper, where it has one page.
 const PAPER: (usize, usize) = (90, 600);
-/// And on a phone, where it would be many screens high.
+/// And in a column, where more nodes would be many screens high.
+const COLUMN: (usize, usize) = (120, 1_500);
+/// And on a phone.
 const PHONE: (usize, usize) = (120, 600);
 /// And where a large drawing is asked for.
 const LARGE: (usize, usize) = (700, 8_000);
@@ -70,25 +72,42 @@ impl DagOptions {
     pub(crate) fn limits(&self) -> (usize, usize) {
         match (self.large, self.on) {
             (true, _) => LARGE,
-            (_, Medium::Screen | Medium::Low | Medium::Column) => READABLE,
+            (_, Medium::File | Medium::Desk | Medium::Low) => READABLE,
+            (_, Medium::Column) => COLUMN,
             (_, Medium::Paper) => PAPER,
             (_, Medium::Phone) => PHONE,
         }
     }
 }
 
-/// What a graph is drawn on: how much of it, and how wide. Rows that would be wider than paper, a column or a phone are folded.
+/// What a graph is drawn on: how much of it, and how wide. Ranks that would be wider are folded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Medium {
-    /// A screen or a file: 300 nodes and 1,500 edges.
+    /// A file: 300 nodes and 1,500 edges.
     #[default]
-    Screen,
+    File,
+    /// A card that has the width of a desk for itself: as much as in a file.
+    Desk,
     /// A page of paper: 90 nodes and 600 edges.
     Paper,
-    /// A column of text, as a course page has it: as on a screen, in rows that fit.
+    /// A column of text, as a course page has it, or one of two on a desk: 120 nodes and 1,500 edges.
     Column,
     /// A phone held upright: 120 nodes and 600 edges.
     Phone,
-    /// A frame lower than wide, with nothing beside the picture: as on a screen, the rows closer together where there are many.
+    /// A frame lower than wide, with nothing beside the picture: as on a desk, the rows closer together where there are many.
     Low,
+}
+
+impl Medium {
+    /// How many units wide a graph is at most. Those of the page are the narrowest card of the kind, at the smallest scale at which
+    /// letters can be read.
+    pub(crate) fn width(self) -> i32 {
+        match self {
+            Medium::File => 1200,
+            Medium::Desk | Medium::Low => 770,
+            Medium::Paper => 700,
+            Medium::Column => 428,
+            Medium::Phone => 364,
+        }
+    }
 }

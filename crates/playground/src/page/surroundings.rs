@@ -16,6 +16,8 @@ const NARROW: &str = "screen and (max-width: 480px)";
 const SLIM: &str = "screen and (max-width: 680px), screen and (min-width: 901px) and (max-width: 1140px)";
 /// As the style sheet has it: pictures under the position, in a column.
 const COLUMN: &str = "screen and (max-width: 900px)";
+/// Room for a graph that is wider than a column at the side of the position.
+const DESK: &str = "screen and (min-width: 1250px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
 /// As the style sheet has it: a slide with less room than letters of 16 px need.
@@ -31,6 +33,7 @@ pub fn now() -> Surroundings {
         narrow: holds(NARROW),
         slim: holds(SLIM),
         column: holds(COLUMN),
+        desk: holds(DESK),
         beside: holds(BESIDE),
         low: holds(LOW),
         alone: super::root::is_alone(),
@@ -56,7 +59,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, SLIM, COLUMN, BESIDE, LOW] {
+    for query in [DARK, "print", NARROW, SLIM, COLUMN, DESK, BESIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

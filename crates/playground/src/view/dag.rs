@@ -1,10 +1,11 @@
 //! The game graph: the scene of nodes and edges, and over it the story of the node under the pointer.
 
+use super::panel::room;
 use super::scene::{self, LEAST_SCALE};
 use super::{Send, button, round};
 use crate::page;
 use mexplorer_picture::dag::{Dag, EdgeMode};
-use mexplorer_session::{Locale, Model, Msg, Veil};
+use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -65,7 +66,7 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let story = hovered.or((!dag.nodes.is_empty()).then_some(0)).and_then(|node| dag.story(node)).map(|say| locale.say(&say));
     html! {
         <>
-            <Drawing dag={dag.clone()} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
+            <Drawing dag={dag.clone()} room={room(Panel::Dag, model)} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
             <p class="quiet story">{ super::long::draw(story.unwrap_or_default()) }</p>
         </>
     }
@@ -74,6 +75,7 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 #[derive(Debug, Properties)]
 pub struct Props {
     dag: Rc<Dag>,
+    room: (i32, i32),
     label: AttrValue,
     hovered: Option<usize>,
     zoom: Option<u32>,
@@ -82,7 +84,8 @@ pub struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        Rc::ptr_eq(&self.dag, &other.dag) && self.label == other.label && self.hovered == other.hovered && self.zoom == other.zoom
+        let alike = |one: &Props| (one.room, one.hovered, one.zoom);
+        Rc::ptr_eq(&self.dag, &other.dag) && self.label == other.label && alike(self) == alike(other)
     }
 }
 
@@ -105,7 +108,7 @@ fn Drawing(props: &Props) -> Html {
             move || drop(centred)
         });
     }
-    let (natural, height) = (dag.picture.scene.width, dag.picture.scene.height.max(1));
+    let (natural, height) = (props.room.0, props.room.1.max(1));
     let size = match props.zoom {
         Some(percent) => format!("width:{}px", natural * percent as i32 / 100),
         // As broad as the panel, unless it would then be higher than its frame; the least scale comes before both.
@@ -129,7 +132,7 @@ fn Drawing(props: &Props) -> Html {
     html! {
         <div class="picture zoomable" ref={frame} onwheel={on_wheel} ondblclick={on_reset}>
             <div class={classes!("zoomed", props.zoom.map(|_| "fixed"))} style={size}>
-                <scene::SceneView width={natural} height={dag.picture.scene.height} items={(*items).clone()} label={props.label.clone()} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
+                <scene::SceneView width={dag.picture.scene.width} height={dag.picture.scene.height} room={props.room} items={(*items).clone()} label={props.label.clone()} {overlay} class={classes!(props.hovered.map(|_| "dimmed"))} />
             </div>
         </div>
     }

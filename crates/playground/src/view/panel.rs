@@ -69,7 +69,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
     let broad = is_broad(panel, model);
     // And what is low by itself needs no others under each other at its side.
-    let low = picture.as_ref().is_some_and(|picture| picture.scene.height < LOW);
+    let low = picture.is_some() && room(panel, model).1 < LOW;
     let said: Vec<_> = picture.iter().flat_map(|picture| &picture.says).filter(|say| model.says(say)).cloned().collect();
     let says = locale.all(&said);
     let open = model.document.tables.contains(&panel);
@@ -100,6 +100,8 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
             }
             if let Some(position) = answer.and_then(|answer| answer.panels.stage(panel).filter(|stage| **stage != answer.position)) {
                 <p class="stage">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
+            } else if let Some(position) = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)) {
+                <p class="stage unsaid" aria-hidden="true">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
             if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
             { around.over.clone() }
@@ -129,7 +131,7 @@ fn body(panel: Panel, graph: Draw, around: &Around, model: &Rc<Model>, locale: &
     match model.answer.as_ref().and_then(|answer| answer.panels.get(panel)) {
         Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_))) if drawing.is_drawn() => html! {
             <>
-                <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} label={label.to_string()} large={own(panel).large} />
+                <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} room={room(panel, model)} label={label.to_string()} large={own(panel).large} />
                 { around.under.clone() }
             </>
         },
@@ -149,8 +151,12 @@ const BROAD: i32 = 480;
 
 /// Whether a panel has a row of its own. Beside another picture there is room for one that is as broad as its text.
 pub fn is_broad(panel: Panel, model: &Model) -> bool {
-    let picture = model.answer.as_ref().and_then(|answer| answer.panels.picture(panel));
-    own(panel).broad || picture.is_some_and(|picture| picture.scene.width > BROAD)
+    own(panel).broad || room(panel, model).0 > BROAD
+}
+
+/// The sides of what a panel shows, at any step of a proof that is walked.
+pub fn room(panel: Panel, model: &Model) -> (i32, i32) {
+    model.answer.as_ref().map_or((0, 0), |answer| answer.panels.room(panel))
 }
 
 /// Below this height it takes no more than one row.
@@ -161,7 +167,8 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
     let drawn = |model: &Model| {
         let answer = model.answer.as_ref();
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
-        (drawing, model.document.tables.contains(&panel))
+        let kept = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)).cloned();
+        (drawing, room(panel, model), kept, model.document.tables.contains(&panel))
     };
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))
@@ -194,13 +201,14 @@ const CARD: i32 = 340;
 #[derive(Debug, Properties)]
 pub struct PlainProps {
     drawing: Drawing,
+    room: (i32, i32),
     label: AttrValue,
     large: bool,
 }
 
 impl PartialEq for PlainProps {
     fn eq(&self, other: &PlainProps) -> bool {
-        place(&self.drawing) == place(&other.drawing) && self.label == other.label
+        place(&self.drawing) == place(&other.drawing) && self.room == other.room && self.label == other.label
     }
 }
 
@@ -223,7 +231,7 @@ fn Plain(props: &PlainProps) -> Html {
     let least = if props.large && *width > CARD { 100 } else { least };
     html! {
         <div class="picture" ref={frame}>
-            <SceneView width={*width} height={*height} {items} label={props.label.clone()} {least} scale={if props.large { LARGEST_BOARD } else { most }} bounded={props.large} />
+            <SceneView width={*width} height={*height} room={props.room} {items} label={props.label.clone()} {least} scale={if props.large { LARGEST_BOARD } else { most }} bounded={props.large} />
         </div>
     }
 }

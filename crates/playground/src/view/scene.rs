@@ -21,6 +21,9 @@ impl Markup {
 pub struct Props {
     pub width: i32,
     pub height: i32,
+    /// The sides of what stands in its place at other times, if it has to stay as large as that.
+    #[prop_or_default]
+    pub room: (i32, i32),
     pub items: Markup,
     /// What a screen reader calls the picture: its summary sentence.
     pub label: AttrValue,
@@ -43,9 +46,10 @@ pub struct Props {
 /// One tab stop; arrow keys move along what can be pressed (see [`super::keys`]).
 #[component]
 pub fn SceneView(props: &Props) -> Html {
-    let Props { width, height, scale, .. } = *props;
+    let ((width, height), scale) = (sides(props), props.scale);
+    let left = (props.width - width) / 2;
     html! {
-        <svg class={classes!("scene", props.class.clone())} viewBox={format!("0 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
+        <svg class={classes!("scene", props.class.clone())} viewBox={format!("{left} 0 {width} {height}")} width={(width * scale / 100).to_string()} height={(height * scale / 100).to_string()}
              style={style(props)}
              role="group" tabindex="0" data-picture="" aria-label={&props.label}>
             { props.items.draw() }
@@ -54,9 +58,13 @@ pub fn SceneView(props: &Props) -> Html {
     }
 }
 
+fn sides(props: &Props) -> (i32, i32) {
+    (props.width.max(props.room.0), props.height.max(props.room.1))
+}
+
 /// Its sides as the style sheet reckons with them for a projector, and their bounds.
 fn style(props: &Props) -> String {
-    let Props { width, height, least, bounded, .. } = *props;
+    let ((width, height), least, bounded) = (sides(props), props.least, props.bounded);
     let mut style = format!("--w:{width};--h:{height}");
     if least > 0 {
         style += &format!(";min-width:{}px", width * least / 100);

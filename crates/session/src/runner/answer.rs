@@ -78,6 +78,20 @@ impl Panels {
         stage.get(panel).map(|_| &stage.position)
     }
 
+    /// The position that a panel shows at some step of the proof that is walked, and which is not the reader's: what is said over it
+    /// keeps its line at every step.
+    pub fn kept(&self, panel: Panel, own: &Position) -> Option<&Rc<Position>> {
+        let other = |stage: &&Stage| *stage.position != *own && stage.get(panel).is_some();
+        self.stages.iter().find(other).map(|stage| &stage.position)
+    }
+
+    /// The sides of what a panel shows, large enough for what it shows at any step: what stands around it stays where it is.
+    pub fn room(&self, panel: Panel) -> (i32, i32) {
+        let all = self.stages.iter().filter_map(|stage| stage.get(panel)).chain(self.own(panel));
+        let sides = all.map(|drawing| &drawing.picture().scene).map(|scene| (scene.width, scene.height));
+        sides.fold((0, 0), |(width, height), side| (width.max(side.0), height.max(side.1)))
+    }
+
     /// What a panel shows at a step of the proof of a position.
     pub(super) fn at(&self, panel: Panel, step: &ProofStep, own: &Position) -> Option<&Drawing> {
         let stage = self.stages.iter().find(|stage| stage.is_of(step, own));

@@ -80,6 +80,8 @@ pub struct Surroundings {
     pub slim: bool,
     /// Whether pictures stand under the position, in a column as wide as that of a text.
     pub column: bool,
+    /// Whether pictures at the side of the position are wider than a column of text.
+    pub desk: bool,
     /// Whether a proof that is walked stands at the side of one column of pictures.
     pub beside: bool,
     /// Whether a window is wider than high, and lower than letters for a projector need.

@@ -14,7 +14,7 @@ use crate::runner::stages::stages;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::dag::{DagOptions, Medium};
-use mexplorer_picture::{Drawing, Lens, Options, Panel, Past, Say, Subject, board};
+use mexplorer_picture::{Digits, Drawing, Lens, Options, Panel, Past, Say, Subject, board};
 use mexplorer_solver::proof::Told;
 use mexplorer_solver::quiz::Kind;
 use mexplorer_solver::sequence::Period;
@@ -107,6 +107,7 @@ impl Memo {
             lens: document.lens.clone(),
             narrow: sight.narrow,
             slim: sight.slim,
+            digits: Digits::default(),
             past: sight.past,
             labels: sight.labels,
         };

@@ -10,7 +10,7 @@ use crate::runner::veiled::Veiled;
 use crate::shell::light;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::grid::GridMode;
-use mexplorer_picture::{Drawing, Options, Panel};
+use mexplorer_picture::{Digits, Drawing, Options, Panel, columns};
 use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Budget, Position, Solver};
 use std::rc::Rc;
@@ -28,6 +28,9 @@ pub(super) fn stages(
     (options, veiled, parts, watch): (&Options, Veiled, &Parts, Watch),
 ) -> Vec<Stage> {
     let mut stages: Vec<Stage> = Vec::new();
+    // As many columns as the reader's own position has, each where it was.
+    let digits = own.analysis.as_ref().map_or_else(|_| Digits::default(), |analysis| columns::digits(analysis));
+    let options = &Options { digits, ..options.clone() };
     let lit = proof::panels(shown);
     for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieve != Sieve::None) {
         if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
@@ -140,6 +143,37 @@ mod tests {
                 .as_ref()
                 .and_then(|answer| answer.panels.proof.as_ref()?.proof.as_ref().ok().map(|p| p.steps.len()));
             assert_eq!(count, Some(steps.len()), "{link}");
+        }
+    }
+
+    /// Whatever a step speaks of: the columns stand where they were, and so does all that stands around a picture.
+    #[test]
+    fn pictures_keep_their_room_at_every_step() {
+        for link in [
+            "p=nim(6,11,9,2)&proof=bouton",
+            "p=nim(3,4,5)&proof=bouton",
+            "p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)",
+            "p=kayles(7)%2Bnim(3)&proof=sum",
+            "p=wythoff(3,5)&proof=wythoff",
+        ] {
+            let mut page = Page::open(&format!("{link}&step=1"));
+            let of = |page: &Page, panel: Panel| {
+                let answer = page.answer();
+                let panels = &answer.panels;
+                let line = panels.kept(panel, &answer.position).is_some();
+                let shown = panels.picture(panel).map(|picture| picture.scene.width);
+                (panels.room(panel), line, shown.filter(|_| panel == Panel::Columns))
+            };
+            page.send(Msg::Step(0));
+            let steps = page.answer().panels.proof.as_ref().map(|shown| shown.proof.as_ref().expect("within reach").steps.len());
+            for panel in [Panel::Columns, Panel::Dag, Panel::Grid] {
+                page.send(Msg::Step(0));
+                let first = of(&page, panel);
+                for at in 1..steps.expect("a proof") {
+                    page.send(Msg::Step(at));
+                    assert_eq!(of(&page, panel), first, "{link} {} {}", panel.name(), at + 1);
+                }
+            }
         }
     }
 

@@ -3,14 +3,16 @@
 use super::cells;
 use crate::page;
 use mexplorer_picture::grid::{Grid, GridMode};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::{CanvasRenderingContext2d, CanvasWindingRule, HtmlCanvasElement};
 
 /// The side of a canvas that is not laid out, as on its way to paper, in CSS pixels.
 const SIDE: f64 = 640.0;
 /// The least side of a cell, in CSS pixels, that a number can be read in.
 const READABLE: f64 = 17.0;
-/// The least size of such a number, in CSS pixels.
+/// The least size of such a number, in CSS pixels, the width of one of its digits, and what is free between two numbers.
 const LEAST_FONT: f64 = 12.0;
+const DIGIT: f64 = 7.0;
+const APART: f64 = 4.0;
 
 /// A grid on its canvas.
 struct Painter<'a> {
@@ -38,11 +40,12 @@ pub fn paint(canvas: &HtmlCanvasElement, grid: &Grid) {
     let painter = Painter { context, grid, scale, cell: width / f64::from(grid.width), height };
     let _ = cells::paint(&painter.context, grid, (width, height));
     painter.gaps();
+    painter.beside_marks();
     if grid.mode == GridMode::Sieve {
         painter.sieve();
     }
-    // Under the numbers, which would be struck through.
     painter.lines();
+    painter.context.restore();
     painter.numbers();
     painter.moves();
     painter.current();
@@ -84,6 +87,22 @@ impl Painter<'_> {
         for y in 0..=self.grid.height {
             self.context.fill_rect(0.0, f64::from(y) * self.cell - gap / 2.0, width, gap);
         }
+    }
+
+    /// Keeps lines off what is marked, until the context is restored: they would strike through what stands there.
+    fn beside_marks(&self) {
+        self.context.save();
+        if self.grid.lines.is_empty() && self.grid.mode != GridMode::Sieve {
+            return;
+        }
+        let width = self.grid.width;
+        self.context.begin_path();
+        self.context.rect(0.0, 0.0, f64::from(width) * self.cell, self.height);
+        for at in (0..width * self.grid.height).filter(|at| self.grid.is_marked(*at as usize)) {
+            let (x, y) = self.at(at % width, at / width);
+            self.context.rect(x, y, self.cell, self.cell);
+        }
+        self.context.clip_with_canvas_winding_rule(CanvasWindingRule::Evenodd);
     }
 
     /// The lines that each cold cell crosses out: its row, its column and its diagonal upwards. One path for each direction, so
@@ -128,9 +147,16 @@ impl Painter<'_> {
         self.context.stroke();
     }
 
-    /// What stands in the cells, where they are large enough to hold it.
+    /// What stands in the cells, where they are large enough to hold the longest of it.
     fn numbers(&self) {
-        if self.cell / self.scale < READABLE {
+        let side = self.cell / self.scale;
+        if side < READABLE {
+            return;
+        }
+        let (width, height) = (self.grid.width, self.grid.height);
+        let words = (0..height).flat_map(|y| (0..width).filter_map(move |x| self.grid.word((x, y))));
+        let longest = words.map(|word| word.len()).max().unwrap_or(0);
+        if side < longest as f64 * DIGIT + APART {
             return;
         }
         self.context.set_text_align("center");
