@@ -82,7 +82,7 @@ mod tests {
     /// Nothing of a graph lies outside of what it is drawn on.
     #[test]
     fn no_graph_is_wider_than_what_it_is_drawn_on() {
-        for on in [Medium::File, Medium::Desk, Medium::Low, Medium::Column, Medium::Phone, Medium::Paper] {
+        for on in [Medium::File, Medium::Desk, Medium::Middle, Medium::Low, Medium::Column, Medium::Phone, Medium::Paper] {
             for text in [
                 "octal[0.106](20)",
                 "kayles(7)+nim(3)",

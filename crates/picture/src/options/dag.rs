@@ -72,7 +72,7 @@ impl DagOptions {
     pub(crate) fn limits(&self) -> (usize, usize) {
         match (self.large, self.on) {
             (true, _) => LARGE,
-            (_, Medium::File | Medium::Desk | Medium::Low) => READABLE,
+            (_, Medium::File | Medium::Desk | Medium::Middle | Medium::Low) => READABLE,
             (_, Medium::Column) => COLUMN,
             (_, Medium::Paper) => PAPER,
             (_, Medium::Phone) => PHONE,
@@ -88,6 +88,8 @@ pub enum Medium {
     File,
     /// A card that has the width of a desk for itself: as much as in a file.
     Desk,
+    /// The middle one of three columns of a wide desk: as much as in a file.
+    Middle,
     /// A page of paper: 90 nodes and 600 edges.
     Paper,
     /// A column of text, as a course page has it, or one of two on a desk: 120 nodes and 1,500 edges.
@@ -106,6 +108,7 @@ impl Medium {
             Medium::File => 1200,
             Medium::Desk | Medium::Low => 770,
             Medium::Paper => 700,
+            Medium::Middle => 580,
             Medium::Column => 428,
             Medium::Phone => 364,
         }

@@ -20,6 +20,8 @@ const COLUMN: &str = "screen and (max-width: 900px)";
 const DESK: &str = "screen and (min-width: 1250px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
+/// What is left for those pictures there is enough for a graph of 580 units, see `Medium`.
+const WIDE: &str = "screen and (min-width: 1391px) and (max-width: 1699px)";
 /// As the style sheet has it: a slide with less room than letters of 16 px need.
 const LOW: &str = "screen and (max-height: 619px) and (min-aspect-ratio: 1)";
 /// What else changes the colours, in the style sheet alone.
@@ -35,6 +37,7 @@ pub fn now() -> Surroundings {
         column: holds(COLUMN),
         desk: holds(DESK),
         beside: holds(BESIDE),
+        wide: holds(WIDE),
         low: holds(LOW),
         alone: super::root::is_alone(),
     }
@@ -59,7 +62,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, SLIM, COLUMN, DESK, BESIDE, LOW] {
+    for query in [DARK, "print", NARROW, SLIM, COLUMN, DESK, BESIDE, WIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

@@ -55,13 +55,14 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, slim, column, desk, print, low, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, wide, slim, column, desk, print, low, .. } = model.fancy.surroundings;
         let beside = beside && places::argues(document, &panels);
         let narrow = phone || beside || document.present;
         let medium = match (print, phone) {
             (true, _) => Medium::Paper,
             (_, true) => Medium::Phone,
             _ if low && document.frame == Frame::Bare => Medium::Low,
+            _ if beside && wide && !document.present => Medium::Middle,
             // On a slide letters are so large that half of it is no wider.
             _ if column || beside || document.present => Medium::Column,
             // At the side of a picture that stands alone there is no position.
