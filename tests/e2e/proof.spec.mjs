@@ -392,14 +392,13 @@ for (const [height, lang] of [[844, "en"], [844, "zh"], [664, "en"]]) {
   });
 }
 
-/** Where the pictures that a proof speaks of stand on the page, and how large they are. */
+/** Where in their cards the pictures stand that a proof speaks of, and how large they are. */
 const places = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(":is(.panel-columns, .panel-dag) .scene, .panel-grid canvas")].map((picture) => {
       const { left, top, width, height } = picture.getBoundingClientRect();
-      const right = picture.closest(".right");
-      // A slide is scrolled within, a page as a whole.
-      return [picture.closest("[data-panel]").dataset.panel, ...[left, top - right.getBoundingClientRect().top, width, height].map(Math.round)].join(" ");
+      const card = picture.closest("[data-panel]");
+      return [card.dataset.panel, ...[left, top - card.getBoundingClientRect().top, width, height].map(Math.round)].join(" ");
     }),
   );
 
