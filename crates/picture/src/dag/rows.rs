@@ -14,16 +14,33 @@ pub(super) fn folded(graph: &GameGraph, widths: &[i32], room: i32) -> Vec<u32> {
     // From the bottom up; what the graph has first of a rank stands nearest to what moves there.
     order.chunk_by_mut(|a, b| graph.nodes[*a].rank == graph.nodes[*b].rank).for_each(<[usize]>::reverse);
     let mut rows = vec![0; order.len()];
-    let (mut row, mut taken, mut rank) = (0, 0, 0);
-    for node in order {
-        let wide = taken > 0 && taken + NODE_GAP + widths[node] > room;
-        if wide || rank != graph.nodes[node].rank {
-            (row, taken, rank) = (row + 1, 0, graph.nodes[node].rank);
+    let mut row = 0;
+    for rank in order.chunk_by(|a, b| graph.nodes[*a].rank == graph.nodes[*b].rank) {
+        // In as many rows as it needs, about equally many nodes in each: one alone would look like a rank of its own.
+        let needed = broken(rank, widths, room, rank.len()).count();
+        for nodes in broken(rank, widths, room, rank.len().div_ceil(needed)) {
+            for node in nodes {
+                rows[*node] = row;
+            }
+            row += 1;
         }
-        taken += widths[node] + if taken > 0 { NODE_GAP } else { 0 };
-        rows[node] = row;
     }
     rows
+}
+
+/// A rank in rows of at most `most` nodes, as far as these are no wider than `room`.
+fn broken<'a>(mut rank: &'a [usize], widths: &'a [i32], room: i32, most: usize) -> impl Iterator<Item = &'a [usize]> {
+    std::iter::from_fn(move || {
+        let mut taken = -NODE_GAP;
+        let fits = |node: &&usize| {
+            taken += NODE_GAP + widths[**node];
+            taken <= room
+        };
+        let count = rank.iter().take(most).take_while(fits).count().max(1);
+        let (row, rest) = rank.split_at_checked(count)?;
+        rank = rest;
+        Some(row)
+    })
 }
 
 /// For each node how many rows there are below its own, with at most `abreast` moves in one. Every edge still goes down.

@@ -10,8 +10,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term};
-use std::collections::BTreeSet;
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term, order};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -227,14 +226,10 @@ fn ends_at_once(c: &Component, analysis: &Analysis) -> bool {
 
 /// Whether the components that can move come in equal pairs.
 fn in_pairs(position: &Position) -> bool {
-    let mut left: BTreeSet<(&str, Vec<u64>)> = BTreeSet::new();
-    for c in position.components().filter(|c| is_live(c.game, c.numbers)) {
-        let kind = (c.game.id(), c.game.normal(c.numbers).to_vec());
-        if !left.remove(&kind) {
-            left.insert(kind);
-        }
-    }
-    left.is_empty()
+    let live = position.components().filter(|c| is_live(c.game, c.numbers));
+    let mut kinds: Vec<(&str, Vec<u64>)> = live.map(|c| (c.game.id(), c.game.normal(c.numbers).to_vec())).collect();
+    order::sort(&mut kinds);
+    kinds.chunk_by(|a, b| a == b).all(|alike| alike.len() % 2 == 0)
 }
 
 /// A move of the only component that leaves two equal heaps: it needs no value to be seen to win.
@@ -298,7 +293,9 @@ fn of_columns(columns: &Columns, analysis: &Analysis) -> Reason {
 
 /// In how many components a listed move wins.
 fn movers(analysis: &Analysis) -> usize {
-    analysis.winning.moves.iter().map(|played| (played.term, played.index)).collect::<BTreeSet<_>>().len()
+    let mut movers: Vec<(usize, usize)> = analysis.winning.moves.iter().map(|played| (played.term, played.index)).collect();
+    order::sort(&mut movers);
+    movers.chunk_by(|a, b| a == b).count()
 }
 
 impl Columns {
