@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { open, ready } from "../page.mjs";
 
 const WORDS = {
-  en: { practise: "Practise", level: /P or N/, game: "Kayles", check: "Check", another: "Another", one: "1 in a row, best 1", none: "0 in a row, best 1", these: "Practise such positions" },
+  en: { practise: "Practise", level: /P or N/, game: "Kayles", check: "Check", another: "Another", one: "1 in a row, best 1", none: "0 in a row, best 1", these: "More like this" },
   zh: { practise: "练习", level: /P 还是 N/, game: "Kayles（打保龄）", check: "检查", another: "换一题", one: "连续答对 1 题，最佳 1 题", none: "连续答对 0 题，最佳 1 题", these: "练同类题" },
 };
 
