@@ -156,6 +156,11 @@ impl Document {
         named && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
     }
 
+    /// Whether the position is a component of Wythoff's game alone, whatever that game is called.
+    pub fn golden(&self) -> bool {
+        matches!(&self.position.terms[..], [term] if term.game.golden())
+    }
+
     /// Whether it stands within another page.
     pub fn embedded(&self) -> bool {
         self.frame != Frame::Page

@@ -100,8 +100,7 @@ const MOST_PRESENTED: usize = 2;
 /// For a projector: the proof under the position, and beside it the pictures; where these are too many, the one that its present
 /// step speaks of, or the last one that spoke of any.
 fn present(model: &Model, lit: &[Panel], places: &mut Places) {
-    let mut pictures: Vec<Panel> = std::mem::take(&mut places.beside);
-    pictures.append(&mut places.pictures);
+    let mut pictures = gathered(places);
     pictures.retain(|panel| *panel != Panel::Proof);
     if pictures.len() > MOST_PRESENTED {
         let of_step = walked(model).map_or(Vec::new(), |shown| proof::panels_at(shown, &model.document.proof));
@@ -123,18 +122,22 @@ fn present(model: &Model, lit: &[Panel], places: &mut Places) {
 
 /// For a projector: beside a question the board of its position, whole, or the one picture that there is instead.
 fn ask(places: &mut Places) {
+    places.pictures = gathered(places);
+    places.pictures.truncate(1);
+}
+
+/// What stands under the position and the pictures, all in one place.
+fn gathered(places: &mut Places) -> Vec<Panel> {
     let mut pictures = std::mem::take(&mut places.beside);
     pictures.append(&mut places.pictures);
-    pictures.truncate(1);
-    places.pictures = pictures;
+    pictures
 }
 
 /// Whether the grid comes before the other pictures: where cold pairs are Wythoff's it is the one that shows the theorem. Where a link names the
 /// panels in an order of its own, or stands in a frame, that order is kept.
 fn leads(document: &Document) -> bool {
     let up_to_grid = document.show.iter().position(|panel| *panel == Panel::Grid).map_or(&[][..], |at| &document.show[..=at]);
-    let alone = matches!(&document.position.terms[..], [term] if term.game.golden());
-    alone && document.frame == Frame::Page && up_to_grid.is_sorted()
+    document.golden() && document.frame == Frame::Page && up_to_grid.is_sorted()
 }
 
 /// Moves some panels before the others; both keep their order.
