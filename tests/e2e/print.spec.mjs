@@ -149,7 +149,7 @@ for (const [keys, most] of [
 ]) {
   test(`no page of paper is blank or for a line or two: ${Object.values(keys).join(" ")}`, async ({ page }) => {
     await open(page, { lang: "en", ...keys });
-    await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
+    await rested(page);
     for (const format of ["A4", "Letter"]) {
       // As it comes from a screen, wide or narrow.
       const pdf = await page.pdf({ format });
@@ -187,7 +187,7 @@ for (const [paper, width, height] of [["A4", 688, 1017], ["Letter", 710, 950]]) 
       { p: "bash[3](21)", lang: "zh", zoom: 200 },
     ]) {
       await open(page, { ...keys, p: encodeURIComponent(keys.p) });
-      await expect(page.locator("section[data-panel=proof] [aria-busy]")).toHaveCount(0);
+      await rested(page);
       await turn(page, "print");
       expect(await small(page), keys.p).toEqual([]);
       const { height: high } = await panel(page, "dag").boundingBox();

@@ -44,7 +44,7 @@ pub use game::{Family, Game, GameRef, Numbers, Step};
 pub use method::Method;
 pub use natural::Natural;
 pub use position::{Move, Position, Term};
-pub use solve::{Analysis, Outcome, Solver, at_once, cells};
+pub use solve::{Analysis, Outcome, Solver, at_once, cells, nim_sum};
 
 /// A Grundy value. Heaps reach 2^64 − 1 and Lasker's value of that heap is 2^64, one more than a `u64` holds.
 pub type Nimber = u128;

@@ -31,7 +31,7 @@ use crate::{Anchor, Item, Options, Past, Picture, Role, Say, Scene, Shape, Targe
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
-use mexplorer_solver::{Analysis, Budget, Move, Numbers, Position, Solver, Step, order};
+use mexplorer_solver::{Analysis, Budget, Move, Numbers, Position, Solver, Step, nim_sum, order};
 use patch::Patch;
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -189,7 +189,7 @@ impl<'a, 'b> Scope<'a, 'b> {
     fn value(&self) -> Option<u128> {
         let mut own = self.analysis.components.iter().filter(|component| component.term == self.term).peekable();
         own.peek().filter(|_| self.by_values())?;
-        own.try_fold(0, |sum, component| Some(sum ^ component.grundy?))
+        nim_sum(own)
     }
 
     /// The numbers of this term before the last move, if that was played in it.

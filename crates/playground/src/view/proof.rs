@@ -29,7 +29,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some((at, _)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
     let (from, to) = shown.ends(bookmark);
-    let locked = model.document.locks(Lock::Proof);
+    let (locked, veiled) = (model.document.locks(Lock::Proof), model.veiled());
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
     let (back, next) = (model.turn(false), model.turn(true));
@@ -69,11 +69,11 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { theorems::pick(&shown.path, walked.theorem, locale, send) }
             }
             // With the first figures it would say who wins; where that is hidden it is what the steps lead to.
-            if !model.document.unfolds() || model.veiled().settled || model.veil() == Veil::Open {
+            if !model.document.unfolds() || veiled.settled || veiled.veil == Veil::Open {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.
-            if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
+            if !locked && veiled.veil == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones.
             if model.fancy.surroundings.print {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }

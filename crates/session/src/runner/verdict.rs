@@ -5,7 +5,7 @@ use crate::runner::model::{Model, Status};
 use crate::words::deeds;
 use mexplorer_picture::{Arg, Say, Veil};
 use mexplorer_solver::method::SEARCH;
-use mexplorer_solver::{Analysis, Outcome};
+use mexplorer_solver::{Analysis, Outcome, nim_sum};
 
 /// How many winning moves are written out.
 const MOVES_SHOWN: usize = 8;
@@ -119,7 +119,7 @@ fn headline(outcome: Outcome) -> Say {
 
 /// What a value does not say under misère play: of this position, where it misleads.
 fn misere(analysis: &Analysis) -> Say {
-    let value = analysis.components.iter().try_fold(0, |sum, c| Some(sum ^ c.grundy?));
+    let value = nim_sum(&analysis.components);
     match (analysis.outcome, value) {
         (Outcome::N, Some(0)) => Say::new("verdict.misere-won"),
         (Outcome::P, Some(value @ 1..)) => Say::new("verdict.misere-lost").with("value", value),

@@ -10,7 +10,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term, order};
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term, nim_sum, order};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -247,7 +247,7 @@ fn of_misere(analysis: &Analysis) -> Option<Reason> {
     match analysis.method {
         LAST_STONE => Some(Reason::LastStone),
         misere_kayles::METHOD => {
-            let value = analysis.components.iter().try_fold(0, |sum, c| Some(sum ^ c.grundy?))?;
+            let value = nim_sum(&analysis.components)?;
             Some(Reason::MisereKayles { value, cold })
         }
         MISERE_STAIRCASE => Some(Reason::MisereStairs { cold }),

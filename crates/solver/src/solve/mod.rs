@@ -87,6 +87,11 @@ pub struct Winning {
     pub unlisted: bool,
 }
 
+/// The XOR of the values of some components, where all of them are known. O(components).
+pub fn nim_sum<'a>(components: impl IntoIterator<Item = &'a ComponentAnswer>) -> Option<Nimber> {
+    components.into_iter().try_fold(0, |sum, component| Some(sum ^ component.grundy?))
+}
+
 impl Winning {
     /// Whether [`Winning::moves`] leaves none out.
     pub fn are_all_listed(&self) -> bool {
