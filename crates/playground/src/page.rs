@@ -29,18 +29,21 @@ pub use balance::balance;
 pub use breakdown::{WATCH, breakdowns};
 pub use cause::cause;
 pub use clipboard::copy;
-pub use drawing::*;
-pub use focus::*;
+pub use drawing::{
+    Painted, WhenLaidOut, canvas, centre_current, context, graph_fit, graph_scale, keep_pinches, pixel_ratio, recolour,
+    show_current, style,
+};
+pub use focus::{Focus, focus, lift, reveal, set_dialog, typing, writing};
 pub use language::{language, own_language, words};
-pub use light::*;
-pub use present::{busy, presents, turn, walks};
+pub use light::{bring_told, closed_of, light, picture_of, position_of, positions_in, tell};
+pub use present::{busy, turn};
 pub use preview::on_height;
 pub use renew::{is_heavy, renew, resumed};
 pub use report::{left, lend_reading, moved, report, shown};
-pub use root::{dress, paint, set_state};
+pub use root::{dress, paint, presents, set_state, walks};
 pub use save::{image, save};
 pub use storage::{has_storage, keep_history, kept_history, store, stored};
-pub use time::*;
+pub use time::{Timer, after_paint, later, measure, measure_after_paint, now};
 pub use unseen::{any_in_sight, fills_window, lay_out_next, skip_unseen, unseen_panels, watch_panels};
 
 use wasm_bindgen::prelude::*;

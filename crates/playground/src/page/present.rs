@@ -1,4 +1,4 @@
-//! Before a projector: whether the page is, and the buttons that a presenter's keys press.
+//! The buttons that a presenter's keys press, and when they do.
 
 use super::{document, typing};
 use wasm_bindgen::JsCast;
@@ -6,15 +6,6 @@ use web_sys::{Element, HtmlElement};
 
 fn found(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
-}
-
-pub fn presents() -> bool {
-    found("[data-present=\"1\"]").is_some()
-}
-
-/// Whether a proof is walked on a page that is no frame.
-pub fn walks() -> bool {
-    found("[data-frame=page] .walking .panel-proof").is_some()
 }
 
 /// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none; nor have those

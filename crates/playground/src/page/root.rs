@@ -16,6 +16,20 @@ pub fn dress(locale: &Locale, title: &str, document: &Document) {
     super::document().set_title(title);
 }
 
+/// Whether the page stands before a projector.
+pub fn presents() -> bool {
+    there("[data-present=\"1\"]")
+}
+
+/// Whether a proof is walked on a page that is no frame.
+pub fn walks() -> bool {
+    there("[data-frame=page] .walking .panel-proof")
+}
+
+fn there(selector: &str) -> bool {
+    super::document().query_selector(selector).is_ok_and(|found| found.is_some())
+}
+
 /// The theme as it was chosen, and the colours that follow from it here.
 pub fn paint(theme: &str, colours: &str) {
     set_root("data-theme", theme);

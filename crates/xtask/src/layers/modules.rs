@@ -1,7 +1,8 @@
 //! The import rule within a crate: the modules of one parent know each other one way, without a circle.
 //!
 //! A module is a file or a folder, with all that is in it, and is compared with its siblings alone. The parent's own file is none of
-//! them: it holds what its modules share and hands on what they hold, and an import of that is one of the module which holds it.
+//! them: it holds what its modules share and hands on what they hold, each by its name, and an import of that is one of the module
+//! which holds it.
 
 use super::reader::{self, Path, Source};
 use crate::process::root;
@@ -119,6 +120,12 @@ fn no_module_imports_what_it_may_not() {
         files(&root().join("crates").join(crate_name).join("src"), "", &mut sources);
         sources.sort();
         sentences.extend(broken(crate_name, &sources));
+        for (file, text) in &sources {
+            let unnamed = reader::read(text, &[]).unnamed;
+            sentences.extend(
+                unnamed.iter().map(|path| format!("crates/{crate_name}/src/{file} hands on {} unnamed", path.join("::"))),
+            );
+        }
     }
     assert!(sentences.is_empty(), "\n{}\n", sentences.join("\n"));
 }

@@ -15,6 +15,8 @@ pub struct Source {
     pub tests: Vec<Path>,
     /// The names that `use` makes, and what they stand for. Who imports such a name of the root imports that.
     pub names: Vec<(String, Path)>,
+    /// What is handed on whole, by `pub use …::*`: what its names stand for cannot be told from this file.
+    pub unnamed: Vec<Path>,
 }
 
 /// Reads the file of a module.
@@ -46,9 +48,14 @@ pub fn read(text: &str, module: &[String]) -> Source {
                 }
             }
             "use" => {
-                let named = source.names.len();
+                let (use_at, named) = (at, source.names.len());
                 at = paths(&words, at + 1, module.clone(), &mut source.names);
                 source.imports.extend(source.names[named..].iter().map(|(_, path)| path.clone()));
+                // After `pub` or `pub(crate)`.
+                if use_at > 0 && (is(use_at - 1, "pub") || is(use_at - 1, ")")) {
+                    let globs = source.names[named..].iter().filter(|(name, _)| name == "*");
+                    source.unnamed.extend(globs.map(|(_, path)| path.clone()));
+                }
                 continue;
             }
             "crate" | "self" | "super" if is(at + 1, "::") => {
@@ -186,8 +193,12 @@ fn paths_are_found_where_they_are_imported() {
 
 #[test]
 fn names_and_the_files_of_tests_are_found() {
-    let root = read("#[cfg(test)] mod tests; mod a; pub use a::{B, c::D as E}; use other::F;", &[]);
+    let root = read(
+        "#[cfg(test)] mod tests; mod a; pub use a::{B, c::D as E}; use other::F; pub(super) use a::{c::*, G}; use h::*;",
+        &[],
+    );
     assert_eq!(root.tests, [["tests"]]);
     let names: Vec<_> = root.names.iter().map(|(name, path)| format!("{name} = {}", path.join("::"))).collect();
-    assert_eq!(names, ["B = a::B", "E = a::c::D", "F = other::F"]);
+    assert_eq!(names, ["B = a::B", "E = a::c::D", "F = other::F", "* = a::c::*", "G = a::G", "* = h::*"]);
+    assert_eq!(root.unnamed, [["a", "c", "*"]]);
 }

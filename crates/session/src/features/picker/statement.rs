@@ -12,6 +12,7 @@ use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
 use text::Text;
+use vocabulary::*;
 
 mod amount;
 mod ending;

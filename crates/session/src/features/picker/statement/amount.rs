@@ -3,8 +3,8 @@
 use super::ending;
 use super::limits::{self, Most, negated};
 use super::numbers;
-use super::phrases::*;
 use super::text::{Clause, Text, holds, place};
+use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
 /// The largest number of a set of numbers that is read.

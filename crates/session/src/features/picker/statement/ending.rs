@@ -1,7 +1,7 @@
 //! Who wins by how play ends, as a sentence says it.
 
 use super::limits;
-use super::phrases::*;
+use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::order;
 use std::ops::Range;
 

@@ -2,7 +2,7 @@
 //! how many heaps.
 
 use super::numbers::{amount, digits, numeral, told};
-use super::phrases::*;
+use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
 /// What stands for a number that the statement only names.

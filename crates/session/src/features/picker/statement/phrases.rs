@@ -1,6 +1,6 @@
 //! The phrases by which statements are recognised; “…” stands for a few characters, and blanks are left out of sentences.
 
-pub use super::vocabulary::*;
+use super::vocabulary::Words;
 
 pub const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
 /// A limit of one half.

@@ -1,7 +1,7 @@
 //! A statement as its words are compared: narrow, small, in simplified characters, by sentences and by clauses.
 
 use super::ending;
-use super::phrases::*;
+use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::notation::{narrow, small};
 use std::ops::Range;
 

@@ -1,9 +1,9 @@
 //! What of a statement was not read: the parts of what it says of moves in which a word is left that was neither read nor says nothing.
 
 use super::amount::{Amount, pieces};
-use super::phrases::*;
 use super::text::{Clause, Text, holds, place};
 use super::{ending, limits, numbers};
+use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
 /// The most characters of a part that are shown.
