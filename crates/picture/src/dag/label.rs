@@ -18,14 +18,16 @@ pub(super) enum End {
 }
 
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
-/// which nothing is left is a dash, and so is what stands for every position without a move. Games stand in the order of `root`, and
+/// which nothing is left is a dash, where play began with more than one heap, and so is what stands for every position without a move. Games stand in the order of `root`, and
 /// a 0 stands for one of which nothing is left: a number tells its game by its place. `short` leaves out heaps that are gone, as the mex
 /// table does: not where positions are told apart by them.
 pub(super) fn label(position: &Position, root: &Position, end: Option<End>, short: bool) -> String {
     let nameless = |term: &Term| !matches!(term.game.board(), Board::Graph { .. });
     let empty = |term: &Term| end == Some(End::Every) || term.numbers.iter().all(|n| *n == 0);
     if end.is_some() && position.terms.iter().all(|term| nameless(term) && empty(term)) {
-        return "–".to_string();
+        // Of one heap all positions are named by numbers, and so is what is left of it.
+        let one_heap = end == Some(End::One) && root.terms.iter().map(|term| term.numbers.len()).eq([1]);
+        return if one_heap { "0" } else { "–" }.to_string();
     }
     let mut text = String::new();
     for (i, term) in in_order(position, root).enumerate() {
@@ -100,6 +102,8 @@ mod tests {
             ("nim(0,4,5)", None, "0·4·5"),
             ("nim(0,0)", Some(End::One), "–"),
             ("nim(0)+kayles(0,0)", Some(End::One), "–"),
+            ("nim(0)", Some(End::One), "0"),
+            ("subtract[2,3](0)", Some(End::Every), "–"),
             ("nim(1)+wythoff(2,3)", None, "1 + 2·3"),
             ("fibonacci[6](14)+fibonacci(2)", None, "14 (≤6) + 2"),
             ("graph[a>b](b)", Some(End::One), "b"),
