@@ -164,6 +164,7 @@ test("a statement in which no rule is recognised offers no game but to write a r
 test("a statement that is pasted where positions are typed is opened by one press, or looked for where more is said of it", async ({ page }) => {
   await open(page, { p: "nim(1)", show: "board", lang: "zh" });
   await page.locator("#position").fill("有 21 颗石子，两人轮流取（先手先取），每次可以取 1 到 3 颗，不能不取；取走最后一颗石子的人输，请问先手是否必胜？");
+  await expect(page.locator("#position-error")).toContainText("这像是一段题面");
   await page.getByRole("button", { name: "打开 misere bash[3](21)" }).click();
   await expect(page.locator("#position")).toHaveValue("misere bash[3](21)");
   await page.locator("#position").fill("每次取 1 到 k 颗，但不能超过一半");

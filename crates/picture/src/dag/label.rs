@@ -2,7 +2,8 @@
 
 use crate::label::{limit, standing};
 use mexplorer_solver::game::Board;
-use mexplorer_solver::{Position, Term};
+use mexplorer_solver::{Numbers, Position, Term};
+use std::ops::ControlFlow;
 
 /// The most characters of a label.
 const MOST: usize = 28;
@@ -15,6 +16,25 @@ const MOST_OF_ONE: usize = 9;
 pub(super) enum End {
     One,
     Every,
+}
+
+impl End {
+    /// How the ends of play from `root` are named in a graph: one node for all of them where what plays alike is `merged`, unless a heap is
+    /// all there is and none of up to its size is without a move. Beyond a thousand, where no graph is whole, nobody asks.
+    pub(super) fn of(root: &Position, merged: bool) -> Self {
+        let moves = |size| {
+            let mut heap = root.clone();
+            heap.terms[0].numbers = vec![size];
+            heap.moves(&mut |_| ControlFlow::Break(())).is_break()
+        };
+        let at_zero = match &root.terms[..] {
+            [Term { game, numbers }] if game.numbers() == Numbers::Heaps && numbers.len() == 1 && numbers[0] <= 1_000 => {
+                (1..=numbers[0]).all(moves)
+            }
+            _ => false,
+        };
+        if merged && !at_zero { End::Every } else { End::One }
+    }
 }
 
 /// The numbers without the names of the games, `1·4·5`, and what may be taken now where that is limited, `14 (≤6)`. A position in
@@ -93,7 +113,6 @@ mod tests {
     use crate::dag::{self, DagOptions};
     use mexplorer_solver::notation::parse;
     use mexplorer_solver::{Budget, Solver};
-    use std::ops::ControlFlow;
 
     #[test]
     fn labels_are_short() {
@@ -132,6 +151,23 @@ mod tests {
             assert_eq!(label(&position, &root, None, false), expected, "{text}");
         }
         assert_eq!((width("3·4·5"), width("起点")), (34, 22));
+    }
+
+    #[test]
+    fn the_end_of_a_single_heap_is_its_zero() {
+        for (text, end) in [
+            ("kayles(7)", End::One),
+            ("nim(5)", End::One),
+            ("rule[n-k for k in 1..=2](6)", End::One),
+            ("nim(5,1)", End::Every),
+            ("grundy(7)", End::Every),
+            ("subtract[2,3](9)", End::Every),
+            ("octal[0.1](4)", End::Every),
+            ("fibonacci(5)", End::Every),
+        ] {
+            let position = parse(text).expect("legal");
+            assert_eq!((End::of(&position, true), End::of(&position, false)), (end, End::One), "{text}");
+        }
     }
 
     /// The mex table names the first options of each value: every one of these that names its node has the same name there.

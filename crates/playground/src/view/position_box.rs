@@ -64,12 +64,21 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
     html! {
         <>
-            { place(text, error, locale) }
+            if is_told(text, error) {
+                { locale.word("position.told") }
+            } else {
+                { place(text, error, locale) }
+                if error.complaint.code == "unknown-game" { { locale.word("join.sentence") }{ locale.word("position.choose") } }
+            }
             { locale.word("join.sentence") }
-            if error.complaint.code == "unknown-game" { { locale.word("position.choose") }{ locale.word("join.sentence") } }
             <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
+}
+
+/// Whether a text that begins with no game's name is as long as a statement by its words alone.
+fn is_told(text: &str, error: &PositionError) -> bool {
+    error.complaint.code == "unknown-game" && picker::search::is_statement(&text.replace(|char: char| char.is_ascii_digit(), ""))
 }
 
 /// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; the position that a
