@@ -1,7 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
-use super::panel::is_broad;
+use super::panel::{is_broad, room};
 use super::term::Definitions;
 use super::{Send, button, dag, guide, keyboard, quiz};
 use crate::page;
@@ -29,9 +29,40 @@ pub fn pushed_out(model: &Model) -> Vec<Panel> {
     let graph = pictures.iter().position(|panel| *panel == Panel::Dag).filter(|_| column || is_broad(Panel::Dag, model));
     let height = dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom));
     match graph {
-        Some(at) if page::fills_window(Panel::Dag, height) => pictures.split_off(at + 1),
+        Some(at) if page::fills_window(Panel::Dag, height) => {
+            let docked = docked(model, &pictures);
+            pictures.split_off(at + 1).into_iter().filter(|panel| !docked.contains(panel)).collect()
+        }
         _ => Vec::new(),
     }
+}
+
+/// How high a graph is at least, in whose side a card has room under the proof, and how much room there is at most.
+const HIGH: std::ops::RangeInclusive<i32> = 480..=600;
+/// How wide a picture is at most that stands there, and how much height its card takes besides.
+const SLENDER: i32 = 330;
+const AROUND: i32 = 140;
+
+/// The small pictures that stand under a proof which is not walked, at the side of a graph or grid that is as high as they are: else its
+/// column would be empty below it.
+fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
+    let free = model.fancy.surroundings.wide && !model.fancy.walks && !model.document.present;
+    let high = match pictures.iter().find(|panel| **panel != Panel::Proof) {
+        Some(Panel::Dag) => dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom)),
+        Some(Panel::Grid) => *HIGH.end(),
+        _ => 0,
+    };
+    let mut left = match free && places::argues(&model.document, pictures) {
+        true if high >= *HIGH.start() => high.min(*HIGH.end()),
+        _ => 0,
+    };
+    let fits = |panel: &Panel| {
+        let (width, height) = room(*panel, model);
+        let fits = matches!(panel, Panel::Mex | Panel::Columns) && (1..=SLENDER).contains(&width) && height + AROUND <= left;
+        left -= if fits { height + AROUND } else { 0 };
+        fits
+    };
+    pictures.iter().copied().filter(fits).collect()
 }
 
 #[derive(Debug, Properties)]
@@ -101,6 +132,7 @@ pub fn PageFrame(props: &Props) -> Html {
     let prints = model.fancy.surroundings.print;
     let bare = model.document.frame == Frame::Bare;
     let argued = places::argues(&model.document, &pictures);
+    let docked: Vec<&str> = docked(model, &pictures).into_iter().map(Panel::name).collect();
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
@@ -135,7 +167,7 @@ pub fn PageFrame(props: &Props) -> Html {
         return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
     }
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-docked={(!docked.is_empty()).then(|| docked.join(" "))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             if prints { <p class="origin">{ page::address(&model.link()) }</p> }
