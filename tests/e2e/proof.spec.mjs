@@ -257,6 +257,18 @@ test("the theorems are a path, and from the end of one proof the next is one pre
   await expect(onwards).toHaveText(/4\. Every position/);
 });
 
+test("the list shows the theorem that is proved, also where one was chosen by hand and the position has changed since", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)", lang: "en" });
+  const list = panel(page, "proof").getByRole("combobox").first();
+  await list.selectOption("sum");
+  for (const position of ["kayles(7)+nim(3)", "nim(3,4,5)", "kayles(7)+nim(3)"]) {
+    await edit(page, position);
+    await ready(page);
+    await expect(list, position).toHaveValue("sum");
+    expect(await list.evaluate((element) => element.selectedOptions[0].textContent), position).toContain("sums");
+  }
+});
+
 test("on a phone a card stays where it is when another theorem is chosen, whatever its pictures do", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [p, proof] of [["kayles(20)", "period"], ["nim(3,4,5)", "induction"]]) {

@@ -2,6 +2,7 @@
 
 use crate::view::field::Line;
 use crate::view::position_box::place;
+use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::features::picker::own::presets::{PRESETS, Preset};
@@ -9,16 +10,15 @@ use mexplorer_session::features::picker::own::{self, Field, MoveKind, Which, Wis
 use mexplorer_session::features::picker::{Act, Form, Picker};
 use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::PositionError;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// What stands above the text.
 pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
     let shown = |preset: &Preset| preset.rules == picker.form.rules && preset.family() == picker.form.family;
     let as_it_is = picker.form.clone();
-    let on_preset = send.reform(move |event: Event| {
-        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value().parse().ok();
-        let preset = chosen.and_then(|at: usize| PRESETS.get(at));
+    let on_preset = send.reform(move |chosen: String| {
+        let preset = chosen.parse().ok().and_then(|at: usize| PRESETS.get(at));
         Msg::Picker(preset.map_or_else(|| Act::Fill(as_it_is.clone()), Act::Preset))
     });
     // Those of the game that is open come first.
@@ -35,10 +35,10 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             <label class="own-preset">{ locale.word("games.own.preset") }
-                <select onchange={on_preset}>
+                <Select choose={on_preset}>
                     <option value="" selected={!PRESETS.iter().any(shown)}>{ "…" }</option>
                     { for [pairs, !pairs].map(group) }
-                </select>
+                </Select>
             </label>
             { match &picker.wish {
                 Some(wish) => kinds(wish, locale, send),
@@ -74,25 +74,23 @@ fn kinds(wish: &Wish, locale: &Locale, send: &Send) -> Html {
 
 /// What is chosen of one kind of move.
 fn fields(wish: &Wish, at: usize, kind: &MoveKind, locale: &Locale, send: &Send) -> Html {
-    let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<Event>| {
+    let choice = |label: &str, offers: Vec<(&'static str, String, bool)>, choose: Callback<String>| {
         html! {
-            <select aria-label={locale.word(label)} onchange={choose}>
+            <Select label={locale.word(label)} {choose}>
                 { for offers.into_iter().map(|(name, word, selected)| html! { <option value={name} {selected}>{ word }</option> }) }
-            </select>
+            </Select>
         }
     };
     let act = {
         let (wish, kind) = (wish.clone(), kind.clone());
-        send.reform(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        send.reform(move |name: String| {
             let act = own::MoveAct::all(wish.pairs).iter().find(|act| act.name() == name).copied().unwrap_or(kind.act);
             Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.acting(act)))))
         })
     };
     let which = {
         let (wish, kind) = (wish.clone(), kind.clone());
-        send.reform(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        send.reform(move |name: String| {
             let which = Which::ALL.into_iter().find(|which| which.name() == name).unwrap_or(kind.which);
             Msg::Picker(Act::Wish(wish.clone().put(at, Some(kind.through(which)))))
         })

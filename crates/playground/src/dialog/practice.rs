@@ -1,11 +1,11 @@
 //! The path of levels: the game that is practised on, and for each level what it asks and how it has gone.
 
 use crate::view::Send;
+use crate::view::select::Select;
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::practice::{Act, COURSES, Course, Level, Streak};
 use mexplorer_session::{Locale, Model, Msg};
 use mexplorer_solver::{GameRef, notation};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
@@ -13,16 +13,15 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let option = |course: usize, name: String| {
         html! { <option key={course} value={course.to_string()} selected={course == practice.course}>{ name }</option> }
     };
-    let choose =
-        send.reform(|event: Event| Msg::Course(event.target_unchecked_into::<HtmlSelectElement>().value().parse().unwrap_or(0)));
+    let choose = send.reform(|course: String| Msg::Course(course.parse().unwrap_or(0)));
     // What is chosen takes a line, so that all levels are in sight on a phone too.
     html! {
         <div class="practice">
             <label class="course">{ locale.word("practice.game") }
-                <select onchange={choose}>
+                <Select {choose}>
                     { for practice.own().map(|game| option(COURSES.len(), name(game, locale))) }
                     { for COURSES.iter().enumerate().map(|(i, course)| option(i, title(course, locale))) }
-                </select>
+                </Select>
             </label>
             <ol class="levels">
                 { for Level::ALL.into_iter().map(|level| row(level, practice.streak(level), locale, send)) }

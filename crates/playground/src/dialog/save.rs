@@ -1,6 +1,7 @@
 //! What a panel shows as a file: of which kind, how it looks, saved or copied.
 
 use crate::page;
+use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::features::save::{FileChoice, FileKind, Ground};
@@ -9,7 +10,7 @@ use mexplorer_session::shell::File;
 use mexplorer_session::{Dialog, Locale, Model, Msg};
 use mexplorer_solver::Position;
 use std::rc::Rc;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// So much of a text is shown.
@@ -57,9 +58,9 @@ fn change(send: &Send, choice: FileChoice) -> Callback<MouseEvent> {
 fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
     let kind = choice.kind;
     let pick = |put: fn(&mut FileChoice, &str)| {
-        send.reform(move |event: Event| {
+        send.reform(move |value: String| {
             let mut choice = choice;
-            put(&mut choice, &event.target_unchecked_into::<HtmlSelectElement>().value());
+            put(&mut choice, &value);
             Msg::Dialog(Some(Dialog::Save(choice)))
         })
     };
@@ -75,20 +76,20 @@ fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
         <div class="save-looks">
             if kind.is_coloured() {
                 <label>{ locale.word("save.ground") }
-                    <select onchange={pick(|choice, value| choice.ground = Ground::of(value).unwrap_or_default())}>
+                    <Select choose={pick(|choice, value| choice.ground = Ground::of(value).unwrap_or_default())}>
                         { for Ground::ALL.into_iter().map(|ground| html! {
                             <option value={ground.name()} selected={ground == choice.ground}>{ locale.word(&format!("save.{}", ground.name())) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
             }
             if kind == FileKind::Png {
                 <label>{ locale.word("save.scale") }
-                    <select onchange={pick(|choice, value| choice.scale = value.parse().unwrap_or(1))}>
+                    <Select choose={pick(|choice, value| choice.scale = value.parse().unwrap_or(1))}>
                         { for FileChoice::SCALES.into_iter().map(|scale| html! {
                             <option value={scale.to_string()} selected={scale == choice.scale}>{ format!("{scale}×") }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
             }
             if kind.is_marked() { { check("save.marks", choice.marks, |choice, on| choice.marks = on) } }

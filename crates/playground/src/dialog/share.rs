@@ -4,6 +4,7 @@
 use super::code::TakeHome;
 use super::qr;
 use crate::page;
+use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
 use mexplorer_session::document::Document;
@@ -76,8 +77,8 @@ fn code(id: &'static str, link: &str, locale: &Locale) -> Html {
 /// Which part of the page is given: all, or one panel, with position and verdict beside it or without.
 fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
     let chosen = model.fancy.extract;
-    let on_panel = send.reform(move |event: Event| {
-        let panel = Panel::of(&event.target_unchecked_into::<web_sys::HtmlSelectElement>().value());
+    let on_panel = send.reform(move |panel: String| {
+        let panel = Panel::of(&panel);
         Msg::Extract(Extract { panel, ..chosen })
     });
     let on_headed = send.reform(move |event: Event| {
@@ -87,14 +88,14 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
         <>
             <div class="quiz-form">
                 <label>{ locale.word("share.what") }
-                    <select id="share-what" onchange={on_panel}>
+                    <Select id="share-what" choose={on_panel}>
                         <option value="" selected={chosen.panel.is_none()}>{ locale.word("share.all") }</option>
                         { for model.givable().into_iter().map(|panel| {
                             let name = locale.word(&format!("panel.{}", panel.name()));
                             let only = locale.say(&Say::new("share.only").with("panel", name));
                             html! { <option value={panel.name()} selected={chosen.panel == Some(panel)}>{ only }</option> }
                         }) }
-                    </select>
+                    </Select>
                 </label>
             </div>
             if chosen.panel.is_some() {
@@ -234,9 +235,9 @@ fn save(name: &str, link: &str, title: &str) -> Msg {
 fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     let maker = model.fancy.maker;
     let change = |put: fn(&mut Maker, String)| {
-        send.reform(move |event: Event| {
+        send.reform(move |value| {
             let mut maker = maker;
-            put(&mut maker, event.target_unchecked_into::<web_sys::HtmlSelectElement>().value());
+            put(&mut maker, value);
             Msg::Make(maker)
         })
     };
@@ -260,19 +261,19 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
             <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
             <div class="quiz-form">
                 <label>{ locale.word("quiz.make-kind") }
-                    <select id="make-kind" onchange={change(|maker, value| maker.kind = Kind::of(&value))}>
+                    <Select id="make-kind" choose={change(|maker, value| maker.kind = Kind::of(&value))}>
                         <option value="" selected={maker.kind.is_none()}>{ locale.word("quiz.kind.none") }</option>
                         { for Kind::ALL.into_iter().map(|kind| html! {
                             <option value={kind.name()} selected={maker.kind == Some(kind)}>{ locale.word(&format!("quiz.kind.{}", kind.name())) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 <label>{ locale.word(if maker.kind.is_some() { "quiz.make-hide-after" } else { "quiz.make-hide" }) }
-                    <select id="make-hide" onchange={change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())}>
+                    <Select id="make-hide" choose={change(|maker, value| maker.hide = Veil::of(&value).unwrap_or_default())}>
                         { for Veil::ALL.into_iter().map(|veil| html! {
                             <option value={veil.name()} selected={maker.hide == veil}>{ locale.word(&format!("quiz.hide.{}", veil.name())) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 if maker.kind.is_some() {
                     <label>{ locale.word("quiz.make-seed") }

@@ -3,6 +3,7 @@
 
 use super::field::Line;
 use super::position_box::place;
+use super::select::Select;
 use super::{Send, button};
 use mexplorer_session::document::doubt::{Claim, Doubt};
 use mexplorer_session::features::doubt::View;
@@ -10,7 +11,6 @@ use mexplorer_session::{Locale, Msg};
 use mexplorer_solver::Numbers;
 use mexplorer_solver::doubt::conjecture::{EXAMPLES, MOST_TEXT};
 use mexplorer_solver::notation::parse_game;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// The field.
@@ -33,8 +33,7 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
 /// What fits what is seen of the game, and what is almost true of this or another.
 pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
     let game = view.doubt.game.clone().unwrap_or_default();
-    let on_example = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<HtmlSelectElement>().value();
+    let on_example = send.reform(|chosen: String| {
         let example = chosen.parse().ok().and_then(|at: usize| EXAMPLES.get(at));
         Msg::Doubt(Some(example.map_or_else(|| Doubt::own(""), |row| Doubt::new(Claim::Own(row.text.into()), row.game))))
     });
@@ -57,12 +56,12 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
                 </div>
             }
             <div class="tools"><label>{ locale.word("doubt.own.almost") }
-                <select onchange={on_example}>
+                <Select choose={on_example}>
                     <option value="" selected={!EXAMPLES.iter().any(|row| shown(&row.text))}>{ "…" }</option>
                     { for view.almost().into_iter().map(|(at, row)| html! {
                         <option value={at.to_string()} selected={shown(&row.text) && view.game == row.game}>{ row.game }{ ": " }{ row.text }</option>
                     }) }
-                </select>
+                </Select>
             </label></div>
         </>
     }

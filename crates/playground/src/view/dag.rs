@@ -2,6 +2,7 @@
 
 use super::panel::room;
 use super::scene::{self, LEAST_SCALE};
+use super::select::Select;
 use super::{Send, button, round};
 use crate::page;
 use mexplorer_picture::dag::{Dag, EdgeMode};
@@ -16,10 +17,7 @@ const MOST_SCALE: i32 = 125;
 pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let merge = model.document.merge;
     let on_merge = send.reform(|event: Event| Msg::Merge(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
-    let on_edges = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Edges(EdgeMode::of(&chosen).unwrap_or_default())
-    });
+    let on_edges = send.reform(|chosen: String| Msg::Edges(EdgeMode::of(&chosen).unwrap_or_default()));
     let zoom = |label: &'static str, key: &'static str, step: fn(u32) -> u32| {
         let zoomed = model.document.zoom;
         // A drawing that was fitted goes on from the size it has.
@@ -30,12 +28,12 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         <>
             <label class="check"><input type="checkbox" checked={merge} onchange={on_merge} />{ locale.word("dag.merge") }</label>
             <label class="pick"><span class="unseen">{ locale.word("dag.edges") }</span>
-                <select onchange={on_edges}>
+                <Select choose={on_edges}>
                     // Which moves win may be hidden.
                     { for EdgeMode::ALL.into_iter().filter(|edges| model.veil() != Veil::Verdict || *edges != EdgeMode::Winning).map(|edges| html! {
                         <option value={edges.name()} selected={edges == model.document.edges}>{ locale.word(&format!("edges.{}", edges.name())) }</option>
                     }) }
-                </select>
+                </Select>
             </label>
             <span class="group">{ zoom("−", "dag.out", |now| now * 4 / 5) }
             { zoom("+", "dag.in", |now| now * 5 / 4) }

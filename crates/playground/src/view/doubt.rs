@@ -2,6 +2,7 @@
 //! the moves that show it.
 
 use super::scene::{self, LEAST_SCALE, SceneView};
+use super::select::Select;
 use super::table::table;
 use super::{Send, breakdown, button, conjecture, round, term::rich};
 use crate::view::slot;
@@ -12,7 +13,6 @@ use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use mexplorer_solver::doubt::LAWS;
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// What the button beside the verdict opens the card with.
@@ -73,8 +73,8 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
     let on_claim = {
         // A law is asked first of the game that refutes it; whether it is tame, any game may be asked.
         let (game, named) = (view.game.clone(), view.doubt.game.clone().unwrap_or_default());
-        send.reform(move |event: Event| {
-            let chosen = Claim::of(&event.target_unchecked_into::<HtmlSelectElement>().value());
+        send.reform(move |claim: String| {
+            let chosen = Claim::of(&claim);
             Msg::Doubt(Some(chosen.map_or_else(first, |claim| {
                 let game = if claim == Claim::Tame { &game } else { &named };
                 Doubt::new(claim, game)
@@ -83,8 +83,7 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
     };
     let on_game = {
         let (claim, page) = (claim.clone(), view.games.first().cloned());
-        send.reform(move |event: Event| {
-            let game = event.target_unchecked_into::<HtmlSelectElement>().value();
+        send.reform(move |game: String| {
             // A conjecture about the game of the page goes with it.
             let of = Some(game).filter(|game| !matches!(claim, Claim::Own(_)) || Some(game) != page.as_ref());
             Msg::Doubt(Some(Doubt::new(claim.clone(), &of.unwrap_or_default())))
@@ -96,18 +95,18 @@ fn choices(view: &View, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="tools">
             <label>{ locale.word("doubt.what") }
-                <select onchange={on_claim}>
+                <Select choose={on_claim}>
                     { option(OWN) }
                     <optgroup label={locale.word("doubt.laws")}>{ for LAWS.iter().map(|law| option(law.name)) }</optgroup>
                     <optgroup label={locale.word("doubt.misere")}>{ option(Claim::Tame.name()) }</optgroup>
-                </select>
+                </Select>
             </label>
             <label>{ locale.word("doubt.game") }
-                <select onchange={on_game}>
+                <Select choose={on_game}>
                     { for view.games.iter().map(|game| html! {
                         <option value={game.clone()} selected={*game == view.game}>{ game }</option>
                     }) }
-                </select>
+                </Select>
             </label>
         </div>
     }

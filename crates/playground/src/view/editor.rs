@@ -2,6 +2,7 @@
 //! edges and tokens. Everything here can be pressed; nothing needs dragging or typing.
 
 use super::Send;
+use super::select::Select;
 use mexplorer_picture::Say;
 use mexplorer_session::features::edit::{Edit, may_resize};
 use mexplorer_session::{Locale, Model, Msg};
@@ -88,8 +89,8 @@ fn graph(position: &Position, at: usize, vertices: &[String], edges: &[(u32, u32
                 <thead><tr><th scope="col">{ locale.word("edit.vertex") }</th><th scope="col">{ locale.word("edit.edges") }</th><th scope="col">{ locale.word("edit.tokens") }</th></tr></thead>
                 <tbody>
                 { for (0..vertices.len() as u32).map(|vertex| {
-                    let on_edge = send.reform(move |event: Event| {
-                        let to = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value().parse().unwrap_or(vertex);
+                    let on_edge = send.reform(move |to: String| {
+                        let to = to.parse().unwrap_or(vertex);
                         Msg::Edit(Edit::AddEdge { term: at, from: vertex, to })
                     });
                     let here: Vec<usize> = tokens.iter().enumerate().filter(|(_, token)| **token == u64::from(vertex)).map(|(i, _)| i).collect();
@@ -102,10 +103,10 @@ fn graph(position: &Position, at: usize, vertices: &[String], edges: &[(u32, u32
                                 { for edges.iter().filter(|(from, _)| *from == vertex).map(|&(from, to)| html! {
                                     <button type="button" class="chip" aria-label={say("edit.remove-edge", format!("{} > {}", name(from), name(to)))} onclick={press(send, Edit::RemoveEdge { term: at, from, to })}>{ format!("→ {} ×", name(to)) }</button>
                                 }) }
-                                <select aria-label={say("edit.add-edge", name(vertex))} onchange={on_edge}>
+                                <Select label={say("edit.add-edge", name(vertex))} choose={on_edge}>
                                     <option selected=true value="">{ "→ …" }</option>
                                     { for targets(vertex).map(|to| html! { <option value={to.to_string()}>{ name(to) }</option> }) }
-                                </select>
+                                </Select>
                             </td>
                             <td>
                                 <button type="button" aria-label={say("edit.remove-token", name(vertex))} disabled={here.is_empty() || tokens.len() == 1} onclick={press(send, Edit::Remove { place: first + here.first().copied().unwrap_or(0) })}>{ "−" }</button>

@@ -1,5 +1,6 @@
 //! The head of the page: name, examples, play, share, language, theme, shortcuts.
 
+use super::select::Select;
 use super::{Send, button};
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::words::languages::{self, LANGUAGES};
@@ -8,14 +9,8 @@ use yew::prelude::*;
 
 pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
     let open = |dialog: Dialog| send.reform(move |_: MouseEvent| Msg::Dialog(Some(dialog.clone())));
-    let on_lang = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Lang(languages::nearest(&chosen).unwrap_or(languages::FALLBACK))
-    });
-    let on_theme = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        Msg::Theme(Theme::of(&chosen).unwrap_or_default())
-    });
+    let on_lang = send.reform(|chosen: String| Msg::Lang(languages::nearest(&chosen).unwrap_or(languages::FALLBACK)));
+    let on_theme = send.reform(|chosen: String| Msg::Theme(Theme::of(&chosen).unwrap_or_default()));
     html! {
         <header class="head">
             <a class="logo" href="#p=nim(3,4,5)">
@@ -35,18 +30,18 @@ pub fn header(model: &Model, locale: &Locale, send: &Send) -> Html {
                 if model.veil() == Veil::Open && (!model.document.locks(Lock::Position) || model.fancy.play.is_some()) { { super::play::button(model, locale, send) } }
                 { button(locale.word("nav.share"), false, open(Dialog::Share)) }
                 <label class="pick pick-language"><span class="unseen">{ locale.word("nav.language") }</span>
-                    <select onchange={on_lang}>
+                    <Select choose={on_lang}>
                         { for LANGUAGES.iter().map(|language| html! {
                             <option value={language.tag} selected={language.tag == model.document.lang} lang={language.html}>{ language.name }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 <label class="pick pick-theme"><span class="unseen">{ locale.word("nav.theme") }</span>
-                    <select onchange={on_theme}>
+                    <Select choose={on_theme}>
                         { for Theme::ALL.into_iter().map(|theme| html! {
                             <option value={theme.name()} selected={theme == model.document.theme}>{ locale.word(&format!("theme.{}", theme.name())) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 <button type="button" class="round help" aria-label={locale.word("nav.shortcuts")} onclick={open(Dialog::Shortcuts)}>{ "?" }</button>
             </nav>

@@ -1,6 +1,7 @@
 //! What can be chosen of the lens that is on.
 
 use super::field::Number;
+use super::select::Select;
 use super::{Send, button};
 use mexplorer_picture::Lens;
 use mexplorer_picture::options::{Guess, MOST_COLUMNS, Writing};
@@ -10,7 +11,7 @@ use mexplorer_session::{Locale, Model, Msg};
 use mexplorer_solver::games::FAMILIES;
 use mexplorer_solver::notation;
 use std::rc::Rc;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The bases that are offered; a link may name any.
@@ -52,25 +53,23 @@ fn columns(width: Option<u32>, sequence: &Rc<SequencePicture>, locale: &Locale, 
 
 /// How heaps are written.
 fn writing(own: Writing, lens: fn(Writing) -> Lens, locale: &Locale, send: &Send) -> Html {
-    let chosen = |event: Event| event.target_unchecked_into::<HtmlSelectElement>().value();
-    let on_base = send.reform(move |event: Event| Msg::Lens(lens(Writing { base: chosen(event).parse().ok(), ..own })));
-    let on_shift =
-        send.reform(move |event: Event| Msg::Lens(lens(Writing { shift: chosen(event).parse().unwrap_or_default(), ..own })));
+    let on_base = send.reform(move |base: String| Msg::Lens(lens(Writing { base: base.parse().ok(), ..own })));
+    let on_shift = send.reform(move |shift: String| Msg::Lens(lens(Writing { shift: shift.parse().unwrap_or_default(), ..own })));
     let offered = OFFERED.iter().copied().chain(own.base.filter(|base| !OFFERED.contains(base)));
     html! {
         <>
             <label class="choice">{ locale.word("lens.base") }
-                <select onchange={on_base}>
+                <Select choose={on_base}>
                     { for offered.map(|base| html! { <option value={base.to_string()} selected={own.base == Some(base)}>{ base }</option> }) }
                     <option value="" selected={own.base.is_none()}>{ locale.word("lens.zeckendorf") }</option>
-                </select>
+                </Select>
             </label>
             <label class="choice">{ locale.word("lens.of") }
-                <select onchange={on_shift}>
+                <Select choose={on_shift}>
                     { for [(-1, "n − 1"), (0, "n"), (1, "n + 1")].map(|(shift, text)| html! {
                         <option value={shift.to_string()} selected={own.shift == shift}>{ text }</option>
                     }) }
-                </select>
+                </Select>
             </label>
         </>
     }

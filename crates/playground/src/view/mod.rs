@@ -25,6 +25,7 @@ pub mod quiz;
 #[cfg(test)]
 mod rendered;
 pub mod scene;
+pub mod select;
 pub mod sequence;
 pub mod slot;
 pub mod table;

@@ -1,5 +1,6 @@
 //! A game: whose turn it is, what is said of the last moves, and everything a player can do beside moving.
 
+use super::select::Select;
 use super::{Send, breakdown, term::rich};
 use crate::page;
 use crate::view::slot;
@@ -149,10 +150,9 @@ fn record(play: &Play, locale: &Locale) -> Html {
 }
 
 fn settings(play: &Play, locale: &Locale, send: &Send) -> Html {
-    let value = |event: &Event| event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-    let on_rival = send.reform(move |event: Event| Msg::Play(Act::Rival(Rival::of(&value(&event)).unwrap_or_default())));
+    let on_rival = send.reform(move |rival: String| Msg::Play(Act::Rival(Rival::of(&rival).unwrap_or_default())));
     let on_first =
-        send.reform(move |event: Event| Msg::Play(Act::First(if value(&event) == "rival" { Side::Rival } else { Side::Person })));
+        send.reform(move |side: String| Msg::Play(Act::First(if side == "rival" { Side::Rival } else { Side::Person })));
     let on_pictures = send
         .reform(|event: Event| Msg::Play(Act::Pictures(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked())));
     let sides = match play.rival {
@@ -165,18 +165,18 @@ fn settings(play: &Play, locale: &Locale, send: &Send) -> Html {
             <summary>{ locale.say(&Say::new("play.settings").with("rival", Say::new(rival_key(play.rival)))) }</summary>
             <div>
                 <label>{ locale.word("play.rival") }
-                    <select id="play-rival" aria-describedby="play-about" onchange={on_rival}>
+                    <Select id="play-rival" about="play-about" choose={on_rival}>
                         { for Rival::ALL.into_iter().map(|rival| html! {
                             <option value={rival.name()} selected={rival == play.rival}>{ locale.word(rival_key(rival)) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 <label>{ locale.word("play.first") }
-                    <select id="play-first" onchange={on_first}>
+                    <Select id="play-first" choose={on_first}>
                         { for sides.into_iter().map(|(name, side, key)| html! {
                             <option value={name} selected={side == play.first}>{ locale.word(key) }</option>
                         }) }
-                    </select>
+                    </Select>
                 </label>
                 <p id="play-about" class="quiet">{ locale.word(&format!("play.about-{}", play.rival.name())) }</p>
                 <label class="check"><input type="checkbox" id="play-pictures" checked={play.pictures} onchange={on_pictures} />{ locale.word("play.pictures") }</label>

@@ -2,6 +2,7 @@
 //! itself.
 
 use super::field::{Number, slider};
+use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, theorems};
 use mexplorer_picture::{Say, notice};
@@ -14,7 +15,6 @@ use mexplorer_session::words::rich::Segment;
 use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
@@ -181,10 +181,6 @@ pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     })
 }
 
-fn chosen(event: Event) -> String {
-    event.target_unchecked_into::<HtmlSelectElement>().value()
-}
-
 /// What the reader may pick: a value to reach, a move to have answered, how far to count.
 fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
     let bookmark = model.document.proof.clone();
@@ -213,10 +209,10 @@ fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, sen
             }
             if !shown.replies.is_empty() {
                 <label class="choice">{ locale.word("proof.choose-reply") }
-                    <select onchange={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty())).reform(chosen)}>
+                    <Select choose={pick(|bookmark, text| bookmark.reply = Some(text).filter(|text| !text.is_empty()))}>
                         <option value="" selected={bookmark.reply.is_none()}>{ "…" }</option>
                         { for shown.replies.iter().map(|text| html! { <option value={text.clone()} selected={bookmark.reply.as_ref() == Some(text)}>{ text }</option> }) }
-                    </select>
+                    </Select>
                 </label>
             }
         </>

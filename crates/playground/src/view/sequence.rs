@@ -1,6 +1,7 @@
 //! The values of a sequence: of which game, through which lens, and from which heap to which.
 
 use super::field::Number;
+use super::select::Select;
 use super::{Send, button, slot};
 use mexplorer_picture::options::Guess;
 use mexplorer_picture::sequence::SequencePicture;
@@ -9,7 +10,6 @@ use mexplorer_picture::{Lens, MOST_LISTED, Say, cut};
 use mexplorer_session::runner::listing::Act;
 use mexplorer_session::{Locale, Model, Msg, Part};
 use std::rc::Rc;
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// So many heaps are listed where only the first is chosen.
@@ -68,12 +68,11 @@ fn listing(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 fn game(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.sequence());
     let Some(sequence) = drawn.filter(|sequence| sequence.games.len() > 1) else { return html! {} };
-    let on_change =
-        send.reform(|event: Event| Msg::Listed(Some(event.target_unchecked_into::<HtmlSelectElement>().value().into())));
+    let on_change = send.reform(|game: String| Msg::Listed(Some(game.into())));
     let option = |game: &String| {
         html! { <option value={game.clone()} selected={*game == sequence.game}>{ cut(game, 24) }</option> }
     };
-    html! { <label class="choice">{ locale.word("sequence.game") }<select onchange={on_change}>{ for sequence.games.iter().map(option) }</select></label> }
+    html! { <label class="choice">{ locale.word("sequence.game") }<Select choose={on_change}>{ for sequence.games.iter().map(option) }</Select></label> }
 }
 
 /// Through which lens values are seen, where there are any.
@@ -82,8 +81,7 @@ fn lens(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(sequence) = drawn.filter(|sequence| !sequence.values.is_empty()) else { return html! {} };
     let on_change = {
         let (before, sequence) = (model.document.lens.clone(), sequence.clone());
-        send.reform(move |event: Event| {
-            let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        send.reform(move |name: String| {
             let chosen = Lens::all().into_iter().find(|lens| lens.name() == name);
             Msg::Lens(chosen.map_or(Lens::Plain, |lens| first(lens, &before, &sequence)))
         })
@@ -92,7 +90,7 @@ fn lens(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         let chosen = one.name() == model.document.lens.name();
         html! { <option value={one.name()} selected={chosen}>{ locale.word(&format!("sequence.lens.{}", one.name())) }</option> }
     };
-    html! { <label class="choice">{ locale.word("sequence.lens") }<select class="lens" onchange={on_change}>{ for Lens::all().iter().map(option) }</select></label> }
+    html! { <label class="choice">{ locale.word("sequence.lens") }<Select class="lens" choose={on_change}>{ for Lens::all().iter().map(option) }</Select></label> }
 }
 
 /// A lens as it is put on in the place of another: as a link opens it, but a guess begins with as many heaps as stand beside each other.

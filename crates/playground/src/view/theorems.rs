@@ -1,6 +1,7 @@
 //! The theorems that speak about a position, in the order in which they are read: all that the proof panel shows until the proofs are
 //! there.
 
+use super::select::Select;
 use super::{Send, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::proof::{Bookmark, theorem};
@@ -27,10 +28,7 @@ pub fn analysis(model: &Model) -> Option<&Rc<Analysis>> {
 
 /// The list from which a theorem is chosen: a path, numbered, first what holds for all games and then what holds for these.
 pub fn pick(path: &Path, chosen: &str, locale: &Locale, send: &Send) -> Html {
-    let on_theorem = send.reform(|event: Event| {
-        let chosen = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
-        begin(theorem(&chosen))
-    });
+    let on_theorem = send.reform(|chosen: String| begin(theorem(&chosen)));
     let group = |key: &str, first: usize, theorems: &[&'static str]| {
         html! {
             if !theorems.is_empty() {
@@ -44,10 +42,10 @@ pub fn pick(path: &Path, chosen: &str, locale: &Locale, send: &Send) -> Html {
     };
     html! {
         <label class="pick"><span class="unseen">{ locale.word("panel.theorem") }</span>
-            <select onchange={on_theorem}>
+            <Select choose={on_theorem}>
                 { group("panel.theory", 1, &path.theory) }
                 { group("panel.own-theorems", 1 + path.theory.len(), &path.own) }
-            </select>
+            </Select>
         </label>
     }
 }

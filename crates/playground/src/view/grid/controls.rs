@@ -1,5 +1,6 @@
 //! What the grid shows, of which numbers, and which window of it: buttons, and where they lead.
 
+use super::super::select::Select;
 use crate::view::field::Number;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
@@ -30,8 +31,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     };
     let axis = |key: &'static str, across: bool| {
         let (model, here) = (grid.clone(), if across { grid.axes.0 } else { grid.axes.1 });
-        let on_change = send.reform(move |event: Event| {
-            let text = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+        let on_change = send.reform(move |text: String| {
             // The other numbers have windows of their own.
             Msg::Grid(GridOptions { axes: text.parse().ok().map(|place| model.with_axis(across, place)), window: None, ..choice })
         });
@@ -39,7 +39,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             let text = format!("{}. {}: {}", number.place + 1, cut(&number.game, 24), number.number);
             html! { <option value={number.place.to_string()} selected={number.place == here}>{ text }</option> }
         };
-        html! { <label class="choice">{ locale.word(key) }<select onchange={on_change}>{ for grid.choices.iter().map(option) }</select></label> }
+        html! { <label class="choice">{ locale.word(key) }<Select choose={on_change}>{ for grid.choices.iter().map(option) }</Select></label> }
     };
     let lit = {
         let value = choice.lit.map_or(String::new(), |value| value.to_string());
@@ -50,13 +50,12 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         html! { <Number label={locale.word("grid.lit")} least={0} {value} {on_typed} /> }
     };
     let heights = {
-        let on_change = send.reform(move |event: Event| {
-            let text = event.target_unchecked_into::<web_sys::HtmlSelectElement>().value();
+        let on_change = send.reform(move |text: String| {
             // Other heights have windows of their own.
             Msg::Grid(GridOptions { up: Up::of(&text).unwrap_or_default(), window: None, ..choice })
         });
         let option = |up: Up| html! { <option value={up.name()} selected={up == choice.up}>{ up.symbol() }</option> };
-        html! { <label class="choice">{ locale.word("grid.heights") }<select class="heights" onchange={on_change}>{ for Up::ALL.map(option) }</select></label> }
+        html! { <label class="choice">{ locale.word("grid.heights") }<Select class="heights" choose={on_change}>{ for Up::ALL.map(option) }</Select></label> }
     };
     html! {
         <>

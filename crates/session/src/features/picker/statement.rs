@@ -75,7 +75,7 @@ const ROWS: &[Row] = &[
     Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |_, _| Some("nim(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
-    Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
+    Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
     Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
         none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
@@ -121,7 +121,7 @@ const ROWS: &[Row] = &[
         rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
     Row { all: &[TAKE, ANY], none: &[PECULIAR, HALF], also: AT_ONCE, rule: |text, amount| {
         let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
-        let most = if let Most::Named(letter) = most { numbers::of_letter(&text.tight, letter).map_or(most, Most::Number) } else { most };
+        let most = if let Most::Named(letter) = most { numbers::of_letter(&text.whole_spaced, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
     }, said: |_, _| None },
     Row { all: &[TAKE_OR_HALF], none: &[PECULIAR, BOTH], also: &[], rule: |text, amount| {
@@ -150,7 +150,7 @@ pub fn read(text: &str) -> Option<Reading> {
     let letter = match own.most {
         Some(Most::Named(letter)) => Some(letter),
         _ => text.spaced.iter().find_map(|sentence| match limits::heaps_at_once(sentence)?.0 {
-            Most::Named(letter) if numbers::of_letter(&text.tight, letter).is_none() => Some(letter),
+            Most::Named(letter) if numbers::of_letter(&text.whole_spaced, letter).is_none() => Some(letter),
             _ => None,
         }),
     };
@@ -229,7 +229,8 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
             sentence.match_indices(lead).find_map(found)
         })
     };
-    let told = text.spaced.iter().find_map(told).or_else(|| numbers::of_letter(&text.tight, 'n').map(|heap| heap.to_string()));
+    let told =
+        text.spaced.iter().find_map(told).or_else(|| numbers::of_letter(&text.whole_spaced, 'n').map(|heap| heap.to_string()));
     let told = told.or_else(|| numbers::of_stones(&text.tight));
     let series = numbers::series(&text.spaced);
     let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));

@@ -79,7 +79,7 @@ impl Amount {
         amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
             let (most, _) = limits::limits(sentence).next()?;
             // “m = 4” says what the letter is.
-            let told = |letter| numbers::of_letter(&text.tight, letter).map_or(most, Most::Number);
+            let told = |letter| numbers::of_letter(&text.whole_spaced, letter).map_or(most, Most::Number);
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
         let least = text.tight.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| least);

@@ -156,13 +156,13 @@ pub fn numeral(text: &str) -> Option<(&str, u64)> {
 
 /// What a letter is said to be: “m = 4”.
 pub fn of_letter(sentences: &[String], letter: char) -> Option<u64> {
-    let said = format!("{letter}=");
     sentences.iter().find_map(|sentence| {
-        let at = sentence
-            .match_indices(&said)
-            .map(|(at, _)| at)
-            .find(|at| !sentence[..*at].ends_with(|char: char| char.is_ascii_alphanumeric()))?;
-        runs(&sentence[at..]).next().filter(|(from, _)| *from == said.len())?.1.parse().ok().filter(|number| *number > 0)
+        sentence.match_indices(letter).find_map(|(at, _)| {
+            let begins = !sentence[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+            let said = sentence[at + letter.len_utf8()..].trim_start().strip_prefix('=')?.trim_start();
+            let (_, number) = runs(said).next().filter(|(from, _)| begins && *from == 0)?;
+            number.parse().ok().filter(|number| *number > 0)
+        })
     })
 }
 

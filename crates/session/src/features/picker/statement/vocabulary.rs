@@ -24,7 +24,7 @@ pub const PLAIN: Words = &[
 #[rustfmt::skip]
 pub const ASKED: Words = &[
     "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略",
-    "optimal", "perfectly", "perfectplay", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+    "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
 ];
 
 /// What a program is to tell of who wins.
@@ -98,7 +98,7 @@ each every player players person persons people turn turns move moves moved movi
 taking taken remove removes removing removed subtract subtracts subtracting pick picks choose chooses select selects stone stones match matches matchstick matchsticks coin coins \
 stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies heap heaps pile piles any some number numbers amount positive integer \
 nonnegative arbitrary as many he wishes want wants likes like you your who which whose for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
-us we let given consider long provided during per single initially rule rules following chosen are do does nim following friend so-called distinct";
+us we let given consider long provided during per single initially rule rules following chosen are do does nim following friend so-called distinct consist consists";
 
 /// Words and characters of Chinese, where no other was read.
 #[rustfmt::skip]
