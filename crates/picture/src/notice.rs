@@ -6,16 +6,15 @@ use mexplorer_solver::budget::Limit;
 
 /// A search that would cost more than it may.
 pub fn overrun(over: &Overrun) -> Say {
-    // Bytes are more than a reader wants to know.
-    let megabytes = |bytes: u128| bytes.div_ceil(1 << 20);
     let allowed = u128::from(over.allowed);
-    let (key, needed, allowed) = match (over.limit, over.exact) {
-        (Limit::Patience, _) => return Say::new("notice.stopped").with("spent", allowed),
-        (Limit::Memory, _) => ("notice.memory", megabytes(over.needed), megabytes(allowed)),
-        (_, true) => ("notice.overrun-exact", over.needed, allowed),
-        (_, false) => ("notice.overrun", over.needed, allowed),
-    };
-    Say::new(key).with("needed", needed).with("allowed", allowed)
+    match (over.limit, over.exact) {
+        (Limit::Patience, _) => Say::new("notice.stopped").with("spent", allowed),
+        // Bytes are more than a reader wants to know, and where it was given up says little of what it would have taken.
+        (Limit::Memory, _) => Say::new("notice.memory").with("allowed", allowed.div_ceil(1 << 20)),
+        (_, exact) => Say::new(if exact { "notice.overrun-exact" } else { "notice.overrun" })
+            .with("needed", over.needed)
+            .with("allowed", allowed),
+    }
 }
 
 /// More things than a picture holds.

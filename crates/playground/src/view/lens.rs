@@ -75,17 +75,24 @@ fn writing(own: Writing, lens: fn(Writing) -> Lens, locale: &Locale, send: &Send
     }
 }
 
-/// The game that stands below.
+/// The game that stands below: named, or by a position of it, or by its code. What is none stays to be mended, and is said to be.
 fn beside(game: &Rc<str>, locale: &Locale, send: &Send) -> Html {
-    let own = game.clone();
-    let on_change = send.reform(move |event: Event| {
+    let (send, none) = (send.clone(), locale.word("lens.no-game"));
+    let on_change = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
-        // What is no game of heaps is taken back.
-        let lens = Lens::beside(&input.value()).unwrap_or_else(|| Lens::Beside(own.clone()));
-        if let Lens::Beside(game) = &lens {
-            input.set_value(game);
+        let text = input.value();
+        let game = text.split_once('(').map_or(text.trim(), |(game, _)| game.trim());
+        let lens = Lens::beside(game).or_else(|| Lens::beside(&format!("octal[{game}]")));
+        input.set_custom_validity(if lens.is_some() { "" } else { &none });
+        match lens {
+            Some(lens) => {
+                if let Lens::Beside(game) = &lens {
+                    input.set_value(game);
+                }
+                send.emit(Msg::Lens(lens));
+            }
+            None => drop(input.report_validity()),
         }
-        Msg::Lens(lens)
     });
     html! {
         <label class="choice">{ locale.word("lens.beside") }

@@ -1,4 +1,4 @@
-//! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square ones around
+//! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or curly ones around
 //! numbers, a comma too many, signs left over at the end, a game's name spelt wrong.
 
 use super::intake;
@@ -40,8 +40,12 @@ fn bracketed(text: &str) -> Option<Position> {
         other => other,
     };
     let rounded: String = text.chars().map(round).collect();
+    let squared: String = text.chars().map(|char| if char == '{' { '[' } else { char }).collect();
     // What is a rule stays one where that makes a position.
-    [closed(&text), closed(&rounded)].iter().filter(|mended| mended.contains('(')).find_map(|mended| intake::position(mended))
+    [closed(&text), closed(&squared), closed(&rounded)]
+        .iter()
+        .filter(|mended| mended.contains('('))
+        .find_map(|mended| intake::position(mended))
 }
 
 /// A text without the commas that part nothing from nothing.
@@ -89,6 +93,8 @@ mod tests {
             ("nim(3,4,", Some("nim(3,4)")),
             ("bash[3](4", Some("bash[3](4)")),
             ("subtract[1,3](5", Some("subtract[1,3](5)")),
+            ("subtract{1,3}(5)", Some("subtract[1,3](5)")),
+            ("subtraction{1, 3, 4}(10)", Some("subtract[1,3,4](10)")),
             ("nim(3)+kayles[2", Some("nim(3)+kayles(2)")),
             ("rule[n-k for k in {1,2}](9", Some("rule[n-k for k in {1,2}](9)")),
             // No bracket is wrong, or something else is too.

@@ -79,9 +79,7 @@ pub fn of(model: &Model) -> Places {
     if places.pictures.is_empty() && (model.document.frame == Frame::Page || model.document.present) {
         places.pictures.append(&mut places.beside);
     }
-    if leads(&model.document) {
-        put_first(&[Panel::Grid], &mut places.pictures);
-    }
+    put_first(leading(&model.document).as_slice(), &mut places.pictures);
     put_first(&lit, &mut places.pictures);
     // Walked or not, it stands in one place, so that its buttons stay where they were pressed.
     put_first(&[Panel::Proof], &mut places.pictures);
@@ -133,11 +131,17 @@ fn gathered(places: &mut Places) -> Vec<Panel> {
     pictures
 }
 
-/// Whether the grid comes before the other pictures: where cold pairs are Wythoff's it is the one that shows the theorem. Where a link names the
-/// panels in an order of its own, or stands in a frame, that order is kept.
-fn leads(document: &Document) -> bool {
-    let up_to_grid = document.show.iter().position(|panel| *panel == Panel::Grid).map_or(&[][..], |at| &document.show[..=at]);
-    document.golden() && document.frame == Frame::Page && up_to_grid.is_sorted()
+/// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of an octal
+/// code, which nobody writes for one heap's sake. Where a link names the panels in an order of its own, or stands in a frame, that order is
+/// kept.
+fn leading(document: &Document) -> Option<Panel> {
+    let panel = match &document.position.terms[..] {
+        _ if document.golden() => Panel::Grid,
+        [term] if term.game.family().name == "octal" => Panel::Sequence,
+        _ => return None,
+    };
+    let before = document.show.iter().position(|shown| *shown == panel).map_or(&[][..], |at| &document.show[..=at]);
+    (document.frame == Frame::Page && before.is_sorted()).then_some(panel)
 }
 
 /// Moves some panels before the others; both keep their order.
@@ -193,6 +197,10 @@ mod tests {
             ("p=wythoff(3,5)&show=board,mex,dag,grid", "", "board", "mex dag grid"),
             ("p=wythoff(3,5)&show=board,dag,grid&embed=1", "", "board", "dag grid"),
             ("p=wythoff(3,5)%2Bnim(1)&show=board,dag,grid", "", "board", "dag grid"),
+            ("p=octal[0.137](9)", "", "board", "proof sequence dag mex"),
+            ("p=octal[0.137](9)&show=dag,mex,sequence", "", "", "sequence dag mex"),
+            ("p=octal[0.137](9)&show=sequence,dag", "", "", "sequence dag"),
+            ("p=octal[0.137](9,5)+nim(1)&show=dag,sequence", "", "", "dag sequence"),
             ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
             ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
             ("p=nim(3,4,5)&play=perfect", "board", "", ""),
