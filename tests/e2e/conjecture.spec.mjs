@@ -6,7 +6,7 @@ import { open, ready, watch } from "../page.mjs";
 test("a conjecture falls, is mended and is proved", async ({ page }) => {
   const faults = watch(page);
   await open(page, { p: "bash[3](21)", show: "board" });
-  await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
   const card = page.locator("#doubt");
   const box = card.getByRole("textbox", { name: "Your conjecture" });
   const found = card.getByRole("status");

@@ -6,7 +6,7 @@ import { open, ready, watch } from "../page.mjs";
 test("a law falls at its least refutation, which opens", async ({ page }) => {
   const faults = watch(page);
   await open(page);
-  await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
   const card = page.locator("#doubt");
   await expect(card).toBeFocused();
   await card.getByLabel("What is doubted").selectOption("squares-five");
@@ -18,7 +18,7 @@ test("a law falls at its least refutation, which opens", async ({ page }) => {
   await ready(page);
   await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
   await expect(card).toBeVisible();
-  await card.getByRole("button", { name: "Hide: Is it really true?" }).press("Enter");
+  await card.getByRole("button", { name: "Hide: Test a conjecture" }).press("Enter");
   await expect(card).toHaveCount(0);
   await expect(page.locator("#position")).toBeFocused();
   expect(faults).toEqual([]);
@@ -37,7 +37,7 @@ for (const [lang, wild] of [["en", "The heap of 5 is wild"], ["zh", "5 颗的堆
 
 test("whether it is tame is asked of the game that is shown", async ({ page }) => {
   await open(page, { p: "misere octal[0.137](5)", lang: "en" });
-  await page.getByRole("button", { name: "Is it really true?", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
   const card = page.locator("#doubt");
   await card.getByLabel("What is doubted").selectOption("tame");
   await expect(card.locator(".tools select").last()).toHaveValue("octal[0.137]");

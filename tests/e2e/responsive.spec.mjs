@@ -44,7 +44,7 @@ for (const [width, height] of SIZES) {
       }
       expect(await small(page)).toEqual([]);
       // A choice among rules as long as these is cut short, not the page made wider.
-      await page.getByRole("button", { name: /^(Is it really true\?|真是这样吗？)$/ }).click();
+      await page.getByRole("button", { name: /^(Test a conjecture|检验猜想)$/ }).click();
       await expect(page.locator("#doubt select").nth(1)).toContainText("rule2[");
       expect(await overflow(page), "doubt").toBeLessThanOrEqual(0);
       for (const opener of [/^(Examples|示例)$/, /^(Choose a game…|选择游戏…)$/, /^(Share|分享)$/]) {

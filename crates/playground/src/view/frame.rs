@@ -8,6 +8,7 @@ use crate::page;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_session::document::{Document, frame::Frame};
 use mexplorer_session::features::guide::Guide;
+use mexplorer_session::runner::fancy::Surroundings;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
@@ -37,24 +38,34 @@ pub fn pushed_out(model: &Model) -> Vec<Panel> {
     }
 }
 
-/// How high a graph is at least, in whose side a card has room under the proof, and how much room there is at most.
-const HIGH: std::ops::RangeInclusive<i32> = 480..=600;
+/// How high a graph is at least at whose side cards have room under the proof.
+const HIGH: i32 = 480;
+/// How much room there is at most, beside one column of pictures and where there is room for two.
+const ROOM: (i32, i32) = (600, 800);
 /// How wide a picture is at most that stands there, and how much height its card takes besides.
 const SLENDER: i32 = 330;
 const AROUND: i32 = 140;
 
-/// The small pictures that stand under a proof which is not walked, at the side of a graph or grid that is as high as they are: else its
-/// column would be empty below it.
+/// The small pictures that stand under a proof which is not walked, at the side of a graph or grid that is as high as they are and has a row
+/// of its own: else the proof's column would be empty below it. None stays behind alone where there is room for two beside each other.
 fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
-    let free = model.fancy.surroundings.wide && !model.fancy.walks && !model.document.present;
-    let high = match pictures.iter().find(|panel| **panel != Panel::Proof) {
+    let Surroundings { desk, beside, wide, .. } = model.fancy.surroundings;
+    let free = wide || desk && !beside;
+    if !free || model.fancy.walks || model.document.present || !places::argues(&model.document, pictures) {
+        return Vec::new();
+    }
+    let first = pictures.iter().find(|panel| **panel != Panel::Proof);
+    let high = match first {
         Some(Panel::Dag) => dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom)),
-        Some(Panel::Grid) => *HIGH.end(),
+        Some(Panel::Grid) => ROOM.1,
         _ => 0,
     };
-    let mut left = match free && places::argues(&model.document, pictures) {
-        true if high >= *HIGH.start() => high.min(*HIGH.end()),
-        _ => 0,
+    let mut left = if high < HIGH {
+        0
+    } else if wide {
+        high.min(ROOM.0)
+    } else {
+        ROOM.1
     };
     let fits = |panel: &Panel| {
         let (width, height) = room(*panel, model);
@@ -62,7 +73,9 @@ fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
         left -= if fits { height + AROUND } else { 0 };
         fits
     };
-    pictures.iter().copied().filter(fits).collect()
+    let docked: Vec<Panel> = pictures.iter().copied().filter(fits).collect();
+    let behind = |panel: &&Panel| **panel != Panel::Proof && !docked.contains(panel) && !is_broad(**panel, model);
+    if wide || !pictures.iter().any(|panel| behind(&panel)) { docked } else { Vec::new() }
 }
 
 #[derive(Debug, Properties)]
