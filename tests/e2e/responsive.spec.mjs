@@ -260,3 +260,24 @@ for (const [width, height] of [[844, 390], [667, 375]]) {
     });
   }
 }
+
+for (const [width, height, most] of [[390, 844, 0.32], [360, 640, 0.43]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the list of games keeps most of its dialog at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "nim(3,4,5)", lang });
+      await page.getByRole("button", { name: /^(Choose a game…|选择游戏…)$/ }).click();
+      const form = page.locator(".game-form");
+      for (const tile of [0, 2, 3, 9]) {
+        await page.locator(".game-list button").nth(tile).click();
+        await expect(page.locator(".game-list button").nth(tile)).toHaveAttribute("aria-pressed", "true");
+        expect((await form.boundingBox()).height, `${tile}`).toBeLessThanOrEqual(most * height);
+        const [low, tiny] = await form.evaluate((form) => [
+          [...form.querySelectorAll("input[type=text], button, label.check")].map((one) => one.getBoundingClientRect().height).filter((high) => high < 43.9),
+          [...form.querySelectorAll("h3, p, label, code")].filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12).length,
+        ]);
+        expect([low, tiny], `${tile}`).toEqual([[], 0]);
+      }
+    });
+  }
+}
