@@ -281,3 +281,31 @@ for (const [width, height, most] of [[390, 844, 0.32], [360, 640, 0.43]]) {
     });
   }
 }
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the first minute takes no more of a phone than it says, and the board under it stays, at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { lang });
+      const guide = page.locator("#guide");
+      const offer = page.locator(".guide-offer button");
+      await expect(guide.or(offer)).toBeVisible();
+      if (await offer.isVisible()) await offer.click();
+      const board = () => panel(page, "board").evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY));
+      // What stands in it, and how much of it is empty.
+      const empty = () =>
+        guide.evaluate((guide) => guide.getBoundingClientRect().bottom - Math.max(...[...guide.querySelectorAll("p, button")].map((one) => one.getBoundingClientRect().bottom)));
+      const place = await board();
+      expect(await empty()).toBeLessThan(66);
+      await panel(page, "board").locator("[data-to]").first().click();
+      const main = guide.locator("button.main");
+      await expect(main).toBeVisible();
+      expect(await board()).toBe(place);
+      expect(await empty()).toBeLessThan(40);
+      await main.click();
+      await expect(main).toHaveText(/Why|为什么/);
+      expect(await empty()).toBeLessThan(24);
+      expect((await guide.boundingBox()).height).toBeLessThan(120);
+    });
+  }
+}
