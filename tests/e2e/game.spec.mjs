@@ -89,6 +89,36 @@ test("what is said after a mistake is in sight over the buttons, in a low window
   }
 });
 
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the buttons of a game stay where they are on a phone, whatever is said, at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "nim(3,4,5)", play: "teaching", lang });
+      const place = () =>
+        page.locator(".play-tools").evaluate((tools) => {
+          const sides = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+          return [sides(tools.getBoundingClientRect()), sides(tools.lastElementChild.getBoundingClientRect()), sides(tools.firstElementChild.getBoundingClientRect())];
+        });
+      const before = await place();
+      await expect(page.locator(".play-tools")).toBeInViewport({ ratio: 1 });
+      await standing(panel(page, "board"), "nim(3,4,2)").last().click();
+      await expect(page.locator(".play-line.bad")).toHaveCount(1);
+      expect(await place(), "a mistake").toEqual(before);
+      await page.locator("#play-take-back").click();
+      await page.locator("#play-hint").click();
+      await expect(page.locator("#play-hint-more")).toBeVisible();
+      expect(await place(), "a hint").toEqual(before);
+      await standing(panel(page, "board"), "nim(1,4,5)").last().click();
+      await turn(page);
+      await expect(lines(page)).not.toHaveText("");
+      expect(await place(), "a good move").toEqual(before);
+      await page.locator("#play-give-up").click();
+      await expect(page.locator("#play-again")).toBeVisible();
+      expect(await place(), "the end").toEqual(before);
+    });
+  }
+}
+
 test("Back and Forward keep the game: a mistake is asked about again, and not answered", async ({ page }) => {
   await open(page, { p: "wythoff(6,7)", play: "teaching" });
   const asked = () => expect(lines(page)).toContainText("The reply that punishes it");

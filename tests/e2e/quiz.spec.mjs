@@ -351,3 +351,35 @@ test("what a wrong answer is refuted with pushes no button out of sight on a des
   const { y, height } = await page.locator("#quiz-check").boundingBox();
   expect(y + height).toBeLessThanOrEqual(895);
 });
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the buttons of a quiz stay where they are on a phone, whatever is found, at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const [keys, answer] of [
+        [{ p: "bash[3](6)", quiz: "outcomes" }, () => label(page, { "bash[3](1)": "P" })],
+        [{ p: "nim(3,4,5)", quiz: "move", seed: 0 }, () => quiz(page).getByRole("radio").nth(1).check()],
+        [{ p: "nim(1,2)", quiz: "mex" }, () => quiz(page).getByRole("textbox").first().fill("7")],
+      ]) {
+        await page.goto("about:blank");
+        await open(page, { ...keys, lang });
+        const place = async () => {
+          const [{ x, y }, show] = [await page.locator("#quiz-check").boundingBox(), await quiz(page).locator(".tools button").nth(1).boundingBox()];
+          return [x, y, show.y].map(Math.round);
+        };
+        const before = await place();
+        await expect(page.locator("#quiz-check")).toBeInViewport({ ratio: 1 });
+        await answer();
+        await check(page, lang);
+        await expect(result(page)).toHaveClass(/bad/);
+        // Said over them, in sight.
+        const [found, buttons] = [await result(page).boundingBox(), await quiz(page).locator(".tools").boundingBox()];
+        expect([found.y >= 0, found.y + found.height <= buttons.y + 1], JSON.stringify(keys)).toEqual([true, true]);
+        expect(await place(), JSON.stringify(keys)).toEqual(before);
+        await quiz(page).getByRole("button", { name: WORDS[lang].show }).click();
+        await expect(page.locator("#quiz-check")).toHaveText(WORDS[lang].another);
+        expect(await place(), JSON.stringify(keys)).toEqual(before);
+      }
+    });
+  }
+}

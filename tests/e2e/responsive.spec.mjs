@@ -1,7 +1,7 @@
 // Every width, enlarged text, both languages, embedding: nothing scrolls sideways, nothing is too small to press.
 
 import { expect, test } from "@playwright/test";
-import { edit, open, panel, ready, standing, verdict, watch } from "../page.mjs";
+import { edit, open, panel, ready, rested, standing, verdict, watch } from "../page.mjs";
 
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -208,4 +208,104 @@ for (const width of [390, 768, 1000, 1280, 1440, 1920]) {
       expect(await cut(page), JSON.stringify(keys)).toEqual([]);
     }
   });
+}
+
+/** How far down the page every picture stands, and where the button that turns the steps is pressed. */
+const laid = (page) =>
+  page.evaluate(() => {
+    const top = (card) => `${card.dataset.panel} ${Math.round(card.getBoundingClientRect().top + scrollY)}`;
+    const { x, y } = document.querySelector(".steps .next").getBoundingClientRect();
+    return [...[...document.querySelectorAll(".right > [data-panel]:not(.panel-proof)")].map(top), `next ${Math.round(x)} ${Math.round(y)}`];
+  });
+
+for (const [width, height, p, proof] of [
+  [390, 844, "nim(3,4,5)", "bouton"],
+  [360, 640, "nim(3,4,5)", "bouton"],
+  [390, 844, "wythoff(9,12)", "wythoff"],
+  [844, 390, "nim(3,4,5)", "bouton"],
+  [1440, 900, "nim(3,4,5)", "bouton"],
+]) {
+  for (const lang of ["en", "zh"]) {
+    test(`no picture moves while ${proof} is walked at ${width}×${height}, whatever is said of it, in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p, proof, step: 2, lang });
+      await rested(page);
+      const first = await laid(page);
+      const dots = panel(page, "proof").locator(".dot");
+      for (let step = 3; step <= (await dots.count()); step++) {
+        await page.locator("[data-turn=next]").click();
+        await expect(dots.nth(step - 1)).toHaveAttribute("aria-current", "step");
+        await rested(page);
+        expect(await laid(page), `step ${step}`).toEqual(first);
+      }
+    });
+  }
+}
+
+for (const [width, height] of [[844, 390], [667, 375]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`on a phone that lies on its side (${width}×${height}) the step stands beside its picture, and its move can be pressed, in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "nim(3,4,5)", proof: "bouton", step: 5, lang });
+      await page.locator("[data-turn=next]").click();
+      await rested(page);
+      const box = (selector) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON());
+      const play = panel(page, "proof").locator("[data-to]");
+      await expect(play).toBeInViewport({ ratio: 1 });
+      const [card, buttons, move, picture] = await Promise.all([".panel-proof", ".panel-proof .steps", ".panel-proof [data-to]", ".panel-columns .picture"].map(box));
+      expect([picture.right < card.left, picture.top >= 0, picture.bottom <= height]).toEqual([true, true, true]);
+      expect([move.bottom <= card.bottom, card.bottom <= buttons.top + 1, Math.round(buttons.bottom)]).toEqual([true, true, height]);
+      await play.click();
+      await expect(page.locator("#position")).toHaveValue("nim(1,4,5)");
+    });
+  }
+}
+
+for (const [width, height, most] of [[390, 844, 0.32], [360, 640, 0.43]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the list of games keeps most of its dialog at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { p: "nim(3,4,5)", lang });
+      await page.getByRole("button", { name: /^(Choose a game…|选择游戏…)$/ }).click();
+      const form = page.locator(".game-form");
+      for (const tile of [0, 2, 3, 9]) {
+        await page.locator(".game-list button").nth(tile).click();
+        await expect(page.locator(".game-list button").nth(tile)).toHaveAttribute("aria-pressed", "true");
+        expect((await form.boundingBox()).height, `${tile}`).toBeLessThanOrEqual(most * height);
+        const [low, tiny] = await form.evaluate((form) => [
+          [...form.querySelectorAll("input[type=text], button, label.check")].map((one) => one.getBoundingClientRect().height).filter((high) => high < 43.9),
+          [...form.querySelectorAll("h3, p, label, code")].filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12).length,
+        ]);
+        expect([low, tiny], `${tile}`).toEqual([[], 0]);
+      }
+    });
+  }
+}
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  for (const lang of ["en", "zh"]) {
+    test(`the first minute takes no more of a phone than it says, and the board under it stays, at ${width}×${height} in ${lang}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, { lang });
+      const guide = page.locator("#guide");
+      const offer = page.locator(".guide-offer button");
+      await expect(guide.or(offer)).toBeVisible();
+      if (await offer.isVisible()) await offer.click();
+      const board = () => panel(page, "board").evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY));
+      // What stands in it, and how much of it is empty.
+      const empty = () =>
+        guide.evaluate((guide) => guide.getBoundingClientRect().bottom - Math.max(...[...guide.querySelectorAll("p, button")].map((one) => one.getBoundingClientRect().bottom)));
+      const place = await board();
+      expect(await empty()).toBeLessThan(66);
+      await panel(page, "board").locator("[data-to]").first().click();
+      const main = guide.locator("button.main");
+      await expect(main).toBeVisible();
+      expect(await board()).toBe(place);
+      expect(await empty()).toBeLessThan(40);
+      await main.click();
+      await expect(main).toHaveText(/Why|为什么/);
+      expect(await empty()).toBeLessThan(24);
+      expect((await guide.boundingBox()).height).toBeLessThan(120);
+    });
+  }
 }

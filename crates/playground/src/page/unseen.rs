@@ -16,7 +16,7 @@ const UNSEEN: &str = "data-unseen";
 /// up behind it, the style lets it go.
 const BEHIND: &str = "data-behind";
 /// As much of the window as such a step takes from the top, as the style has it.
-const STEP: &str = "-31% 0px 0px 0px";
+const STEP: &str = "-34% 0px 0px 0px";
 
 thread_local! {
     static OBSERVERS: [Option<IntersectionObserver>; 2] = [observer(UNSEEN, "0px"), observer(BEHIND, STEP)];

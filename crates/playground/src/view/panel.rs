@@ -12,7 +12,7 @@ use super::table::table;
 use super::{Draw, Send, breakdown, round};
 use crate::page;
 use crate::view::slot;
-use mexplorer_picture::{Drawing, Scene};
+use mexplorer_picture::{Drawing, Say, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::FileChoice;
 use mexplorer_session::runner::{places, saved};
@@ -70,7 +70,10 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let broad = is_broad(panel, model);
     // And what is low by itself needs no others under each other at its side.
     let low = picture.is_some() && room(panel, model).1 < LOW;
-    let said: Vec<_> = picture.iter().flat_map(|picture| &picture.says).filter(|say| model.says(say)).cloned().collect();
+    let told = |says: &[Say]| says.iter().filter(|say| model.says(say)).cloned().collect::<Vec<Say>>();
+    let said = picture.map_or_else(Vec::new, |picture| told(&picture.says));
+    let elsewhere: Vec<Vec<Say>> =
+        answer.map_or_else(Vec::new, |answer| answer.panels.said_elsewhere(panel).into_iter().map(told).collect());
     let says = locale.all(&said);
     let open = model.document.tables.contains(&panel);
     let on_table = send.reform(move |_: MouseEvent| Msg::Table(panel, !open));
@@ -93,7 +96,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
                         }
                         if !saved::is_empty(model, panel) { { save(panel, &heading, locale, send) } }
                         if !model.document.locks(Lock::Panels) {
-                            { round("×", locale.say(&mexplorer_picture::Say::new("panel.hide").with("panel", heading)), hide) }
+                            { round("×", locale.say(&Say::new("panel.hide").with("panel", heading)), hide) }
                         }
                     </div>
                 </div>
@@ -103,7 +106,14 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
             } else if let Some(position) = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)) {
                 <p class="stage unsaid" aria-hidden="true">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
-            if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
+            if elsewhere.is_empty() {
+                if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
+            } else {
+                <div class="say reserved">
+                    <p>{ super::term::rich(locale.paragraph(&said)) }</p>
+                    { for elsewhere.iter().map(|said| html! { <p class="unsaid" aria-hidden="true">{ super::term::rich(locale.paragraph(said)) }</p> }) }
+                </div>
+            }
             { around.over.clone() }
             // Above the picture, however long that is: under the button that opened it.
             if let Some(picture) = picture.as_ref().filter(|_| open) { { table(&picture.table, &says, locale) } }
@@ -122,7 +132,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
 
 /// The way to the panel's file.
 fn save(panel: Panel, heading: &str, locale: &Locale, send: &Send) -> Html {
-    let name = locale.say(&mexplorer_picture::Say::new("panel.save").with("panel", heading));
+    let name = locale.say(&Say::new("panel.save").with("panel", heading));
     let on_press = send.reform(move |_: MouseEvent| Msg::Dialog(Some(Dialog::Save(FileChoice::of(panel)))));
     html! { <button type="button" aria-label={name} onclick={on_press}>{ locale.word("dialog.save") }</button> }
 }
@@ -168,7 +178,9 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let answer = model.answer.as_ref();
         let drawing = answer.and_then(|answer| answer.panels.get(panel)).map(place);
         let kept = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)).cloned();
-        (drawing, room(panel, model), kept, model.document.tables.contains(&panel))
+        let elsewhere =
+            answer.map(|answer| answer.panels.said_elsewhere(panel).iter().map(|says| says.as_ptr()).collect::<Vec<_>>());
+        (drawing, room(panel, model), kept, elsewhere, model.document.tables.contains(&panel))
     };
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))

@@ -92,6 +92,14 @@ impl Panels {
         sides.fold((0, 0), |(width, height), side| (width.max(side.0), height.max(side.1)))
     }
 
+    /// What is said at other steps of the proof that is walked of what a panel shows then: there is room for the longest of it at every
+    /// step.
+    pub fn said_elsewhere(&self, panel: Panel) -> Vec<&[Say]> {
+        let shown = self.picture(panel).map(|picture| &picture.says[..]);
+        let all = self.stages.iter().filter_map(|stage| stage.get(panel)).chain(self.own(panel));
+        all.map(|drawing| &drawing.picture().says[..]).filter(|says| Some(*says) != shown).collect()
+    }
+
     /// What a panel shows at a step of the proof of a position.
     pub(super) fn at(&self, panel: Panel, step: &ProofStep, own: &Position) -> Option<&Drawing> {
         let stage = self.stages.iter().find(|stage| stage.is_of(step, own));
@@ -138,6 +146,8 @@ pub struct Stage {
     pub(super) position: Rc<Position>,
     pub(super) sieve: Sieve,
     pub(super) drawn: Vec<(Panel, Drawing)>,
+    /// Whether it is what later steps lead up to, and is not shown yet: room is kept for it.
+    pub(super) ahead: bool,
 }
 
 impl Stage {
@@ -147,7 +157,7 @@ impl Stage {
 
     /// Whether a step of a proof of this position speaks of it.
     pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
+        !self.ahead && self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
     }
 }
 

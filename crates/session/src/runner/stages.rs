@@ -27,10 +27,21 @@ pub(super) fn stages(
     drawn: &[(Panel, Drawing)],
     (options, veiled, parts, watch): (&Options, Veiled, &Parts, Watch),
 ) -> Vec<Stage> {
-    let mut stages: Vec<Stage> = Vec::new();
     // As many columns as the reader's own position has, each where it was.
     let digits = own.analysis.as_ref().map_or_else(|_| Digits::default(), |analysis| columns::digits(analysis));
     let options = &Options { digits, ..options.clone() };
+    let mut stages: Vec<Stage> = Vec::new();
+    let mut ahead: Vec<Stage> = Vec::new();
+    // What steps establish one after the other is said of the columns in more and more words. In a lesson it is not told ahead.
+    let whole = |solver: &mut Solver, known: &Known| {
+        let grows = veiled.told.is_some() && !veiled.bares() && drawn.iter().any(|(panel, _)| *panel == Panel::Columns);
+        let options = veiled.options(Panel::Columns, None, options);
+        let draw = parts.draw(Panel::Columns).filter(|_| grows)?;
+        (watch.work)(Work::Panel(Panel::Columns));
+        let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(Panel::Columns.work()));
+        let drawn = drawing.is_drawn().then_some((Panel::Columns, drawing)).into_iter().collect();
+        Some(Stage { position: known.position.clone(), sieve: Sieve::None, drawn, ahead: true })
+    };
     let lit = proof::panels(shown);
     for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieve != Sieve::None) {
         if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
@@ -44,7 +55,7 @@ pub(super) fn stages(
                 Err(_) => continue,
             },
         };
-        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, drawn: Vec::new() };
+        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, drawn: Vec::new(), ahead: false };
         let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
         let follows = |panel: &Panel| sieve(panel) || step.of.is_some() && panel.follows();
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
@@ -61,8 +72,11 @@ pub(super) fn stages(
             let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
             stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
         }
+        ahead.extend(whole(solver, &known).filter(|_| stage.get(Panel::Columns).is_some()));
         stages.push(stage);
     }
+    ahead.extend(whole(solver, own));
+    stages.extend(ahead);
     stages
 }
 
@@ -146,7 +160,8 @@ mod tests {
         }
     }
 
-    /// Whatever a step speaks of: the columns stand where they were, and so does all that stands around a picture.
+    /// Whatever a step speaks of: the columns stand where they were, and so does all that stands around a picture, as long as what is said
+    /// of it may be.
     #[test]
     fn pictures_keep_their_room_at_every_step() {
         for link in [
@@ -162,7 +177,10 @@ mod tests {
                 let panels = &answer.panels;
                 let line = panels.kept(panel, &answer.position).is_some();
                 let shown = panels.picture(panel).map(|picture| picture.scene.width);
-                (panels.room(panel), line, shown.filter(|_| panel == Panel::Columns))
+                // And so much is said at most, here or elsewhere.
+                let here = panels.picture(panel).map(|picture| &picture.says[..]);
+                let most = panels.said_elsewhere(panel).into_iter().chain(here).map(<[_]>::len).max();
+                (panels.room(panel), line, shown.filter(|_| panel == Panel::Columns), most)
             };
             page.send(Msg::Step(0));
             let steps = page.answer().panels.proof.as_ref().map(|shown| shown.proof.as_ref().expect("within reach").steps.len());
