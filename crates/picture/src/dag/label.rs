@@ -101,10 +101,16 @@ fn numbers(term: &Term, shown: &[u64], text: &mut String) {
     }
 }
 
-/// The width of a label at its size, an estimate from its characters: a scene has no fonts to measure.
+/// The width of a label at its size, an estimate from its characters in a broad font: a scene has no fonts to measure.
 pub(super) fn width(label: &str) -> i32 {
-    let tenths: i32 = label.chars().map(|c| if matches!(c, '\u{2e80}'..='\u{ffdc}') { 108 } else { 67 }).sum();
-    tenths.div_euclid(10) + 1
+    let tenths = |char| match char {
+        '·' | ' ' => 42,
+        '+' => 102,
+        '…' => 122,
+        '\u{2e80}'..='\u{ffdc}' => 122,
+        _ => 77,
+    };
+    label.chars().map(tenths).sum::<i32>().div_euclid(10) + 1
 }
 
 #[cfg(test)]
@@ -150,7 +156,7 @@ mod tests {
             let [root, position] = [root, text].map(|text| parse(text).expect("legal"));
             assert_eq!(label(&position, &root, None, false), expected, "{text}");
         }
-        assert_eq!((width("3·4·5"), width("起点")), (34, 22));
+        assert_eq!((width("3·4·5"), width("12…45678 + 18…51615"), width("起点")), (32, 151, 25));
     }
 
     #[test]
