@@ -9,7 +9,7 @@ test("a law falls at its least refutation, which opens", async ({ page }) => {
   await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
   const card = page.locator("#doubt");
   await expect(card).toBeFocused();
-  await card.getByLabel("What is doubted").selectOption("squares-five");
+  await card.getByLabel("What is tested").selectOption("squares-five");
   await expect(card.getByRole("status")).toContainText("take[k^2](25) is said to be lost, but it is won");
   await expect(page).toHaveURL(/&doubt=squares-five$/);
   await card.getByRole("button", { name: "Open take[k^2](25)" }).press("Enter");
@@ -39,7 +39,7 @@ test("whether it is tame is asked of the game that is shown", async ({ page }) =
   await open(page, { p: "misere octal[0.137](5)", lang: "en" });
   await page.getByRole("button", { name: "Test a conjecture", exact: true }).press("Enter");
   const card = page.locator("#doubt");
-  await card.getByLabel("What is doubted").selectOption("tame");
+  await card.getByLabel("What is tested").selectOption("tame");
   await expect(card.locator(".tools select").last()).toHaveValue("octal[0.137]");
   await expect(page).toHaveURL(/&doubt=tame&of=octal/);
 });

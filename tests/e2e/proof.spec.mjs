@@ -1,7 +1,7 @@
 // The proofs: each is walked on a position from its link, in both languages, with buttons and with keys.
 
 import { expect, test } from "@playwright/test";
-import { fragment, open, panel, ready, rested } from "../page.mjs";
+import { edit, fragment, open, panel, ready, rested } from "../page.mjs";
 import { LOST, PROOFS } from "../proofs.mjs";
 
 const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
