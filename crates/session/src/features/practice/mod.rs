@@ -83,6 +83,8 @@ pub struct Practice {
     streaks: [Streak; Level::ALL.len()],
     /// How many levels were begun, so that none begins as the one before.
     begun: u64,
+    /// The position that the reader left for it.
+    left: Option<Rc<Position>>,
 }
 
 /// What the reader does.
@@ -194,10 +196,18 @@ impl Practice {
                 quiz
             }
         };
+        if document.quiz.is_none() {
+            self.left = Some(document.position.clone());
+        }
         document.turn_to(Rc::new(quiz.position()));
         document.game = None;
         document.quiz = Some(quiz);
         vec![Effect::ScrollTo { id: "quiz", focus: true }]
+    }
+
+    /// Where the reader goes who leaves this quiz: to the position that was left for the series of which it is one.
+    pub fn back(&self, quiz: Option<&Quiz>) -> Option<Rc<Position>> {
+        self.level(quiz).and(self.left.clone())
     }
 
     /// The level that a quiz belongs to.

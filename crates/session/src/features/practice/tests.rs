@@ -254,5 +254,8 @@ fn a_position_is_practised_on_others_like_it() {
             assert!(page.model().fancy.sheet.is_some(), "{link}: {at}");
             page.send(Msg::Quiz(quiz::Act::Another));
         }
+        // Whoever leaves is back at the position that was left for it.
+        page.send(Msg::Quiz(quiz::Act::Leave));
+        assert!(page.model().document.quiz.is_none() && page.model().document.position == before, "{link}");
     }
 }

@@ -49,7 +49,7 @@ pub enum Act {
     Show,
     /// The next question of the series.
     Another,
-    /// Leave the quiz; the position stays.
+    /// Leave the quiz; the position stays, unless another was left for a series of them.
     Leave,
 }
 
