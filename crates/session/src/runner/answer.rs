@@ -8,7 +8,7 @@ use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Panel, Picture, Say, Subject, Veil};
 use mexplorer_solver::proof::{ProofStep, Sieve};
-use mexplorer_solver::{Analysis, Overrun, Position};
+use mexplorer_solver::{Analysis, Nimber, Overrun, Position};
 use std::rc::Rc;
 
 /// What is known of a position: the analysis, or how far out of reach it is.
@@ -137,6 +137,8 @@ impl Panels {
 pub struct Stage {
     pub(super) position: Rc<Position>,
     pub(super) sieve: Sieve,
+    /// The numbers whose digits the step flips in the columns, each with what it becomes.
+    pub(super) flips: Rc<[(usize, Nimber)]>,
     pub(super) drawn: Vec<(Panel, Drawing)>,
 }
 
@@ -147,7 +149,7 @@ impl Stage {
 
     /// Whether a step of a proof of this position speaks of it.
     pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
+        self.sieve == step.sieve && self.flips[..] == step.flips[..] && *self.position == *step.of.as_ref().unwrap_or(own)
     }
 }
 

@@ -1,5 +1,5 @@
 //! What the pictures show at the steps of a proof that speak of something else than they show by themselves: of another position than
-//! the reader's, or of Wythoff's sieve. All of it is made as soon as a proof is walked, so that turning a step draws nothing, and a
+//! the reader's, of Wythoff's sieve, or of digits that they flip. All of it is made as soon as a proof is walked, so that turning a step draws nothing, and a
 //! file of all steps shows each as it is seen.
 
 use crate::document::proof::Bookmark;
@@ -32,7 +32,8 @@ pub(super) fn stages(
     let digits = own.analysis.as_ref().map_or_else(|_| Digits::default(), |analysis| columns::digits(analysis));
     let options = &Options { digits, ..options.clone() };
     let lit = proof::panels(shown);
-    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieve != Sieve::None) {
+    let anew = |step: &&ProofStep| step.of.is_some() || step.sieve != Sieve::None || !step.flips.is_empty();
+    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(anew) {
         if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
             continue;
         }
@@ -44,9 +45,11 @@ pub(super) fn stages(
                 Err(_) => continue,
             },
         };
-        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, drawn: Vec::new() };
+        let mut stage =
+            Stage { position: known.position.clone(), sieve: step.sieve, flips: step.flips.clone().into(), drawn: Vec::new() };
         let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
-        let follows = |panel: &Panel| sieve(panel) || step.of.is_some() && panel.follows();
+        let flips = |panel: &Panel| !step.flips.is_empty() && *panel == Panel::Columns;
+        let follows = |panel: &Panel| sieve(panel) || flips(panel) || step.of.is_some() && panel.follows();
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
         // Of a stage as much is shown as the steps up to the present one have established of it.
         let told = veiled.told.and_then(|_| {
@@ -54,7 +57,7 @@ pub(super) fn stages(
             Some(proof.told(at, &known.position, &own.position))
         });
         for (panel, own_drawing) in seen {
-            let options = veiled.options(*panel, told, options);
+            let options = Options { flips: stage.flips.clone(), ..veiled.options(*panel, told, options) };
             let chosen = chosen(own_drawing, step, &known.position, &options, veiled);
             let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
             (watch.work)(Work::Panel(*panel));
@@ -90,7 +93,9 @@ fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Option
 mod tests {
     use crate::testing::Page;
     use crate::{Msg, Panel};
+    use mexplorer_picture::Arg;
     use mexplorer_picture::grid::GridMode;
+    use mexplorer_picture::table::Cell;
     use mexplorer_solver::Position;
 
     /// What a panel shows at a step that draws it anew: of which position, or that it is the reader's own.
@@ -103,7 +108,11 @@ mod tests {
     #[test]
     fn pictures_show_what_a_step_speaks_of() {
         for (link, panel, steps) in [
-            ("p=nim(3,4,5)&proof=bouton", Panel::Columns, &["", "nim(0,0,0)", "", "", "", "", "nim(1,4,5)", "nim(1,4,5)"][..]),
+            (
+                "p=nim(3,4,5)&proof=bouton",
+                Panel::Columns,
+                &["", "nim(0,0,0)", "", "", "own", "own", "nim(1,4,5)", "nim(1,4,5)"][..],
+            ),
             (
                 "p=nim(1,4,5)&proof=bouton",
                 Panel::Columns,
@@ -143,6 +152,32 @@ mod tests {
                 .as_ref()
                 .and_then(|answer| answer.panels.proof.as_ref()?.proof.as_ref().ok().map(|p| p.steps.len()));
             assert_eq!(count, Some(steps.len()), "{link}");
+        }
+    }
+
+    /// The binary digits of the rows and of the sums: at a step that flips some, the new ones beside the old.
+    #[test]
+    fn the_columns_show_which_digits_a_step_flips() {
+        for (link, step, expected) in [
+            ("p=nim(13,9,7)&proof=bouton", 4, "1101 1001 0111 0011"),
+            ("p=nim(13,9,7)&proof=bouton", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton&present=1", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton&present=1&hide=verdict", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton", 6, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton", 7, "1101 1001 0100 0000"),
+            ("p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)", 6, "001 100 010 111"),
+            ("p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)", 7, "001 100 → 011 010 111 → 000"),
+            ("p=misere nim(3,4,5)&proof=misere-nim", 3, "011 → 001 100 101 010 → 000"),
+            ("p=staircase(1,7,3)&proof=staircase", 4, "001 111 011 → 001 010 → 000"),
+            ("p=moore[2](1,2,3)&proof=moore", 6, "01 10 → 01 11 → 01 22 → 00"),
+        ] {
+            let mut page = Page::open(&format!("{link}&step=1"));
+            page.send(Msg::Step(0));
+            page.send(Msg::Step(step - 1));
+            let binary = |row: &Vec<Cell>| if let Arg::Text(digits) = &row[2].content { digits.clone() } else { String::new() };
+            let answer = page.answer();
+            let rows = &answer.panels.picture(Panel::Columns).expect("drawn").table.rows;
+            assert_eq!(rows.iter().map(binary).collect::<Vec<_>>().join(" "), expected, "{link} {step}");
         }
     }
 
