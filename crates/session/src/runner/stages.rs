@@ -97,6 +97,7 @@ mod tests {
     use mexplorer_picture::grid::GridMode;
     use mexplorer_picture::table::Cell;
     use mexplorer_solver::Position;
+    use mexplorer_solver::proof::Sieve;
 
     /// What a panel shows at a step that draws it anew: of which position, or that it is the reader's own.
     fn stage(page: &Page, panel: Panel) -> String {
@@ -264,19 +265,42 @@ mod tests {
             assert!(told.iter().all(|cell| !grid.is_open(*cell)));
             (grid.sieve.len(), told.len())
         };
-        // The step lists four pairs.
-        for found in 0..=4_usize {
+        // The window holds seven pairs.
+        for found in 0..=7_usize {
             assert_eq!(seen(&page), (found, (2 * found).saturating_sub(1)));
             let next = page.model().turn(true).expect("the proof goes on");
-            assert_eq!(matches!(next, Msg::Step(1)), found == 4, "{found}");
+            assert_eq!(matches!(next, Msg::Step(1)), found == 7, "{found}");
             page.send(next);
         }
         assert_eq!(page.model().document.proof.step, 1);
         // And back again.
         page.send(page.model().turn(false).expect("a step before"));
         page.send(page.model().turn(false).expect("a pair before"));
-        assert_eq!(seen(&page).0, 3);
-        assert!(page.model().link().contains("sieve=3"), "{}", page.model().link());
+        assert_eq!(seen(&page).0, 6);
+        assert!(page.model().link().contains("sieve=6"), "{}", page.model().link());
+    }
+
+    /// No press finds two pairs at once, but one that says how far it goes.
+    #[test]
+    fn a_press_finds_one_pair_or_says_that_it_runs_on() {
+        for p in ["wythoff(0,0)", "wythoff(1,2)", "wythoff(2,2)", "wythoff(5,8)", "wythoff(9,12)", "wythoff(40,40)"] {
+            for more in ["present=1", "present=1&hide=verdict", "step=1&sieve=0"] {
+                let mut page = Page::open(&format!("p={p}&proof=wythoff&{more}"));
+                page.send(Msg::Step(0));
+                let (mut before, mut recipe) = (0, vec![page.model().recipe()]);
+                while let Some(next) = page.model().turn(true) {
+                    page.send(next);
+                    let answer = page.answer();
+                    let grid = answer.panels.grid().expect("a grid");
+                    let said = page.model().sieve() == Sieve::Found && page.model().run_on(grid).is_some();
+                    let found = grid.sieve.len();
+                    assert!((before..=before + 1).contains(&found) || said, "{p} {more}: {before} to {found}");
+                    before = found;
+                    recipe.push(page.model().recipe());
+                }
+                assert_eq!(recipe[..3], [Some(0), Some(1), Some(2)], "{p} {more}");
+            }
+        }
     }
 
     /// A slide that is opened at a step shows what the steps up to it have found; the last one shows all.
@@ -284,8 +308,8 @@ mod tests {
     fn before_a_projector_no_pair_is_seen_that_no_step_has_found() {
         for (link, expected) in [
             ("p=wythoff(9,12)", [Some(0), Some(8), Some(9), Some(9), Some(9), Some(9), None]),
-            ("p=wythoff(1,4)", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
-            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
+            ("p=wythoff(1,4)", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
+            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
         ] {
             for (at, sieved) in expected.into_iter().enumerate() {
                 let page = Page::open(&format!("{link}&proof=wythoff&present=1&step={}", at + 1));
