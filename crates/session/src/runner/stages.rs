@@ -48,7 +48,9 @@ pub(super) fn stages(
         let mut stage =
             Stage { position: known.position.clone(), sieve: step.sieve, flips: step.flips.clone().into(), drawn: Vec::new() };
         let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
-        let flips = |panel: &Panel| !step.flips.is_empty() && *panel == Panel::Columns;
+        // By what it reads.
+        let asked = Options { flips: stage.flips.clone(), ..Options::default() };
+        let flips = |panel: &Panel| !panel.own(&asked).flips.is_empty();
         let follows = |panel: &Panel| sieve(panel) || flips(panel) || step.of.is_some() && panel.follows();
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
         // Of a stage as much is shown as the steps up to the present one have established of it.
