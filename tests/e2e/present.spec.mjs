@@ -215,8 +215,9 @@ test("a proof that is named stays, whatever is shown beside it", async ({ page }
 test("the columns show what the steps so far have established", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", present: 1, proof: "bouton", lang: "en" });
   const columns = panel(page, "columns").locator("svg.scene").first();
-  // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game.
-  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 1, 0], [1, 1, 1]]) {
+  // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game. From step 5 on one digit of the heap and
+  // that of the sum are struck, with the new ones beside them.
+  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 3, 3], [1, 3, 3]]) {
     if (marks) {
       for (const [i, role] of [".r-wash", ".r-mark", ".r-winning-wash"].entries()) await expect(columns.locator(role), role).toHaveCount(marks[i]);
     }
@@ -247,7 +248,7 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
     await rested(page);
     const cells = page.locator(".told-cell");
     // The recipe comes as it is done, and what was done is said.
-    for (const [pairs, told, recipe] of [[0, 0, 0], [1, 1, 2], [2, 3, 4], [3, 5, 4], [4, 7, 4], [5, 9, 4], [6, 11, 4], [7, 12, 4]]) {
+    for (const [pairs, told, recipe] of [[0, 0, 0], [1, 1, 2], [2, 3, 4], [3, 5, 4], [4, 7, 4], [5, 9, 4], [6, 11, 4], [7, 13, 4]]) {
       await expect(cells).toHaveCount(told);
       await expect(page.locator("#proof-step .sentence:not(.unsaid)")).toHaveCount(recipe);
       await expect(page.locator(".marked")).toContainText(pairs ? `Pair ${pairs - 1} is found: (` : "Press the cell that is found next.");
