@@ -208,7 +208,7 @@ const manifest = (title, name) => `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>
 `;
 
-/** The language of a link, in which its title is written where whoever makes the package gives one. */
+/** The language of a link, in which its title is written where there is one in words. */
 const language = (link) => link.match(/[#&?]lang=([\w-]+)/)?.[1];
 
 const structure = (title, id, lang) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -293,8 +293,11 @@ function zip(files) {
   return bytes;
 }
 
-/** The link of a quiz as a course frames it, and its position; `what` asks. Throws a `TypeError` where the link asks nothing. */
-function framed(what, link, options) {
+/** Where no program is there to write a title. */
+const untitled = () => undefined;
+
+/** The link of a quiz as a course frames it, and its position; `what` asks, and `titled` writes its title where none is given. Throws a `TypeError` where the link asks nothing. */
+function framed(what, link, options, titled) {
   const unknown = Object.keys(options).find((option) => option !== "title");
   if (unknown !== undefined) throw new TypeError(`${what} has no option “${unknown}”: it takes title.`);
   let address;
@@ -321,21 +324,23 @@ function framed(what, link, options) {
   const [kind, seed] = [keys.get("quiz"), /^\d{1,16}$/.exec(keys.get("seed") ?? "")?.[0] ?? "0"];
   // Of two quizzes in a course each has a name of its own, of the signs that a name of XML may have.
   const name = `mexplorer-${kind}-${seed}-${crc(new TextEncoder().encode(address.href)).toString(16).padStart(8, "0")}`;
-  return { link: address.href, title: options.title ?? `Mexplorer: ${position}, ${kind}, ${seed}`, name };
+  const lang = language(address.href);
+  const title = options.title ?? titled(position, kind, seed, lang ?? "");
+  return { link: address.href, title: title ?? `Mexplorer: ${position}, ${kind}, ${seed}`, lang: title && lang, name };
 }
 
 /**
  * The package of a quiz, by its link: the bytes of a ZIP for the course. The question is the link's, whoever answers it: its position is
  * locked. Throws a `TypeError` where the link asks nothing.
  */
-export function scorm(link, options = {}) {
-  const { link: shown, title, name } = framed("scorm", link, options);
+export function scorm(link, options = {}, titled = untitled) {
+  const { link: shown, title, name } = framed("scorm", link, options, titled);
   return zip({ "imsmanifest.xml": manifest(title, name), "index.html": page(title, shown), "course.js": `(${course})();\n` });
 }
 
 /** The same as a package of cmi5, for courses that keep statements of xAPI. */
-export function cmi5(link, options = {}) {
-  const { link: shown, title } = framed("cmi5", link, options);
+export function cmi5(link, options = {}, titled = untitled) {
+  const { link: shown, title, lang } = framed("cmi5", link, options, titled);
   // An identifier of xAPI is an address that nobody need open: one quiz, one identifier.
-  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?"), (options.title && language(shown)) ?? "und"), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
+  return zip({ "cmi5.xml": structure(title, shown.replace("#", "?"), lang ?? "und"), "index.html": page(title, shown), "course.js": `(${unit})();\n` });
 }

@@ -245,6 +245,31 @@ test("a grid alone is whole in a frame that stays low", async ({ page, serve }) 
   }
 });
 
+test("a grid alone has its caption in sight in a frame that stays as high as it is", async ({ page, serve }) => {
+  for (const keys of ["show=grid", "show=grid&amp;grid=sieve&amp;sieve=2"]) {
+    for (const lang of ["en", "zh"]) {
+      await page.goto(await serve(`<iframe title="Wythoff" width="720" height="480" src="${site}#p=wythoff(5,8)&amp;bare=1&amp;${keys}&amp;lang=${lang}"></iframe>`));
+      const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+      await expect(root).toHaveCount(1);
+      const out = () => root.locator(".panel-grid > .say, .ruled").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+      await expect.poll(out, `${keys} ${lang}`).toBe(0);
+      expect(await root.locator(".grid-canvas").evaluate((one) => one.getBoundingClientRect().width), keys).toBeGreaterThan(240);
+      expect(await root.evaluate((html) => html.scrollHeight - html.clientHeight), keys).toBeLessThan(1);
+    }
+  }
+});
+
+test("a graph alone beside a proof has the room that there is in a frame that stays as high as it is", async ({ page, serve }) => {
+  for (const [width, height, least] of [[1000, 620, 600], [736, 414, 500]]) {
+    await page.goto(await serve(`<iframe title="Nim" width="${width}" height="${height}" src="${site}#p=nim(3,4,5)&amp;bare=1&amp;proof=bouton&amp;show=dag&amp;lang=en"></iframe>`));
+    const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+    await expect(root).toHaveCount(1);
+    await expect.poll(() => root.locator(".panel-dag .scene").evaluate((one) => one.getBoundingClientRect().width), `${width}`).toBeGreaterThan(least);
+    const cut = () => root.locator(".panel-dag .zoomable").evaluate((one) => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight, one.getBoundingClientRect().bottom - innerHeight));
+    await expect.poll(cut, `${width}`).toBeLessThan(2);
+  }
+});
+
 test("in a frame that stays low the one picture that was asked for is in sight under its position", async ({ page, serve }) => {
   for (const [width, height] of [[600, 400], [390, 500]]) {
     for (const [p, show, lang] of [["nim(3,4,5)", "dag", "en"], ["wythoff(9,12)", "grid", "zh"], ["nim(3,4,5)", "mex", "en"], ["nim(3,4,5)", "columns", "zh"], ["nim(3,4,5)", "board", "en"], ["kayles(7)", "sequence", "en"]]) {

@@ -215,8 +215,9 @@ test("a proof that is named stays, whatever is shown beside it", async ({ page }
 test("the columns show what the steps so far have established", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", present: 1, proof: "bouton", lang: "en" });
   const columns = panel(page, "columns").locator("svg.scene").first();
-  // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game.
-  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 1, 0], [1, 1, 1]]) {
+  // Out of balance, the heap and the column, what it becomes; step 2 speaks of the end of the game. From step 5 on one digit of the heap and
+  // that of the sum are struck, with the new ones beside them.
+  for (const marks of [[0, 0, 0], null, [1, 0, 0], [1, 1, 0], [1, 3, 3], [1, 3, 3]]) {
     if (marks) {
       for (const [i, role] of [".r-wash", ".r-mark", ".r-winning-wash"].entries()) await expect(columns.locator(role), role).toHaveCount(marks[i]);
     }
@@ -246,8 +247,11 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
     await expect(page.locator("[data-panel=grid] canvas")).toBeVisible();
     await rested(page);
     const cells = page.locator(".told-cell");
-    for (const [pairs, told] of [[0, 0], [1, 1], [2, 3], [3, 5], [4, 7]]) {
+    // The recipe comes as it is done, and what was done is said.
+    for (const [pairs, told, recipe] of [[0, 0, 0], [1, 1, 2], [2, 3, 4], [3, 5, 4], [4, 7, 4], [5, 9, 4], [6, 11, 4], [7, 13, 4]]) {
       await expect(cells).toHaveCount(told);
+      await expect(page.locator("#proof-step .sentence:not(.unsaid)")).toHaveCount(recipe);
+      await expect(page.locator(".marked")).toContainText(pairs ? `Pair ${pairs - 1} is found: (` : "Press the cell that is found next.");
       if (pairs) await expect(page).toHaveURL(new RegExp(`sieve=${pairs}(&|$)`));
       await expect(page.locator(".step-count")).toContainText("Step 1 of");
       await page.keyboard.press("Space");
@@ -256,6 +260,27 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
     await expect(page.locator(".step-count")).toContainText("Step 2 of");
     await expect(page.locator("[data-panel=grid] .say")).toContainText("sieve");
     await expect(page.getByRole("button", { name: "Grundy values" })).toHaveCount(0);
+  });
+}
+
+for (const [width, height] of [[1280, 720], [1024, 768], [640, 360], [390, 844]]) {
+  test(`the grid keeps its size while a class fills in the sieve, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [keys, lang] of [[{ show: "grid", grid: "sieve", hide: "verdict" }, "en"], [{ show: "grid", grid: "sieve", hide: "verdict" }, "zh"], [{ proof: "wythoff" }, "en"]]) {
+      await page.goto("about:blank");
+      await open(page, { p: "wythoff(5,8)", sieve: 0, present: 1, lang, ...keys });
+      const canvas = page.locator("[data-panel=grid] canvas");
+      const place = () => canvas.evaluate((one) => [one.getBoundingClientRect()].map(({ left, top, width }) => [left, top, width].map(Math.round).join())[0]);
+      const first = await place();
+      const said = page.locator(".marked");
+      for (const [x, y] of [[2, 3], [0, 0], [2, 2], [2, 1]]) {
+        const before = await said.textContent();
+        const box = await canvas.boundingBox();
+        await canvas.click({ position: { x: ((x + 0.5) * box.width) / 16, y: ((15.5 - y) * box.height) / 16 } });
+        await expect(said).not.toHaveText(before);
+        expect(await place(), `${x}, ${y} ${lang} ${JSON.stringify(keys)}`).toBe(first);
+      }
+    }
   });
 }
 

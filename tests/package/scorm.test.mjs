@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { unzip } from "../zip.mjs";
 
-const { cmi5, scorm } = await import(pathToFileURL(join(process.env.MEXPLORER_PKG, "index.js")));
+const { default: init, cmi5, scorm } = await import(pathToFileURL(join(process.env.MEXPLORER_PKG, "index.js")));
 const link = "https://a.example/mex/#p=nim(3,4,5)&quiz=outcomes&seed=7&lang=zh";
 
 test("the package names its files and its quiz, and is the same bytes again", () => {
@@ -64,4 +64,16 @@ test("what is no link of a quiz is refused", () => {
     assert.throws(() => cmi5(wrong), /cmi5|position/, String(wrong));
   }
   assert.throws(() => scorm(link, { titel: "Nim" }), /titel/);
+});
+
+/** The last here: once the program is loaded, it stays. */
+test("without a title, a package has the one that the page gives, in the language of its link", async () => {
+  await init();
+  for (const [lang, title] of [["&lang=zh", "尼姆游戏（Nim）：nim(3,4,5) — 判断 P 或 N（种子 7）"], ["&lang=en", "Nim: nim(3,4,5) – P or N? (seed 7)"], ["", "Nim: nim(3,4,5) – P or N? (seed 7)"]]) {
+    const asked = link.replace("&lang=zh", lang);
+    assert.match(unzip(Buffer.from(scorm(asked)))["imsmanifest.xml"], new RegExp(`<title>${title.replace(/[()?]/g, "\\$&")}</title>`));
+    const langstring = `<langstring lang="${lang.slice(6) || "und"}">${title}</langstring>`;
+    assert.ok(unzip(Buffer.from(cmi5(asked)))["cmi5.xml"].includes(langstring), langstring);
+  }
+  assert.match(unzip(Buffer.from(scorm(link, { title: "二" })))["imsmanifest.xml"], /<title>二</);
 });

@@ -15,7 +15,8 @@ export default function init(input?: InitInput | Promise<InitInput>, options?: I
 
 /**
  * A package of SCORM 1.2 for the grade book of a course, by the link of a quiz: the bytes of a ZIP. The course keeps the best score, 0 to
- * 100, and `passed` once all is right. Needs no `init`. Throws a `TypeError` where the link asks nothing.
+ * 100, and `passed` once all is right. Needs no `init`; after it the title, where none is given, is the one that Share gives, in the language
+ * of the link. Throws a `TypeError` where the link asks nothing.
  */
 export function scorm(link: string, options?: { title?: string }): Uint8Array<ArrayBuffer>;
 

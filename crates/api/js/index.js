@@ -1,9 +1,9 @@
 // The entry of the package: the same import in browsers, under bundlers and in Node.
 
 import load, * as made from "./mexplorer.js";
+import * as course from "./scorm.js";
 
 export { version } from "./mexplorer.js";
-export { cmi5, scorm } from "./scorm.js";
 
 /** After a question that took more memory than this, in bytes, the program starts anew: that alone gives memory back. */
 const MOST_KEPT = 96 * 2 ** 20;
@@ -36,6 +36,14 @@ export const picture = guarded("picture");
 export const quiz = guarded("quiz");
 export const sequence = guarded("sequence");
 export const worksheets = guarded("worksheets");
+
+/** A package under the title that the page would give it, where none is given and the program is there to write one. */
+function titled(pack) {
+  return (link, options = {}) => pack(link, options, (...asked) => (loaded ? guarded("title")(...asked) : undefined));
+}
+
+export const scorm = titled(course.scorm);
+export const cmi5 = titled(course.cmi5);
 
 let program;
 let loaded = false;

@@ -19,6 +19,7 @@ mod sequence;
 use failure::{Failure, throw};
 use lang::Lang;
 use mexplorer_solver::Solver;
+use mexplorer_solver::quiz::Kind;
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
@@ -104,6 +105,12 @@ pub fn quiz(position: &JsValue, kind: &JsValue, seed: &JsValue, options: &JsValu
         Ok((options::text(position, "position")?, options::kind(kind)?, options::seed(seed)?))
     };
     to_js(&answer(options, read, |solver, (text, kind, seed), lang| quiz::quiz(solver, &text, kind, seed, lang))?)
+}
+
+/// What the page calls a quiz where it gives one to a course, by what its link says: for the packages of `scorm` and `cmi5`.
+#[wasm_bindgen(skip_typescript)]
+pub fn title(position: &str, kind: &str, seed: &str, lang: &str) -> Option<String> {
+    quiz::title(position, Kind::of(kind)?, seed.parse().ok()?, lang)
 }
 
 /// The worksheets that the page prints by the same keys.

@@ -9,7 +9,7 @@ use mexplorer_picture::Say;
 use mexplorer_solver::quiz::worksheet::{Worksheet, lost};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
-use mexplorer_words::quiz::{reason, reasons, refusal};
+use mexplorer_words::quiz::{reason, reasons, refusal, title as named};
 use serde::Serialize;
 
 /// What a question may spend, as on the page.
@@ -70,6 +70,12 @@ pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64, lang: &Lang)
         shown: numbers(&asked.shown),
         questions: asked.tasks.iter().map(asked_of).collect(),
     })
+}
+
+/// What the page calls a quiz where it gives one to a course, in the language of its link; nothing where that is no position.
+pub fn title(text: &str, kind: Kind, seed: u64, tag: &str) -> Option<String> {
+    let lang = Lang::of(tag).unwrap_or_default();
+    Some(lang.locale.say(&named(&position(text).ok()?, kind, seed)))
 }
 
 /// A sheet: what of the quizzes of its seeds is asked, nothing twice.
@@ -271,6 +277,18 @@ mod tests {
                 }
             }
             assert!(said > 200, "{tag}: {said}");
+        }
+    }
+
+    #[test]
+    fn a_quiz_has_a_title_in_the_language_of_its_link() {
+        for (text, tag, expected) in [
+            ("nim(3,4,5)", "en", Some("Nim: nim(3,4,5) – P or N? (seed 7)")),
+            ("kayles(7)+nim(2)", "", Some("Kayles, Nim: kayles(7)+nim(2) – P or N? (seed 7)")),
+            ("nim(3,4,5)", "zh-TW", Some("尼姆遊戲（Nim）：nim(3,4,5) — 判斷 P 或 N（種子 7）")),
+            ("nim(", "en", None),
+        ] {
+            assert_eq!(title(text, Kind::Outcomes, 7, tag).as_deref(), expected, "{text} {tag}");
         }
     }
 

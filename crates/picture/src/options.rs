@@ -13,7 +13,7 @@ pub use dag::{DagOptions, EdgeMode, Medium};
 pub use grid::{Axes, GridMode, GridOptions, MOST_PAIRS};
 pub use lens::{BASES, Guess, Lens, MOST_COLUMNS, Writing, heap_game};
 use mexplorer_solver::proof::Told;
-use mexplorer_solver::{Outcome, Position};
+use mexplorer_solver::{Nimber, Outcome, Position};
 use std::rc::Rc;
 pub use up::{SIZES, Up};
 pub use window::Window;
@@ -91,6 +91,8 @@ pub struct Options {
     pub slim: bool,
     /// What the columns leave room for, though their own numbers need less.
     pub digits: Digits,
+    /// The numbers whose digits a step of a proof flips in the columns, by place, each with what it becomes.
+    pub flips: Rc<[(usize, Nimber)]>,
     /// What is hidden.
     pub veil: Veil,
     /// What the steps of a proof have established so far, where they are to unfold what is hidden.

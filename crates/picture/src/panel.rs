@@ -162,6 +162,7 @@ mod tests {
                     lens: Lens::Differences,
                     narrow: true,
                     digits: Digits { count: 5, name: 50, mend: 50 },
+                    flips: [(0, 1)].into(),
                     slim: false,
                     past: Past { start: other.clone(), before: other },
                     labels,

@@ -1,12 +1,26 @@
 //! Why an answer to a question is right or wrong, and why there is no question: page and package say it in the same words.
 
-use crate::deeds;
+use crate::{deeds, rules};
 use mexplorer_picture::{Arg, Say, board};
 use mexplorer_solver::explain::{self, Reason, columns};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::quiz::pattern::{self, KnownPattern};
-use mexplorer_solver::quiz::{Choice, Flaw, Given, Picked, Question, Refusal, Repeating, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Solver, notation};
+use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
+
+/// What a quiz is called in a course that lists it: games and position, what is asked, and its seed.
+pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
+    let about = Say::new(match kind {
+        Kind::Outcomes => "quiz.kind.outcomes",
+        Kind::Values => "quiz.kind.values",
+        Kind::Move => "quiz.kind.move",
+        Kind::Mex => "quiz.kind.mex",
+        Kind::Pattern => "quiz.kind.pattern",
+    });
+    let (games, text) = rules::titled(position);
+    let say = Say::new("share.title-quiz").with("about", Arg::Say(about)).with("seed", seed);
+    say.with("games", games).with("position", text)
+}
 
 /// Why there is no question.
 pub fn refusal(refusal: &Refusal) -> Say {

@@ -96,6 +96,18 @@ pub fn name(game: &GameRef) -> Say {
     Say::new(game.family().title)
 }
 
+/// How much of a position stands in a title, and of how many games of a sum.
+const MOST_OF_POSITION: usize = 60;
+const MOST_TITLED: usize = 3;
+
+/// A position as a title has it: its games, and what of its text has room.
+pub fn titled(position: &Position) -> (Arg, String) {
+    let mut games: Vec<Say> = position.terms.iter().map(|term| name(&term.game)).collect();
+    games.dedup();
+    games.truncate(MOST_TITLED);
+    (Arg::List(games.into_iter().map(Arg::from).collect()), cut(&position.to_string(), MOST_OF_POSITION))
+}
+
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
 pub fn of(position: &Position) -> Vec<Say> {
     let mut games: Vec<&GameRef> = Vec::new();

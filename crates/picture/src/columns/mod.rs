@@ -16,7 +16,13 @@ pub(crate) const ROW: Row = Row {
     veiled: false,
     follows: true,
     unfolds: true,
-    own: |options| Options { told: options.told, slim: options.slim, digits: options.digits, ..Options::default() },
+    own: |options| Options {
+        told: options.told,
+        slim: options.slim,
+        digits: options.digits,
+        flips: options.flips.clone(),
+        ..Options::default()
+    },
     lit: |light| matches!(light, Light::Column(_)),
 };
 
@@ -52,7 +58,9 @@ fn draw(analysis: &Analysis, mut columns: Columns, options: &Options) -> Picture
     if !told.pivot {
         columns.owner = None;
     }
-    if !told.moves {
+    // A step that flips digits makes this one move.
+    let flips = !options.flips.is_empty();
+    if !told.moves || flips {
         columns.rows.iter_mut().for_each(|row| row.mended = None);
     }
     let mut picture = Picture::default();
@@ -77,8 +85,8 @@ fn widen(columns: &mut Columns, width: usize) {
 
 #[cfg(test)]
 mod tests {
-    use crate::Panel;
     use crate::board::dump;
+    use crate::{Item, Options, Panel, Role, Shape};
 
     #[test]
     fn the_look() {
@@ -147,6 +155,23 @@ mod tests {
             ("misere nim(1,5,1)", vec!["misere nim(1,1,1)"]),
         ] {
             assert_eq!(dump::targets(&dump::analysed(text, Panel::Columns)), expected, "{text}");
+        }
+    }
+
+    /// A flipped digit is struck and has the new one beside it, where both have room.
+    #[test]
+    fn flipped_digits() {
+        for (text, flips, struck, washed) in [
+            ("nim(3,5)", vec![(1, 3)], 4, 4),
+            ("moore[2](1,2,3)", vec![(1, 1), (2, 1)], 5, 5),
+            ("nim(1000000,1)", vec![(0, 1)], 0, 16),
+            ("nim(18446744073709551615,1)", vec![(0, 1)], 0, 126),
+        ] {
+            let picture = dump::drawn(text, Panel::Columns, &Options { flips: flips.into(), ..Options::default() });
+            let count = |such: &dyn Fn(&Item) -> bool| picture.scene.items.iter().filter(|item| such(item)).count();
+            let line = count(&|item| item.role == Role::Mark && matches!(item.shape, Shape::Line { .. }));
+            let wash = count(&|item| item.role == Role::WinningWash && item.target.is_none());
+            assert_eq!((line, wash), (struck, washed), "{text}");
         }
     }
 

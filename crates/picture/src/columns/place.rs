@@ -1,5 +1,6 @@
 //! Where everything stands. Narrow numbers have their name at the left and their mend at the right of their digits; wide
-//! ones, above [`WIDE`] digits, have both on a line of their own above the digits.
+//! ones, above [`WIDE`] digits, have both on a line of their own above the digits. A digit that a step of a proof flips is struck out,
+//! and the new one stands beside it; where there is no room for both, the new one stands for itself.
 
 use super::words::{place_value, power};
 use crate::chips::HEIGHT;
@@ -17,6 +18,8 @@ const LINE: i32 = 34;
 /// Above this width names go above the digits: beside them they would not fit into a card; into a slim one less does.
 const BROAD: i32 = 460;
 const SLIM: i32 = 360;
+/// The width of a digit.
+const DIGIT: i32 = 11;
 /// The most characters of a component's name.
 const NAME: usize = 24;
 
@@ -120,9 +123,14 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, options: &Options, p
     }
     heading(columns, &frame, &mut items);
     let mut targets = Targets::new(analysis);
+    let flips = &options.flips[..];
+    let made = columns.mends.iter().find(|mend| mend.changes == flips);
     let mut rows = Vec::new();
     for (i, row) in columns.rows.iter().enumerate() {
-        let target = row.mended.and_then(|(_, mend)| targets.of(&columns.mends[mend].played));
+        let flipped = flips.iter().find(|(place, _)| *place == row.place).map(|(_, to)| *to);
+        let played = if flipped.is_some() { made } else { row.mended.map(|(_, mend)| &columns.mends[mend]) };
+        let target = played.and_then(|mend| targets.of(&mend.played));
+        let becomes = flipped.or(row.mended.map(|(to, _)| to));
         if columns.owner == Some(i)
             && let Some(top) = columns.top
         {
@@ -130,17 +138,20 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, options: &Options, p
             let mark = Shape::Rect { x, y: frame.digits(i) - 18, width, height: 26, round: if frame.wide { 2 } else { 6 } };
             items.push(Item::new(mark, Role::Mark));
         }
-        number(columns, &frame, (i, row), &mut items);
-        if let Some((to, _)) = row.mended {
+        number(columns, &frame, (i, row), flipped, &mut items);
+        if let Some(to) = becomes {
             mend(&frame, i, to, target.clone(), &mut items);
         }
-        rows.push(cells(columns, row, target));
+        rows.push(cells(columns, row, (becomes, target), flipped));
     }
-    sums(columns, &frame, summed, &mut items);
-    let all: String =
-        columns.sums.iter().map(|sum| sum.to_string()).collect::<Vec<_>>().join(if columns.modulus > 10 { " " } else { "" });
-    let total = columns.total.map_or_else(|| format!("Σ mod {}", columns.modulus), |total| total.to_string());
+    let left = left(columns, flips);
+    sums(columns, &frame, (summed, &left), &mut items);
     if summed {
+        let gap = if columns.modulus > 10 { " " } else { "" };
+        let written = |sums: &[u64]| sums.iter().map(u64::to_string).collect::<Vec<_>>().join(gap);
+        let all = changed(written(&columns.sums), written(&left.0));
+        let total = columns.total.zip(left.1).map(|(total, left)| changed(total.to_string(), left.to_string()));
+        let total = total.unwrap_or_else(|| format!("Σ mod {}", columns.modulus));
         rows.push(vec![Cell::word("columns.word.sum"), Cell::new(total), Cell::new(all), Cell::new("")]);
     }
     picture.scene = Scene { width: frame.right, height: bottom + MARGIN, items };
@@ -181,7 +192,52 @@ fn heading(columns: &Columns, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
-fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), items: &mut Vec<Item>) {
+/// What the columns and all numbers add up to once digits are flipped.
+fn left(columns: &Columns, flips: &[(usize, Nimber)]) -> (Vec<u64>, Option<Nimber>) {
+    let (mut sums, mut total) = (columns.sums.clone(), columns.total);
+    for row in &columns.rows {
+        let Some((_, to)) = flips.iter().find(|(place, _)| *place == row.place) else { continue };
+        for (column, sum) in sums.iter_mut().enumerate() {
+            let one = |value| u64::from(digit(value, columns.width, column));
+            *sum = (*sum + columns.modulus + one(*to) - one(row.value)) % columns.modulus;
+        }
+        total = total.map(|total| total ^ row.value ^ to);
+    }
+    (sums, total)
+}
+
+/// What was and what it becomes, where that is another.
+fn changed(old: String, new: String) -> String {
+    if old == new { old } else { format!("{old} → {new}") }
+}
+
+/// The digit of a column, or what it becomes beside what it was.
+fn figure(
+    columns: &Columns,
+    frame: &Frame,
+    (y, column): (i32, usize),
+    (old, new, role): (u64, u64, Role),
+    items: &mut Vec<Item>,
+) {
+    let (old, new, changes) = (old.to_string(), new.to_string(), old != new);
+    let (x, bit) = (frame.column(column), bit(columns, column));
+    if !changes {
+        return items.push(Item::new(Shape::text(x, y, old, Anchor::Middle), role).to(bit));
+    }
+    let half = frame.step / 2;
+    let both = (old.len() + new.len()) as i32 * DIGIT + 4 <= frame.step;
+    let (x, at, width) = if both { (x, x + half / 2, half - 3) } else { (x, x, frame.step - 3) };
+    let ground = Shape::Rect { x: at - width / 2, y: y - 16, width, height: 22, round: if frame.wide { 2 } else { 6 } };
+    items.push(Item::new(ground, Role::WinningWash));
+    if both {
+        let was = x - half / 2;
+        items.push(Item::new(Shape::text(was, y, old, Anchor::Middle), Role::Zero));
+        items.push(Item::new(Shape::Line { x1: was - 6, y1: y - 2, x2: was + 6, y2: y - 10 }, Role::Mark));
+    }
+    items.push(Item::new(Shape::text(at, y, new, Anchor::Middle), Role::One).to(bit));
+}
+
+fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), flipped: Option<Nimber>, items: &mut Vec<Item>) {
     let (y, mut x) = (frame.name(i), MARGIN);
     if !row.counts {
         let (width, height) = (frame.right - 2, frame.row - 4);
@@ -195,10 +251,10 @@ fn number(columns: &Columns, frame: &Frame, (i, row): (usize, &ColumnRow), items
     let called = Item::new(Shape::text(x, y, name(row), Anchor::Start), if row.counts { Role::Label } else { Role::Number });
     items.push(called.to(Target::Place(row.place)));
     for column in 0..columns.width {
-        let one = digit(row.value, columns.width, column);
-        let role = if one && row.counts { Role::One } else { Role::Zero };
-        let text = Shape::text(frame.column(column), frame.digits(i), if one { "1" } else { "0" }, Anchor::Middle);
-        items.push(Item::new(text, role).to(bit(columns, column)));
+        let one = |value| digit(value, columns.width, column);
+        let role = if one(row.value) && row.counts { Role::One } else { Role::Zero };
+        let digits = (one(row.value).into(), one(flipped.unwrap_or(row.value)).into(), role);
+        figure(columns, frame, (frame.digits(i), column), digits, items);
     }
 }
 
@@ -215,7 +271,7 @@ fn mend(frame: &Frame, i: usize, to: Nimber, target: Option<Target>, items: &mut
     items.push(Item { shape: Shape::text(x, y, text, Anchor::Start), role: Role::Figure, target });
 }
 
-fn sums(columns: &Columns, frame: &Frame, summed: bool, items: &mut Vec<Item>) {
+fn sums(columns: &Columns, frame: &Frame, (summed, left): (bool, &(Vec<u64>, Option<Nimber>)), items: &mut Vec<Item>) {
     let row = columns.rows.len();
     let rule = frame.top(row) + 1;
     items.push(Item::new(Shape::Line { x1: MARGIN, y1: rule, x2: frame.right - MARGIN, y2: rule }, Role::Ground));
@@ -223,21 +279,29 @@ fn sums(columns: &Columns, frame: &Frame, summed: bool, items: &mut Vec<Item>) {
     if !summed {
         return;
     }
-    for (column, sum) in columns.sums.iter().enumerate() {
-        let text = Shape::text(frame.column(column), frame.digits(row), sum.to_string(), Anchor::Middle);
-        items.push(Item::new(text, if *sum == 0 { Role::Zero } else { Role::One }).to(bit(columns, column)));
+    for (column, (sum, left)) in columns.sums.iter().zip(&left.0).enumerate() {
+        let role = if *sum == 0 { Role::Zero } else { Role::One };
+        figure(columns, frame, (frame.digits(row), column), (*sum, *left, role), items);
     }
-    if let Some(total) = columns.total {
-        items.push(Item::new(Shape::text(frame.mends, frame.name(row), format!("= {total}"), Anchor::Start), Role::Figure));
+    if let (Some(total), Some(left)) = (columns.total, left.1) {
+        let text = if total == left { format!("= {total}") } else { arrow(left) };
+        items.push(Item::new(Shape::text(frame.mends, frame.name(row), text, Anchor::Start), Role::Figure));
     }
 }
 
-fn cells(columns: &Columns, row: &ColumnRow, target: Option<Target>) -> Vec<Cell> {
-    let binary: String =
-        (0..columns.width).map(|column| if digit(row.value, columns.width, column) { '1' } else { '0' }).collect();
+fn cells(
+    columns: &Columns,
+    row: &ColumnRow,
+    (becomes, target): (Option<Nimber>, Option<Target>),
+    flipped: Option<Nimber>,
+) -> Vec<Cell> {
+    let digits = |value| -> String {
+        (0..columns.width).map(|column| if digit(value, columns.width, column) { '1' } else { '0' }).collect()
+    };
+    let binary = changed(digits(row.value), digits(flipped.unwrap_or(row.value)));
     let number = row.component.as_ref().map_or_else(|| row.value.to_string(), |component| format!("{component} = {}", row.value));
-    let becomes = match row.mended {
-        Some((to, _)) => Cell { target, ..Cell::new(to) },
+    let becomes = match becomes {
+        Some(to) => Cell { target, ..Cell::new(to) },
         None if !row.counts => Cell::word("columns.word.idle"),
         None => Cell::new(""),
     };

@@ -65,6 +65,19 @@ impl Grid {
         self.sieved.is_some() && !self.known[(y * self.width + x) as usize]
     }
 
+    /// What is said of the pair that the sieve has found last.
+    pub fn found(&self) -> Option<Say> {
+        let k = self.sieved?.checked_sub(1)?;
+        let a = lower(k);
+        Some(Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k))
+    }
+
+    /// What is said where a proof speaks of more pairs than the first that it finds one by one: the rest comes at once.
+    pub fn run_on(&self, first: u64) -> Option<Say> {
+        let last = self.sieve.last().filter(|last| last.k >= first)?;
+        Some(Say::new("grid.say.run-on").with("k", last.k))
+    }
+
     /// What is said once the first pairs of a sieve have decided every cell of the window, so that none is left to be found.
     pub fn decided(&self) -> Option<Say> {
         let count = self.sieved?;

@@ -1,7 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
-use super::panel::{is_broad, room};
+use super::panel::{is_broad, is_slender, room};
 use super::term::Definitions;
 use super::{Send, button, dag, guide, keyboard, quiz};
 use crate::page;
@@ -42,12 +42,12 @@ pub fn pushed_out(model: &Model) -> Vec<Panel> {
 const HIGH: i32 = 480;
 /// How much room there is at most, beside one column of pictures and where there is room for two.
 const ROOM: (i32, i32) = (600, 800);
-/// How wide a picture is at most that stands there, and how much height its card takes besides.
-const SLENDER: i32 = 330;
+/// How much height a card takes besides its picture.
 const AROUND: i32 = 140;
 
-/// The small pictures that stand under a proof which is not walked, at the side of a graph or grid that is as high as they are and has a row
-/// of its own: else the proof's column would be empty below it. None stays behind alone where there is room for two beside each other.
+/// The first of the small pictures, which stand under a proof that is not walked, at the side of a graph or grid that is as high as they are
+/// and has a row of its own: else the proof's column would be empty below it. None stays behind alone where there is room for two beside
+/// each other.
 fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
     let Surroundings { desk, beside, wide, .. } = model.fancy.surroundings;
     let free = wide || desk && !beside;
@@ -68,12 +68,10 @@ fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
         ROOM.1
     };
     let fits = |panel: &Panel| {
-        let (width, height) = room(*panel, model);
-        let fits = matches!(panel, Panel::Mex | Panel::Columns) && (1..=SLENDER).contains(&width) && height + AROUND <= left;
-        left -= if fits { height + AROUND } else { 0 };
-        fits
+        left -= room(*panel, model).1 + AROUND;
+        left >= 0
     };
-    let docked: Vec<Panel> = pictures.iter().copied().filter(fits).collect();
+    let docked: Vec<Panel> = pictures.iter().copied().filter(|panel| is_slender(*panel, model)).take_while(fits).collect();
     let behind = |panel: &&Panel| **panel != Panel::Proof && !docked.contains(panel) && !is_broad(**panel, model);
     if wide || !pictures.iter().any(|panel| behind(&panel)) { docked } else { Vec::new() }
 }
@@ -145,7 +143,7 @@ pub fn PageFrame(props: &Props) -> Html {
     let prints = model.fancy.surroundings.print;
     let bare = model.document.frame == Frame::Bare;
     let argued = places::argues(&model.document, &pictures);
-    let docked: Vec<&str> = docked(model, &pictures).into_iter().map(Panel::name).collect();
+    let docked = docked(model, &pictures).len();
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
@@ -180,7 +178,7 @@ pub fn PageFrame(props: &Props) -> Html {
         return html! { <main class="sheet">{ area(Area::Sheet) }</main> };
     }
     html! {
-        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-docked={(!docked.is_empty()).then(|| docked.join(" "))} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
+        <div class={classes!("page", playing.then_some("playing"), model.asks().then_some("asking"), stale.then_some("stale"), model.fancy.walks.then_some("walking"), argued.then_some("argued"))} data-docked={(docked > 0).then(|| docked.to_string())} data-guide={guide::pointing(model.fancy.guide).filter(|_| guided)} onpointerover={on_over} onfocusin={on_focus} onclick={on_click} onkeydown={on_key}>
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             if prints { <p class="origin">{ page::address(&model.link()) }</p> }

@@ -67,7 +67,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let part = of(panel);
     let answer = model.answer.as_deref();
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
-    let broad = is_broad(panel, model);
+    let (broad, slender) = (is_broad(panel, model), is_slender(panel, model));
     // And what is low by itself needs no others under each other at its side.
     let low = picture.is_some() && room(panel, model).1 < LOW;
     let told = |says: &[Say]| says.iter().filter(|say| model.says(say)).cloned().collect::<Vec<Say>>();
@@ -82,7 +82,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
     html! {
-        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {
@@ -167,6 +167,14 @@ pub fn is_broad(panel: Panel, model: &Model) -> bool {
 /// The sides of what a panel shows, at any step of a proof that is walked.
 pub fn room(panel: Panel, model: &Model) -> (i32, i32) {
     model.answer.as_ref().map_or((0, 0), |answer| answer.panels.room(panel))
+}
+
+/// Up to this width there is room for a picture under a proof at the side of the others.
+const SLENDER: i32 = 330;
+
+/// Whether a panel is a picture of that width, without tools that would need more.
+pub fn is_slender(panel: Panel, model: &Model) -> bool {
+    of(panel).is_none() && (1..=SLENDER).contains(&room(panel, model).0)
 }
 
 /// Below this height it takes no more than one row.

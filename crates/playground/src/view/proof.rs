@@ -98,7 +98,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     html! {
         <>
             <p class="step-count">{ locale.say(&Say::new(count).with("step", i + 1).with("count", walked.steps.len())) }</p>
-            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ said(step, locale) }</p>
+            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }
@@ -124,8 +124,9 @@ fn next_proof(place: usize, theorem: &'static str, locale: &Locale, send: &Send)
     html! { <button type="button" class="next-proof" onclick={on_press}>{ locale.say(&Say::new("proof.onwards").with("name", name)) }</button> }
 }
 
-/// What a step says. The sieve is a recipe, which is read sentence by sentence before a projector.
-fn said(step: &ProofStep, locale: &Locale) -> Html {
+/// What a step says. The sieve is a recipe, which is read sentence by sentence before a projector; who fills the grid reads what has been
+/// done: the first pair and what it crosses out are two of its sentences, the second and all others the rest.
+fn said(step: &ProofStep, pairs: Option<u64>, locale: &Locale) -> Html {
     let text = locale.rich(&proof::say(step));
     if step.sieve != Sieve::Runs {
         return rich(text);
@@ -146,7 +147,14 @@ fn said(step: &ProofStep, locale: &Locale) -> Html {
         sentences.last_mut().expect("there is one").extend(parts.next());
         sentences.extend(parts.map(|part| vec![part]));
     }
-    sentences.into_iter().map(|said| html! { <span class="sentence">{ rich(said) }</span> }).collect()
+    let done = match pairs {
+        Some(0) => 0,
+        Some(1) => 2,
+        _ => sentences.len(),
+    };
+    let sentence =
+        |(i, said)| html! { <span class={classes!("sentence", (i >= done).then_some("unsaid"))}>{ rich(said) }</span> };
+    sentences.into_iter().enumerate().map(sentence).collect()
 }
 
 /// A step's table. Who does not see its colours finds the position's own row by `aria-current`.

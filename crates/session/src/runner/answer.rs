@@ -8,7 +8,7 @@ use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Panel, Picture, Say, Subject, Veil};
 use mexplorer_solver::proof::{ProofStep, Sieve};
-use mexplorer_solver::{Analysis, Overrun, Position};
+use mexplorer_solver::{Analysis, Nimber, Overrun, Position};
 use std::rc::Rc;
 
 /// What is known of a position: the analysis, or how far out of reach it is.
@@ -145,6 +145,8 @@ impl Panels {
 pub struct Stage {
     pub(super) position: Rc<Position>,
     pub(super) sieve: Sieve,
+    /// The numbers whose digits the step flips in the columns, each with what it becomes.
+    pub(super) flips: Rc<[(usize, Nimber)]>,
     pub(super) drawn: Vec<(Panel, Drawing)>,
     /// Whether it is what later steps lead up to, and is not shown yet: room is kept for it.
     pub(super) ahead: bool,
@@ -157,7 +159,8 @@ impl Stage {
 
     /// Whether a step of a proof of this position speaks of it.
     pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        !self.ahead && self.sieve == step.sieve && *self.position == *step.of.as_ref().unwrap_or(own)
+        let asked = (self.sieve, &self.flips[..], &*self.position);
+        !self.ahead && asked == (step.sieve, &step.flips[..], step.of.as_ref().unwrap_or(own))
     }
 }
 

@@ -8,13 +8,9 @@ use crate::features::quiz::make::Maker;
 use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
 use crate::runner::places;
-use crate::words::rules;
-use mexplorer_picture::{Arg, Panel, Say, cut};
+use crate::words::{quiz, rules};
+use mexplorer_picture::{Panel, Say};
 use mexplorer_solver::quiz::Kind;
-
-/// How much of a position stands in a title, and of how many games of a sum.
-const MOST_OF_POSITION: usize = 60;
-const MOST_GAMES: usize = 3;
 
 impl Model {
     /// The panels in sight, of which one alone can be given.
@@ -63,23 +59,18 @@ impl Model {
         let locale = &self.fancy.locale;
         // A question may be of another position than its link names.
         let position = document.quiz.as_ref().map_or(&*document.position, |quiz| &quiz.base);
-        let mut games: Vec<Say> = position.terms.iter().map(|term| rules::name(&term.game)).collect();
-        games.dedup();
-        games.truncate(MOST_GAMES);
         let shown = document.proof.theorem.filter(|_| document.show.contains(&Panel::Proof));
         let say = match (&document.quiz, shown, &document.show[..]) {
-            (Some(quiz), ..) => {
-                let kind = locale.word(&format!("quiz.kind.{}", quiz.kind.name()));
-                Say::new("share.title-quiz").with("about", kind).with("seed", quiz.seed)
-            }
+            (Some(quiz), ..) => return locale.say(&quiz::title(position, quiz.kind, quiz.seed)),
             (None, Some(theorem), _) => Say::new("share.title-proof").with("about", locale.word(&format!("theorem.{theorem}"))),
             (None, None, [panel]) => Say::new("share.title-about").with("about", locale.word(&format!("panel.{}", panel.name()))),
             _ => Say::new("share.title"),
         };
         // The name of a theorem says of which game it is.
-        let games = Some(Arg::List(games.into_iter().map(Arg::from).collect())).filter(|_| say.key != "share.title-proof");
+        let (games, text) = rules::titled(position);
+        let games = Some(games).filter(|_| say.key != "share.title-proof");
         let say = games.into_iter().fold(say, |say, games| say.with("games", games));
-        locale.say(&say.with("position", cut(&position.to_string(), MOST_OF_POSITION)))
+        locale.say(&say.with("position", text))
     }
 
     /// The fragment with a worksheet of a kind of question, where the position suits it.

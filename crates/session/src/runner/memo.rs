@@ -108,6 +108,7 @@ impl Memo {
             narrow: sight.narrow,
             slim: sight.slim,
             digits: Digits::default(),
+            flips: Rc::default(),
             past: sight.past,
             labels: sight.labels,
         };

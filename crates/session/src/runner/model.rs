@@ -216,13 +216,24 @@ impl Model {
     }
 
     /// How many pairs of Wythoff's sieve are found one by one. Before a projector it begins empty.
-    fn sieved(&self) -> Option<u32> {
+    pub fn sieved(&self) -> Option<u32> {
         self.document.grid.sieved.or(self.document.present.then_some(0))
     }
 
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.
     pub fn sieve(&self) -> Sieve {
         self.step().map_or(Sieve::None, |step| step.sieve)
+    }
+
+    /// What is said of the sieve at a step after it has run, if that shows more than was found one by one.
+    pub fn run_on(&self, grid: &Grid) -> Option<Say> {
+        let shown = self.answer.as_ref()?.panels.proof.as_ref()?;
+        grid.run_on(shown.run()?.into()).filter(|_| self.sieved().is_some())
+    }
+
+    /// How much of the recipe of the sieve a reader has come to who fills it: the first pair, the second, and so on from there.
+    pub fn recipe(&self) -> Option<u64> {
+        self.answer.as_ref()?.panels.grid()?.sieved
     }
 
     /// The step of the proof that the pictures show.

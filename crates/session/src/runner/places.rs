@@ -10,6 +10,7 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
+use mexplorer_solver::game::RulesForm;
 
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
@@ -137,7 +138,7 @@ fn gathered(places: &mut Places) -> Vec<Panel> {
 fn leading(document: &Document) -> Option<Panel> {
     let panel = match &document.position.terms[..] {
         _ if document.golden() => Panel::Grid,
-        [term] if term.game.family().name == "octal" => Panel::Sequence,
+        [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
         _ => return None,
     };
     let before = document.show.iter().position(|shown| *shown == panel).map_or(&[][..], |at| &document.show[..=at]);

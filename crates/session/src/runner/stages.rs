@@ -1,12 +1,12 @@
 //! What the pictures show at the steps of a proof that speak of something else than they show by themselves: of another position than
-//! the reader's, or of Wythoff's sieve. All of it is made as soon as a proof is walked, so that turning a step draws nothing, and a
+//! the reader's, of Wythoff's sieve, or of digits that they flip. All of it is made as soon as a proof is walked, so that turning a step draws nothing, and a
 //! file of all steps shows each as it is seen.
 
 use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};
 use crate::runner::answer::{Known, Stage};
 use crate::runner::parts::Parts;
-use crate::runner::veiled::Veiled;
+use crate::runner::veiled::{GROWING, Veiled};
 use crate::shell::light;
 use crate::shell::work::{Watch, Work};
 use mexplorer_picture::grid::GridMode;
@@ -32,18 +32,19 @@ pub(super) fn stages(
     let options = &Options { digits, ..options.clone() };
     let mut stages: Vec<Stage> = Vec::new();
     let mut ahead: Vec<Stage> = Vec::new();
-    // What steps establish one after the other is said of the columns in more and more words. In a lesson it is not told ahead.
+    // What steps establish one after the other is said of such a picture in more and more words. In a lesson it is not told ahead.
     let whole = |solver: &mut Solver, known: &Known| {
-        let grows = veiled.told.is_some() && !veiled.bares() && drawn.iter().any(|(panel, _)| *panel == Panel::Columns);
-        let options = veiled.options(Panel::Columns, None, options);
-        let draw = parts.draw(Panel::Columns).filter(|_| grows)?;
-        (watch.work)(Work::Panel(Panel::Columns));
-        let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(Panel::Columns.work()));
-        let drawn = drawing.is_drawn().then_some((Panel::Columns, drawing)).into_iter().collect();
-        Some(Stage { position: known.position.clone(), sieve: Sieve::None, drawn, ahead: true })
+        let grows = veiled.told.is_some() && !veiled.bares() && drawn.iter().any(|(panel, _)| *panel == GROWING);
+        let options = veiled.options(GROWING, None, options);
+        let draw = parts.draw(GROWING).filter(|_| grows)?;
+        (watch.work)(Work::Panel(GROWING));
+        let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(GROWING.work()));
+        let drawn = drawing.is_drawn().then_some((GROWING, drawing)).into_iter().collect();
+        Some(Stage { position: known.position.clone(), sieve: Sieve::None, flips: Rc::default(), drawn, ahead: true })
     };
     let lit = proof::panels(shown);
-    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(|step| step.of.is_some() || step.sieve != Sieve::None) {
+    let anew = |step: &&ProofStep| step.of.is_some() || step.sieve != Sieve::None || !step.flips.is_empty();
+    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(anew) {
         if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
             continue;
         }
@@ -55,9 +56,13 @@ pub(super) fn stages(
                 Err(_) => continue,
             },
         };
-        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, drawn: Vec::new(), ahead: false };
+        let flips = step.flips.clone().into();
+        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, flips, drawn: Vec::new(), ahead: false };
         let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
-        let follows = |panel: &Panel| sieve(panel) || step.of.is_some() && panel.follows();
+        // By what it reads.
+        let asked = Options { flips: stage.flips.clone(), ..Options::default() };
+        let flips = |panel: &Panel| !panel.own(&asked).flips.is_empty();
+        let follows = |panel: &Panel| sieve(panel) || flips(panel) || step.of.is_some() && panel.follows();
         let seen = drawn.iter().filter(|(panel, drawing)| lit.contains(panel) && follows(panel) && drawing.is_drawn());
         // Of a stage as much is shown as the steps up to the present one have established of it.
         let told = veiled.told.and_then(|_| {
@@ -65,14 +70,14 @@ pub(super) fn stages(
             Some(proof.told(at, &known.position, &own.position))
         });
         for (panel, own_drawing) in seen {
-            let options = veiled.options(*panel, told, options);
+            let options = Options { flips: stage.flips.clone(), ..veiled.options(*panel, told, options) };
             let chosen = chosen(own_drawing, step, &known.position, &options, veiled);
             let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
             (watch.work)(Work::Panel(*panel));
             let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
             stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
         }
-        ahead.extend(whole(solver, &known).filter(|_| stage.get(Panel::Columns).is_some()));
+        ahead.extend(whole(solver, &known).filter(|_| stage.get(GROWING).is_some()));
         stages.push(stage);
     }
     ahead.extend(whole(solver, own));
@@ -104,8 +109,11 @@ fn chosen(own: &Drawing, step: &ProofStep, position: &Position, options: &Option
 mod tests {
     use crate::testing::Page;
     use crate::{Msg, Panel};
+    use mexplorer_picture::Arg;
     use mexplorer_picture::grid::GridMode;
+    use mexplorer_picture::table::Cell;
     use mexplorer_solver::Position;
+    use mexplorer_solver::proof::Sieve;
 
     /// What a panel shows at a step that draws it anew: of which position, or that it is the reader's own.
     fn stage(page: &Page, panel: Panel) -> String {
@@ -117,7 +125,11 @@ mod tests {
     #[test]
     fn pictures_show_what_a_step_speaks_of() {
         for (link, panel, steps) in [
-            ("p=nim(3,4,5)&proof=bouton", Panel::Columns, &["", "nim(0,0,0)", "", "", "", "", "nim(1,4,5)", "nim(1,4,5)"][..]),
+            (
+                "p=nim(3,4,5)&proof=bouton",
+                Panel::Columns,
+                &["", "nim(0,0,0)", "", "", "own", "own", "nim(1,4,5)", "nim(1,4,5)"][..],
+            ),
             (
                 "p=nim(1,4,5)&proof=bouton",
                 Panel::Columns,
@@ -157,6 +169,32 @@ mod tests {
                 .as_ref()
                 .and_then(|answer| answer.panels.proof.as_ref()?.proof.as_ref().ok().map(|p| p.steps.len()));
             assert_eq!(count, Some(steps.len()), "{link}");
+        }
+    }
+
+    /// The binary digits of the rows and of the sums: at a step that flips some, the new ones beside the old.
+    #[test]
+    fn the_columns_show_which_digits_a_step_flips() {
+        for (link, step, expected) in [
+            ("p=nim(13,9,7)&proof=bouton", 4, "1101 1001 0111 0011"),
+            ("p=nim(13,9,7)&proof=bouton", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton&present=1", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton&present=1&hide=verdict", 5, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton", 6, "1101 1001 0111 → 0100 0011 → 0000"),
+            ("p=nim(13,9,7)&proof=bouton", 7, "1101 1001 0100 0000"),
+            ("p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)", 6, "001 100 010 111"),
+            ("p=nim(1,4,5)&proof=bouton&reply=nim(1,4,2)", 7, "001 100 → 011 010 111 → 000"),
+            ("p=misere nim(3,4,5)&proof=misere-nim", 3, "011 → 001 100 101 010 → 000"),
+            ("p=staircase(1,7,3)&proof=staircase", 4, "001 111 011 → 001 010 → 000"),
+            ("p=moore[2](1,2,3)&proof=moore", 6, "01 10 → 01 11 → 01 22 → 00"),
+        ] {
+            let mut page = Page::open(&format!("{link}&step=1"));
+            page.send(Msg::Step(0));
+            page.send(Msg::Step(step - 1));
+            let binary = |row: &Vec<Cell>| if let Arg::Text(digits) = &row[2].content { digits.clone() } else { String::new() };
+            let answer = page.answer();
+            let rows = &answer.panels.picture(Panel::Columns).expect("drawn").table.rows;
+            assert_eq!(rows.iter().map(binary).collect::<Vec<_>>().join(" "), expected, "{link} {step}");
         }
     }
 
@@ -247,19 +285,42 @@ mod tests {
             assert!(told.iter().all(|cell| !grid.is_open(*cell)));
             (grid.sieve.len(), told.len())
         };
-        // The step lists four pairs.
-        for found in 0..=4_usize {
+        // The window holds seven pairs.
+        for found in 0..=7_usize {
             assert_eq!(seen(&page), (found, (2 * found).saturating_sub(1)));
             let next = page.model().turn(true).expect("the proof goes on");
-            assert_eq!(matches!(next, Msg::Step(1)), found == 4, "{found}");
+            assert_eq!(matches!(next, Msg::Step(1)), found == 7, "{found}");
             page.send(next);
         }
         assert_eq!(page.model().document.proof.step, 1);
         // And back again.
         page.send(page.model().turn(false).expect("a step before"));
         page.send(page.model().turn(false).expect("a pair before"));
-        assert_eq!(seen(&page).0, 3);
-        assert!(page.model().link().contains("sieve=3"), "{}", page.model().link());
+        assert_eq!(seen(&page).0, 6);
+        assert!(page.model().link().contains("sieve=6"), "{}", page.model().link());
+    }
+
+    /// No press finds two pairs at once, but one that says how far it goes.
+    #[test]
+    fn a_press_finds_one_pair_or_says_that_it_runs_on() {
+        for p in ["wythoff(0,0)", "wythoff(1,2)", "wythoff(2,2)", "wythoff(5,8)", "wythoff(9,12)", "wythoff(40,40)"] {
+            for more in ["present=1", "present=1&hide=verdict", "step=1&sieve=0"] {
+                let mut page = Page::open(&format!("p={p}&proof=wythoff&{more}"));
+                page.send(Msg::Step(0));
+                let (mut before, mut recipe) = (0, vec![page.model().recipe()]);
+                while let Some(next) = page.model().turn(true) {
+                    page.send(next);
+                    let answer = page.answer();
+                    let grid = answer.panels.grid().expect("a grid");
+                    let said = page.model().sieve() == Sieve::Found && page.model().run_on(grid).is_some();
+                    let found = grid.sieve.len();
+                    assert!((before..=before + 1).contains(&found) || said, "{p} {more}: {before} to {found}");
+                    before = found;
+                    recipe.push(page.model().recipe());
+                }
+                assert_eq!(recipe[..3], [Some(0), Some(1), Some(2)], "{p} {more}");
+            }
+        }
     }
 
     /// A slide that is opened at a step shows what the steps up to it have found; the last one shows all.
@@ -267,8 +328,8 @@ mod tests {
     fn before_a_projector_no_pair_is_seen_that_no_step_has_found() {
         for (link, expected) in [
             ("p=wythoff(9,12)", [Some(0), Some(8), Some(9), Some(9), Some(9), Some(9), None]),
-            ("p=wythoff(1,4)", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
-            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(5), Some(5), Some(5), Some(5), Some(5), None]),
+            ("p=wythoff(1,4)", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
+            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
         ] {
             for (at, sieved) in expected.into_iter().enumerate() {
                 let page = Page::open(&format!("{link}&proof=wythoff&present=1&step={}", at + 1));

@@ -10,6 +10,9 @@ use mexplorer_solver::Position;
 use mexplorer_solver::explain::columns::tell_the_value;
 use mexplorer_solver::proof::Told;
 
+/// The picture that grows with the steps of a proof also where nothing is hidden.
+pub(super) const GROWING: Panel = Panel::Columns;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Veiled {
     pub veil: Veil,
@@ -85,7 +88,7 @@ impl Veiled {
     pub(super) fn options(self, panel: Panel, told: Option<Told>, options: &Options) -> Options {
         let mut options = Options { veil: self.veil, ..options.clone() };
         // Where nothing is hidden it is the columns alone that a class sees grow.
-        if let Some(told) = told.filter(|_| self.bares() || panel == Panel::Columns) {
+        if let Some(told) = told.filter(|_| self.bares() || panel == GROWING) {
             options.told = told;
         }
         if let Some(told) = told.filter(|_| self.bares()) {

@@ -164,7 +164,12 @@ impl Speaker {
             {
                 let cells = (0..grid.width.into()).flat_map(|x| (0..u64::from(grid.height)).map(move |y| (x, y)));
                 cells.for_each(|cell| tell(&marked(cell, count).1, here, hear));
-                grid.decided().iter().for_each(|say| tell(say, of, hear));
+                grid.decided().iter().chain(&grid.found()).for_each(|say| tell(say, of, hear));
+            }
+            if let Drawing::Grid(grid) = &drawing
+                && grid.sieved.is_none()
+            {
+                grid.run_on(1).iter().for_each(|say| tell(say, of, hear));
             }
             if let Drawing::Dag(dag) = &drawing {
                 (0..dag.nodes.len()).filter_map(|node| dag.story(node)).for_each(|say| tell(&say, of, hear));

@@ -71,6 +71,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("heap", heap)
             .number("total", total)
             .number("left", left)
+            .flips([(owner, left)])
             .light(Light::Place(owner))
             .lights((0..=found.bit).rev().filter(|bit| has(total, *bit)).map(Light::Column)),
         Draft::new("proof.bouton.smaller")
@@ -78,6 +79,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("left", left)
             .number("heap", heap)
             .number("taken", heap - left)
+            .flips([(owner, left)])
             .light(Light::Place(owner))
             .light(Light::Column(found.bit))
             .light_position(&after)
@@ -137,6 +139,7 @@ fn lost(w: &Walk, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("left", left)
             .number("taken", broken[owner] - left)
             .number("worth", found.worth())
+            .flips([(owner, left)])
             .light(Light::Place(owner))
             .lights((0..=found.bit).rev().filter(|bit| has(xor(&broken), *bit)).map(Light::Column))
             .light_position(&mended)

@@ -130,6 +130,7 @@ fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], modulus: u128,
     let step = Draft::new(key).fact("sizes", listed(changes.iter().map(|(_, text)| Fact::Text(text.clone()))));
     let step = if key.ends_with("turn") || key.ends_with("turn-reply") { step.count("ones", ones(sizes)) } else { step };
     let step = step.number("modulus", modulus).position("after", after).light_position(after);
+    let step = step.flips(changes.iter().map(|(place, _)| (*place, sizes[*place])));
     step.lights(changes.iter().map(|(place, _)| Light::Place(*place)))
 }
 

@@ -159,6 +159,7 @@ fn turn(key: &'static str, values: &[Nimber], found: &Winning, after: &Position)
         .number("left", found.left)
         .count("ones", ones(&heaps(after)))
         .position("after", after)
+        .flips([(found.place, found.left)])
         .light(Light::Place(found.place))
         .light_position(after)
 }
@@ -183,6 +184,7 @@ fn won(position: &Position, values: &[Nimber], steps: &mut Vec<Draft>) {
             .number("total", xor(values))
             .number("left", left)
             .position("after", &after)
+            .flips([(owner, left)])
             .light(Light::Place(owner))
             .light_position(&after)
             .plays(played),
@@ -226,6 +228,7 @@ fn answer(broken: &[Nimber], found: &Winning, after: &Position, chosen: &Move, r
         .number("heap", broken[found.place])
         .number("left", found.left)
         .position("after", after)
+        .flips([(found.place, found.left)])
         .light(Light::Place(found.place))
         .light_position(after)
         .replies(chosen, reply)

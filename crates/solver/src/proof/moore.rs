@@ -195,6 +195,7 @@ fn change(key: &'static str, before: &[Nimber], sizes: &[Nimber], k: u64, after:
         .number("k", k)
         .fact("sizes", listed(changes.iter().map(|(_, text)| Fact::Text(text.clone()))))
         .position("after", after)
+        .flips(changes.iter().map(|(place, _)| (*place, sizes[*place])))
         .lights(changes.iter().map(|(place, _)| Light::Place(*place)))
         .light_position(after)
 }

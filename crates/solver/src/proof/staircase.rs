@@ -101,6 +101,7 @@ fn won(position: &Position, coins: &[Nimber], steps: &mut Vec<Draft>) {
             .number("moved", coins[stair - 1] - left)
             .count("below", stair - 1)
             .position("after", &after)
+            .flips([(stair - 1, left)])
             .light(Light::Place(stair - 1))
             .light_position(&after)
             .plays(played),
@@ -182,6 +183,7 @@ fn lost(w: &Walk, coins: &[Nimber], steps: &mut Vec<Draft>) {
                 .number("left", left)
                 .number("moved", broken[owner - 1] - left)
                 .position("after", &after)
+                .flips([(owner - 1, left)])
                 .light(Light::Place(owner - 1))
                 .light_position(&after)
                 .replies(&chosen, reply),

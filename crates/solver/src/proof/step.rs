@@ -19,6 +19,8 @@ pub struct ProofStep {
     pub granted: Vec<(Position, Nimber)>,
     /// How it speaks of the sieve that finds Wythoff's cold pairs.
     pub sieve: Sieve,
+    /// The numbers of the position that it speaks of whose binary digits it flips, by place, each with what it becomes.
+    pub flips: Vec<(usize, Nimber)>,
     /// What the step speaks of in the other panels.
     pub lights: Vec<Light>,
     /// The move that the step constructs. Without `answers` it is a move of the position and wins (in the proof on sums it
@@ -106,6 +108,7 @@ impl Draft {
             of: None,
             granted: Vec::new(),
             sieve: Sieve::None,
+            flips: Vec::new(),
             lights: Vec::new(),
             plays: None,
             answers: None,
@@ -177,6 +180,12 @@ impl Draft {
     /// Speaks of Wythoff's sieve.
     pub(super) fn sieve(mut self, sieve: Sieve) -> Draft {
         self.0.sieve = sieve;
+        self
+    }
+
+    /// Flips the digits of numbers, given by place, so that they become these.
+    pub(super) fn flips(mut self, flips: impl IntoIterator<Item = (usize, Nimber)>) -> Draft {
+        self.0.flips.extend(flips);
         self
     }
 

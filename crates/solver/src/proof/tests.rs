@@ -2,6 +2,7 @@
 
 mod lemmas;
 
+use super::walk::heaps;
 use super::*;
 use crate::notation::parse;
 use crate::{Nimber, Outcome};
@@ -118,6 +119,7 @@ impl Play {
                 let full = table.rows.iter().all(|row| row.len() == table.columns.len());
                 assert!(full && table.own.is_none_or(|own| own < table.rows.len()), "{context}: {}: {table:?}", step.key);
             }
+            self.check_flips(&proof, step, &context);
             let Some(played) = &step.plays else {
                 assert_eq!(step.answers, None, "{context}: {}", step.key);
                 continue;
@@ -144,6 +146,21 @@ impl Play {
             }
         }
         decides
+    }
+
+    /// What a step flips are the numbers that the proof's move changes, and no others but those that count nothing.
+    fn check_flips(&self, proof: &Proof, step: &ProofStep, context: &str) {
+        if step.flips.is_empty() {
+            return;
+        }
+        let before = step.of.as_ref().unwrap_or(&self.analysis.position);
+        let here = proof.steps.iter().skip_while(|other| *other != step);
+        let played = here.filter_map(|step| step.plays.as_ref()).next();
+        let after = before.after(played.unwrap_or_else(|| panic!("{context}: {} flips and nothing is played", step.key)));
+        let (old, new) = (heaps(before), heaps(&after));
+        let counts = |place: &usize| proof.theorem != "staircase" || place.is_multiple_of(2);
+        let changed = (0..old.len()).filter(|place| old[*place] != new[*place] && counts(place));
+        assert_eq!(step.flips, changed.map(|place| (place, new[place])).collect::<Vec<_>>(), "{context}: {}", step.key);
     }
 
     /// Every answer of a proof to every move of its stage.

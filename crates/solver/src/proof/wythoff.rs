@@ -69,7 +69,7 @@ const CASES: [[&str; 3]; 5] = [
     ["proof.wythoff.if-upper", "proof.wythoff.take-upper", "proof.wythoff.leave-upper"],
 ];
 
-/// How many pairs of the sieve are shown.
+/// How many pairs of the sieve are shown: more than the window of small heaps holds.
 const MOST_PAIRS: u64 = 8;
 
 /// The two heaps.
@@ -83,7 +83,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
     let heaps = heaps(position);
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
-    let pairs: Vec<Pair> = (0..MOST_PAIRS.min(other.k.saturating_add(2))).map(Pair::of).collect();
+    let pairs: Vec<Pair> = (0..MOST_PAIRS).map(Pair::of).collect();
     let mut steps = vec![
         Draft::new("proof.wythoff.sieve").lights(pairs.iter().flat_map(cells)),
         least_unused(&own),

@@ -79,7 +79,8 @@ fn solve(key: &'static str, position: &Position, sizes: &[Nimber]) -> Option<(Dr
     let played = heap_move(position, owner, rest);
     let after = position.after(&played);
     let step = Draft::new(key).count("number", owner + 1).number("rest", rest).number("heap", sizes[owner]);
-    Some((step.position("after", &after).light(Light::Place(owner)).light_position(&after), played))
+    let step = step.position("after", &after).flips([(owner, rest)]);
+    Some((step.light(Light::Place(owner)).light_position(&after), played))
 }
 
 #[cfg(test)]

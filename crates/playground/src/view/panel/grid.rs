@@ -2,6 +2,7 @@
 
 use super::{Around, Own, PLAIN};
 use crate::view::alike;
+use mexplorer_picture::Say;
 use mexplorer_picture::grid::Grid;
 use mexplorer_session::{Locale, Model};
 use mexplorer_solver::proof::Sieve;
@@ -9,7 +10,10 @@ use yew::prelude::*;
 
 pub(super) const OWN: Own = Own {
     around: |model, locale, _| {
-        let grid = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| grid.sieved.is_some());
+        let grid = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| {
+            // Once it has run its line stays, so that the grid does.
+            grid.sieved.is_some() || model.sieve() == Sieve::Found && model.sieved().is_some()
+        });
         let over = grid.map(|grid| html! { <p class="marked" role="status">{ marked(model, grid, locale) }</p> });
         Around { over: over.unwrap_or_default(), ..Around::default() }
     },
@@ -25,13 +29,15 @@ pub(super) const OWN: Own = Own {
     ..PLAIN
 };
 
-/// What is said of the cell that was marked last as the next one of the sieve, or that one may be, or that none is left; once it has
-/// run, nothing.
+/// What is said of the cell that was marked last as the next one of the sieve, or of the pair that was found last, and that one may be
+/// marked, or that none is left; once it has run, how far it was run on.
 fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
-    let wanted = || match grid.decided() {
-        _ if model.sieve() == Sieve::Found => String::new(),
-        Some(decided) => locale.say(&decided),
-        None => locale.word("grid.mark-next"),
+    let wanted = || {
+        if model.sieve() == Sieve::Found {
+            return model.run_on(grid).map_or(String::new(), |say| locale.say(&say));
+        }
+        let next = grid.decided().unwrap_or_else(|| Say::new("grid.mark-next"));
+        locale.all(&grid.found().into_iter().chain([next]).collect::<Vec<_>>())
     };
     model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
 }

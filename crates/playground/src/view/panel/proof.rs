@@ -27,7 +27,7 @@ pub(super) const OWN: Own = Own {
                     model.fancy.surroundings.column,
                 ),
                 // What is pressed turns to this window of the grid too.
-                (model.document.grid, model.way(false), model.way(true)),
+                (model.document.grid, model.way(false), model.way(true), model.recipe()),
             )
         })
     },

@@ -122,10 +122,12 @@ fn pictures_show_no_more_than_the_steps_so_far() {
                     }
                     let panels = &page.model().answer.as_ref().expect("answered").panels;
                     let told = walked.told(at, panels.stage(panel).unwrap_or(&own), &own);
+                    // What a step flips it says itself.
+                    let flips = panel == Panel::Columns && !walked.steps[at].flips.is_empty();
                     for item in &scene.items {
                         let tells = tells(panel, item.role);
                         let shows = [
-                            tells.moves && (!told.moves || matches!(panel, Panel::Dag | Panel::Board)),
+                            tells.moves && !flips && (!told.moves || matches!(panel, Panel::Dag | Panel::Board)),
                             tells.pivot && !told.pivot,
                             tells.odd && !told.odd,
                             (tells.values && !own.misere || panel == Panel::Columns && worth) && !told.values,

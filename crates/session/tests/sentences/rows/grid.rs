@@ -92,6 +92,15 @@ pub const ROWS: &[Row] = &[
         let (cell, k) = (pair(s, "a", "b"), s.number("k"));
         s.oracle.lost(&cell) && s.number("a").abs_diff(s.number("b")) == k && pairs_below(s) == k
     }),
+    ("grid.say.found", |s| {
+        let (cell, k) = (pair(s, "a", "b"), s.number("k"));
+        s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k
+    }),
+    // The last of the pairs in the window.
+    ("grid.say.run-on", |s| {
+        let pairs = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| x.abs_diff(y)).max();
+        s.is("wythoff") && !s.misere() && pairs.map(u128::from) == Some(s.number("k"))
+    }),
     ("grid.say.mark-found", |s| s.oracle.lost(&pair(s, "a", "b"))),
     ("grid.say.mark-crossed", |s| {
         let cold = pair(s, "x", "y");

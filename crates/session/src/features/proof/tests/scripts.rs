@@ -150,7 +150,12 @@ pub const SCRIPTS: &[Script] = &[
     (
         "p=wythoff(3,4)&proof=wythoff",
         &[
-            (Open, "sieve", "cell=0,0 cell=1,2 cell=2,1 cell=3,5 cell=5,3 cell=4,7 cell=7,4 cell=6,10 cell=10,6"),
+            (
+                Open,
+                "sieve",
+                "cell=0,0 cell=1,2 cell=2,1 cell=3,5 cell=5,3 cell=4,7 cell=7,4 cell=6,10 cell=10,6 cell=8,13 cell=13,8 \
+                 cell=9,15 cell=15,9 cell=11,18 cell=18,11",
+            ),
             (Next, "least-unused", "cell=3,5 cell=5,3"),
             (Next, "once", "cell=3,5 cell=5,3 cell=4,7 cell=7,4"),
             (Next, "case-below", "cell=1,2 to=wythoff(1,2)"),
