@@ -316,7 +316,11 @@ test("a board stays where it is while it is pressed, whoever wins", async ({ pag
     ["zh", ["wythoff(9,12)", "wythoff(4,7)", "wythoff(4,5)", "wythoff(1,2)"]],
   ]) {
     await open(page, { p: positions[0], lang });
-    const place = () => panel(page, "board").evaluate((board) => Math.round(board.getBoundingClientRect().top + scrollY));
+    const place = async () => {
+      await ready(page);
+      await rested(page);
+      return panel(page, "board").evaluate((board) => document.fonts.ready.then(() => Math.round(board.getBoundingClientRect().top + scrollY)));
+    };
     const places = [await place()];
     for (const position of positions.slice(1)) {
       await edit(page, position);
