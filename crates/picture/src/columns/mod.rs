@@ -59,16 +59,18 @@ fn draw(analysis: &Analysis, mut columns: Columns, options: &Options) -> Picture
         columns.owner = None;
     }
     // A step that flips digits makes this one move.
-    let flips = !options.flips.is_empty();
+    let flips = columns.rows.iter().any(|row| options.flips.iter().any(|(place, _)| *place == row.place));
     if !told.moves || flips {
         columns.rows.iter_mut().for_each(|row| row.mended = None);
     }
     let mut picture = Picture::default();
     place::place(analysis, &columns, options, &mut picture);
     picture.says = words::says(&columns);
-    if !told.moves {
+    if !told.moves || flips {
         picture.says.truncate(1);
     }
+    // What the columns were says nothing of what they become.
+    picture.says.extend(flips.then(|| Say::new("columns.say.flips")));
     if columns.omitted > 0 {
         picture.notices.push(crate::notice::too_many(columns.rows.len() + columns.omitted, columns.rows.len()));
     }
@@ -172,6 +174,7 @@ mod tests {
             let line = count(&|item| item.role == Role::Mark && matches!(item.shape, Shape::Line { .. }));
             let wash = count(&|item| item.role == Role::WinningWash && item.target.is_none());
             assert_eq!((line, wash), (struck, washed), "{text}");
+            assert_eq!(picture.says.iter().map(|say| say.key).skip(1).collect::<Vec<_>>(), ["columns.say.flips"], "{text}");
         }
     }
 

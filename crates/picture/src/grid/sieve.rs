@@ -72,9 +72,9 @@ impl Grid {
         Some(Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k))
     }
 
-    /// What is said where a proof speaks of more pairs than the first that it finds one by one: the rest comes at once.
-    pub fn run_on(&self, first: u64) -> Option<Say> {
-        let last = self.sieve.last().filter(|last| last.k >= first)?;
+    /// What is said where the window shows more pairs than the first `found` ones, which were found one by one: the rest comes at once.
+    pub fn run_on(&self, found: u64) -> Option<Say> {
+        let last = self.sieve.last().filter(|last| last.k >= found)?;
         Some(Say::new("grid.say.run-on").with("k", last.k))
     }
 
@@ -91,7 +91,9 @@ pub fn marked((a, b): (u64, u64), count: u64) -> (bool, Say) {
     match cell((a, b), count) {
         Cell::Cold => (false, say("grid.say.mark-found")),
         Cell::Crossed(x, y) => (false, say("grid.say.mark-crossed").with("x", x).with("y", y)),
-        Cell::Open if cold_index(a, b) == Some(count) => (true, say("grid.say.mark-right").with("k", count)),
+        Cell::Open if cold_index(a, b) == Some(count) => {
+            (true, say(if a > b { "grid.say.mark-mirror" } else { "grid.say.mark-right" }).with("k", count))
+        }
         Cell::Open => (false, say("grid.say.mark-later").with("count", count)),
     }
 }
@@ -132,7 +134,8 @@ mod tests {
         for (cell, count, right, key) in [
             ((0, 0), 0, true, "grid.say.mark-right"),
             ((1, 2), 0, false, "grid.say.mark-later"),
-            ((2, 1), 1, true, "grid.say.mark-right"),
+            ((2, 1), 1, true, "grid.say.mark-mirror"),
+            ((1, 2), 1, true, "grid.say.mark-right"),
             ((1, 2), 2, false, "grid.say.mark-found"),
             ((2, 2), 2, false, "grid.say.mark-crossed"),
             ((4, 7), 2, false, "grid.say.mark-later"),

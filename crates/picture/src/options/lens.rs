@@ -180,11 +180,35 @@ impl Lens {
     pub fn beside(game: &str) -> Option<Lens> {
         heap_game(game).map(Lens::Beside)
     }
+
+    /// The same, as a reader names a game: by its text, by an octal code alone, or by a position of it.
+    pub fn named(text: &str) -> Option<Lens> {
+        let of = || text.strip_suffix(')')?.rsplit_once('(').and_then(|(game, _)| Lens::beside(game.trim()));
+        Lens::beside(text).or_else(|| Lens::beside(&format!("octal[{text}]"))).or_else(of)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_is_named_in_several_ways() {
+        for (text, game) in [
+            ("Kayles", Some("kayles")),
+            ("kayles(7)", Some("kayles")),
+            ("0.07", Some("octal[0.07]")),
+            ("octal[0.77](3, 4)", Some("octal[0.77]")),
+            ("rule[(n-1)/2]", Some("rule[(n-1)/2]")),
+            ("rule[(n-1)/2](9)", Some("rule[(n-1)/2]")),
+            ("foo", None),
+            ("wythoff(3,5)", None),
+            ("", None),
+            ("7)", None),
+        ] {
+            assert_eq!(Lens::named(text), game.map(|game| Lens::Beside(game.into())), "{text}");
+        }
+    }
 
     #[test]
     fn every_lens_comes_back_from_its_text() {

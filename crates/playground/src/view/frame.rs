@@ -45,7 +45,7 @@ const ROOM: (i32, i32) = (600, 800);
 /// How much height a card takes besides its picture.
 const AROUND: i32 = 140;
 
-/// The first of the small pictures, which stand under a proof that is not walked, at the side of a graph or grid that is as high as they are
+/// The first of the small pictures, which stand under a proof that is not walked, at the side of a graph or grid that is high
 /// and has a row of its own: else the proof's column would be empty below it. None stays behind alone where there is room for two beside
 /// each other.
 fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {

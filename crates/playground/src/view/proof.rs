@@ -48,6 +48,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let (among, after) = if model.fancy.surroundings.column { (done, None) } else { (None, done) };
     let onwards = shown.onwards(bookmark).filter(|_| free);
     let low = model.fancy.surroundings.low;
+    let open = model.tells_steps();
     let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
@@ -56,9 +57,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
-                    { for (from..=to).map(|i| html! {
+                    { for (from..=if open { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
-                                aria-label={locale.say(&Say::new("proof.step").with("step", i + 1).with("count", count))}>{ i + 1 }</button>
+                                aria-label={locale.say(&counted(i, open.then_some(count)))}>{ i + 1 }</button>
                     }) }
                     { for among }
                 </span>
@@ -69,7 +70,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 { theorems::pick(&shown.path, walked.theorem, locale, send) }
             }
             // With the first figures it would say who wins; where that is hidden it is what the steps lead to.
-            if !model.document.unfolds() || veiled.settled || veiled.veil == Veil::Open {
+            if open {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.
@@ -94,10 +95,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
 fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
-    let count = if model.fancy.anew && id.is_some() { "proof.step-anew" } else { "proof.step" };
+    let mut count = counted(i, model.tells_steps().then_some(walked.steps.len()));
+    if count.key == "proof.step" && model.fancy.anew && id.is_some() {
+        count.key = "proof.step-anew";
+    }
     html! {
         <>
-            <p class="step-count">{ locale.say(&Say::new(count).with("step", i + 1).with("count", walked.steps.len())) }</p>
+            <p class="step-count">{ locale.say(&count) }</p>
             <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
@@ -115,6 +119,12 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
             }
         </>
     }
+}
+
+/// The number of a step, and of how many where that tells nothing that is hidden.
+fn counted(i: usize, count: Option<usize>) -> Say {
+    let say = Say::new(if count.is_some() { "proof.step" } else { "proof.step-open" }).with("step", i + 1);
+    count.map_or(say.clone(), |count| say.with("count", count))
 }
 
 /// The way from a proof to the one that is read next.

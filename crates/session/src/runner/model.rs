@@ -220,6 +220,12 @@ impl Model {
         self.document.grid.sieved.or(self.document.present.then_some(0))
     }
 
+    /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.
+    pub fn tells_steps(&self) -> bool {
+        let veiled = self.veiled();
+        !self.document.unfolds() || veiled.settled || veiled.veil == mexplorer_picture::Veil::Open
+    }
+
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.
     pub fn sieve(&self) -> Sieve {
         self.step().map_or(Sieve::None, |step| step.sieve)
@@ -227,13 +233,12 @@ impl Model {
 
     /// What is said of the sieve at a step after it has run, if that shows more than was found one by one.
     pub fn run_on(&self, grid: &Grid) -> Option<Say> {
-        let shown = self.answer.as_ref()?.panels.proof.as_ref()?;
-        grid.run_on(shown.run()?.into()).filter(|_| self.sieved().is_some())
+        grid.run_on(self.sieved()?.into())
     }
 
     /// How much of the recipe of the sieve a reader has come to who fills it: the first pair, the second, and so on from there.
     pub fn recipe(&self) -> Option<u64> {
-        self.answer.as_ref()?.panels.grid()?.sieved
+        self.answer.as_ref().filter(|_| self.walks())?.panels.grid()?.sieved
     }
 
     /// The step of the proof that the pictures show.

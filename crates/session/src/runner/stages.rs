@@ -77,10 +77,14 @@ pub(super) fn stages(
             let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
             stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
         }
-        ahead.extend(whole(solver, &known).filter(|_| stage.get(GROWING).is_some()));
+        if stage.get(GROWING).is_some() && !ahead.iter().any(|ahead| ahead.position == known.position) {
+            ahead.extend(whole(solver, &known));
+        }
         stages.push(stage);
     }
-    ahead.extend(whole(solver, own));
+    if !ahead.iter().any(|ahead| ahead.position == own.position) {
+        ahead.extend(whole(solver, own));
+    }
     stages.extend(ahead);
     stages
 }

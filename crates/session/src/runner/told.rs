@@ -17,7 +17,7 @@ pub struct ToldOutside {
     pub grundy: Option<String>,
     /// Why the text that a link gave is no position, as a code.
     pub wrong: Option<String>,
-    /// The theorem that is walked, the step from 1, and how many there are.
+    /// The theorem that is walked, the step from 1, and how many are told of.
     pub step: Option<(&'static str, usize, usize)>,
 }
 
@@ -30,7 +30,8 @@ impl Model {
         let step = shown.and_then(|shown| {
             let (at, _) = shown.step(&document.proof)?;
             let proof = shown.proof.as_ref().ok()?;
-            Some((proof.theorem, at + 1, proof.steps.len()))
+            // How many there are may tell who wins.
+            Some((proof.theorem, at + 1, if self.tells_steps() { proof.steps.len() } else { at + 1 }))
         });
         ToldOutside {
             link: self.link(),

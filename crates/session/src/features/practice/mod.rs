@@ -174,6 +174,11 @@ impl Practice {
 
     /// Carries an act into the practice and the document; `chance` is any number.
     pub fn update(&mut self, document: &mut Document, act: Act, chance: u64) -> Vec<Effect> {
+        // Of a series the positions are drawn; any other is the reader's.
+        if self.level(document.quiz.as_ref()).is_none() {
+            let own = document.quiz.as_ref().map(|quiz| Rc::new(quiz.position()));
+            self.left = Some(own.unwrap_or_else(|| document.position.clone()));
+        }
         let quiz = match act {
             Act::Start(level) => {
                 let Some(span) = self.span(level) else { return Vec::new() };
@@ -196,9 +201,6 @@ impl Practice {
                 quiz
             }
         };
-        if document.quiz.is_none() {
-            self.left = Some(document.position.clone());
-        }
         document.turn_to(Rc::new(quiz.position()));
         document.game = None;
         document.quiz = Some(quiz);

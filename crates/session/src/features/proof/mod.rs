@@ -100,11 +100,6 @@ impl ProofView {
         pairs(steps)
     }
 
-    /// How many pairs the step that runs Wythoff's sieve finds one by one.
-    pub fn run(&self) -> Option<u32> {
-        pairs(self.proof.as_ref().ok()?.steps.iter().filter(|step| step.sieve == Sieve::Runs))
-    }
-
     /// Whether the shown step runs the sieve.
     pub fn runs(&self, bookmark: &Bookmark) -> bool {
         self.step(bookmark).is_some_and(|(_, step)| step.sieve == Sieve::Runs)

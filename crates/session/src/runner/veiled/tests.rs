@@ -167,7 +167,14 @@ fn captions(page: &Page) -> Vec<(Panel, &'static str)> {
 
 /// Whether a sentence or a word of a picture tells who wins, or what wins.
 fn says_who_wins(key: &str) -> bool {
-    let bare = ["columns.say.heaps", "columns.say.stairs", "columns.say.values", "columns.say.one", "columns.say.moore"];
+    let bare = [
+        "columns.say.heaps",
+        "columns.say.stairs",
+        "columns.say.values",
+        "columns.say.one",
+        "columns.say.moore",
+        "columns.say.flips",
+    ];
     let parts =
         ["say.here-", "say.some-cold", "say.all-hot", "say.unlisted", "say.no-moves", "outcome.", "head.winning", "say.near"];
     let whole = [

@@ -92,6 +92,15 @@ pub const ROWS: &[Row] = &[
         let (cell, k) = (pair(s, "a", "b"), s.number("k"));
         s.oracle.lost(&cell) && s.number("a").abs_diff(s.number("b")) == k && pairs_below(s) == k
     }),
+    ("grid.say.mark-mirror", |s| {
+        let (cell, k) = (pair(s, "a", "b"), s.number("k"));
+        s.oracle.lost(&cell) && s.number("a") > s.number("b") && s.number("a") - s.number("b") == k
+    }),
+    // Every cell that is shown is one of the first pairs, or can move to one.
+    ("grid.say.sieve-done", |s| {
+        let first = |p: &Position| s.oracle.lost(p) && numbers(p)[0].abs_diff(numbers(p)[1]) < s.number("count");
+        s.is("wythoff") && !s.misere() && cells(s).all(|(.., p)| first(&p) || followers(&p).iter().any(first))
+    }),
     ("grid.say.found", |s| {
         let (cell, k) = (pair(s, "a", "b"), s.number("k"));
         s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k

@@ -144,15 +144,32 @@ pub const DOWN: Words = &["knock", "hit", "击倒", "打倒", "推倒", "打掉"
 pub const ONE_OR_TWO: Words = &[
     "oneortwoadjacent", "asinglepinortwo", "asinglepinoratwo", "asinglepinoranytwo", "singlepinortwo", "oneortwoneighbo", "oneortwoconsecutive", "onepinortwo",
     "oneorbothoftwo", "one,ortwoadjacent", "oneskittleortwo", "onestoneortwoadjacent", "eitheroneortwoadjacent", "1or2adjacent", "1or2consecutive",
-    "oneoranytwoadjacent", "oneortwocontiguous", "1or2neighbo", "one…ortwoadjacent", "one…ortwoneighbo", "one…ortwoconsecutive", "one…oranytwoadjacent", "single…ortwoadjacent",
-    "single…ortwoneighbo", "single…ortwoconsecutive", "1…or2adjacent", "一枚…或相邻的两", "一个…或相邻的两", "一颗…或相邻的两", "一枚…或者相邻的两", "一个…或者相邻的两", "一颗…或者相邻的两",
+    "oneoranytwoadjacent", "oneortwocontiguous", "1or2neighbo", "onecoinortwoadjacent", "onecoinortwoneighbo", "onecoinortwoconsecutive", "onepinortwoadjacent", "onepinortwoneighbo", "onepinortwoconsecutive", "onestoneortwoadjacent", "onestoneortwoneighbo", "onestoneortwoconsecutive", "oneskittleortwoadjacent", "oneskittleortwoneighbo", "oneskittleortwoconsecutive", "onecounterortwoadjacent", "onecounterortwoneighbo", "onecounterortwoconsecutive", "onetokenortwoadjacent", "onetokenortwoneighbo", "onetokenortwoconsecutive", "onebottleortwoadjacent", "onebottleortwoneighbo", "onebottleortwoconsecutive",
+    "singlecoinortwoadjacent", "singlecoinortwoneighbo", "singlecoinortwoconsecutive", "singlepinortwoadjacent", "singlepinortwoneighbo", "singlepinortwoconsecutive", "singlestoneortwoadjacent", "singlestoneortwoneighbo", "singlestoneortwoconsecutive", "singleskittleortwoadjacent", "singleskittleortwoneighbo", "singleskittleortwoconsecutive", "singlecounterortwoadjacent", "singlecounterortwoneighbo", "singlecounterortwoconsecutive", "singletokenortwoadjacent", "singletokenortwoneighbo", "singletokenortwoconsecutive", "singlebottleortwoadjacent", "singlebottleortwoneighbo", "singlebottleortwoconsecutive",
+    "1…or2adjacent", "一枚…或相邻的两", "一个…或相邻的两", "一颗…或相邻的两", "一枚…或者相邻的两", "一个…或者相邻的两", "一颗…或者相邻的两",
     "一个或相邻的两个", "一个或相邻两个", "1个或相邻的2个", "1个或相邻2个", "一个或两个相邻", "1个或2个相邻", "一颗或相邻的两颗", "一颗或相邻两颗", "一颗或两颗相邻", "一枚或相邻的两枚", "一枚或相邻两枚", "一个或者相邻的两个", "一个或者相邻两个", "一个或连续两个",
     "一个或连续的两个", "连续的一个或两个", "相邻的一个或两个", "连续1个或2个", "一个或两个连续", "一个瓶子或相邻的两个", "一个木瓶或相邻的两个", "一个球瓶或相邻的两个",
 ];
 #[rustfmt::skip]
 pub const TWO_NEIGHBOURS: Words = &["twoadjacent", "twoneighbo", "adjacentpair", "twoconsecutive", "2adjacent", "2consecutive", "相邻的两", "两个相邻", "两颗相邻", "两枚相邻", "相邻两", "连续两", "连续的两", "连续相邻的两", "连续相邻的2", "相邻连续的两", "相邻连续的2", "相邻的2", "连续2", "连续的2"];
 /// Two neighbours are not all there is to take.
-pub const OR_TWO: Words = &["ortwo", "oranytwo", "or2", "或相邻", "或者相邻", "或连续", "或者连续", "或两", "或者两"];
+pub const OR_TWO: Words = &[
+    "oneortwo",
+    "coinortwo",
+    "coinsortwo",
+    "pinortwo",
+    "stoneortwo",
+    "stonesortwo",
+    ",ortwo",
+    "oranytwo",
+    "1or2",
+    "或相邻",
+    "或者相邻",
+    "或连续",
+    "或者连续",
+    "或两",
+    "或者两",
+];
 pub const RING: Words = &["circle", "inaring", "circular", "roundtable", "圈", "环"];
 #[rustfmt::skip]
 pub const NEIGHBOURS: Words = &[

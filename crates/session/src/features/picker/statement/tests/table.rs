@@ -47,6 +47,7 @@ const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
     ("Consider a row of n coins. On each turn a player removes one coin or two adjacent coins. The player who cannot move loses. Who wins for n = 10?", Some("kayles(10)"), &[]),
     ("There is a row of n coins. On each turn a player removes one coin or two adjacent coins. The player who cannot move loses. Find the winner for n = 10.", Some("kayles(10)"), &[]),
     ("A row of 9 coins. A player removes any three coins, or two adjacent coins.", None, &[]),
+    ("A row of 9 coins. In turn each one looks for two adjacent coins and removes them.", Some("dawsons_kayles(9)"), &["In turn each one looks for two adjacent coins and removes them"]),
     ("一排 10 枚硬币，每次拿走一枚硬币或相邻的两枚硬币，不能拿的人输。", Some("kayles(10)"), &[]),
     ("一行 8 枚硬币，每次拿走相邻的两枚，不能拿的人输。", Some("dawsons_kayles(8)"), &[]),
     ("Players alternately remove one or two adjacent coins from a circle of 10 coins.", None, &[]),
