@@ -142,6 +142,10 @@ impl Speaker {
                 Panel::Mex => [Told::default(), Told { values: true, ..Told::NOTHING }]
                     .map(|told| (panel, Options { told, ..Options::default() }))
                     .to_vec(),
+                // A step of a proof may flip digits.
+                Panel::Columns => [Vec::new(), vec![(0, 0)]]
+                    .map(|flips| (panel, Options { flips: flips.into(), ..Options::default() }))
+                    .to_vec(),
                 _ => vec![(panel, Options::default())],
             });
         }

@@ -23,7 +23,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("columns.say.moore", |s| s.is("moore") && s.number("modulus") == s.bracket() + 1),
     // Which digits those are, `columns/mod.rs` and the steps of proofs hold.
-    ("columns.say.flips", |s| !s.live().is_empty()),
+    ("columns.say.flips", |s| !s.live().terms.is_empty()),
     ("columns.say.balanced", |s| s.lost() && adds_up(&counted(s, &s.live()), s.number("modulus"), 0)),
     ("columns.say.odd", |s| {
         let (own, owner, to) = (counted(s, &s.live()), s.number("owner"), s.number("to"));
