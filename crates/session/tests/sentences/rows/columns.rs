@@ -60,10 +60,12 @@ pub const ROWS: &[Row] = &[
     ("columns.notice.misere", |s| s.misere() && !s.nim()),
 ];
 
-/// The numbers of the table, and what they come to.
+/// The numbers of the table, and what they come to; where digits flip, what was before.
 fn told(s: &Said) -> Vec<u128> {
     let number = |row: &Vec<Cell>| match &row[1].content {
-        Arg::Text(text) => text.rsplit(" = ").next().and_then(|value| value.parse::<u128>().ok()).expect("a number"),
+        Arg::Text(text) => {
+            text.split(" → ").next().and_then(|was| was.rsplit(" = ").next()?.parse::<u128>().ok()).expect("a number")
+        }
         other => panic!("{other:?} stands where a value should"),
     };
     s.of.picture.expect("the columns").table.rows.iter().map(number).collect()
