@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { withBrowser } from "./browser.mjs";
-import { fragment, open } from "./page.mjs";
+import { fragment, open, rested } from "./page.mjs";
 
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -40,6 +40,7 @@ await withBrowser(async (browser) => {
     await page.addInitScript(() => localStorage.setItem("mexplorer.guide", "seen"));
     const link = { p: "nim(3,4,5)", ...keys };
     await open(page, link);
+    await rested(page);
     // As high as the page is, and then two frames, so that panels that were out of sight are painted too.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: options.viewport.width, height: height ?? whole });
