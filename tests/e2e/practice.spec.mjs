@@ -66,7 +66,7 @@ test("a position is practised on others like it, and Back leads to it", async ({
 });
 
 // A sequence is shown, and how it goes on is asked: what comes next by the mex of what is seen, the period, a heap far on.
-for (const [lang, words] of Object.entries({ en: { asks: "the values repeat", wrong: "is not it", right: "All right!" }, zh: { asks: "不断循环", wrong: "周期不是", right: "全部正确" } })) {
+for (const [lang, words] of Object.entries({ en: { asks: "the values repeat", wrong: "is not it", right: "All right!" }, zh: { asks: "不断循环", wrong: "周期不是", right: "正确！" } })) {
   test(`a pattern is gone on with, and a wrong period refuted, in ${lang}`, async ({ page }) => {
     await open(page, { p: "bash[3](14)", quiz: "pattern", lang });
     const quiz = page.locator("#quiz");

@@ -8,7 +8,7 @@ import { open, panel, ready, twin, verdict, watch } from "../page.mjs";
 
 const WORDS = {
   en: { check: "Check", show: "Show the answers", another: "Another", leave: "Leave the quiz", right: /All right!/, hidden: /Who wins is hidden/ },
-  zh: { check: "检查", show: "显示答案", another: "换一题", leave: "退出测验", right: /全部正确/, hidden: /胜负已隐藏/ },
+  zh: { check: "检查", show: "显示答案", another: "换一题", leave: "退出测验", right: /正确！/, hidden: /胜负已隐藏/ },
 };
 
 const quiz = (page) => page.locator("#quiz");
