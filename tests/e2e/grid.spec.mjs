@@ -55,7 +55,7 @@ test("an empty grid is filled in, each mark called right or wrong with the reaso
     [[1, 2], "Not yet: (1, 2) is still open", 0],
     [[0, 0], "Right: (0, 0) can move to no pair found before", 1],
     [[2, 2], "No: from (2, 2) one move leads to the cold cell (0, 0)", 1],
-    [[2, 1], "Right: (2, 1) is found together with its mirror image (1, 2)", 2],
+    [[2, 1], "Right: (2, 1) is found with its mirror image (1, 2)", 2],
     [[1, 2], "(1, 2) is found already.", 2],
     [[3, 5], "Right: (3, 5)", 3],
   ]) {
