@@ -243,7 +243,12 @@ fn the_end_says_who_won_and_where_it_was_decided() {
         assert!(table.game().end.is_some() && !table.game().veiled());
     };
     let one = "Player 1 made the last move and wins.";
-    check("nim(2)", Side::Person, &["nim(0)"], &[one, "No mistake stands in this game: the start was won for whoever moved first."]);
+    check(
+        "nim(2)",
+        Side::Person,
+        &["nim(0)"],
+        &[one, "No mistake stands in this game: the start was won for whoever moved first."],
+    );
     check(
         "nim(1,1)",
         Side::Rival,
