@@ -58,6 +58,11 @@ fn document() -> Document {
     window().document().expect("a window has a document")
 }
 
+/// The first element that a selector finds.
+fn found(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
 /// The element the page is drawn into.
 pub fn mount() -> Element {
     let found = document().get_element_by_id("app");

@@ -59,7 +59,7 @@ fn draw(analysis: &Analysis, mut columns: Columns, options: &Options) -> Picture
         columns.owner = None;
     }
     // A step that flips digits makes this one move.
-    let flips = columns.rows.iter().any(|row| options.flips.iter().any(|(place, _)| *place == row.place));
+    let flips = columns.rows.iter().any(|row| place::flipped(row, &options.flips).is_some());
     if !told.moves || flips {
         columns.rows.iter_mut().for_each(|row| row.mended = None);
     }

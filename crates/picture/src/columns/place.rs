@@ -127,7 +127,7 @@ pub(super) fn place(analysis: &Analysis, columns: &Columns, options: &Options, p
     let made = columns.mends.iter().find(|mend| mend.changes == flips);
     let mut rows = Vec::new();
     for (i, row) in columns.rows.iter().enumerate() {
-        let flipped = flips.iter().find(|(place, _)| *place == row.place).map(|(_, to)| *to);
+        let flipped = flipped(row, flips);
         let played = if flipped.is_some() { made } else { row.mended.map(|(_, mend)| &columns.mends[mend]) };
         let target = played.and_then(|mend| targets.of(&mend.played));
         let becomes = flipped.or(row.mended.map(|(to, _)| to));
@@ -192,14 +192,19 @@ fn heading(columns: &Columns, frame: &Frame, items: &mut Vec<Item>) {
     }
 }
 
+/// What the number of a row becomes, where a step flips its digits.
+pub(super) fn flipped(row: &ColumnRow, flips: &[(usize, Nimber)]) -> Option<Nimber> {
+    flips.iter().find(|(place, _)| *place == row.place).map(|(_, to)| *to)
+}
+
 /// What the columns and all numbers add up to once digits are flipped.
 fn left(columns: &Columns, flips: &[(usize, Nimber)]) -> (Vec<u64>, Option<Nimber>) {
     let (mut sums, mut total) = (columns.sums.clone(), columns.total);
     for row in &columns.rows {
-        let Some((_, to)) = flips.iter().find(|(place, _)| *place == row.place) else { continue };
+        let Some(to) = flipped(row, flips) else { continue };
         for (column, sum) in sums.iter_mut().enumerate() {
             let one = |value| u64::from(digit(value, columns.width, column));
-            *sum = (*sum + columns.modulus + one(*to) - one(row.value)) % columns.modulus;
+            *sum = (*sum + columns.modulus + one(to) - one(row.value)) % columns.modulus;
         }
         total = total.map(|total| total ^ row.value ^ to);
     }

@@ -2,8 +2,8 @@
 
 use crate::label::{limit, standing};
 use mexplorer_solver::game::Board;
+use mexplorer_solver::position::is_live;
 use mexplorer_solver::{Numbers, Position, Term};
-use std::ops::ControlFlow;
 
 /// The most characters of a label.
 const MOST: usize = 28;
@@ -22,14 +22,9 @@ impl End {
     /// How the ends of play from `root` are named in a graph: one node for all of them where what plays alike is `merged`, unless a heap is
     /// all there is and none of up to its size is without a move. Beyond a thousand, where no graph is whole, nobody asks.
     pub(super) fn of(root: &Position, merged: bool) -> Self {
-        let moves = |size| {
-            let mut heap = root.clone();
-            heap.terms[0].numbers = vec![size];
-            heap.moves(&mut |_| ControlFlow::Break(())).is_break()
-        };
         let at_zero = match &root.terms[..] {
             [Term { game, numbers }] if game.numbers() == Numbers::Heaps && numbers.len() == 1 && numbers[0] <= 1_000 => {
-                (1..=numbers[0]).all(moves)
+                (1..=numbers[0]).all(|size| is_live(game, &[size]))
             }
             _ => false,
         };
@@ -119,6 +114,7 @@ mod tests {
     use crate::dag::{self, DagOptions};
     use mexplorer_solver::notation::parse;
     use mexplorer_solver::{Budget, Solver};
+    use std::ops::ControlFlow;
 
     #[test]
     fn labels_are_short() {

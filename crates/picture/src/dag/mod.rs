@@ -160,9 +160,9 @@ fn nodes(graph: &GameGraph, merged: bool) -> Vec<DagNode> {
     for (played, to) in &graph.moves {
         reached[*to as usize].get_or_insert_with(|| root.after(played));
     }
-    let ends = End::of(root, merged);
+    let ends = graph.complete.then(|| End::of(root, merged));
     let node = |(node, reached): (&graph::Node, Option<Position>)| {
-        let end = (graph.complete && node.rank == 0).then_some(ends);
+        let end = ends.filter(|_| node.rank == 0);
         let (form, is_follower) = (node.position.to_string(), reached.is_some());
         let shown = reached.as_ref().unwrap_or(&node.position);
         let text = shown.to_string();

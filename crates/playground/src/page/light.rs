@@ -1,6 +1,6 @@
 //! The light on everything that stands for one position, and what elements say of themselves.
 
-use super::{after_paint, document, each, presents, walks, window};
+use super::{after_paint, document, each, found, presents, walks, window};
 use mexplorer_session::shell::light::NODE;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
@@ -24,7 +24,7 @@ thread_local! {
 
 /// The first thing in a picture that the shown step of a proof speaks of.
 fn first() -> Option<Element> {
-    document().query_selector(".right .picture :is(.told, .told-cell)").ok().flatten()
+    found(".right .picture :is(.told, .told-cell)")
 }
 
 /// Marks what the shown step of a proof speaks of: elements with these attributes. `turned`: the reader turned to the step; whoever shows

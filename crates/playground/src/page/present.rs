@@ -1,12 +1,8 @@
 //! The buttons that a presenter's keys press, and when they do.
 
-use super::{document, typing};
+use super::{found, typing};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
-
-fn found(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok().flatten()
-}
+use web_sys::HtmlElement;
 
 /// Whether what has the focus, or lies over the page, has its own use for a key. A button that does nothing more has none; nor have those
 /// of the steps, one of which was pressed last, and a field has none for the keys of a remote control.

@@ -1,6 +1,6 @@
 //! The root element: how the page stands, what it is dressed in.
 
-use super::drawing;
+use super::{drawing, found};
 use mexplorer_session::{Document, Locale, words::languages};
 
 /// `ready`, `working` or `error`, for those who drive the page.
@@ -18,16 +18,12 @@ pub fn dress(locale: &Locale, title: &str, document: &Document) {
 
 /// Whether the page stands before a projector.
 pub fn presents() -> bool {
-    there("[data-present=\"1\"]")
+    found("[data-present=\"1\"]").is_some()
 }
 
 /// Whether a proof is walked on a page that is no frame.
 pub fn walks() -> bool {
-    there("[data-frame=page] .walking .panel-proof")
-}
-
-fn there(selector: &str) -> bool {
-    super::document().query_selector(selector).is_ok_and(|found| found.is_some())
+    found("[data-frame=page] .walking .panel-proof").is_some()
 }
 
 /// The theme as it was chosen, and the colours that follow from it here.

@@ -28,14 +28,18 @@ pub fn pushed_out(model: &Model) -> Vec<Panel> {
     let mut pictures = places::of(model).pictures;
     let column = model.fancy.surroundings.beside && places::argues(&model.document, &pictures);
     let graph = pictures.iter().position(|panel| *panel == Panel::Dag).filter(|_| column || is_broad(Panel::Dag, model));
-    let height = dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom));
     match graph {
-        Some(at) if page::fills_window(Panel::Dag, height) => {
+        Some(at) if page::fills_window(Panel::Dag, graph_height(model)) => {
             let docked = docked(model, &pictures);
             pictures.split_off(at + 1).into_iter().filter(|panel| !docked.contains(panel)).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// How high the graph is drawn at least.
+fn graph_height(model: &Model) -> i32 {
+    dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom))
 }
 
 /// How high a graph is at least at whose side cards have room under the proof.
@@ -56,24 +60,22 @@ fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
     }
     let first = pictures.iter().find(|panel| **panel != Panel::Proof);
     let high = match first {
-        Some(Panel::Dag) => dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom)),
+        Some(Panel::Dag) => graph_height(model),
         Some(Panel::Grid) => ROOM.1,
         _ => 0,
     };
-    let mut left = if high < HIGH {
-        0
-    } else if wide {
-        high.min(ROOM.0)
-    } else {
-        ROOM.1
+    let mut left = match wide {
+        _ if high < HIGH => 0,
+        true => high.min(ROOM.0),
+        false => ROOM.1,
     };
     let fits = |panel: &Panel| {
         left -= room(*panel, model).1 + AROUND;
         left >= 0
     };
     let docked: Vec<Panel> = pictures.iter().copied().filter(|panel| is_slender(*panel, model)).take_while(fits).collect();
-    let behind = |panel: &&Panel| **panel != Panel::Proof && !docked.contains(panel) && !is_broad(**panel, model);
-    if wide || !pictures.iter().any(|panel| behind(&panel)) { docked } else { Vec::new() }
+    let placed = |panel: &Panel| *panel == Panel::Proof || docked.contains(panel) || is_broad(*panel, model);
+    if wide || pictures.iter().all(placed) { docked } else { Vec::new() }
 }
 
 #[derive(Debug, Properties)]

@@ -29,7 +29,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some((at, _)) = shown.step(bookmark) else { return html! {} };
     let count = walked.steps.len();
     let (from, to) = shown.ends(bookmark);
-    let (locked, veiled) = (model.document.locks(Lock::Proof), model.veiled());
+    let locked = model.document.locks(Lock::Proof);
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
     let (back, next) = (model.turn(false), model.turn(true));
@@ -59,7 +59,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <span class="dots">
                     { for (from..=if open { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
-                                aria-label={locale.say(&counted(i, open.then_some(count)))}>{ i + 1 }</button>
+                                aria-label={locale.say(&counted(i, open.then_some(count), false))}>{ i + 1 }</button>
                     }) }
                     { for among }
                 </span>
@@ -74,7 +74,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.
-            if !locked && veiled.veil == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
+            if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones.
             if model.fancy.surroundings.print {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
@@ -95,10 +95,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
 fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
-    let mut count = counted(i, model.tells_steps().then_some(walked.steps.len()));
-    if count.key == "proof.step" && model.fancy.anew && id.is_some() {
-        count.key = "proof.step-anew";
-    }
+    let count = counted(i, model.tells_steps().then_some(walked.steps.len()), model.fancy.anew && id.is_some());
     html! {
         <>
             <p class="step-count">{ locale.say(&count) }</p>
@@ -121,10 +118,13 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     }
 }
 
-/// The number of a step, and of how many where that tells nothing that is hidden.
-fn counted(i: usize, count: Option<usize>) -> Say {
-    let say = Say::new(if count.is_some() { "proof.step" } else { "proof.step-open" }).with("step", i + 1);
-    count.map_or(say.clone(), |count| say.with("count", count))
+/// The number of a step, and of how many where that tells nothing that is hidden; then also that the steps were begun anew.
+fn counted(i: usize, count: Option<usize>, anew: bool) -> Say {
+    let say = |key| Say::new(key).with("step", i + 1);
+    match count {
+        Some(count) => say(if anew { "proof.step-anew" } else { "proof.step" }).with("count", count),
+        None => say("proof.step-open"),
+    }
 }
 
 /// The way from a proof to the one that is read next.

@@ -11,7 +11,7 @@ pub struct Props {
     #[prop_or_default]
     pub id: Option<&'static str>,
     #[prop_or_default]
-    pub class: &'static str,
+    pub class: Option<&'static str>,
     /// Its name, where nothing beside it says it.
     #[prop_or_default]
     pub label: Option<String>,
@@ -40,7 +40,7 @@ pub fn Select(props: &Props) -> Html {
     let Props { choose, id, class, label, about, children } = props;
     let onchange = choose.reform(|event: Event| event.target_unchecked_into::<HtmlSelectElement>().value());
     html! {
-        <select ref={element} id={*id} class={(!class.is_empty()).then_some(*class)} aria-label={label.clone()} aria-describedby={*about} {onchange}>
+        <select ref={element} id={*id} class={*class} aria-label={label.clone()} aria-describedby={*about} {onchange}>
             { children.clone() }
         </select>
     }

@@ -1,5 +1,5 @@
-//! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or curly ones around
-//! numbers, a comma too many, signs left over at the end, a game's name spelt wrong.
+//! The position that a text with a slip means, where it can mean but one: brackets left open or closed by another, square or
+//! curly ones around numbers, a comma too many, signs left over at the end, a game's name spelt wrong.
 
 use super::intake;
 use mexplorer_solver::notation::{self, narrow};
@@ -40,7 +40,7 @@ fn bracketed(text: &str) -> Option<Position> {
         other => other,
     };
     let rounded: String = text.chars().map(round).collect();
-    let squared: String = text.chars().map(|char| if char == '{' { '[' } else { char }).collect();
+    let squared = text.replace('{', "[");
     // What is a rule stays one where that makes a position.
     [closed(&text), closed(&squared), closed(&rounded)]
         .iter()

@@ -97,7 +97,13 @@ impl Panels {
     pub fn said_elsewhere(&self, panel: Panel) -> Vec<&[Say]> {
         let shown = self.picture(panel).map(|picture| &picture.says[..]);
         let all = self.stages.iter().filter_map(|stage| stage.get(panel)).chain(self.own(panel));
-        all.map(|drawing| &drawing.picture().says[..]).filter(|says| Some(*says) != shown).collect()
+        let mut elsewhere: Vec<&[Say]> = Vec::new();
+        for says in all.map(|drawing| &drawing.picture().says[..]) {
+            if Some(says) != shown && !elsewhere.contains(&says) {
+                elsewhere.push(says);
+            }
+        }
+        elsewhere
     }
 
     /// What a panel shows at a step of the proof of a position.

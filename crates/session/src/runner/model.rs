@@ -17,7 +17,7 @@ use crate::shell::light::Lit;
 use crate::shell::work::{Watch, Work};
 use crate::words::locale::Locale;
 use mexplorer_picture::grid::{Grid, GridOptions};
-use mexplorer_picture::{Panel, Say};
+use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::proof::{ProofStep, Sieve};
 use mexplorer_solver::{Analysis, Outcome, Position};
 use std::rc::Rc;
@@ -223,7 +223,7 @@ impl Model {
     /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.
     pub fn tells_steps(&self) -> bool {
         let veiled = self.veiled();
-        !self.document.unfolds() || veiled.settled || veiled.veil == mexplorer_picture::Veil::Open
+        !self.document.unfolds() || veiled.settled || veiled.veil == Veil::Open
     }
 
     /// How the shown step of the proof speaks of Wythoff's sieve: while it does the grid shows that, whatever is chosen.

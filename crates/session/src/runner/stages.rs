@@ -31,17 +31,7 @@ pub(super) fn stages(
     let digits = own.analysis.as_ref().map_or_else(|_| Digits::default(), |analysis| columns::digits(analysis));
     let options = &Options { digits, ..options.clone() };
     let mut stages: Vec<Stage> = Vec::new();
-    let mut ahead: Vec<Stage> = Vec::new();
-    // What steps establish one after the other is said of such a picture in more and more words. In a lesson it is not told ahead.
-    let whole = |solver: &mut Solver, known: &Known| {
-        let grows = veiled.told.is_some() && !veiled.bares() && drawn.iter().any(|(panel, _)| *panel == GROWING);
-        let options = veiled.options(GROWING, None, options);
-        let draw = parts.draw(GROWING).filter(|_| grows)?;
-        (watch.work)(Work::Panel(GROWING));
-        let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(GROWING.work()));
-        let drawn = drawing.is_drawn().then_some((GROWING, drawing)).into_iter().collect();
-        Some(Stage { position: known.position.clone(), sieve: Sieve::None, flips: Rc::default(), drawn, ahead: true })
-    };
+    let mut growing: Vec<Known> = Vec::new();
     let lit = proof::panels(shown);
     let anew = |step: &&ProofStep| step.of.is_some() || step.sieve != Sieve::None || !step.flips.is_empty();
     for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(anew) {
@@ -77,15 +67,25 @@ pub(super) fn stages(
             let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
             stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
         }
-        if stage.get(GROWING).is_some() && !ahead.iter().any(|ahead| ahead.position == known.position) {
-            ahead.extend(whole(solver, &known));
+        if stage.get(GROWING).is_some() {
+            growing.push(known);
         }
         stages.push(stage);
     }
-    if !ahead.iter().any(|ahead| ahead.position == own.position) {
-        ahead.extend(whole(solver, own));
+    growing.push(own.clone());
+    // What steps establish one after the other is said of such a picture in more and more words. In a lesson it is not told ahead.
+    let grows = veiled.told.is_some() && !veiled.bares() && drawn.iter().any(|(panel, _)| *panel == GROWING);
+    let Some(draw) = parts.draw(GROWING).filter(|_| grows) else { return stages };
+    let options = veiled.options(GROWING, None, options);
+    for (i, Known { position, .. }) in growing.iter().enumerate() {
+        if growing[..i].iter().any(|known| known.position == *position) {
+            continue;
+        }
+        (watch.work)(Work::Panel(GROWING));
+        let drawing = draw(solver, &growing[i].subject(), &options, &mut Budget::new(GROWING.work()));
+        let drawn = drawing.is_drawn().then_some((GROWING, drawing)).into_iter().collect();
+        stages.push(Stage { position: position.clone(), sieve: Sieve::None, flips: Rc::default(), drawn, ahead: true });
     }
-    stages.extend(ahead);
     stages
 }
 

@@ -1,7 +1,7 @@
 //! What the grid shows, of which numbers, and which window of it: buttons, and where they lead.
 
-use super::super::select::Select;
 use crate::view::field::Number;
+use crate::view::select::Select;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
 use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, UNKNOWN, Up, Window};

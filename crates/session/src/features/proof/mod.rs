@@ -97,20 +97,15 @@ impl ProofView {
     pub fn listed(&self, bookmark: &Bookmark) -> Option<u32> {
         let (at, step) = self.step(bookmark)?;
         let steps = self.proof.as_ref().ok()?.steps[..=at].iter().filter(|_| step.sieve != Sieve::None);
-        pairs(steps)
+        let pairs = |light: &Light| if let Light::Cell(a, b) = light { cold_index(*a, *b).map(|k| k + 1) } else { None };
+        let most = steps.flat_map(|step| &step.lights).filter_map(pairs).max()?;
+        Some(u32::try_from(most).unwrap_or(u32::MAX))
     }
 
     /// Whether the shown step runs the sieve.
     pub fn runs(&self, bookmark: &Bookmark) -> bool {
         self.step(bookmark).is_some_and(|(_, step)| step.sieve == Sieve::Runs)
     }
-}
-
-/// How many pairs of the sieve steps speak of, counted from the first.
-fn pairs<'a>(steps: impl Iterator<Item = &'a ProofStep>) -> Option<u32> {
-    let pair = |light: &Light| if let Light::Cell(a, b) = light { cold_index(*a, *b).map(|k| k + 1) } else { None };
-    let most = steps.flat_map(|step| &step.lights).filter_map(pair).max()?;
-    Some(u32::try_from(most).unwrap_or(u32::MAX))
 }
 
 /// The sentence of a step.
