@@ -20,6 +20,14 @@ async function tabTo(page, wanted, key = "Tab") {
 /** The words of the focused element; of none where the whole page has the focus. */
 const focus = (page) => page.evaluate(() => (document.activeElement === document.body ? "" : document.activeElement.textContent));
 
+/** Opens the dialog of the focused button. A Tab before it is there would move the place that it gives the focus back to. */
+async function enter(page, name) {
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 async function type(page, text) {
   await page.keyboard.press("/");
   await expect(page.locator("#position")).toBeFocused();
@@ -104,8 +112,7 @@ test("change language and theme", async ({ page }) => {
 test("copy the link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await tabTo(page, /^BUTTON .*Share/);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Share" });
+  const dialog = await enter(page, "Share");
   await tabTo(page, /^BUTTON .*Copy/);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("Copied.");
@@ -120,7 +127,7 @@ test("copy the link", async ({ page, context }) => {
 
 test("find a game in the picker", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Choose a game…/);
-  await page.keyboard.press("Enter");
+  await enter(page);
   await tabTo(page, /^BUTTON .*Wythoff’s game/);
   await page.keyboard.press("Enter");
   await tabTo(page, /^INPUT .*Heaps/);
@@ -134,13 +141,11 @@ test("find a game in the picker", async ({ page }) => {
 
 test("find a game by its folk name", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Choose a game…/);
-  await page.keyboard.press("Enter");
-  // A Tab before the dialog is there would move the place that it gives the focus back to.
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const dialog = await enter(page);
   await tabTo(page, /^INPUT game-search/);
   await page.keyboard.type("corner the queen");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page.locator("#position")).toHaveValue(/^wythoff\(/);
   // The focus is back where the dialog was opened from.
   expect(await focus(page)).toBe("Choose a game…");
