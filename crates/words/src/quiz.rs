@@ -167,12 +167,12 @@ pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
         _ => None,
     };
     let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
-    let told: Vec<Say> = known.iter().flat_map(of_lost).collect();
+    let told = known.map_or_else(Vec::new, |analysis| of_lost(solver, &analysis));
     if told.is_empty() { reason(task, None).into_iter().collect() } else { told }
 }
 
-fn of_lost(analysis: &Analysis) -> Vec<Say> {
-    let found = explain::reason(analysis);
+fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
+    let found = explain::reasons(solver, analysis);
     // A search knows no more than the definition.
     if found.iter().any(|reason| matches!(reason, Reason::Search { .. })) {
         return Vec::new();

@@ -4,6 +4,7 @@ use crate::{Arg, Say, label};
 use mexplorer_solver::Outcome;
 use mexplorer_solver::explain::Reason;
 use mexplorer_solver::explain::columns::ColumnKind;
+use mexplorer_solver::explain::recurrence::Recurrence;
 use mexplorer_solver::explain::wythoff::{Line, Wythoff};
 use mexplorer_solver::explain::zeckendorf::Zeckendorf;
 use mexplorer_solver::game::Repeats;
@@ -111,6 +112,7 @@ fn first(reason: &Reason) -> Say {
             .with("again", *again),
         Reason::Value { value: 0, .. } => Say::new("reason.value-cold"),
         Reason::Value { value, .. } => Say::new("reason.value-hot").with("value", *value),
+        Reason::Recurs(rule) => recurs(rule),
         Reason::Search { outcome: Outcome::P } => Say::new("reason.search-cold"),
         Reason::Search { outcome: Outcome::N } => Say::new("reason.search-hot"),
         Reason::Such { to } => Say::new("reason.such").with("to", to.as_str()),
@@ -129,6 +131,16 @@ fn wythoff(record: &Wythoff) -> Say {
         Line::Both => "reason.wythoff-both",
     };
     Say::new(key).with("taken", way.taken).with("k", way.pair.k).with("a", way.pair.a).with("b", way.pair.b)
+}
+
+fn recurs(rule: &Recurrence) -> Say {
+    let lost: Vec<String> = rule.lost.iter().map(u64::to_string).collect();
+    Say::new(if rule.preperiod == 0 { "reason.recurs" } else { "reason.recurs-from" })
+        .with("preperiod", rule.preperiod)
+        .with("period", rule.period)
+        .with("lost", format!("{{{}}}", lost.join(", ")))
+        .with("heap", rule.heap)
+        .with("rest", rule.heap % rule.period)
 }
 
 fn zeckendorf(record: &Zeckendorf) -> Say {

@@ -183,11 +183,11 @@ impl Memo {
     }
 
     /// Why, in one sentence each, most telling first.
-    pub fn reasons(&mut self, known: &Known) -> Rc<[Say]> {
+    pub fn reasons(&mut self, solver: &mut Solver, known: &Known) -> Rc<[Say]> {
         self.reasons.get(known.clone(), |known| match &known.analysis {
             // That the game is over is the verdict itself.
             Ok(analysis) => {
-                let reasons = explain::reason(analysis);
+                let reasons = explain::reasons(solver, analysis);
                 reasons
                     .iter()
                     .filter(|reason| !matches!(reason, explain::Reason::Over { .. }))

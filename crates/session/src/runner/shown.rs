@@ -74,7 +74,7 @@ impl Runner {
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });
-        let reasons = if open { memo.reasons(&known) } else { Rc::default() };
+        let reasons = if open { memo.reasons(solver, &known) } else { Rc::default() };
         (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
         let doubt = if open && !no_doubt { memo.doubt(solver, &known, document, parts) } else { None };
         (watch.work)(Work::Page);

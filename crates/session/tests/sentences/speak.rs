@@ -61,7 +61,7 @@ impl Speaker {
         let here = Of::position(position);
         let mut said = verdict(position, &known);
         if let Ok(analysis) = &known {
-            said.extend(explain::reason(analysis).iter().flat_map(why));
+            said.extend(explain::reasons(&mut self.solver, analysis).iter().flat_map(why));
         }
         said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say));
         said.iter().for_each(|say| tell(say, here, hear));

@@ -10,13 +10,14 @@ pub mod columns;
 pub mod mex;
 pub mod outcomes;
 pub mod reason;
+pub mod recurrence;
 pub mod wythoff;
 pub mod zeckendorf;
 
 pub use columns::{Columns, columns};
 pub use mex::{MexRow, MexTable, mex_table};
 pub use outcomes::{OutcomeTable, outcome_table};
-pub use reason::{Reason, reason};
+pub use reason::{Reason, reason, reasons};
 
 /// Backward induction on whole positions, by their texts alone: what the records are tested against.
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{ColumnKind, Columns, End, columns};
+use crate::explain::recurrence::{Recurrence, recurrence};
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::game::Repeats;
@@ -10,7 +11,7 @@ use crate::games::staircase::MISERE_STAIRCASE;
 use crate::games::wythoff::{self as wythoff_game, MISERE_WYTHOFF};
 use crate::method::{LAST_STONE, MIRROR, SYMMETRY};
 use crate::position::{Component, is_live};
-use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Term, nim_sum, order};
+use crate::{Analysis, Method, Move, Nimber, Numbers, Outcome, Position, Solver, Term, nim_sum, order};
 
 /// Why a position is won or lost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,6 +123,8 @@ pub enum Reason {
         /// How it is known.
         method: Method,
     },
+    /// Beside a value: which heaps of the game are lost, by their remainders.
+    Recurs(Recurrence),
     /// Known by searching the whole position: some move leads to a lost one, or none does.
     Search {
         /// Who wins.
@@ -136,6 +139,15 @@ pub enum Reason {
 
 /// A position whose text is longer is not named in a sentence.
 const LONGEST_NAMED: usize = 80;
+
+/// [`reason`], and what a look at other heaps of the game adds to it.
+pub fn reasons(solver: &mut Solver, analysis: &Analysis) -> Vec<Reason> {
+    let mut found = reason(analysis);
+    if let Some(Reason::Value { .. }) = found.first() {
+        found.extend(recurrence(solver, analysis).map(Reason::Recurs));
+    }
+    found
+}
 
 /// The reasons of an analysed position, the most telling first; never empty. O(numbers · digits).
 pub fn reason(analysis: &Analysis) -> Vec<Reason> {

@@ -125,6 +125,8 @@ pub const ROWS: &[Row] = &[
         !s.misere() && s.value() == 0 && !s.over() && !another && s.answered_by(|p| s.oracle.value(p) == 0)
     }),
     ("reason.value-hot", |s| !s.misere() && s.value() == s.number("value") && s.wins_by(|p| s.oracle.value(p) == 0)),
+    ("reason.recurs", |s| recurs(s, 0)),
+    ("reason.recurs-from", |s| recurs(s, s.number("preperiod") as u64)),
     ("reason.misere-kayles-cold", |s| s.misere() && s.lost() && xor(&s.values()) == 0),
     ("reason.misere-kayles-hot", |s| s.misere() && !s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
     ("reason.misere-kayles-lost", |s| s.misere() && s.lost() && xor(&s.values()) == s.number("value") && s.number("value") > 0),
@@ -316,4 +318,14 @@ fn the_exceptions_of_kayles_are_listed_as_they_are() {
             assert_eq!(named, wanted.matches(['E', 'D']).count(), "{tag}");
         }
     }
+}
+
+/// Just the heaps with the remainders that are named are lost from one on, by the bare rules.
+fn recurs(s: &Said, from: u64) -> bool {
+    let (period, heap, text) = (s.number("period"), s.heaps().into_iter().max(), s.text("lost"));
+    let lost: Vec<u128> = text.trim_matches(['{', '}']).split(", ").map(|rest| rest.parse().expect("a number")).collect();
+    let values = s.oracle.heaps(&s.game(), from + 4 * period as u64);
+    let ruled = |n: u64| (values[n as usize] == 0) == lost.contains(&(u128::from(n) % period));
+    let here = heap.is_some_and(|heap| heap >= from.into() && heap % period == s.number("rest") && heap == s.number("heap"));
+    !s.misere() && here && period > 1 && (from..values.len() as u64).all(ruled)
 }
