@@ -143,7 +143,7 @@ const LONGEST_NAMED: usize = 80;
 /// [`reason`], and what a look at other heaps of the game adds to it.
 pub fn reasons(solver: &mut Solver, analysis: &Analysis) -> Vec<Reason> {
     let mut found = reason(analysis);
-    if let Some(Reason::Value { .. }) = found.first() {
+    if found.iter().any(|reason| matches!(reason, Reason::Value { .. })) {
         found.extend(recurrence(solver, analysis).map(Reason::Recurs));
     }
     found

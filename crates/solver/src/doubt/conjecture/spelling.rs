@@ -5,7 +5,7 @@ use crate::games::rule::token::{Token, TokenKind};
 use crate::source::Glyph;
 
 /// What stands for something else, the longer before those that they begin with. No space is needed around them.
-const SPELLINGS: [(&str, &str); 32] = [
+const SPELLINGS: [(&str, &str); 46] = [
     ("先手必败", "P"),
     ("先手必敗", "P"),
     ("先手必胜", "N"),
@@ -38,6 +38,21 @@ const SPELLINGS: [(&str, &str); 32] = [
     ("∉", "not in"),
     ("属于", "in"),
     ("屬於", "in"),
+    ("is lost", "P"),
+    ("is won", "N"),
+    ("lost", "P"),
+    ("won", "N"),
+    // A remainder binds less than what stands before it: a + b is even.
+    ("is even", "≡ 0 (mod 2)"),
+    ("is odd", "≡ 1 (mod 2)"),
+    ("是偶数", "≡ 0 (mod 2)"),
+    ("是偶數", "≡ 0 (mod 2)"),
+    ("为偶数", "≡ 0 (mod 2)"),
+    ("為偶數", "≡ 0 (mod 2)"),
+    ("是奇数", "≡ 1 (mod 2)"),
+    ("是奇數", "≡ 1 (mod 2)"),
+    ("为奇数", "≡ 1 (mod 2)"),
+    ("為奇數", "≡ 1 (mod 2)"),
 ];
 
 /// The text in the usual spelling, without the stop at its end. O(length).

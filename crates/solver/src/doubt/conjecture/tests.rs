@@ -248,6 +248,9 @@ fn other_spellings_mean_the_same() {
         ("SG(n) ≡ n（mod 2）若 n≢3(mod 4)", "g(n)≡n (mod 2) if n≢3 (mod 4)"),
         ("g(n)=n(MOD 4)", "g(n)=n (mod 4)"),
         ("SG(n)=0 或 SG(n)=n%4", "g(n)=0 or g(n)=n%4"),
+        ("n is lost iff n%4==0", "P iff n%4==0"),
+        ("won iff n+n/4 is odd if n<9", "N iff n+n/4≡1 (mod 2) if n<9"),
+        ("必败 当且仅当 n 是偶数", "P iff n≡0 (mod 2)"),
     ] {
         let game = parse_game("bash[3]").expect("a game");
         let (one, other) = (read(&game, text), read(&game, usual));
