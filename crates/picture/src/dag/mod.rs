@@ -125,7 +125,7 @@ fn draw(graph: &GameGraph, options: &DagOptions) -> Dag {
         rows::folded(graph, &boxes.widths, room)
     } else {
         let fit = room / (boxes.widths[0] + 40);
-        rows::rows(graph, fit.clamp(if options.on == Medium::Phone { 1 } else { 3 }, 8) as usize)
+        rows::rows(graph, fit.clamp(if options.on == Medium::Phone { 1 } else { 2 }, 8) as usize)
     };
     in_rows(graph, nodes, (&boxes, &rows), options)
 }
