@@ -74,6 +74,10 @@ const ROWS: &[Row] = &[
     Row { all: &[QUEEN, ASIDE, ALONG, ASLANT], none: &[LIMITED, KNIGHT], also: CORNER, rule: |_, _| Some("wythoff(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |_, _| Some("nim(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
+    Row { all: &[STRIP, PUT, THREE], none: &[RING, OTHERWISE_PUT, APART], also: ON_STRIP, rule: |text, _| {
+        if text.wins(THREE)? { strip(text, "treblecross") } else { None }
+    }, said: |_, _| None },
+    Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess"), said: |_, _| Some(Say::new("games.read.apart")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
     Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
     Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
@@ -143,8 +147,8 @@ pub fn read(text: &str) -> Option<Reading> {
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.
     let (row, rule, own, parts) = if first.3.is_empty() { first } else { chosen(&text, &first.3)? };
-    // Of a sheet the row has read who wins.
-    let ends = if text.has(SINGLE) { Some(false) } else { text.last_loses() };
+    // Of a sheet, and of three in a row, the row has read who wins.
+    let ends = if text.has(SINGLE) || row.all.contains(&THREE) { Some(false) } else { text.last_loses() };
     let misere = if ends == Some(true) { "misere " } else { "" };
     let form = Form::of(&intake::position(&format!("{misere}{rule}"))?)?;
     let letter = match own.most {
@@ -213,6 +217,16 @@ fn sheet(text: &Text) -> (u64, u64) {
         })
     };
     text.whole.iter().find_map(sides).unwrap_or((4, 5))
+}
+
+/// A game on a strip, with as many squares as the statement tells of, or else with nine.
+fn strip(text: &Text, game: &str) -> Option<String> {
+    let long = |sentence: &String| {
+        let rest = sentence.split_once("1*").or_else(|| sentence.split_once("1x"))?.1;
+        rest[..digits(rest)].parse::<u64>().ok().filter(|squares| *squares > 1)
+    };
+    let squares = text.whole.iter().find_map(long);
+    squares.map_or_else(|| heaps(text, game, "9"), |squares| Some(format!("{game}({squares})")))
 }
 
 /// A game with the heap that the statement tells of, or else with those that are offered.

@@ -244,7 +244,9 @@ pub fn because(analysis: &Analysis) -> Say {
         Reason::Value { value, .. } => winning(Say::new("play.hot.value").with("value", *value)),
         Reason::Search { outcome: Outcome::P } => Say::new("play.cold.search"),
         // A row, or a move, never stands first.
-        Reason::Search { outcome: Outcome::N } | Reason::Row(_) | Reason::Recurs(_) | Reason::Such { .. } => winning(Say::new("play.hot.search")),
+        Reason::Search { outcome: Outcome::N } | Reason::Row(_) | Reason::Recurs(_) | Reason::Such { .. } => {
+            winning(Say::new("play.hot.search"))
+        }
     }
 }
 

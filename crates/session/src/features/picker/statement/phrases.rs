@@ -65,7 +65,7 @@ pub const HEAP: Words =
     &["有", "共", "一堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
 #[rustfmt::skip]
 pub const STONES: Words = &[
-    "颗", "个", "根", "枚", "粒", "块", "张", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+    "颗", "个", "根", "枚", "粒", "块", "张", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card", "square", "cell", "格",
 ];
 
 /// Any number of stones may be taken.
@@ -170,6 +170,32 @@ pub const OR_TWO: Words = &[
     "或两",
     "或者两",
 ];
+/// Pieces that are put on a strip of squares, by either player the same, one a move.
+#[rustfmt::skip]
+pub const STRIP: Words = &["1*", "1x", "纸带", "一行", "一排", "一列", "排成", "长条", "strip", "rowof", "lineof", "onedimensionalboard"];
+#[rustfmt::skip]
+pub const PUT: Words = &["放", "涂", "画", "标", "填", "染", "落子", "占", "put", "plac", "mark", "paint", "draw", "occup"];
+/// No two of them may be neighbours.
+#[rustfmt::skip]
+pub const APART: Words = &[
+    "不相邻", "不能相邻", "不得相邻", "不可相邻", "不允许相邻", "不能与…相邻", "不得与…相邻", "不能和…相邻", "不能放在…相邻", "不能挨着", "两边都没有", "两侧都没有", "左右都没有", "相邻…都没有", "没有相邻",
+    "notadjacent", "nonadjacent", "non-adjacent", "notnextto", "notbeadjacent", "notbenextto", "no2…adjacent", "notwo…adjacent", "notwomarked…adjacent", "notwo…nextto", "notwo…neighbo", "notoccupytwoadjacent", "notwoadjacent", "neighbours…empty",
+];
+/// Three of them in a row end the play.
+#[rustfmt::skip]
+pub const THREE: Words = &[
+    "三个连", "3个连", "连成三", "连成3", "三连", "连续三", "连续的三", "连续3", "三个相邻", "三枚相连", "三个相连", "threeinarow", "3inarow", "threeconsecutive", "threeadjacent", "threeneighbo",
+];
+/// What makes putting pieces another game.
+#[rustfmt::skip]
+pub const OTHERWISE_PUT: Words = &[
+    "颜色", "同色", "异色", "黑", "白", "红", "蓝", "各自", "自己的", "colour", "color", "black", "white", "redand", "redor", "ownpiece", "ownmark", "ownsymbol", "xoro", "eitherx", "x或o", "x和o", "数字",
+    "一或两", "1或2", "任意多", "最多", "至多", "oneortwo", "atmost", "upto", "取", "拿", "移走", "remov", "takeone", "takeany", "takesone", "takesany", "takestones", "多米诺", "骨牌", "domino",
+];
+#[rustfmt::skip]
+pub const ON_STRIP: Words = &[
+    "格子", "方格", "格", "棋子", "棋盘", "空格", "空的", "空", "上", "任意", "一枚", "一个", "符号", "x", "叉", "两", "已", "都", "square", "squares", "cell", "cells", "empty", "free", "strip", "board", "piece", "pieces", "cross", "crosses", "adjacent", "next", "already", "same", "another", "other", "put", "puts", "place", "places", "placed", "mark", "marks", "marked", "no", "not", "two", "three", "row",
+];
 pub const RING: Words = &["circle", "inaring", "circular", "roundtable", "圈", "环"];
 #[rustfmt::skip]
 pub const NEIGHBOURS: Words = &[
@@ -258,7 +284,7 @@ pub const IF: Words =
 /// What a heap is of.
 #[rustfmt::skip]
 pub const NOUNS: Words = &[
-    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "扑克", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card",
+    "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "扑克", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card", "square", "cell", "格",
 ];
 
 /// Before these a player has made the last move: has taken what was last, or all there was.
@@ -272,11 +298,11 @@ pub const LAST: Words = &[
 pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "没", "无"];
 #[rustfmt::skip]
 pub const MOVES: Words = &[
-    "得取", "得拿", "得动", "得走", "石子取", "石子拿", "石子", "石头", "石子了", "子了", "石子能取", "石子可拿", "东西可取", "东西取", "牌可取", "棋子可移", "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "执行操作", "执行这些操作", "执行", "继续", "石子可取", "子可取", "棋可走", "可取",
+    "得取", "得拿", "得动", "得走", "石子取", "石子拿", "石子", "石头", "石子了", "子了", "石子能取", "石子可拿", "东西可取", "东西取", "牌可取", "棋子可移", "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "放", "再放", "放置", "放子", "落子", "涂", "画", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "执行操作", "执行这些操作", "执行", "继续", "石子可取", "子可取", "棋可走", "可取",
 ];
 #[rustfmt::skip]
 pub const STUCK: Words = &[
-    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "nomoremove", "runsoutofmoves", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake",
+    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "nomoremove", "runsoutofmoves", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake", "cannotplace", "can'tplace", "can’tplace", "cannotput", "cannotmark",
     "can'ttake", "can’ttake", "unabletomove", "unabletomakeamove", "unabletotake", "unabletoplay", "nomove", "nolegalmove", "novalidmove", "nothingtotake",
     "cannotdoso", "cannotperform",
 ];

@@ -27,9 +27,9 @@ impl<'a> Text<'a> {
         let whole_spaced: Vec<String> = sentences.iter().map(|sentence| joined(sentence.trim_end_matches(ends))).collect();
         let tight = |spaced: &[String]| -> Vec<String> { spaced.iter().map(|sentence| sentence.replace(' ', "")).collect() };
         let whole = tight(&whole_spaced);
-        // Of a sheet is told who wins by what is cut.
+        // Of a sheet is told who wins by what is cut, and of a strip by what stands there.
         let of_sheet = |words| whole.iter().any(|sentence| holds(sentence, words));
-        let spaced: Vec<String> = if of_sheet(PAPER) && of_sheet(CUT) {
+        let spaced: Vec<String> = if of_sheet(PAPER) && of_sheet(CUT) || of_sheet(STRIP) && of_sheet(PUT) && of_sheet(THREE) {
             clauses.iter_mut().flatten().for_each(|clause| clause.of_end = false);
             whole_spaced.clone()
         } else {
