@@ -331,7 +331,7 @@ fn lenses(position: &Position) -> Vec<Options> {
         "beside:nim",
         "beside:bash[3]",
     ];
-    const SHIFTED: [&str; 3] = ["beside:dawsons_kayles", "beside:dawsons_chess", "beside:kayles"];
+    const SHIFTED: [&str; 4] = ["beside:dawsons_kayles", "beside:dawsons_chess", "beside:kayles", "beside:octal[0.007]"];
     const GUESSED: [&str; 9] = [
         "guess:0,1",
         "guess:0,2",

@@ -1,4 +1,4 @@
-//! The values of another game below those of this one, heap by heap; and whether they are the same, shifted.
+//! The values of another game below those of this one, heap by heap; and whether they are the same, perhaps shifted.
 
 use super::super::draw::{DIGIT, under_value};
 use super::{Seen, SequencePicture};
@@ -66,12 +66,37 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let (count, equal) = (both.clone().count(), both.filter(|(a, b)| a == b).count());
     let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());
     seen.says.push(say.with("count", count).with("equal", equal).with("first", first));
-    if let Some((by, ahead)) = shifted(own, &others).filter(|_| equal < count) {
+    let same = (equal == count).then_some((0, false));
+    if let Some((by, ahead)) = same.or_else(|| shifted(own, &others)) {
         let (a, b) = if ahead { (game.id(), &*sequence.game) } else { (&*sequence.game, game.id()) };
         let last = own.len().min(others.len()) - 1 - by;
-        seen.says.push(names(Say::new("lens.say.shifted"), a, b).with("by", by).with("last", last));
+        if let Some(upto) = proved(solver, a, b, by as u64, budget) {
+            seen.says.push(names(Say::new("lens.say.always"), a, b).with("by", by).with("last", upto));
+        } else if by > 0 {
+            seen.says.push(names(Say::new("lens.say.shifted"), a, b).with("by", by).with("last", last));
+        }
     }
     seen
+}
+
+/// So many values are looked at for a proof, whatever else is known of the games.
+const LOOKED_AT: u64 = 400;
+
+/// The last n up to which the value of n in one game was compared with that of n + `by` in the other, where both have a proved period
+/// and these agree that far: from there on nothing new can come.
+fn proved(solver: &mut Solver, a: &str, b: &str, by: u64, budget: &mut Budget) -> Option<u64> {
+    let (a, b) = (parse_game(a).ok()?, parse_game(b).ok()?);
+    let mut period = |game| solver.proved_period(game, LOOKED_AT, budget).ok().flatten().filter(|period| period.saltus == 0);
+    let (one, other) = (period(&a)?, period(&b)?);
+    let both = (1..=other.period).map(|times| one.period * times).find(|length| length % other.period == 0)?;
+    let last = one.preperiod.max(other.preperiod.saturating_sub(by)) + both - 1;
+    let (mut first, mut second) = (Vec::new(), Vec::new());
+    if last + by > LOOKED_AT {
+        return None;
+    }
+    list(solver, &a, last, budget, &mut first).ok()?;
+    list(solver, &b, last + by, budget, &mut second).ok()?;
+    (first.len() as u64 > last && second.get(by as usize..) == Some(&first[..])).then_some(last)
 }
 
 /// The values of a game up to that of a heap, as far as the budget goes and the game knows heaps.

@@ -81,6 +81,12 @@ pub const ROWS: &[Row] = &[
         let both = [s.text("game"), s.text("other")].map(|game| values(s, &game, last + by));
         by > 0 && (0..=last).all(|n| both[0][n] == both[1][n + by])
     }),
+    // Well beyond where they were compared.
+    ("lens.say.always", |s| {
+        let (by, last) = (s.number("by") as usize, 2 * s.number("last") as usize);
+        let both = [s.text("game"), s.text("other")].map(|game| values(s, &game, last + by));
+        (0..=last).all(|n| both[0][n] == both[1][n + by])
+    }),
     ("lens.say.known", |s| {
         let last = s.number("last") as usize;
         let g = s.oracle.heaps(&game(s), last as u64);
