@@ -133,6 +133,9 @@ test("a pasted statement is read as a rule, and says how it was read", async ({ 
     // What was not understood is named as it was written, and the reading is called a guess.
     ["en", "Take 1 to 4 stones from a heap of 30, unless it rains", "bash[4](30)", "Not fully understood: “unless it rains”."],
     ["zh", "每次取 1 到 5 个但不能取 3 个，取到最后一个的人输", "misere subtract[1,2,4,5](21)", "读作"],
+    // Of a sample the lines say which numbers only count.
+    ["en", "2\n3\n1 2 3\n2\n5 5\n", "nim(1,2,3)", "2 positions can be read from these lines"],
+    ["zh", "每次从一堆中取任意个，取完者胜。\n样例输入\n3\n3 4 5", "nim(3,4,5)", "读作 nim(3,4,5)"],
     ["zh", "POJ 上的威佐夫博弈", "wythoff(3,5)", "只认出了这段文字中的一个词"],
   ]) {
     await open(page, { p: "nim(1)", show: "board", lang });
@@ -167,6 +170,12 @@ test("a statement that is pasted where positions are typed is opened by one pres
   await expect(page.locator("#position-error")).toContainText("这像是一段题面");
   await page.getByRole("button", { name: "打开 misere bash[3](21)" }).click();
   await expect(page.locator("#position")).toHaveValue("misere bash[3](21)");
+  // A sample keeps its lines, which say that its first number counts the others.
+  await page.locator("#position").fill("3\n3 4 5\n");
+  await expect(page.getByText("读作 nim(3,4,5)")).toBeVisible();
+  await page.locator("#position").fill("2\n3\n1 2 3\n2\n5 5");
+  await page.getByRole("button", { name: "打开 nim(5,5)" }).click();
+  await expect(page.locator("#position")).toHaveValue("nim(5,5)");
   await page.locator("#position").fill("每次取 1 到 k 颗，但不能超过一半");
   await page.getByRole("button", { name: /^在游戏与习题中查找/ }).click();
   await page.locator("#game-search").press("Enter");

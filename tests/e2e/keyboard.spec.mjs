@@ -142,7 +142,7 @@ test("find a game in the picker", async ({ page }) => {
 test("find a game by its folk name", async ({ page }) => {
   await tabTo(page, /^BUTTON .*Choose a game…/);
   const dialog = await enter(page);
-  await tabTo(page, /^INPUT game-search/);
+  await tabTo(page, /^TEXTAREA game-search/);
   await page.keyboard.type("corner the queen");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

@@ -65,7 +65,7 @@ test("the picker finds games by the names that people call them", async ({ page 
     ["Treblecross", "treblecross(11)"],
   ]) {
     await page.getByRole("button", { name: "Choose a game" }).click();
-    await page.getByRole("searchbox").fill(name);
+    await page.locator("#game-search").fill(name);
     await page.keyboard.press("Enter");
     await expect(page.locator("#position"), name).toHaveValue(position);
     await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,8 +1,10 @@
 //! The picker: a game, found by any of its names, its rules, its numbers; the notation is written as the form is filled in.
 
 use crate::dialog::{own, problems};
+use crate::page;
+use crate::view::field::Line;
 use crate::view::scene::markup;
-use crate::view::{Send, on_enter};
+use crate::view::{Send, on_enter, round};
 use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search::{self, Hits};
@@ -95,8 +97,14 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// The search field and what it found: without a word in it, every game.
 fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow: bool, locale: &Locale, send: &Send) -> Html {
     let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
-    let on_search = send
-        .reform(|event: InputEvent| Msg::Picker(Act::Search(event.target_unchecked_into::<web_sys::HtmlInputElement>().value())));
+    // A statement tells something by its lines. A phone would put its keys over what is looked at.
+    let hint = locale.word("games.search-hint");
+    // It goes with the last letter.
+    let on_clear = send.reform(|_: MouseEvent| {
+        page::focus("game-search");
+        Msg::Picker(Act::Search(String::new()))
+    });
+    let line = Line { id: "game-search", text: query, hint: &hint, lined: true, focused: !narrow, ..Line::default() };
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
     let exercise = exercises.first().filter(|_| found.games.is_empty());
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
@@ -111,10 +119,11 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     html! {
         <div class="game-search">
             <div role="search" onkeydown={on_enter(send, best)}>
-                <label>{ locale.word("games.search") }
-                    // A phone would put its keys over what is looked at.
-                    <input type="search" id="game-search" autofocus={!narrow} spellcheck="false" autocomplete="off" placeholder={locale.word("games.search-hint")} value={query.to_string()} oninput={on_search} />
-                </label>
+                <label for="game-search">{ locale.word("games.search") }</label>
+                { line.view(send.reform(|text| Msg::Picker(Act::Search(text))), Callback::noop()) }
+                if !query.is_empty() {
+                    { round("×", locale.word("games.search-clear"), on_clear) }
+                }
             </div>
             <p class="quiet" role="status">
                 // What it lists follows at once.

@@ -132,15 +132,7 @@ pub fn text(form: &Form, error: Option<&PositionError>, locale: &Locale, send: &
         send.reform(move |rules: String| Msg::Picker(Act::Fill(Form { rules, ..form.clone() })))
     };
     let wrong = error.and_then(|error| form.within_rules(error));
-    let line = Line {
-        id: "own-rule",
-        text: &form.rules,
-        wrong: wrong.as_ref(),
-        reason: "own-error",
-        hint: "",
-        most: None,
-        fixed: false,
-    };
+    let line = Line { id: "own-rule", text: &form.rules, wrong: wrong.as_ref(), reason: "own-error", ..Line::default() };
     html! {
         <>
             <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>

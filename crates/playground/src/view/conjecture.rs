@@ -18,7 +18,7 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
     let wrong = view.own.wrong.as_ref();
     let pair = parse_game(&view.game).is_ok_and(|game| game.numbers() == Numbers::Pair);
     let (hint, most) = (if pair { "P iff a == b" } else { "P iff n % 4 == 0" }, Some(MOST_TEXT));
-    let line = Line { id: "conjecture", text, wrong, reason: "conjecture-error", hint, most, fixed: false };
+    let line = Line { id: "conjecture", text, wrong, reason: "conjecture-error", hint, most, ..Line::default() };
     html! {
         <>
             <label for="conjecture">{ locale.word("doubt.own.label") }</label>

@@ -8,7 +8,8 @@ use yew::prelude::*;
 /// The most bytes of a line whose breaks the page reckons; what is longer scrolls in its box.
 const MOST_MIRRORED: usize = 4_000;
 
-/// A line of notation in its box.
+/// A line of notation in its box, or of what is searched for.
+#[derive(Default)]
 pub struct Line<'a> {
     pub id: &'static str,
     pub text: &'a str,
@@ -17,19 +18,25 @@ pub struct Line<'a> {
     /// The element that says why.
     pub reason: &'static str,
     /// What stands there while nothing is typed.
-    pub hint: &'static str,
+    pub hint: &'a str,
     /// The most characters, where there is such a number.
     pub most: Option<usize>,
     pub fixed: bool,
+    /// Whether the lines of what is pasted tell something.
+    pub lined: bool,
+    /// Whether what is typed first goes into it.
+    pub focused: bool,
 }
 
 impl Line<'_> {
-    /// The field, as high as its text is long, with the wrong characters marked. However it is pasted it is one line, and Enter is
-    /// what leaving it is.
+    /// The field, as high as its text is long, with the wrong characters marked. However it is pasted it is one line where lines tell
+    /// nothing, and Enter is what leaving it is.
     pub fn view(self, on_typed: Callback<String>, on_settled: Callback<()>) -> Html {
-        let Line { id, text, wrong, reason, hint, most, fixed } = self;
-        let on_input = on_typed
-            .reform(|event: InputEvent| event.target_unchecked_into::<HtmlTextAreaElement>().value().replace(['\n', '\r'], " "));
+        let Line { id, text, wrong, reason, hint, most, fixed, lined, focused } = self;
+        let on_input = on_typed.reform(move |event: InputEvent| {
+            let typed = event.target_unchecked_into::<HtmlTextAreaElement>().value();
+            if lined { typed.trim_end_matches('\n').to_owned() } else { typed.replace('\n', " ") }
+        });
         let on_key = {
             let on_settled = on_settled.clone();
             Callback::from(move |event: KeyboardEvent| {
@@ -42,9 +49,9 @@ impl Line<'_> {
         html! {
             <div class={classes!("box", wrong.map(|_| "wrong"))}>
                 { mirror(text, wrong) }
-                <textarea {id} rows="1" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text" enterkeyhint="done"
-                          maxlength={most} placeholder={hint} value={text.to_owned()} readonly={fixed} oninput={on_input} onkeydown={on_key}
-                          onchange={on_settled.reform(|_: Event| ())} aria-invalid={wrong.map(|_| "true")} aria-describedby={reason} />
+                <textarea {id} rows="1" spellcheck="false" autocomplete="off" autocapitalize="off" inputmode="text" enterkeyhint="done" autofocus={focused}
+                          maxlength={most} placeholder={hint.to_owned()} value={text.to_owned()} readonly={fixed} oninput={on_input} onkeydown={on_key}
+                          onchange={on_settled.reform(|_: Event| ())} aria-invalid={wrong.map(|_| "true")} aria-describedby={Some(reason).filter(|reason| !reason.is_empty())} />
             </div>
         }
     }

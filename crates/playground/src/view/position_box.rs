@@ -4,17 +4,19 @@ use super::field::Line;
 use super::{Send, breakdown, button, term::rich};
 use mexplorer_picture::{Say, cut};
 use mexplorer_session::document::frame::Lock;
-use mexplorer_session::document::mend::mended;
+use mexplorer_session::document::{intake, mend::mended};
 use mexplorer_session::features::picker::{self, statement::Reading};
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
-use mexplorer_solver::PositionError;
+use mexplorer_solver::{Position, PositionError};
 use yew::prelude::*;
 
 /// The most characters of a position within a sentence.
 pub const MOST: usize = 61;
 /// The most bytes of a statement that is read at every letter which is typed.
 const MOST_STATED: usize = 1_000;
+/// So many positions of a sample are offered.
+const MOST_SAMPLES: usize = 6;
 
 pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let text = model.box_text();
@@ -29,7 +31,8 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     // The question is about it, or whoever made the link has fixed it.
     let fixed = model.asks() || model.document.locks(Lock::Position);
-    let line = Line { id: "position", text: &text, wrong: error, reason: "position-error", hint: "", most: None, fixed };
+    let line =
+        Line { id: "position", text: &text, wrong: error, reason: "position-error", fixed, lined: true, ..Line::default() };
     html! {
         <div class="position">
             <div class="position-head">
@@ -81,10 +84,18 @@ fn is_told(text: &str, error: &PositionError) -> bool {
     error.complaint.code == "unknown-game" && picker::search::is_statement(&text.replace(|char: char| char.is_ascii_digit(), ""))
 }
 
-/// What is meant where brackets are wrong; a game that was named without its numbers, with those of its example; the position that a
+/// The positions that a sample may be; what is meant where brackets are wrong; a game that was named without its numbers, with those of its example; the position that a
 /// statement tells, where nothing is left to be asked; for what else is no game, or is a sentence, a search for its words, where more
 /// is said of how a statement is read.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
+    if error.complaint.code == "several" {
+        let one = |position: Position| {
+            let position = position.to_string();
+            let say = Say::new("error.offer").with("position", cut(&position, MOST));
+            button(locale.say(&say), false, send.reform(move |_: MouseEvent| Msg::Open(position.clone())))
+        };
+        return html! { <p class="tools">{ for intake::several(text).into_iter().take(MOST_SAMPLES).map(one) }</p> };
+    }
     let begun = || picker::Form::begun(text).map(|form| form.text());
     let stated = || {
         let read = model.parts.told.filter(|_| text.len() <= MOST_STATED && picker::search::is_statement(text))?;

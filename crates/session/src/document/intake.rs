@@ -1,7 +1,8 @@
 //! What people put into the position box: a link, the notation, or what means one position though it is written loosely.
 
-use super::loose;
-use mexplorer_solver::{Position, PositionError, Term, notation};
+use super::{loose, sample};
+use mexplorer_solver::games::nim;
+use mexplorer_solver::{Complaint, Position, PositionError, Term, notation};
 
 /// What a text in the box turned out to be.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,6 +20,16 @@ pub fn read(text: &str) -> Intake {
     {
         return Intake::Link(fragment.trim().to_string());
     }
+    let samples = sample::positions(text);
+    if samples.len() > 1 {
+        return Intake::Wrong(Complaint::new("several", [("count", samples.len().to_string())]).at(0, text.len()));
+    }
+    // A heap that is too large is told of where it stands.
+    if let [heaps] = &samples[..]
+        && let Ok(position) = notation::parse(&of_nim(heaps))
+    {
+        return Intake::Position(position);
+    }
     let error = match notation::parse(text) {
         Ok(position) => return Intake::Position(position),
         Err(error) => error,
@@ -28,6 +39,16 @@ pub fn read(text: &str) -> Intake {
         Ok(position) => Intake::Position(Position { misere: position.misere || written.misere, ..position }),
         Err(error) => Intake::Wrong(written.blame(error, text)),
     }
+}
+
+/// The positions that lines of numbers can mean, where they are several.
+pub fn several(text: &str) -> Vec<Position> {
+    let samples = Some(sample::positions(text)).filter(|samples| samples.len() > 1).unwrap_or_default();
+    samples.iter().filter_map(|heaps| notation::parse(&of_nim(heaps)).ok()).collect()
+}
+
+fn of_nim(heaps: &[String]) -> String {
+    format!("{}({})", nim::FAMILY.name, heaps.join(","))
 }
 
 /// The position that a text means, if it means one.
@@ -103,6 +124,9 @@ mod tests {
             ("反尼姆(1)+反尼姆(2)", "misere nim(1)+nim(2)"),
             ("Dawson’s chess(9)", "dawsons_chess(9)"),
             ("Misère 阶梯(1,2)", "misere staircase(1,2)"),
+            ("3\n3 4 5\n", "nim(3,4,5)"),
+            ("1\r\n3\r\n3 4 5", "nim(3,4,5)"),
+            ("nim(3,\n4)", "nim(3,4)"),
         ] {
             assert_eq!(read(text), Intake::Position(notation::parse(expected).expect("legal")), "{text}");
         }
@@ -119,6 +143,8 @@ mod tests {
             "0.77",
             "nim(3,,5)",
             "3,,5",
+            "2\n3\n1 2 3\n2\n5 5",
+            "2 1\n8 4",
         ] {
             assert!(matches!(read(text), Intake::Wrong(_)), "{text}");
         }

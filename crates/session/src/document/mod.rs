@@ -10,6 +10,7 @@ mod loose;
 pub mod mend;
 pub mod proof;
 pub mod quiz;
+pub mod sample;
 mod window;
 pub mod worksheet;
 

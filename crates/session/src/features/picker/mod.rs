@@ -52,8 +52,9 @@ impl Form {
     pub fn read(text: &str) -> Option<Form> {
         if !text.contains(['.', '(', '[', '（', '［']) {
             // A single number may be that of an exercise; several are heaps.
-            let several = text.trim().contains([' ', ',', '，', '、']) && text.contains(|char: char| char.is_ascii_digit());
-            return Form::of(&intake::position(text).filter(|_| several)?);
+            let several = text.trim().contains([' ', ',', '，', '、', '\n']) && text.contains(|char: char| char.is_ascii_digit());
+            let first = || intake::several(text).into_iter().next();
+            return Form::of(&intake::position(text).or_else(first).filter(|_| several)?);
         }
         intake::position(text).map_or_else(|| Form::begun(text), |position| Form::of(&position))
     }
@@ -224,6 +225,8 @@ mod tests {
             ("nim 3 4 6", Some("nim(3,4,6)")),
             ("7, 9", Some("nim(7,9)")),
             ("21", None),
+            ("3\n3 4 6\n", Some("nim(3,4,6)")),
+            ("2\n3\n1 2 3\n2\n5 5", Some("nim(1,2,3)")),
             ("HDU 1846", None),
             ("St. Petersburg", None),
         ] {

@@ -4,6 +4,7 @@ use super::Form;
 use super::gallery::{EXAMPLES, Example};
 use super::problems::{self, PROBLEMS, Problem};
 use super::statement::{self, Reading};
+use crate::document::intake;
 use crate::words::folk::{NamedGame, fold};
 use crate::words::locale::Locale;
 use mexplorer_picture::Say;
@@ -101,7 +102,11 @@ pub fn find(query: &str, locale: &Locale) -> Hits {
     let examples = EXAMPLES.iter().filter(|example| grade(example.position).is_some() || title(example.key).is_some());
     // Of a longer text in which a name or a word stands, no more is known than that.
     let held = games.first().is_some_and(|(grade, _)| *grade == HELD);
-    let said = if held { vec![Say::new("games.read.word")] } else { Vec::new() };
+    let mut said = if held { vec![Say::new("games.read.word")] } else { Vec::new() };
+    let several = intake::several(query).len();
+    if several > 1 {
+        said.push(Say::new("games.read.first").with("count", several));
+    }
     Hits { games: games.iter().map(|(_, named)| *named).collect(), examples: examples.collect(), said, told, held }
 }
 
@@ -240,6 +245,18 @@ mod tests {
             let locale = Locale::of("en");
             assert_eq!(best(text, &locale).map(|named| named.family.name), offered, "{text}");
             assert_eq!(!find(text, &locale).games.is_empty(), listed, "{text}");
+        }
+    }
+
+    /// Of several positions that a sample lists the first is offered, and that there are others is said.
+    #[test]
+    fn a_sample_offers_its_first_position() {
+        for (sample, told, said) in
+            [("3\n3 4 5", "nim(3,4,5)", &[][..]), ("2\n3\n1 2 3\n2\n5 5\n", "nim(1,2,3)", &["games.read.first"])]
+        {
+            let hits = read(sample, &Locale::of("zh"));
+            let keys: Vec<&str> = hits.said.iter().map(|say| say.key).collect();
+            assert_eq!((hits.told.map(|form| form.text()).as_deref(), &keys[..]), (Some(told), said), "{sample}");
         }
     }
 

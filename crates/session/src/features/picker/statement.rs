@@ -5,7 +5,7 @@
 
 use super::Form;
 use super::own::presets::PAPER as PAPER_CUT;
-use crate::document::intake;
+use crate::document::{intake, sample};
 use amount::Amount;
 use limits::{Most, SUPPOSED};
 use mexplorer_picture::Say;
@@ -143,7 +143,8 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
-    let text = Text::of(text);
+    let text = sample::in_sentences(text);
+    let text = Text::of(&text);
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.
     let (row, rule, own, parts) = if first.3.is_empty() { first } else { chosen(&text, &first.3)? };
@@ -174,7 +175,8 @@ pub fn strange(text: &str) -> Vec<Say> {
     if text.len() > MOST || read(text).is_some() {
         return Vec::new();
     }
-    let text = Text::of(text);
+    let text = sample::in_sentences(text);
+    let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
     parts.into_iter().take(MOST_PARTS).map(part).collect()
 }

@@ -157,6 +157,12 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("每次不少於2個，最多5個", None),
         ("每次取走相鄰的至多 3 顆", None),
         ("每次只能取 1、3 或 4 颗真因数颗，但至少取 2 颗", game(PROPER)),
+        // Of a sample what counts is no heap.
+        ("有 n 堆石子，每次从一堆中取任意个，取完者胜。\n样例输入\n3\n3 4 5\n样例输出\nYes", game("nim(3,4,5)")),
+        (
+            "Several test cases follow. Remove any number of stones from one heap.\nInput\n2\n3\n7 8 9\n2\n5 5\nOutput\nNo\nYes",
+            game("nim(7,8,9)"),
+        ),
         ("威佐夫", None),
         ("nim(3,4)", None),
         ("", None),
@@ -280,6 +286,8 @@ fn what_was_supposed_is_said() {
         ),
         ("有 10^9 颗石子，每次最多取 3 颗，取完者胜", &["games.read.as"]),
         ("石子数 n<=10^9，每次最多取 3 颗，取完者胜", &["games.read.as", "games.read.example", "games.read.unread"]),
+        ("每次从一堆中取任意个，拿光者胜。\n3\n3 4 5", &["games.read.as"]),
+        ("每次从一堆中取任意个，拿光者胜。\n2\n3\n7 8 9\n2\n5 5", &["games.read.as", "games.read.unread"]),
         ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.ending"]),
     ] {
         let keys: Vec<&str> = read(statement).iter().flat_map(|reading| &reading.said).map(|say| say.key).collect();

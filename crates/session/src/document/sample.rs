@@ -1,0 +1,160 @@
+//! Samples of exercises, as they are pasted: lines of numbers, of which some say how many numbers follow, or how many positions.
+
+use mexplorer_solver::notation::narrow;
+
+/// A line of numbers.
+type Row = Vec<String>;
+
+/// The heaps of each position that lines of numbers can mean: more than one where several are listed, or where it is open which numbers only
+/// count. None where the text is no such lines, or only one; what several lines of other signs mean is what they mean in one line.
+pub fn positions(text: &str) -> Vec<Row> {
+    let Some(rows) = rows(text).filter(|rows| rows.len() > 1) else { return Vec::new() };
+    let together = rows.concat();
+    let mut found = counted(&rows);
+    if rows.iter().all(|row| row.len() == 1) {
+        found.push(together);
+    } else if found.is_empty() {
+        found = rows;
+        found.push(together);
+    }
+    let mut distinct: Vec<Row> = Vec::new();
+    for heaps in found {
+        if !distinct.contains(&heaps) {
+            distinct.push(heaps);
+        }
+    }
+    distinct
+}
+
+/// A text with each position of its samples in a sentence of its own, without what counts its heaps.
+pub fn in_sentences(text: &str) -> String {
+    let mut told = String::new();
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let mut block = vec![line];
+        while row(block[0]).is_some()
+            && let Some(next) = lines.next_if(|next| row(next).is_some())
+        {
+            block.push(next);
+        }
+        let rows: Vec<Row> = block.iter().filter_map(|line| row(line)).collect();
+        if rows.len() < 2 {
+            told += &block.join("\n");
+        } else {
+            let counted = counted(&rows);
+            let alone = rows.iter().all(|row| row.len() == 1);
+            let parts = if !counted.is_empty() {
+                counted
+            } else if alone {
+                vec![rows.concat()]
+            } else {
+                rows
+            };
+            for heaps in parts {
+                told += &heaps.join(" ");
+                told += ". ";
+            }
+        }
+        told.push('\n');
+    }
+    told
+}
+
+/// The numbers of the lines of a text, where it is nothing else.
+fn rows(text: &str) -> Option<Vec<Row>> {
+    text.lines().filter(|line| !line.trim().is_empty()).map(row).collect()
+}
+
+/// The numbers of a line, where it is nothing else.
+fn row(line: &str) -> Option<Row> {
+    let line: String = line.chars().map(narrow).collect();
+    let words: Row = line.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+    let number = |word: &String| word.chars().all(|char| char.is_ascii_digit());
+    (!words.is_empty() && words.iter().all(number)).then_some(words)
+}
+
+/// The positions whose heaps, or who themselves, are counted by a number in a line of its own.
+fn counted(rows: &[Row]) -> Vec<Row> {
+    let Some((first, rest)) = rows.split_first() else { return Vec::new() };
+    let announced = count(first);
+    let listed = cases(rest).filter(|cases| announced == Some(cases.len()));
+    // One position in a line, as many lines as there are said to be.
+    let plain = || (announced == Some(rest.len()) && rest.iter().all(|row| row.len() > 1)).then(|| rest.to_vec());
+    let whole = cases(rows).or_else(|| listed.is_none().then(plain)?);
+    whole.into_iter().chain(listed).flatten().collect()
+}
+
+/// The number that is alone in its line.
+fn count(row: &Row) -> Option<usize> {
+    let [count] = &row[..] else { return None };
+    count.parse().ok()
+}
+
+/// Positions one after another, each a count and as many heaps, in a line or in a line each; a count of 0 may end them.
+fn cases(mut rows: &[Row]) -> Option<Vec<Row>> {
+    let mut cases = Vec::new();
+    while let Some((first, rest)) = rows.split_first() {
+        let heaps = count(first)?;
+        if heaps == 0 && rest.is_empty() && !cases.is_empty() {
+            break;
+        }
+        let lines = match rest.first() {
+            Some(row) if row.len() == heaps => 1,
+            _ if heaps > 1 && rest.len() >= heaps && rest[..heaps].iter().all(|row| row.len() == 1) => heaps,
+            _ => return None,
+        };
+        cases.push(rest[..lines].concat());
+        rows = &rest[lines..];
+    }
+    Some(cases).filter(|cases| !cases.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_is_read_as_the_positions_that_it_can_mean() {
+        for (text, meant) in [
+            ("3\n3 4 5\n", &["3 4 5"][..]),
+            ("3\r\n3 4 5\r\n0", &["3 4 5"]),
+            ("３\n３　４ ５", &["3 4 5"]),
+            ("3\n\n3\n4\n5", &["3 4 5", "3 3 4 5"]),
+            ("1\n3\n3 4 5", &["3 4 5"]),
+            ("1\n3 4 5", &["3 4 5"]),
+            ("2\n3\n1 2 3\n2\n5 5", &["1 2 3", "5 5"]),
+            ("3\n1 2 3\n2\n5 5\n0\n", &["1 2 3", "5 5"]),
+            ("2\n5 5", &["5 5"]),
+            ("2\n3 5\n4 7", &["3 5", "4 7"]),
+            // It is open what counts.
+            ("2\n1\n5\n1\n7", &["1 5", "7", "5", "2 1 5 1 7"]),
+            ("1\n5", &["5", "1 5"]),
+            ("2 1\n8 4\n4 7", &["2 1", "8 4", "4 7", "2 1 8 4 4 7"]),
+            ("3\n4 5", &["3", "4 5", "3 4 5"]),
+            ("4\n5\n6", &["4 5 6"]),
+            ("0\n0", &["0 0"]),
+            // What is no such lines is read as ever.
+            ("3 3 4 5", &[]),
+            ("3 4 5\n", &[]),
+            ("3,\n4,\n5", &[]),
+            ("nim(3,\n4)", &[]),
+            ("", &[]),
+        ] {
+            let found: Vec<String> = positions(text).iter().map(|heaps| heaps.join(" ")).collect();
+            assert_eq!(found, meant, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_sample_within_a_statement_is_told_position_by_position() {
+        for (text, told) in [
+            ("输入\n3\n3 4 5\n输出\nYes", "输入\n3 4 5. \n输出\nYes\n"),
+            ("a\n2\n3\n1 2 3\n2\n5 5\nb", "a\n1 2 3. 5 5. \nb\n"),
+            ("2 1\n8 4", "2 1. 8 4. \n"),
+            ("7\n9\n12", "7 9 12. \n"),
+            ("21 3\nb", "21 3\nb\n"),
+        ] {
+            assert_eq!(in_sentences(text), told, "{text}");
+        }
+    }
+}
