@@ -169,6 +169,7 @@ pub fn PageFrame(props: &Props) -> Html {
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
+    let (first, before) = if model.document.quiz.is_some() { (before, Vec::new()) } else { (Vec::new(), before) };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
             let model = shown(panel).clone();
@@ -186,7 +187,8 @@ pub fn PageFrame(props: &Props) -> Html {
             if prints { <p class="origin">{ page::address(&model.link()) }</p> }
             <main class={whole}>
                 <div class={left}>
-                    // First, so that it keeps its place when what was hidden is shown beneath it.
+                    <>{ draw(first) }</>
+                    // Before what was hidden, so that it keeps its place when that is shown beneath it.
                     if model.document.quiz.is_some() { { area(Area::Quiz) } }
                     if guided { { area(Area::Guide) } }
                     // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.

@@ -10,10 +10,11 @@ use mexplorer_picture::Say;
 use mexplorer_session::document::frame::Lock;
 use mexplorer_session::features::practice::Streak;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, field, words};
+use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::deeds;
 use mexplorer_session::words::quiz::{deed, named, refusal};
-use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
@@ -46,8 +47,9 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     let rules = model.fancy.sheet.as_ref().map_or(Vec::new(), |sheet| words::own_rules(&sheet.question));
+    let under = places::of(model).before.contains(&Panel::Board).then_some("panel-board");
     html! {
-        <section id="quiz" class="card quiz" tabindex="-1" aria-labelledby="heading-quiz">
+        <section id="quiz" class="card quiz" tabindex="-1" data-under={under} aria-labelledby="heading-quiz">
             <div class="card-head">
                 <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
                 if !model.document.embedded() && !fixed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }

@@ -11,6 +11,7 @@ use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::quiz::Kind;
 
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
@@ -31,7 +32,7 @@ pub fn argues(document: &Document, panels: &[Panel]) -> bool {
 /// The panels of the page in the order of reading.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Places {
-    /// Before the position: what the guide asks to touch.
+    /// Before the position: what the guide asks to touch; before a question, what is pressed to answer it.
     pub before: Vec<Panel>,
     /// Under the position and its verdict.
     pub beside: Vec<Panel>,
@@ -64,6 +65,8 @@ pub fn of(model: &Model) -> Places {
     let panels = in_sight(&model.document, model.fancy.play.as_ref(), veiled);
     // Under a finger that has just pressed it the board stays where it is.
     let touching = guides(model);
+    // In one column a long list of moves would keep it out of sight.
+    let picked = model.fancy.surroundings.column && model.document.quiz.as_ref().is_some_and(|quiz| quiz.kind == Kind::Move);
     // A proof is read with the pictures that it speaks of: they come first.
     let lit = lit(model);
     let absent =
@@ -71,7 +74,7 @@ pub fn of(model: &Model) -> Places {
     for panel in panels {
         match panel {
             _ if absent(panel) => places.absent.push(panel),
-            Panel::Board if touching || playing => places.before.push(panel),
+            Panel::Board if touching || playing || picked => places.before.push(panel),
             Panel::Board => places.beside.push(panel),
             _ => places.pictures.push(panel),
         }
@@ -180,6 +183,8 @@ fn walked(model: &Model) -> Option<&ProofView> {
 mod tests {
     use super::*;
     use crate::features::guide::Step;
+    use crate::features::quiz::Act;
+    use crate::runner::message::Msg;
     use crate::testing::Page;
 
     fn names(panels: &[Panel]) -> String {
@@ -229,6 +234,26 @@ mod tests {
                 (before.into(), beside.into(), pictures.into()),
                 "{link}"
             );
+        }
+    }
+
+    /// Whatever has been answered: nothing moves when it is.
+    #[test]
+    fn in_one_column_the_board_stands_before_the_moves_that_are_asked_for() {
+        for (link, column, before) in [
+            ("p=nim(3,4,5)&quiz=move&seed=1", true, "board"),
+            ("p=nim(3,4,5)&quiz=move&seed=1", false, ""),
+            ("p=nim(3,4,5)&quiz=outcomes&seed=7", true, ""),
+        ] {
+            let mut page = Page::open(link);
+            for act in [None, Some(Act::Show)] {
+                if let Some(act) = act {
+                    page.send(Msg::Quiz(act));
+                }
+                let mut model = page.model().clone();
+                model.fancy.surroundings.column = column;
+                assert_eq!(names(&of(&model).before), before, "{link}");
+            }
         }
     }
 

@@ -10,14 +10,22 @@ use yew::prelude::*;
 
 pub(super) const OWN: Own = Own {
     around: |model, locale, send| {
-        let edits = !model.document.embedded() && !model.asks() && !model.document.locks(Lock::Position);
+        // Answered, a question stays where it is under its board.
+        let edits = !model.document.embedded() && model.document.quiz.is_none() && !model.document.locks(Lock::Position);
         let foot = if edits { editor::editor(model, locale, send) } else { Html::default() };
         Around { beside: sign(model, locale), foot, ..Around::default() }
     },
     same: |a, b| {
         alike(a, b, |model| {
             let editing = (model.fancy.editing, &model.fancy.refused);
-            (&model.document.position, editing, model.asks(), model.in_game(), model.fancy.surroundings.print, signed(model))
+            (
+                &model.document.position,
+                editing,
+                model.document.quiz.is_some(),
+                model.in_game(),
+                model.fancy.surroundings.print,
+                signed(model),
+            )
         })
     },
     large: true,
