@@ -37,13 +37,8 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
     let fixed = model.document.locks(Lock::Position);
     let finished = model.fancy.sheet.as_ref().is_some_and(Sheet::finished);
-    // What is done leads on to the next, under the same finger.
-    let main = if finished && !fixed { Act::Another } else { Act::Check };
-    let main = Msg::Quiz(main);
-    let on_main = {
-        let main = main.clone();
-        send.reform(move |_: MouseEvent| main.clone())
-    };
+    // In a field the same key leads on to the next. Its button has a place of its own: who presses twice would not see what was found.
+    let main = Msg::Quiz(if finished && !fixed { Act::Another } else { Act::Check });
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     let rules = model.fancy.sheet.as_ref().map_or(Vec::new(), |sheet| words::own_rules(&sheet.question));
@@ -66,9 +61,9 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     <div class="quiz-foot">
                     { result(sheet, &rules, locale) }
                     <div class="tools">
-                        <button type="button" class="main" id="quiz-check" onclick={on_main} aria-disabled={(finished && fixed).to_string()}>{ locale.word(if finished && !fixed { "quiz.another" } else { "quiz.check" }) }</button>
+                        <button type="button" class="main" id="quiz-check" onclick={act(Act::Check)} aria-disabled={finished.to_string()}>{ locale.word("quiz.check") }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
-                        if !finished && !fixed { <button type="button" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
+                        if !fixed { <button type="button" class={finished.then_some("main")} id="quiz-another" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
                         { level(model, locale, send) }
                     </div>
                     </div>
