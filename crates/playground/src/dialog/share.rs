@@ -33,8 +33,9 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
-            if model.fancy.play.is_none() { { extract(model, locale, send) } }
+            // First what most come for.
             { row("share.link", page::address(&link), model, locale, send) }
+            if model.fancy.play.is_none() { { extract(model, locale, send) } }
             if !model.fancy.surroundings.alone {
                 { embed(model, &link, &title, locale, send) }
                 { code("share-qr", &link, locale) }
