@@ -2,6 +2,7 @@
 //! stands in the position box, is read out, copied and printed, and is what a pointer that rests on it is shown.
 
 use mexplorer_session::words::rich::upto;
+use std::ops::Range;
 use yew::prelude::*;
 
 /// The most characters in the brackets of a definition that are shown whole.
@@ -32,6 +33,90 @@ pub fn breakable(text: &str, after: &[char]) -> Html {
 /// What parts the numbers and the terms of a position.
 pub const PARTS: [char; 2] = [',', '+'];
 
+/// What no line begins with.
+pub const CLOSING: &str = "。，、；：！？）」』》”’.,;:!?)]…";
+
+/// What stands between the sides of an equation, or between what is added.
+const SIGNS: &str = "=⊕+−·<>≤≥";
+
+/// The letters from here on stand beside each other without blanks.
+const CHINESE: char = '\u{2e80}';
+
+/// Where a text has what no line breaks: an equation, as “= 2.” says nothing by itself, which may break after its signs where it is long;
+/// and a small number between a Chinese word and a mark, which would be a line of its own.
+fn equations(text: &str) -> Vec<Range<usize>> {
+    // Each with the places behind its signs.
+    let mut found: Vec<(Range<usize>, Vec<usize>)> = Vec::new();
+    for (at, sign) in text.char_indices().filter(|(_, char)| SIGNS.contains(*char) || CLOSING.contains(*char)) {
+        if CLOSING.contains(sign) {
+            found.extend(counted(&text[..at]).map(|from| (from..at + sign.len_utf8(), Vec::new())));
+            continue;
+        }
+        let behind = at + sign.len_utf8();
+        let (Some(before), Some(after)) = (text[..at].strip_suffix(' '), text[behind..].strip_prefix(' ')) else { continue };
+        let of_word = |char: &char| !char.is_whitespace() && *char < CHINESE;
+        let length = |char: char| char.len_utf8();
+        let from = before.len() - before.chars().rev().take_while(of_word).map(length).sum::<usize>();
+        let word = after.chars().take_while(of_word).map(length).sum::<usize>();
+        let marks = after[word..].chars().take_while(|char| CLOSING.contains(*char)).map(length).sum::<usize>();
+        if from == before.len() || word == 0 {
+            continue;
+        }
+        let end = behind + 1 + word + marks;
+        match found.last_mut().filter(|(last, _)| last.end > from) {
+            Some((last, signs)) => {
+                last.end = end;
+                signs.push(behind);
+            }
+            None => found.push((from..end, vec![behind])),
+        }
+    }
+    let short = |range: &Range<usize>| text[range.clone()].chars().count() <= MOST;
+    let parted = |(whole, signs): (Range<usize>, Vec<usize>)| {
+        if short(&whole) {
+            return vec![whole];
+        }
+        let ends = signs.iter().copied().chain([whole.end]);
+        let mut parts: Vec<Range<usize>> = Vec::new();
+        let mut from = whole.start;
+        for end in ends {
+            match parts.last_mut().filter(|last| text[..last.end].ends_with('=') && short(&(last.start..end))) {
+                Some(last) => last.end = end,
+                None => parts.push(from..end),
+            }
+            from = end + 1;
+        }
+        parts.retain(|part| short(part) && text[part.clone()].contains(' '));
+        parts
+    };
+    found.into_iter().flat_map(parted).collect()
+}
+
+/// Where the Chinese word ends after which a text ends with a small number.
+fn counted(text: &str) -> Option<usize> {
+    let word = text.trim_end_matches(|char: char| char.is_ascii_digit());
+    let before = word.strip_suffix(' ').filter(|_| (1..=2).contains(&(text.len() - word.len())))?;
+    let last = before.chars().last().filter(|char| *char >= CHINESE && !CLOSING.contains(*char))?;
+    Some(before.len() - last.len_utf8())
+}
+
+/// A text in which a line may end between the terms of a sum, and not within a short equation.
+fn related(text: &str) -> Html {
+    let kept = equations(text);
+    if kept.is_empty() {
+        return summed(text);
+    }
+    let mut from = 0;
+    let mut drawn: Vec<Html> = Vec::new();
+    for range in kept {
+        drawn.push(summed(&text[from..range.start]));
+        drawn.push(html! { <span class="kept">{ text[range.clone()].to_owned() }</span> });
+        from = range.end;
+    }
+    drawn.push(summed(&text[from..]));
+    drawn.into_iter().collect()
+}
+
 /// A text in which a line may end between the terms of a sum.
 fn summed(text: &str) -> Html {
     if !text.contains(")+") {
@@ -43,10 +128,10 @@ fn summed(text: &str) -> Html {
 /// A text in which long definitions are cut by the style sheet.
 pub fn draw(text: String) -> Html {
     if !text.contains('[') {
-        return summed(&text);
+        return related(&text);
     }
     let draw = |(before, inside): (&str, &str)| {
-        html! { <>{ summed(before) } if !inside.is_empty() { <span class="long" title={inside.to_owned()}>{ inside.to_owned() }</span> }</> }
+        html! { <>{ related(before) } if !inside.is_empty() { <span class="long" title={inside.to_owned()}>{ inside.to_owned() }</span> }</> }
     };
     parts(&text).into_iter().map(draw).collect()
 }
@@ -54,6 +139,23 @@ pub fn draw(text: String) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn short_equations_stay_on_a_line() {
+        for (text, kept) in [
+            ("得到异或和：3 ⊕ 4 ⊕ 5 = 2。", &["3 ⊕ 4 ⊕ 5 = 2。"][..]),
+            ("所以 mex = 2，而 kayles(1) = 1、kayles(3) = 3", &["mex = 2，", "kayles(1) = 1、", "kayles(3) = 3"]),
+            ("The XOR is 13 ⊕ 14 ⊕ 15 ⊕ 16 = 28.", &["13 ⊕", "14 ⊕", "15 ⊕", "16 = 28."]),
+            ("nim(3)+kayles(1,2,3,4) = 3", &[]),
+            ("每一列都变成偶数个 1。共 12，第 123 堆、3。", &["个 1。", "共 12，"]),
+            ("n-k for k in 1..=3, a = b", &["a = b"]),
+            ("= 2, 1 + ", &[]),
+            ("", &[]),
+        ] {
+            let found: Vec<&str> = equations(text).into_iter().map(|range| &text[range]).collect();
+            assert_eq!(found, kept, "{text}");
+        }
+    }
 
     #[test]
     fn long_definitions_are_found() {

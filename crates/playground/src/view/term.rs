@@ -3,7 +3,7 @@
 //! The definitions stand on the page once, hidden; a term names its own as its description, so that a screen reader reads
 //! it without anything being shown. [`crate::page::definition`] shows one beside the word that asks for it.
 
-use super::long;
+use super::long::{self, CLOSING};
 use super::math::{ONE_LINE, math};
 use mexplorer_session::Locale;
 use mexplorer_session::words::glossary::{self, TERMS};
@@ -87,9 +87,6 @@ fn take_marks(text: &mut String) -> String {
     let rest = text.split_off(if letters <= 2 { end + letters } else { end });
     std::mem::replace(text, rest)
 }
-
-/// What no line begins with.
-const CLOSING: &str = "。，、；：！？）」』》”’.,;:!?)]…";
 
 #[derive(Debug, PartialEq, Properties)]
 pub struct Props {
