@@ -89,8 +89,12 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 /// How far the sieve of a window from the corner on goes. A proof speaks of that at one of its steps: there the buttons stand under the
 /// grid, which stays where it is with them and without.
 pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
-    if grid.mode != GridMode::Sieve || grid.pairs == 0 || model.sieve() == Sieve::Found {
+    if grid.mode != GridMode::Sieve || grid.pairs == 0 {
         return html! {};
+    }
+    if model.sieve() == Sieve::Found {
+        // Their room stays, so that nothing below them moves either.
+        return html! { <span class="group" /> };
     }
     let choice = model.document.grid;
     let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
