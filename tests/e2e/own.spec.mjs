@@ -14,7 +14,8 @@ for (const [lang, choose, preset, kayles, add, act, split, remove, begin, unsaid
     const form = page.locator("#dialog-games .game-form");
     const text = form.locator("#own-rule");
     await expect(text).toHaveValue("n-1");
-    await expect(form.locator(".unsaid")).toContainText(unsaid);
+    await expect(form.locator(".wordless")).toContainText(unsaid);
+    await expect(form.locator(".wordless")).toBeVisible();
     await form.getByRole("combobox", { name: preset, exact: true }).selectOption({ label: kayles });
     await expect(text).toHaveValue("(a,n-k-a) for k in 1..=2 for a in 0..=n-k");
     await form.getByRole("button", { name: add, exact: true }).press("Enter");

@@ -42,7 +42,7 @@ pub fn words(picker: &Picker, locale: &Locale, send: &Send) -> Html {
             </label>
             { match &picker.wish {
                 Some(wish) => kinds(wish, locale, send),
-                None => html! { <p class="quiet unsaid" role="status">{ locale.word("games.own.unsaid") }</p> },
+                None => html! { <p class="quiet wordless" role="status">{ locale.word("games.own.unsaid") }</p> },
             } }
         </>
     }
