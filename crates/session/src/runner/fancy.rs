@@ -199,3 +199,28 @@ impl Fancy {
         self.guide.moved();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::runner::message::Msg;
+    use crate::testing::Page;
+
+    /// A code that is typed begins with a nought, which is a heap too.
+    #[test]
+    fn a_nought_waits_until_the_reader_is_done() {
+        for (typed, shown, settled) in [
+            (&["0"][..], "nim(3,4,5)", "nim(0)"),
+            (&["0", "0.", "0.7"], "nim(3,4,5)", "nim(3,4,5)"),
+            (&["0", "0.", "0.7", "0.77(9)"], "octal[0.77](9)", "octal[0.77](9)"),
+            (&["0", "0 3"], "nim(0,3)", "nim(0,3)"),
+        ] {
+            let mut page = Page::open("p=nim(3,4,5)");
+            for text in typed {
+                page.send(Msg::Typed((*text).into()));
+            }
+            assert_eq!(page.model().document.position.to_string(), shown, "{typed:?}");
+            page.send(Msg::Settled);
+            assert_eq!(page.model().document.position.to_string(), settled, "{typed:?}");
+        }
+    }
+}

@@ -286,8 +286,9 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
         Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error) }),
         Intake::Position(position) => {
             let same = position == *model.document.position;
-            // On the way to a move other positions may be spelt; Enter says which is meant.
-            let waits = model.in_game() && !same;
+            // On the way to a move other positions may be spelt, and with a nought the code of an octal game begins; Enter says which
+            // is meant.
+            let waits = !same && (model.in_game() || text.trim() == "0");
             let canonical = position.to_string() == text;
             let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())) });
             if !same && !waits {
@@ -310,7 +311,12 @@ fn settled(model: &mut Model) {
         let target = text.clone();
         model.fancy.draft = None;
         go(model, &target);
+        return;
     }
+    let position = (**position).clone();
+    let draft = model.fancy.draft.clone();
+    turn_to(model, position);
+    model.fancy.draft = draft;
 }
 
 /// Turns to a question of the practice.
