@@ -85,6 +85,11 @@ impl Grid {
     }
 }
 
+/// Whether so many pairs of the sieve decide a cell: it is one of them, or they cross it out.
+pub fn decides(numbers: (u64, u64), count: u64) -> bool {
+    cell(numbers, count) != Cell::Open
+}
+
 /// What is said of a cell that a reader marks as the next cold one after so many pairs, and whether it is.
 pub fn marked((a, b): (u64, u64), count: u64) -> (bool, Say) {
     let say = |key| Say::new(key).with("a", a).with("b", b);

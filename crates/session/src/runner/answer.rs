@@ -52,7 +52,7 @@ pub struct Answer {
     pub veil: Veil,
     /// Whether answering the question shows it.
     pub lifts: bool,
-    /// Whether who wins is said all the same, as the steps of a proof have settled it so far.
+    /// Whether who wins is said all the same, as the steps of a proof, or a sieve, have settled it so far.
     pub settled: bool,
 }
 

@@ -4,7 +4,7 @@
 use crate::document::Document;
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
-use mexplorer_picture::grid::GridMode;
+use mexplorer_picture::grid::{self, GridMode};
 use mexplorer_picture::{Options, Panel, Veil};
 use mexplorer_solver::Position;
 use mexplorer_solver::explain::columns::tell_the_value;
@@ -21,7 +21,7 @@ pub struct Veiled {
     /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
     /// there before it is run.
     pub(super) sieve: Option<(u32, bool)>,
-    /// Whether the steps so far have settled who wins, of which the verdict is hidden otherwise.
+    /// Whether the steps so far, or the pairs that a sieve has found, have settled who wins, of which the verdict is hidden otherwise.
     pub settled: bool,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
@@ -49,7 +49,10 @@ impl Veiled {
         // An empty grid that a link gives out to be filled in tells no more than the sieve has found; of other games there is no sieve.
         let sifts = document.grid.mode == GridMode::Sieve && document.golden() && !own.misere;
         if !asks && sifts && document.hide == Veil::Verdict && !document.unfolds() {
-            return unfolding(Told::NOTHING, Some((document.grid.sieved.unwrap_or(0), true)), false);
+            let pairs = document.grid.sieved.unwrap_or(0);
+            // Nor any less: once it has found the position, or crossed it out, who wins is said.
+            let settled = own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())));
+            return unfolding(Told::NOTHING, Some((pairs, true)), settled);
         }
         if asks || !document.unfolds() {
             let veil = if asks { Veil::Verdict } else { document.hide };

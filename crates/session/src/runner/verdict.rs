@@ -60,10 +60,10 @@ impl Verdict {
     /// What may be said of the answer: what is hidden is not in it.
     pub fn of(answer: &Answer) -> Verdict {
         match &answer.analysis {
-            // A step has settled it; what the position is worth, and which moves win, comes with the last one.
+            // A step has settled it; what the position is worth, and which moves win, comes with the last one. A sieve tells neither.
             Ok(analysis) if answer.settled => Verdict {
                 grundy: None,
-                detail: Say::new("veil.settled"),
+                detail: Say::new(if answer.panels.proof.is_some() { "veil.settled" } else { "veil.sifted" }),
                 method: None,
                 moves: Vec::new(),
                 more: None,
@@ -174,6 +174,7 @@ mod tests {
     use super::*;
     use crate::Msg;
     use crate::testing::Page;
+    use mexplorer_solver::games::wythoff::lower;
 
     /// Where the verdict is hidden it is said from the step on that settles it: what it is worth, and the moves, with the last one.
     #[test]
@@ -208,5 +209,36 @@ mod tests {
         // A question keeps it all the same.
         let page = Page::open("p=wythoff(9,12)&proof=wythoff&step=6&hide=verdict&quiz=move");
         assert_eq!(Verdict::shown(page.model()).expect("answered").outcome, None);
+    }
+
+    /// Who fills an empty grid is told once the sieve has found the position, or crossed it out, and not a press earlier; what it is worth,
+    /// and the moves, no sieve tells.
+    #[test]
+    fn a_sieve_says_the_verdict_once_it_has_decided_the_position() {
+        for (position, expected) in [
+            ("wythoff(0,0)", ".PP"),
+            ("wythoff(6,6)", ".NN"),
+            ("wythoff(2,1)", "..PP"),
+            ("wythoff(3,5)", "...PP"),
+            ("wythoff(4,6)", "...NN"),
+            ("wythoff(7,4)", "....PP"),
+        ] {
+            let mut page = Page::open(&format!("p={position}&show=grid&grid=sieve&sieve=0&hide=verdict"));
+            for (k, letter) in (0..).zip(expected.chars()) {
+                let verdict = Verdict::shown(page.model()).expect("answered");
+                assert_eq!(verdict.outcome.map_or(".", Outcome::letter), letter.to_string(), "{position} after {k}");
+                assert_eq!(verdict.detail.key, if letter == '.' { "veil.find" } else { "veil.sifted" }, "{position} after {k}");
+                assert!(verdict.grundy.is_none() && verdict.moves.is_empty() && verdict.more.is_none(), "{position}");
+                assert_eq!(page.model().told_outside().outcome, verdict.outcome.map(Outcome::letter), "{position}");
+                let a = lower(k) as u64;
+                // A pair that is not the next one finds nothing.
+                page.send(Msg::Mark(a + 1, a + k + 1));
+                page.send(Msg::Mark(a, a + k));
+            }
+        }
+        // A question keeps it all the same, and where no sieve is shown there is none.
+        for link in ["p=wythoff(3,5)&grid=sieve&sieve=9&hide=verdict&quiz=move", "p=wythoff(3,5)&sieve=9&hide=verdict"] {
+            assert_eq!(Verdict::shown(Page::open(link).model()).expect("answered").outcome, None, "{link}");
+        }
     }
 }
