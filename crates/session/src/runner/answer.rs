@@ -106,12 +106,6 @@ impl Panels {
         elsewhere
     }
 
-    /// What a panel shows at a step of the proof of a position.
-    pub(super) fn at(&self, panel: Panel, step: &ProofStep, own: &Position) -> Option<&Drawing> {
-        let stage = self.stages.iter().find(|stage| stage.is_of(step, own));
-        stage.and_then(|stage| stage.get(panel)).or_else(|| self.own(panel))
-    }
-
     fn own(&self, panel: Panel) -> Option<&Drawing> {
         self.drawn.iter().find(|(drawn, _)| *drawn == panel).map(|(_, drawing)| drawing)
     }

@@ -176,6 +176,7 @@ impl Runner {
             effects.extend(self.slice());
         } else {
             self.draw();
+            self.turn();
         }
         let wanted = self.wanted();
         effects.extend(self.fetch(wanted));

@@ -53,6 +53,8 @@ pub struct Model {
     pub parts: Parts,
     pub status: Status,
     pub answer: Option<Rc<Answer>>,
+    /// What is seen at each step of the proof that is walked, while a file of all of them is chosen.
+    pub turned: Rc<[Rc<Answer>]>,
     /// How far a list is that the sequence panel waits for.
     pub listing: Option<Listing>,
     /// The document's worksheet, as far as it is made.
@@ -72,6 +74,7 @@ impl Model {
             parts: Parts::core(),
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
+            turned: Rc::default(),
             listing: None,
             paper: None,
             broken: Rc::default(),

@@ -75,20 +75,20 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
         if let Drawing::Grid(grid) = drawing { cells(grid) } else { Vec::new() }
     };
     let told = Lights { lights: model.told(), cells: grid(drawing, &|grid| model.told_cells(grid)) };
-    let step = |(at, step): (usize, &'a ProofStep)| {
-        let seen = |panel| answer.panels.at(panel, step, &answer.position);
-        let drawing = seen(panel)?;
-        let dag = if let Some(Drawing::Dag(dag)) = seen(Panel::Dag) { Some(&**dag) } else { None };
+    let step = |(i, (at, step)): (usize, (usize, &'a ProofStep))| {
+        // As the page shows it there; until a file of all steps is chosen it is enough to know that there are some.
+        let panels = &model.turned.get(i).unwrap_or(answer).panels;
+        let drawing = panels.get(panel)?;
+        let dag = panels.dag().map(|dag| &**dag);
         let told = Lights { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
         Some((drawing, told, numbered(model, at, step)))
     };
-    let steps =
-        if model.walks() { walked(model).map_or(Vec::new(), |steps| steps.filter_map(step).collect()) } else { Vec::new() };
+    let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().filter_map(step).collect();
     Some(Shown { drawing, told, steps, colours: model.colours() })
 }
 
 /// The steps of the proof that is shown, as far as they are walked, with their places.
-fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &ProofStep)>> {
+pub(super) fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &ProofStep)>> {
     let shown = model.answer.as_ref()?.panels.proof.as_ref()?;
     let (from, to) = shown.ends(&model.document.proof);
     Some(shown.proof.as_ref().ok()?.steps.iter().enumerate().take(to + 1).skip(from))

@@ -2,14 +2,15 @@
 
 use super::Runner;
 use super::answer::{Answer, Known};
-use super::fancy::Surroundings;
+use super::fancy::{Dialog, Surroundings};
 use super::memo::{Bare, Sight};
 use super::model::Status;
-use super::places;
 use super::veiled::Veiled;
+use super::{places, saved};
 use crate::document::frame::Frame;
 use crate::features::play::Play;
 use crate::features::quiz::{self, Sheet};
+use crate::features::save::FileKind;
 use crate::shell::work::Work;
 use mexplorer_picture::dag::Medium;
 use mexplorer_picture::{Panel, Past, Veil};
@@ -21,6 +22,28 @@ impl Runner {
         if let (Status::Answered | Status::Ready, Some(answer)) = (self.model.status, &self.model.answer) {
             self.show(Known { position: self.model.document.position.clone(), analysis: answer.analysis.clone() });
         }
+    }
+
+    /// Draws all steps of the proof that is walked, while a file of them is chosen. The page itself shows of each picture no more, and no
+    /// less, than the present step has come to.
+    pub(super) fn turn(&mut self) {
+        let all = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
+        let steps: Option<Vec<usize>> =
+            saved::walked(&self.model).filter(|_| all && self.model.walks()).map(|steps| steps.map(|(at, _)| at).collect());
+        let Some(steps) = steps else {
+            self.model.turned = Rc::default();
+            return;
+        };
+        let present = self.model.document.proof.step;
+        let mut turned = Vec::new();
+        for at in steps {
+            self.model.document.proof.step = at;
+            self.draw();
+            turned.extend(self.model.answer.clone());
+        }
+        self.model.document.proof.step = present;
+        self.draw();
+        self.model.turned = turned.into();
     }
 
     /// Draws what of the position may be seen.

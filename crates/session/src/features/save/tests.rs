@@ -1,7 +1,7 @@
 use super::*;
-use crate::Msg;
 use crate::runner::saved;
 use crate::testing::Page;
+use crate::{Dialog, Msg};
 use mexplorer_picture::export::Theme;
 
 /// The file of a panel of a page opened at a link.
@@ -11,6 +11,7 @@ fn saved_of(link: &str, panel: Panel, change: fn(&mut FileChoice)) -> File {
     page.send(Msg::Words { tag, locale: Some(Locale::of(tag)) });
     let mut choice = FileChoice::of(panel);
     change(&mut choice);
+    page.send(Msg::Dialog(Some(Dialog::Save(choice))));
     saved::file(page.model(), &choice).unwrap_or_else(|| panic!("{link}: nothing to save")).1
 }
 
@@ -121,8 +122,9 @@ fn a_file_is_named_after_what_it_shows() {
         (2, FileKind::Steps, "nim-3-4-5-columns.svg", "nim(3,4,5)"),
         (7, FileKind::Text, "nim-1-4-5-columns.txt", "nim(1,4,5)"),
     ] {
-        let page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
+        let mut page = Page::open(&format!("p=nim(3,4,5)&proof=bouton&step={step}"));
         let choice = FileChoice { kind, ..FileChoice::of(Panel::Columns) };
+        page.send(Msg::Dialog(Some(Dialog::Save(choice))));
         let (made, file) = saved::file(page.model(), &choice).expect("a file");
         assert_eq!((made, file.name.as_str()), (kind, name), "{step}");
         assert_eq!(saved::about(page.model(), &choice).map(Position::to_string).as_deref(), Some(about), "{step}");
@@ -132,5 +134,47 @@ fn a_file_is_named_after_what_it_shows() {
     let merged = FileChoice { kind: FileKind::Csv, ..FileChoice::of(Panel::Dag) };
     for (link, told) in [("p=nim(3,4)", true), ("p=nim(3,4)&merge=0", false)] {
         assert_eq!(saved::is_merged(Page::open(link).model(), &merged), told, "{link}");
+    }
+}
+
+/// Whichever step is shown, and whatever its picture has come to by then: each step has its own, as the page shows it there.
+#[test]
+fn a_file_of_all_steps_shows_each_as_it_is_seen() {
+    for (link, panel) in [
+        ("p=nim(3,4,5)&proof=bouton", Panel::Columns),
+        ("p=nim(3,4,5)&proof=bouton&present=1", Panel::Columns),
+        ("p=nim(1,4,5)&proof=bouton&hide=verdict", Panel::Columns),
+        ("p=wythoff(3,5)&proof=wythoff&sieve=7", Panel::Grid),
+        ("p=wythoff(3,5)&proof=wythoff&present=1&hide=verdict", Panel::Grid),
+    ] {
+        let mut page = Page::open(link);
+        let steps = page.answer().panels.proof.as_ref().map(|shown| shown.proof.as_ref().expect("within reach").steps.len());
+        let choice = FileChoice { kind: FileKind::Steps, ..FileChoice::of(panel) };
+        let mut seen = Vec::new();
+        for at in 0..steps.expect("a proof") {
+            page.send(Msg::Step(at));
+            let answer = page.answer();
+            let drawing = answer.panels.get(panel).expect("drawn");
+            let cells = if let Drawing::Grid(grid) = drawing { page.model().told_cells(grid) } else { Vec::new() };
+            seen.push(scene(drawing, Some(&Lights { lights: page.model().told(), cells })));
+        }
+        for at in [0, seen.len() / 2, seen.len() - 1] {
+            page.send(Msg::Step(at)).send(Msg::Dialog(Some(Dialog::Save(choice))));
+            let text = saved::file(page.model(), &choice).expect("a file").1.text;
+            let shown = page.model().document.proof.step;
+            assert_eq!(shown, at, "{link}");
+            let frames: Vec<&str> = text.split("<g class=\"step step-").skip(1).collect();
+            assert_eq!(frames.len(), seen.len(), "{link}");
+            let about = About { title: "", description: "", theme: Theme::Light, scale: 1 };
+            for (i, (frame, scene)) in frames.iter().zip(&seen).enumerate() {
+                let alone = export::steps(&[(scene.clone(), "@".into())], &about);
+                let (before, _) = alone.split_once(">@<").expect("a sentence");
+                let drawn = before.rsplit_once("<text").and_then(|(drawn, _)| drawn.split_once("step-0 last\">"));
+                let drawn = drawn.expect("one step").1.trim();
+                assert!(frame.contains(drawn), "{link}: step {} of a file made at step {}", i + 1, at + 1);
+            }
+            page.send(Msg::Dialog(None));
+            assert!(page.model().turned.is_empty());
+        }
     }
 }
