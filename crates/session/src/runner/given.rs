@@ -9,7 +9,8 @@ use crate::runner::fancy::Extract;
 use crate::runner::model::Model;
 use crate::runner::places;
 use crate::words::{quiz, rules};
-use mexplorer_picture::{Panel, Say};
+use mexplorer_picture::grid::GridOptions;
+use mexplorer_picture::{Panel, Say, Veil};
 use mexplorer_solver::quiz::Kind;
 
 impl Model {
@@ -75,11 +76,13 @@ impl Model {
 
     /// The fragment with a worksheet of a kind of question, where the position suits it.
     pub fn worksheet(&self, kind: Kind) -> Option<String> {
-        let asked = Maker { kind: Some(kind), hide: self.document.hide, seed: SEEDS.0 };
+        let asked = Maker { kind: Some(kind), hide: Veil::Open, seed: SEEDS.0 };
         asked.suits(&self.document).ok()?;
         let base = Maker { kind: None, ..asked }.document(&self.document);
-        // No proof is walked on paper that asks.
-        Some(self.link_for_others(&Document { sheet: Some(Worksheet::from(kind, SEEDS.0)), proof: Bookmark::default(), ..base }))
+        // On paper that asks no proof is walked, nothing is doubted or sifted, and who types an address off it is told once all is right.
+        let sheet = Some(Worksheet::from(kind, SEEDS.0));
+        let (proof, grid, hide) = (Bookmark::default(), GridOptions::default(), Veil::Open);
+        Some(self.link_for_others(&Document { sheet, proof, grid, hide, zoom: None, doubt: None, ..base }))
     }
 }
 
@@ -169,6 +172,17 @@ mod tests {
                 })
                 .collect();
             assert_eq!(given.join(" "), kinds, "{link}");
+        }
+    }
+
+    #[test]
+    fn worksheets_are_given_without_what_says_nothing_on_paper() {
+        for (link, expected) in [
+            ("p=nim(3,4,5)&proof=bouton&step=3&zoom=50&doubt=mex", "p=nim(3,4,5)&lang=en&sheet=move"),
+            ("p=wythoff(3,5)&grid=sieve&sieve=0&window=0,0,20&hide=verdict", "p=wythoff(3,5)&lang=en&sheet=move"),
+            ("p=nim(3,4,5)&show=board&lang=zh&hide=values", "p=nim(3,4,5)&show=board&lang=zh&sheet=move"),
+        ] {
+            assert_eq!(Page::open(link).model().worksheet(Kind::Move).as_deref(), Some(expected), "{link}");
         }
     }
 }
