@@ -206,6 +206,22 @@ for (const [width, height] of [[360, 300], [360, 400], [480, 300]]) {
   });
 }
 
+test("a frame that stays low and wide has the one picture at the side of its step, and says that the step goes on only where it does", async ({ page, serve }) => {
+  for (const [p, proof, show] of [["nim(3,4,5)", "bouton", "columns,proof"], ["wythoff(3,5)", "wythoff", "grid,proof"]]) {
+    for (const frame of ["embed", "bare"]) {
+      await page.goto(await serve(`<iframe title="Nim" width="720" height="480" src="${site}#p=${p}&amp;show=${show}&amp;proof=${proof}&amp;${frame}=1&amp;lang=en"></iframe>`));
+      const root = page.frameLocator("iframe").locator("html[data-state=ready][data-fixed]");
+      await expect(root, frame).toHaveCount(1);
+      const card = root.locator(".panel-proof");
+      const [step, picture] = [await card.boundingBox(), await root.locator(".panel-proof + [data-panel] .picture").boundingBox()];
+      expect(picture.x, `${p} ${frame}`).toBeGreaterThanOrEqual(step.x + step.width);
+      expect(picture.y + picture.height, `${p} ${frame}`).toBeLessThanOrEqual(480);
+      // The sign is covered at the end of what can be scrolled, which is no wider than the card.
+      expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth), `${p} ${frame}`).toBe(0);
+    }
+  }
+});
+
 test("a frame that stays low and wide has a step and its table in sight beside the picture", async ({ page, serve }) => {
   for (const [width, height, cases] of [[600, 300, 1], [600, 400, 5], [736, 414, 5], [720, 480, 5]]) {
     for (const lang of ["en", "zh"]) {
