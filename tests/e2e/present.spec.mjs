@@ -380,4 +380,8 @@ test("the element is as large as the slide says", async ({ page, serve }) => {
     await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
     expect(await frame.locator("html").evaluate(() => [innerWidth, innerHeight])).toEqual(size);
   }
+  // On paper it is a page like any other, and no end of paper cuts it.
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.locator("mexplorer-view").evaluateAll((all) => all.map((one) => [getComputedStyle(one).breakInside, one.offsetHeight]));
+  expect(printed).toEqual([["avoid", 1000], ["avoid", 300]]);
 });

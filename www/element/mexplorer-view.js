@@ -31,7 +31,7 @@
       // No element of style: the policy of the page around it may refuse those.
       const style = new CSSStyleSheet();
       style.replaceSync(
-        ":host{display:block;position:relative}:host([present]){width:100%;aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}",
+        ":host{display:block;position:relative}:host([present]){width:100%;aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}@media print{:host{break-inside:avoid}:host([present]){aspect-ratio:4/5}}",
       );
       root.adoptedStyleSheets = [style];
       this.#frame.title = "Mexplorer";

@@ -75,8 +75,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             // What may be chosen tells who wins.
             if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
-            // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones.
-            if model.fancy.surroundings.print {
+            // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones. In a frame, which is no higher there
+            // than on the screen, more steps would push the pictures out of it.
+            if model.fancy.surroundings.print && !model.document.embedded() {
                 { for (from..=if model.document.unfolds() { at } else { to }).map(|i| step(walked, i, None, model, locale)) }
             } else {
                 { step(walked, at, Some("proof-step"), model, locale) }
