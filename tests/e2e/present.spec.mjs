@@ -150,6 +150,14 @@ test("where the steps of a proof are short its letters are larger", async ({ pag
     await open(page, { p, proof, lang: "en", present: 1 });
     const letters = await page.locator("#proof-step").evaluate((step) => Number.parseFloat(getComputedStyle(step).fontSize));
     expect(letters, `${proof} at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
+    // And so large is, where it is told, what is to be proved.
+    if (proof !== "bouton") continue;
+    const statement = page.locator(".proof > .say");
+    await expect(statement).toHaveCSS("font-size", `${letters}px`);
+    await expect(statement).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("PageDown");
+    await expect(page.locator(".step-count")).toContainText("Step 2 of");
+    expect(await statement.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeLessThan(letters);
   }
 });
 
@@ -251,6 +259,8 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
     for (const [pairs, told, recipe] of [[0, 0, 0], [1, 1, 2], [2, 3, 4], [3, 5, 4], [4, 7, 4], [5, 9, 4], [6, 11, 4], [7, 13, 4]]) {
       await expect(cells).toHaveCount(told);
       await expect(page.locator("#proof-step .sentence:not(.unsaid)")).toHaveCount(recipe);
+      // Until then it is said how it goes.
+      await expect(page.locator("#proof-step .waits")).toHaveText(recipe ? [] : [/^Nothing is found yet/]);
       await expect(page.locator(".marked")).toContainText(pairs ? `Pair ${pairs - 1} is found: (` : "Press the cell that is found next.");
       if (pairs) await expect(page).toHaveURL(new RegExp(`sieve=${pairs}(&|$)`));
       await expect(page.locator(".step-count")).toContainText("Step 1 of");

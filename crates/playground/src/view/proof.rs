@@ -12,7 +12,7 @@ use mexplorer_session::document::proof::Bookmark;
 use mexplorer_session::features::proof::room::Room;
 use mexplorer_session::features::proof::{self, ProofView, Table};
 use mexplorer_session::words::rich::Segment;
-use mexplorer_session::{Locale, Model, Msg, Veil};
+use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -49,10 +49,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let onwards = shown.onwards(bookmark).filter(|_| free);
     let low = model.fancy.surroundings.low;
     let open = model.tells_steps();
-    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
+    let room = model.document.present.then(|| Room::of(walked, from, &model.document.position, locale, low));
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
-        <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
+        <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-stated={room.filter(|room| room.stated && at == from).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
@@ -93,6 +93,13 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+/// What is said on a slide in the place of a recipe of which nothing is done yet: what the grid says of itself elsewhere.
+fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
+    let empty = model.document.present && id.is_some() && model.recipe() == Some(0);
+    let grid = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Grid)).filter(|_| empty);
+    grid.map(|grid| html! { <span class="waits">{ rich(locale.paragraph(&grid.says)) }</span> }).unwrap_or_default()
+}
+
 /// One step: its sentence, which may have an id and is then read out when it changes, its table, the move it constructs.
 fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
@@ -100,7 +107,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
     html! {
         <>
             <p class="step-count">{ locale.say(&count) }</p>
-            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
+            <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ waits(model, id, locale) }{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
             }
