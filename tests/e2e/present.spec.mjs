@@ -344,7 +344,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
       await page.goto("about:blank");
       await open(page, { p: "nim(3,4,5)", lang: "en", present: 1, quiz, seed: 1 });
       const inSight = async (what) => {
-        for (const part of [page.getByRole("button", { name: "Check" }), page.getByRole("button", { name: "Show the answers" }), panel(page, "board").locator(".scene")]) {
+        for (const part of [page.locator(".place .rule"), page.getByRole("button", { name: "Check" }), page.getByRole("button", { name: "Show the answers" }), panel(page, "board").locator(".scene")]) {
           await expect(part, `${quiz} ${what}`).toBeInViewport({ ratio: 1 });
         }
       };
@@ -357,6 +357,23 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
     }
   });
 }
+
+test("of a question a graph is seen whole, its letters are large, and a list that is too long says that it goes on", async ({ page }) => {
+  for (const [width, height, least] of [[1920, 1080, 30], [1280, 720, 20]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4,5)", lang: "en", present: 1, quiz: "outcomes", seed: 3, show: "dag" });
+    const beyond = await panel(page, "dag").locator(".picture").evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(1);
+    await expect(page.locator("#quiz-ask")).toHaveCSS("font-size", `${least}px`);
+    await page.goto("about:blank");
+    await open(page, { p: "nim(9,9,9)", lang: "en", present: 1, quiz: "move", seed: 3 });
+    const list = page.locator(".quiz-moves");
+    await expect(list).toHaveCSS("background-image", /linear-gradient/);
+    await list.locator("input").last().focus();
+    await expect(list.locator("label").last()).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test("a frame tells the slides around it when they are to turn", async ({ page, serve }) => {
   const address = `${process.env.MEXPLORER_URL}#p=nim(3,4,5)&show=columns,proof&proof=bouton&step=2-3&lang=en&present=1&embed=1`;

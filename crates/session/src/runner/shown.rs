@@ -86,10 +86,10 @@ impl Runner {
             (_, true) => Medium::Phone,
             _ if low && document.frame == Frame::Bare => Medium::Low,
             _ if beside && wide && !document.present => Medium::Middle,
-            // On a slide letters are so large that half of it is no wider.
-            _ if column || beside || document.present => Medium::Column,
+            // On a slide letters are so large that half of it is no wider, but beside a question, which has smaller ones there.
+            _ if column || beside || document.present && document.quiz.is_none() => Medium::Column,
             // At the side of a picture that stands alone there is no position.
-            _ if desk || document.frame == Frame::Bare => Medium::Desk,
+            _ if desk || document.present || document.frame == Frame::Bare => Medium::Desk,
             _ => Medium::Column,
         };
         let slim = slim || narrow;
