@@ -53,7 +53,7 @@ test("what readers cannot change is fixed in the link, and the code of it is lar
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share" });
   // What most come for stands first.
-  await expect(dialog.getByRole("textbox").first()).toHaveValue(/#p=/);
+  await expect(dialog.locator("input, select").first()).toHaveValue(/#p=/);
   const fixed = dialog.getByRole("group", { name: "What readers cannot change" });
   // What is fixed here stays so.
   await expect(fixed.getByRole("checkbox")).toHaveCount(2);
