@@ -3,6 +3,7 @@
 
 use super::{Send, alike, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
 use crate::view::slot;
+use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::{Answer, Locale, Model, Panel, Part, Veil};
 use std::rc::Rc;
@@ -41,7 +42,9 @@ impl Area {
             Area::Quiz => {
                 a.fancy.sheet.is_none()
                     && alike(a, b, |model| model.parts.stage(Part::Quiz))
-                    && alike(a, b, |model| (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.frame))
+                    && alike(a, b, |model| {
+                        (answer(model), &model.document.quiz, &model.fancy.sheet, model.document.frame, places::picks(model))
+                    })
             }
             Area::Doubt => alike(a, b, |model| {
                 let found = model.answer.as_ref().and_then(|answer| answer.doubt.as_ref()).map(Rc::as_ptr);

@@ -14,7 +14,7 @@ use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::deeds;
 use mexplorer_session::words::quiz::{deed, named, refusal};
-use mexplorer_session::{Dialog, Locale, Model, Msg, Panel, Part};
+use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
 use std::rc::Rc;
@@ -42,7 +42,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let asked = model.answer.as_ref().filter(|answer| answer.position == model.document.position);
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     let rules = model.fancy.sheet.as_ref().map_or(Vec::new(), |sheet| words::own_rules(&sheet.question));
-    let under = places::of(model).before.contains(&Panel::Board).then_some("panel-board");
+    let under = places::picks(model).then_some("panel-board");
     html! {
         <section id="quiz" class="card quiz" tabindex="-1" data-under={under} aria-labelledby="heading-quiz">
             <div class="card-head">

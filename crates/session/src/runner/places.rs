@@ -13,6 +13,11 @@ use mexplorer_picture::{Panel, Veil};
 use mexplorer_solver::game::RulesForm;
 use mexplorer_solver::quiz::Kind;
 
+/// Whether a question is answered on the board: in one column that comes first, since a long list of moves would keep it out of sight.
+pub fn picks(model: &Model) -> bool {
+    model.fancy.surroundings.column && model.document.quiz.as_ref().is_some_and(|quiz| quiz.kind == Kind::Move)
+}
+
 /// The panels that may be seen, in the order of the document.
 pub(super) fn in_sight(document: &Document, play: Option<&Play>, veiled: Veiled) -> Vec<Panel> {
     if document.sheet.is_some() {
@@ -65,8 +70,7 @@ pub fn of(model: &Model) -> Places {
     let panels = in_sight(&model.document, model.fancy.play.as_ref(), veiled);
     // Under a finger that has just pressed it the board stays where it is.
     let touching = guides(model);
-    // In one column a long list of moves would keep it out of sight.
-    let picked = model.fancy.surroundings.column && model.document.quiz.as_ref().is_some_and(|quiz| quiz.kind == Kind::Move);
+    let picked = picks(model);
     // A proof is read with the pictures that it speaks of: they come first.
     let lit = lit(model);
     let absent =
