@@ -38,15 +38,25 @@ pub fn in_sentences(text: &str) -> String {
             block.push(next);
         }
         let rows: Vec<Row> = block.iter().filter_map(|line| row(line)).collect();
-        if rows.len() < 2 {
-            told += &block.join("\n");
+        if rows.is_empty() {
+            told += line;
         } else {
+            // What stands before them ends with its line, whatever it ends with.
+            if told.trim_end().ends_with(|char: char| !matches!(narrow(char), '.' | '。' | ';')) {
+                told.insert_str(told.trim_end().len(), ". ");
+            }
             let counted = counted(&rows);
             let alone = rows.iter().all(|row| row.len() == 1);
             let parts = if !counted.is_empty() {
                 counted
             } else if alone {
                 vec![rows.concat()]
+            } else if let [header, heaps] = &rows[..]
+                && header.len() != heaps.len()
+                && header[0].parse() == Ok(heaps.len())
+            {
+                // How many heaps there are, and what else the exercise has a letter for: that is told of as not taken over.
+                vec![heaps.clone(), header[1..].to_vec()]
             } else {
                 rows
             };
@@ -148,11 +158,12 @@ mod tests {
     #[test]
     fn a_sample_within_a_statement_is_told_position_by_position() {
         for (text, told) in [
-            ("输入\n3\n3 4 5\n输出\nYes", "输入\n3 4 5. \n输出\nYes\n"),
-            ("a\n2\n3\n1 2 3\n2\n5 5\nb", "a\n1 2 3. 5 5. \nb\n"),
+            ("输入\n3\n3 4 5\n输出\nYes", "输入. \n3 4 5. \n输出\nYes\n"),
+            ("a\n2\n3\n1 2 3\n2\n5 5\nb", "a. \n1 2 3. 5 5. \nb\n"),
             ("2 1\n8 4", "2 1. 8 4. \n"),
             ("7\n9\n12", "7 9 12. \n"),
-            ("21 3\nb", "21 3\nb\n"),
+            ("21 3\nb", "21 3. \nb\n"),
+            ("a。\n3 2\n1 2 3", "a。\n1 2 3. 2. \n"),
         ] {
             assert_eq!(in_sentences(text), told, "{text}");
         }

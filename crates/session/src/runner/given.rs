@@ -28,6 +28,12 @@ impl Model {
         if document.show != self.defaults.show && document.show.iter().any(|panel| !absent.contains(panel)) {
             document.show.retain(|panel| !absent.contains(panel));
         }
+        // A theorem that does not speak of this position has made way for another one.
+        let proof = self.answer.as_ref().filter(|answer| answer.position == document.position);
+        let walked = proof.and_then(|answer| Some(answer.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem));
+        if document.proof.theorem.is_some() && walked.is_some_and(|walked| Some(walked) != document.proof.theorem) {
+            document.proof = Bookmark::default();
+        }
         document
     }
 
@@ -106,6 +112,8 @@ mod tests {
             ("p=kayles(7)&show=board,grid", "p=kayles(7)&show=board&lang=en"),
             ("p=kayles(7)&show=grid", "p=kayles(7)&show=grid&lang=en"),
             ("p=kayles(7)&show=board,sequence", "p=kayles(7)&show=board,sequence&lang=en"),
+            ("p=nim(3,4,5)&proof=bouton&step=3", "p=nim(3,4,5)&lang=en&proof=bouton&step=3"),
+            ("p=dawsons_kayles(10)&proof=bouton&step=3", "p=dawsons_kayles(10)&lang=en"),
         ] {
             check(link, Extract::default(), expected);
             // What the reader chose stays for other positions.

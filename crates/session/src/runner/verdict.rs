@@ -191,8 +191,13 @@ mod tests {
             ("p=bash[3](21)&proof=bash", "...nN"),
             ("p=bash[3](3)&proof=bash", ".nN"),
             ("p=bash[3](8)&proof=bash", "....pP"),
-            ("p=nim(2,3)&proof=zermelo", "....nN"),
-            ("p=nim(3,3)&proof=zermelo", "....pP"),
+            ("p=nim(2,3)&proof=zermelo", "...nnN"),
+            ("p=nim(3,3)&proof=zermelo", "...ppP"),
+            ("p=nim(1,2,3)&proof=equivalence", "pppP"),
+            ("p=nim(1,2)+nim(3)&proof=sum", "....ppP"),
+            ("p=nim(1,2,3)&proof=complexity", "....pP"),
+            ("p=nim(3,4,5)&proof=complexity", "....nN"),
+            ("p=nim(1,1)&proof=induction", "..pP"),
         ] {
             let mut page = Page::open(&format!("{link}&hide=verdict"));
             let said = (0..expected.len()).map(|at| {

@@ -84,8 +84,9 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                 .light(Light::Place(found.owner))
                 .light_position(&after)
                 .plays(played)
+                .settles()
         }
-        None => Draft::new("proof.complexity.lost"),
+        None => Draft::new("proof.complexity.lost").settles(),
     });
     steps.push(Draft::new("proof.complexity.growth").table(
         &[

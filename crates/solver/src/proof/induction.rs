@@ -128,7 +128,7 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
     let position = w.position();
     let Some(chosen) = w.chosen() else {
         let key = if position.misere { "proof.induction.over-misere" } else { "proof.induction.over" };
-        steps.push(Draft::new(key).position("position", position).light_position(position));
+        steps.push(Draft::new(key).position("position", position).light_position(position).settles());
         return Ok(());
     };
     if w.analysis.outcome == Outcome::N {
@@ -140,11 +140,12 @@ fn itself(w: &mut Walk, steps: &mut Vec<Draft>) -> Result<(), Overrun> {
                 .position("after", &after)
                 .light_position(position)
                 .light_position(&after)
-                .plays(winning.clone()),
+                .plays(winning.clone())
+                .settles(),
         );
         return Ok(());
     }
-    steps.push(Draft::new("proof.induction.lost").position("position", position).light_position(position));
+    steps.push(Draft::new("proof.induction.lost").position("position", position).light_position(position).settles());
     let (next, reply) = w.searched(&chosen)?;
     steps.push(match reply {
         Some(reply) => {

@@ -59,7 +59,9 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
                             .take(MOST_LISTED)
                             .map(|(from, to)| [*from, *to].map(|node| Fact::Position(text(graph, node))).into()),
                         (strategy[0].0 == 0).then_some(0),
-                    ),
+                    )
+                    // Whether there is a move here, its table tells.
+                    .settles(),
             );
         }
     }

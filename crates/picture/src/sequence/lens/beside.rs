@@ -67,7 +67,9 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());
     seen.says.push(say.with("count", count).with("equal", equal).with("first", first));
     let same = (equal == count).then_some((0, false));
-    if let Some((by, ahead)) = same.or_else(|| shifted(own, &others)) {
+    // Of a game beside itself nothing has to be shown.
+    let other_game = *sequence.game != *game.id();
+    if let Some((by, ahead)) = same.or_else(|| shifted(own, &others)).filter(|_| other_game) {
         let (a, b) = if ahead { (game.id(), &*sequence.game) } else { (&*sequence.game, game.id()) };
         let last = own.len().min(others.len()) - 1 - by;
         if let Some(upto) = proved(solver, a, b, by as u64, budget) {
