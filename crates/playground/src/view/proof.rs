@@ -49,10 +49,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let onwards = shown.onwards(bookmark).filter(|_| free);
     let low = model.fancy.surroundings.low;
     let open = model.tells_steps();
-    let room = model.document.present.then(|| Room::of(walked, from, &model.document.position, locale, low));
+    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
-        <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-stated={room.filter(|room| room.stated && at == from).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
+        <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
                 <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
                 <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>

@@ -16,8 +16,6 @@ pub struct Room {
     pub halved: bool,
     /// Whether a step is shown on another position, which is named over its picture.
     pub staged: bool,
-    /// Whether beside the first step, where it is told what is to be proved, there is room for the statement in letters as large.
-    pub stated: bool,
 }
 
 /// So many letters a step may have at most for each size. Measured in the page, on every proof in every language, with some lines to
@@ -36,26 +34,20 @@ const ROW_LOW: usize = 65;
 const BUTTON_LOW: usize = 75;
 
 impl Room {
-    pub fn of(proof: &Proof, from: usize, position: &Position, locale: &Locale, low: bool) -> Room {
+    pub fn of(proof: &Proof, position: &Position, locale: &Locale, low: bool) -> Room {
         let (row, button) = if low { (ROW_LOW, BUTTON_LOW) } else { (ROW, BUTTON) };
-        let long = |step: &ProofStep| letters(step, row, button, locale);
-        let longest = proof.steps.iter().map(long).max().unwrap_or_default();
-        let first = proof.steps.get(from).map_or(0, long);
+        let longest = proof.steps.iter().map(|step| letters(step, row, button, locale)).max().unwrap_or_default();
         let tabled = proof.steps.iter().any(|step| step.table.is_some());
         let statement = wide(&locale.rich_word(&format!("proof.{}.statement", proof.theorem)));
         let halved = low || tabled || longest + statement * 2 / 3 > MOST_TOGETHER;
-        let fits = |long: usize, most: usize| match low {
-            true => long <= most,
+        let fits = |most: &&usize| match low {
+            true => longest + statement / 2 <= **most,
             // What has half of the width, and position and verdict in one row, has half as much room again.
-            false => long * if tabled { 2 } else { 3 } <= most * 3,
+            false => longest * if tabled { 2 } else { 3 } <= **most * 3,
         };
-        let most = if low { &MOST_LOW } else { &MOST };
-        let longest = if low { longest + statement / 2 } else { longest };
-        let size = most.iter().filter(|most| fits(longest, **most)).count();
-        // It is a paragraph of its own, and the last line of either is not filled.
-        let stated = size > 0 && fits(first + statement + BUTTON, most[size - 1]);
+        let size = if low { &MOST_LOW } else { &MOST }.iter().filter(fits).count();
         let staged = proof.steps.iter().any(|step| step.of.as_ref().is_some_and(|of| of != position));
-        Room { size, halved, staged, stated }
+        Room { size, halved, staged }
     }
 }
 
@@ -76,27 +68,27 @@ mod tests {
     use super::*;
     use crate::testing::Page;
 
-    fn check(link: &str, lang: &'static str, low: bool, expected: (usize, bool, bool, bool)) {
+    fn check(link: &str, lang: &'static str, low: bool, expected: (usize, bool, bool)) {
         let page = Page::open(link);
         let answer = page.answer();
         let proof = answer.panels.proof.as_ref().expect("a proof").proof.as_ref().expect("within reach");
-        let room = Room::of(proof, 0, &page.model().document.position, &Locale::of(lang), low);
-        assert_eq!((room.size, room.halved, room.staged, room.stated), expected, "{link} {lang} {low}");
+        let room = Room::of(proof, &page.model().document.position, &Locale::of(lang), low);
+        assert_eq!((room.size, room.halved, room.staged), expected, "{link} {lang} {low}");
     }
 
     /// Whatever the step: the longest one decides.
     #[test]
     fn short_proofs_have_large_letters() {
         for (proof, lang, low, expected) in [
-            ("p=nim(3,4,5)&proof=bouton", "en", false, (4, false, true, true)),
-            ("p=nim(3,4,5)&proof=bouton", "zh", false, (4, false, true, true)),
-            ("p=wythoff(9,12)&proof=wythoff", "en", false, (3, true, true, false)),
-            ("p=wythoff(9,12)&proof=wythoff", "zh", false, (3, true, true, true)),
+            ("p=nim(3,4,5)&proof=bouton", "en", false, (4, false, true)),
+            ("p=nim(3,4,5)&proof=bouton", "zh", false, (4, false, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", false, (3, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "zh", false, (3, true, true)),
             // A low window has less room for the table, and for a long step.
-            ("p=nim(3,4,5)&proof=bouton", "en", true, (4, true, true, true)),
-            ("p=nim(3,4,5)&proof=bouton", "zh", true, (4, true, true, true)),
-            ("p=wythoff(9,12)&proof=wythoff", "en", true, (0, true, true, false)),
-            ("p=wythoff(9,12)&proof=wythoff", "zh", true, (1, true, true, true)),
+            ("p=nim(3,4,5)&proof=bouton", "en", true, (4, true, true)),
+            ("p=nim(3,4,5)&proof=bouton", "zh", true, (4, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", true, (0, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "zh", true, (1, true, true)),
         ] {
             for step in [1, 4, 7] {
                 check(&format!("{proof}&step={step}&present=1"), lang, low, expected);
