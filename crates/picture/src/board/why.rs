@@ -138,7 +138,8 @@ fn recurs(rule: &Recurrence) -> Say {
     Say::new(if rule.preperiod == 0 { "reason.recurs" } else { "reason.recurs-from" })
         .with("preperiod", rule.preperiod)
         .with("period", rule.period)
-        .with("lost", format!("{{{}}}", lost.join(", ")))
+        .with("count", lost.len())
+        .with("lost", lost.join(", "))
         .with("heap", rule.heap)
         .with("rest", rule.heap % rule.period)
 }

@@ -1,7 +1,6 @@
 //! What people put into the position box: a link, the notation, or what means one position though it is written loosely.
 
 use super::{loose, sample};
-use mexplorer_solver::games::nim;
 use mexplorer_solver::{Complaint, Position, PositionError, Term, notation};
 
 /// What a text in the box turned out to be.
@@ -26,7 +25,7 @@ pub fn read(text: &str) -> Intake {
     }
     // A heap that is too large is told of where it stands.
     if let [heaps] = &samples[..]
-        && let Ok(position) = notation::parse(&of_nim(heaps))
+        && let Some(position) = position(&heaps.join(" "))
     {
         return Intake::Position(position);
     }
@@ -44,11 +43,7 @@ pub fn read(text: &str) -> Intake {
 /// The positions that lines of numbers can mean, where they are several.
 pub fn several(text: &str) -> Vec<Position> {
     let samples = Some(sample::positions(text)).filter(|samples| samples.len() > 1).unwrap_or_default();
-    samples.iter().filter_map(|heaps| notation::parse(&of_nim(heaps)).ok()).collect()
-}
-
-fn of_nim(heaps: &[String]) -> String {
-    format!("{}({})", nim::FAMILY.name, heaps.join(","))
+    samples.iter().filter_map(|heaps| position(&heaps.join(" "))).collect()
 }
 
 /// The position that a text means, if it means one.

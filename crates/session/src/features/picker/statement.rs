@@ -75,7 +75,7 @@ const ROWS: &[Row] = &[
     Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |_, _| Some("nim(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[STRIP, PUT, THREE], none: &[RING, OTHERWISE_PUT, APART], also: ON_STRIP, rule: |text, _| {
-        if text.wins(THREE)? { strip(text, "treblecross") } else { None }
+        if text.wins(THREE)? { strip(text, "one_dimensional_tic_tac_toe") } else { None }
     }, said: |_, _| None },
     Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess"), said: |_, _| Some(Say::new("games.read.apart")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },

@@ -322,10 +322,10 @@ fn the_exceptions_of_kayles_are_listed_as_they_are() {
 
 /// Just the heaps with the remainders that are named are lost from one on, by the bare rules.
 fn recurs(s: &Said, from: u64) -> bool {
-    let (period, heap, text) = (s.number("period"), s.heaps().into_iter().max(), s.text("lost"));
-    let lost: Vec<u128> = text.trim_matches(['{', '}']).split(", ").map(|rest| rest.parse().expect("a number")).collect();
+    let (period, heap, lost) = (s.number("period"), s.heaps().into_iter().max(), s.numbers("lost"));
     let values = s.oracle.heaps(&s.game(), from + 4 * period as u64);
     let ruled = |n: u64| (values[n as usize] == 0) == lost.contains(&(u128::from(n) % period));
     let here = heap.is_some_and(|heap| heap >= from.into() && heap % period == s.number("rest") && heap == s.number("heap"));
-    !s.misere() && here && period > 1 && (from..values.len() as u64).all(ruled)
+    let counted = lost.len() as u128 == s.number("count");
+    !s.misere() && here && counted && period > 1 && (from..values.len() as u64).all(ruled)
 }

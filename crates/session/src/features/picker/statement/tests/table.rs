@@ -8,8 +8,6 @@ const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
     ("在 1×15 的纸带上轮流放棋子，任意两枚棋子不能相邻，不能放的人输。", Some("dawsons_chess(15)"), &[]),
     ("一行有 12 个格子，两人轮流在空格里放一枚棋子，不能与已有的棋子相邻，也不能放在第一格，无法放置者输。", Some("dawsons_chess(12)"), &["也不能放在第一格"]),
     ("Players alternately place a piece on an empty cell of a row of 11 cells, not adjacent to another piece. The last to move wins.", Some("dawsons_chess(11)"), &[]),
-    ("1×n 的纸带，两人轮流在一个空格画 X，先连成三个 X 的人赢。", Some("treblecross(9)"), &[]),
-    ("On a 1 x 14 strip players take turns to mark an empty square with a cross. The first to get three in a row wins.", Some("treblecross(14)"), &[]),
     ("有三堆石子 3、5、7，每次从一堆中取任意个，但不能把一堆取光，不能取者输。", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
     ("三堆石子分别有 3、5、7 颗，轮流从一堆中取走任意多颗，或者全部取完，取走最后一颗者胜。", Some("rule[n-k for k in 1..=n;0](3,5,7)"), &[]),
     ("There are three heaps of 3, 5 and 7 stones. On each turn a player removes any number of stones from one heap, but may not take a whole heap. The player who cannot move loses.", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
