@@ -43,7 +43,7 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
                     { button(locale.word("position.redo"), !model.history.can_redo(), send.reform(|_| Msg::Redo)) }
                 }
             </div>
-            { line.view(send.reform(Msg::Typed), send.reform(|()| Msg::Settled)) }
+            { line.view(send.reform(|text| Msg::Typed(intake::boxed(text))), send.reform(|()| Msg::Settled)) }
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>

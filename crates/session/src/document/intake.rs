@@ -40,6 +40,12 @@ pub fn read(text: &str) -> Intake {
     }
 }
 
+/// What was typed or pasted, as it stands in the box: a position is one line however it came, where its lines tell nothing.
+pub fn boxed(text: String) -> String {
+    let flat = text.replace('\n', " ");
+    if flat != text && sample::positions(&text).is_empty() && position(&flat).is_some() { flat } else { text }
+}
+
 /// The positions that lines of numbers can mean, where they are several.
 pub fn several(text: &str) -> Vec<Position> {
     let samples = Some(sample::positions(text)).filter(|samples| samples.len() > 1).unwrap_or_default();
@@ -188,6 +194,18 @@ mod tests {
         ] {
             let Intake::Wrong(error) = read(text) else { panic!("{text} is read") };
             assert_eq!(&text[..error.start], before, "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_position_is_one_line_and_a_sample_keeps_its_lines() {
+        for (text, expected) in [
+            ("nim(3,\n4)", "nim(3, 4)"),
+            ("3\n3 4 5", "3\n3 4 5"),
+            ("有 3 堆石子，\n每次取 1 个", "有 3 堆石子，\n每次取 1 个"),
+            ("nim(3,4)", "nim(3,4)"),
+        ] {
+            assert_eq!(boxed(text.to_owned()), expected);
         }
     }
 }
