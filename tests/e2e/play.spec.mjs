@@ -226,7 +226,8 @@ test("the picker's form judges what is filled in", async ({ page }) => {
   await open(page, { p: "bash[3](21)" });
   await page.getByRole("button", { name: "Choose a game…" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a game" });
-  const rules = dialog.getByRole("textbox").first();
+  // Behind the field of the search.
+  const rules = dialog.getByRole("textbox").nth(1);
   await rules.fill("0");
   await expect(dialog.getByRole("alert")).toContainText("at least 1");
   await expect(dialog.getByRole("button", { name: "Open", exact: true })).toBeDisabled();
