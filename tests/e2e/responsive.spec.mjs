@@ -9,7 +9,7 @@ const overflow = (page) => page.evaluate(() => document.documentElement.scrollWi
 const small = (page) =>
   page.evaluate(() => {
     const found = [];
-    const inSentence = (element) => [...element.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const inSentence = (element) => [...element.parentElement.childNodes].some((node) => (node.nodeType === Node.TEXT_NODE || node.matches?.(".kept")) && node.textContent.trim());
     for (const element of document.querySelectorAll("button, select, summary, input, a[href], [role=button]")) {
       const boxes = [element, element.closest("label") ?? element].map((one) => one.getBoundingClientRect());
       const { width, height } = boxes.reduce((a, b) => (Math.min(a.width, a.height) > Math.min(b.width, b.height) ? a : b));

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const measured = (page) =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll("[data-panel]")) section.style.contentVisibility = "visible";
-    const inSentence = (element) => [...element.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const inSentence = (element) => [...element.parentElement.childNodes].some((node) => (node.nodeType === Node.TEXT_NODE || node.matches?.(".kept")) && node.textContent.trim());
     const small = [];
     let count = 0;
     for (const element of (document.querySelector("dialog[open]") ?? document).querySelectorAll("button, select, summary, input, textarea, a[href], [role=button]")) {
