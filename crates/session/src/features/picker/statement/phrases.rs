@@ -190,7 +190,7 @@ pub const THREE: Words = &[
 #[rustfmt::skip]
 pub const OTHERWISE_PUT: Words = &[
     "颜色", "同色", "异色", "黑", "白", "红", "蓝", "各自", "自己的", "colour", "color", "black", "white", "redand", "redor", "ownpiece", "ownmark", "ownsymbol", "xoro", "eitherx", "x或o", "x和o", "数字",
-    "一或两", "1或2", "任意多", "最多", "至多", "oneortwo", "atmost", "upto", "取", "拿", "移走", "remov", "takeone", "takeany", "takesone", "takesany", "takestones", "多米诺", "骨牌", "domino",
+    "一或两", "1或2", "放两", "放2", "放三", "放3", "任意多", "最多", "至多", "oneortwo", "puttwo", "putstwo", "placetwo", "placestwo", "placingtwo", "marktwo", "markstwo", "markingtwo", "atmost", "upto", "取", "拿", "移走", "remov", "takeone", "takeany", "takesone", "takesany", "takestones", "多米诺", "骨牌", "domino",
 ];
 #[rustfmt::skip]
 pub const ON_STRIP: Words = &[
