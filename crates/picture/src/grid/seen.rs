@@ -18,8 +18,7 @@ const LOOKED_AT: u64 = 400;
 /// The proved period of the heap along the first axis, where one shows soon.
 pub(super) fn proved(solver: &mut Solver, pair: &Pair, budget: &mut Budget) -> Option<Period> {
     let game = Some(&pair.games[0]).filter(|_| pair.is_of_heaps())?;
-    let found = solver.proved_period(game, LOOKED_AT, budget).ok().flatten();
-    found.filter(|period| period.saltus == 0)
+    solver.plain_period(game, LOOKED_AT, budget)
 }
 
 /// What is seen: of both numbers exchanged, of the cold cells, of the values. What is proved is asked for where a period is seen.

@@ -97,13 +97,13 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// The search field and what it found: without a word in it, every game.
 fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow: bool, locale: &Locale, send: &Send) -> Html {
     let exercises: Vec<_> = find(query).take(MOST_EXAMPLES).collect();
-    // A statement tells something by its lines. A phone would put its keys over what is looked at.
     let hint = locale.word("games.search-hint");
-    // It goes with the last letter.
+    // Its button goes with the last letter.
     let on_clear = send.reform(|_: MouseEvent| {
         page::focus("game-search");
         Msg::Picker(Act::Search(String::new()))
     });
+    // A statement tells something by its lines. A phone would put its keys over what is looked at.
     let line = Line { id: "game-search", text: query, hint: &hint, lined: true, focused: !narrow, ..Line::default() };
     // Enter opens what fits best: the game that the form beside it shows already, or else the first exercise.
     let exercise = exercises.first().filter(|_| found.games.is_empty());

@@ -84,9 +84,9 @@ fn is_told(text: &str, error: &PositionError) -> bool {
     error.complaint.code == "unknown-game" && picker::search::is_statement(&text.replace(|char: char| char.is_ascii_digit(), ""))
 }
 
-/// The positions that a sample may be; what is meant where brackets are wrong; a game that was named without its numbers, with those of its example; the position that a
-/// statement tells, where nothing is left to be asked; for what else is no game, or is a sentence, a search for its words, where more
-/// is said of how a statement is read.
+/// The positions that a sample may be; what is meant where brackets are wrong; a game that was named without its numbers, with those of
+/// its example; the position that a statement tells, where nothing is left to be asked; for what else is no game, or is a sentence, a
+/// search for its words, where more is said of how a statement is read.
 fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
     if error.complaint.code == "several" {
         let one = |position: Position| {

@@ -11,7 +11,7 @@ pub fn positions(text: &str) -> Vec<Row> {
     let Some(rows) = rows(text).filter(|rows| rows.len() > 1) else { return Vec::new() };
     let together = rows.concat();
     let mut found = counted(&rows);
-    if rows.iter().all(|row| row.len() == 1) {
+    if is_column(&rows) {
         found.push(together);
     } else if found.is_empty() {
         found = rows;
@@ -46,10 +46,9 @@ pub fn in_sentences(text: &str) -> String {
                 told.insert_str(told.trim_end().len(), ". ");
             }
             let counted = counted(&rows);
-            let alone = rows.iter().all(|row| row.len() == 1);
             let parts = if !counted.is_empty() {
                 counted
-            } else if alone {
+            } else if is_column(&rows) {
                 vec![rows.concat()]
             } else if let [header, heaps] = &rows[..]
                 && header.len() != heaps.len()
@@ -94,6 +93,11 @@ fn counted(rows: &[Row]) -> Vec<Row> {
     whole.into_iter().chain(listed).flatten().collect()
 }
 
+/// Whether each number is alone in its line.
+fn is_column(rows: &[Row]) -> bool {
+    rows.iter().all(|row| row.len() == 1)
+}
+
 /// The number that is alone in its line.
 fn count(row: &Row) -> Option<usize> {
     let [count] = &row[..] else { return None };
@@ -110,7 +114,7 @@ fn cases(mut rows: &[Row]) -> Option<Vec<Row>> {
         }
         let lines = match rest.first() {
             Some(row) if row.len() == heaps => 1,
-            _ if heaps > 1 && rest.len() >= heaps && rest[..heaps].iter().all(|row| row.len() == 1) => heaps,
+            _ if heaps > 1 && rest.len() >= heaps && is_column(&rest[..heaps]) => heaps,
             _ => return None,
         };
         cases.push(rest[..lines].concat());

@@ -1,5 +1,6 @@
 //! What the pictures show at the steps of a proof that speak of something else than they show by themselves: of another position than
-//! the reader's, of Wythoff's sieve, or of digits that they flip. All of it is made as soon as a proof is walked, so that turning a step draws nothing.
+//! the reader's, of Wythoff's sieve, or of digits that they flip. All of it is made as soon as a proof is walked, so that turning a step
+//! draws nothing.
 
 use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};

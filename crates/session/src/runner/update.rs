@@ -314,7 +314,7 @@ fn settled(model: &mut Model) {
         return;
     }
     let position = (**position).clone();
-    let draft = model.fancy.draft.clone();
+    let draft = model.fancy.draft.take();
     turn_to(model, position);
     model.fancy.draft = draft;
 }

@@ -1,7 +1,7 @@
 //! Which heaps of a game are lost, where its values repeat: what a heap leaves when it is divided by the period tells it.
 
 use crate::position::is_live;
-use crate::{Analysis, Budget, Numbers, Solver, order};
+use crate::{Analysis, Budget, Solver, order};
 
 /// From `preperiod` on a heap is lost exactly where the remainder of its division by `period` is one of `lost`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,14 +24,15 @@ const MOST_LOST: usize = 8;
 const WORK: u64 = 300_000;
 
 /// The rule of the only heap that can move, under normal play, where a period shows early and some heap within it is lost.
+/// O(the options of 256 heaps), once for a game.
 pub fn recurrence(solver: &mut Solver, analysis: &Analysis) -> Option<Recurrence> {
     let mut live = analysis.position.components().filter(|c| is_live(c.game, c.numbers));
     let (Some(only), None, false) = (live.next(), live.next(), analysis.position.misere) else { return None };
-    let heap = only.game.heap(only.numbers).filter(|_| only.game.numbers() == Numbers::Heaps)?;
+    let heap = only.game.heap(only.numbers)?;
     let mut budget = Budget::new(WORK);
-    let found = solver.proved_period(only.game, LOOKED_AT, &mut budget).ok().flatten()?;
+    let found = solver.plain_period(only.game, LOOKED_AT, &mut budget)?;
     let (preperiod, period) = (found.preperiod, found.period);
-    if found.saltus != 0 || period < 2 || heap < preperiod || preperiod.saturating_add(period) > LOOKED_AT {
+    if period < 2 || heap < preperiod || preperiod.saturating_add(period) > LOOKED_AT {
         return None;
     }
     let (engine, dead) = solver.engine(only.game)?;

@@ -245,6 +245,12 @@ impl Solver {
         Ok(found.filter(|period| period.proved))
     }
 
+    /// The proved period that the first heaps up to `listed` show, where no saltus is added to the values; none where they cost more than
+    /// the budget has left.
+    pub fn plain_period(&mut self, game: &GameRef, listed: u64, budget: &mut Budget) -> Option<Period> {
+        self.proved_period(game, listed, budget).ok().flatten().filter(|period| period.saltus == 0)
+    }
+
     /// Backward induction below one component whose options stay in its game, without recursion.
     fn search(&mut self, game: &GameRef, start: &[u64], budget: &mut Budget) -> Result<Nimber, Overrun> {
         debug_assert!(!game.numbers().apart(), "games of heaps have a heap rule or a search of their own");

@@ -68,13 +68,14 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     seen.says.push(say.with("count", count).with("equal", equal).with("first", first));
     let same = (equal == count).then_some((0, false));
     // Of a game beside itself nothing has to be shown.
-    let other_game = *sequence.game != *game.id();
-    if let Some((by, ahead)) = same.or_else(|| shifted(own, &others)).filter(|_| other_game) {
+    if *sequence.game != *game.id()
+        && let Some((by, ahead)) = same.or_else(|| shifted(own, &others))
+    {
         let (a, b) = if ahead { (game.id(), &*sequence.game) } else { (&*sequence.game, game.id()) };
-        let last = own.len().min(others.len()) - 1 - by;
         if let Some(upto) = proved(solver, a, b, by as u64, budget) {
             seen.says.push(names(Say::new("lens.say.always"), a, b).with("by", by).with("last", upto));
         } else if by > 0 {
+            let last = own.len().min(others.len()) - 1 - by;
             seen.says.push(names(Say::new("lens.say.shifted"), a, b).with("by", by).with("last", last));
         }
     }
@@ -88,7 +89,7 @@ const LOOKED_AT: u64 = 400;
 /// and these agree that far: from there on nothing new can come.
 fn proved(solver: &mut Solver, a: &str, b: &str, by: u64, budget: &mut Budget) -> Option<u64> {
     let (a, b) = (parse_game(a).ok()?, parse_game(b).ok()?);
-    let mut period = |game| solver.proved_period(game, LOOKED_AT, budget).ok().flatten().filter(|period| period.saltus == 0);
+    let mut period = |game| solver.plain_period(game, LOOKED_AT, budget);
     let (one, other) = (period(&a)?, period(&b)?);
     let both = (1..=other.period).map(|times| one.period * times).find(|length| length % other.period == 0)?;
     let last = one.preperiod.max(other.preperiod.saturating_sub(by)) + both - 1;

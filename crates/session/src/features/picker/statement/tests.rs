@@ -55,7 +55,10 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("On a 1 x 14 strip players take turns to mark a square. Whoever gets three in a row loses.", None),
         ("1×15 的纸带上两人轮流放黑白棋子，同色不能相邻，不能放的人输", None),
         ("1×15 的纸带上轮流放两枚棋子，任意两枚不能相邻，不能放的人输", None),
-        ("Players take turns placing two pieces on a 1 x 20 strip; no two pieces may be adjacent. Whoever cannot move loses.", None),
+        (
+            "Players take turns placing two pieces on a 1 x 20 strip; no two pieces may be adjacent. Whoever cannot move loses.",
+            None,
+        ),
         ("一圈 12 个格子排成一圈，轮流放棋子，不能相邻，不能放的人输", None),
         ("有 3 堆石子，每次从一堆取任意多个，不能取者输\n3\n5 1 4", game("nim(5,1,4)")),
         ("有 3 堆石子，每次从一堆取任意多个，不能取者输\n样例输入：\n3\n2 2 3", game("nim(2,2,3)")),
