@@ -105,10 +105,11 @@ test("a slow machine prints the page as it is on paper, not on its way there", a
 
 /** At how many heights each page of a document has text; a page without any is not counted. */
 const lines = (pdf) =>
-  [...pdf.toString("latin1").matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, bytes]) => {
+  // By its length: the bytes of a stream may end like a line.
+  [...pdf.toString("latin1").matchAll(/\/Length (\d+)[^<>]*>>\s*stream\r?\n/g)].flatMap(({ index, 0: { length }, 1: bytes }) => {
     let drawn;
     try {
-      drawn = inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
+      drawn = inflateSync(pdf.subarray(index + length, index + length + Number(bytes))).toString("latin1");
     } catch {
       return [];
     }
