@@ -82,18 +82,18 @@ pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Optio
 
 /// A key pressed in the panel of the proof, outside its fields: arrows turn to the next step or back, Home and End to the
 /// first and last.
-pub fn proof_key(event: &web_sys::KeyboardEvent, [back, next]: &[Option<Msg>; 2], (from, to): (usize, usize)) -> Option<Msg> {
+pub fn proof_key(event: &web_sys::KeyboardEvent, (from, to): (usize, usize)) -> Option<Msg> {
     // Before a projector the whole page has these keys.
     if page::typing() || page::presents() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
     let msg = match event.key().as_str() {
-        "ArrowRight" => next.clone(),
-        "ArrowLeft" => back.clone(),
-        "Home" => Some(Msg::Step(from)),
-        "End" => Some(Msg::Step(to)),
+        "ArrowRight" => Msg::Turn(true),
+        "ArrowLeft" => Msg::Turn(false),
+        "Home" => Msg::Step(from),
+        "End" => Msg::Step(to),
         _ => return None,
     };
     event.prevent_default();
-    msg
+    Some(msg)
 }

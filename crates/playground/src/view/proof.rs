@@ -33,10 +33,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
     let (back, next) = (model.turn(false), model.turn(true));
-    let press = |msg: &Option<Msg>| {
-        let msg = msg.clone().unwrap_or(Msg::Step(at));
-        send.reform(move |_: MouseEvent| msg.clone())
-    };
+    let press = |forward: bool| send.reform(move |_: MouseEvent| Msg::Turn(forward));
     // At its end a proof that stands over its pictures can be laid down where it was taken up, or the next one taken up.
     let free = model.document.frame == Frame::Page && !model.document.present && !locked;
     let ends = next.is_none() && model.walks() && free;
@@ -54,8 +51,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
         <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(&back)}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(&next)}>{ locale.word("proof.next") }</button>
+                <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(false)}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(true)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
                     { for (from..=if open { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
@@ -198,10 +195,9 @@ fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
 pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     let ends = shown.map_or((0, 0), |shown| shown.ends(&model.document.proof));
-    let ways = [model.turn(false), model.turn(true)];
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(msg) = super::keyboard::proof_key(&event, &ways, ends) {
+        if let Some(msg) = super::keyboard::proof_key(&event, ends) {
             send.emit(msg);
         }
     })

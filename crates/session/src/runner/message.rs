@@ -72,6 +72,9 @@ pub enum Msg {
     Lens(Lens),
     /// Turn to a step of the proof.
     Step(usize),
+    /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses
+    /// between two drawings are two.
+    Turn(bool),
     /// Another theorem, or another choice within one; the proof is walked anew.
     Proof(Bookmark),
     /// The proof has been walked to its end.

@@ -302,6 +302,14 @@ mod tests {
         page.send(page.model().turn(false).expect("a pair before"));
         assert_eq!(seen(&page).0, 6);
         assert!(page.model().link().contains("sieve=6"), "{}", page.model().link());
+        // Each press counts, whether or not the page was drawn in between; at the end it changes nothing.
+        page.send(Msg::Turn(false));
+        page.send(Msg::Turn(false));
+        assert_eq!(seen(&page).0, 4);
+        for _ in 0..40 {
+            page.send(Msg::Turn(true));
+        }
+        assert!(page.model().turn(true).is_none());
     }
 
     /// No press finds two pairs at once, but one that says how far it goes.

@@ -266,6 +266,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         | Msg::Continue
         | Msg::Reply
         | Msg::List(_)
+        | Msg::Turn(_)
         | Msg::Loaded(..)
         | Msg::Fetch(_)
         | Msg::Idle
