@@ -150,6 +150,7 @@ impl Play {
 
     /// What a step flips are the numbers that the proof's move changes, and no others but those that count nothing.
     fn check_flips(&self, proof: &Proof, step: &ProofStep, context: &str) {
+        assert_eq!(!step.flips.is_empty(), FLIPS.contains(&step.key), "{context}: {}", step.key);
         if step.flips.is_empty() {
             return;
         }
@@ -179,6 +180,27 @@ impl Play {
         }
     }
 }
+
+/// The steps that flip digits, in every proof that has them.
+const FLIPS: [&str; 17] = [
+    "proof.bouton.mend",
+    "proof.bouton.new-size",
+    "proof.bouton.smaller",
+    "proof.misere-moore.mend",
+    "proof.misere-moore.move",
+    "proof.misere-moore.turn",
+    "proof.misere-moore.turn-reply",
+    "proof.misere-nim.mend",
+    "proof.misere-nim.new-size",
+    "proof.misere-nim.turn",
+    "proof.misere-nim.turn-reply",
+    "proof.moore.mend",
+    "proof.moore.move",
+    "proof.staircase.down",
+    "proof.staircase.mend",
+    "proof.xor.mend",
+    "proof.xor.solve",
+];
 
 /// Small positions of every game, sums among them, normal and misère.
 fn positions() -> Vec<String> {
