@@ -341,6 +341,9 @@ for (const [proof, position, picture] of [
     await open(page, link(proof, position, "en", 2));
     await expect(sentence(page)).toBeInViewport();
     await expect(panel(page, picture)).toBeInViewport();
+    // Both were in sight already: the head of the page stays there, too.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
 

@@ -1,18 +1,21 @@
 //! Where the keyboard is, what is in sight, which dialog is open.
 
-use super::{after_paint, by_id, document, window};
+use super::{after_paint, by_id, document, seen, window};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Its steps speak of pictures under it.
 const PROOF: &str = "panel-proof";
 
-/// Scrolls to the element of this id, after the next frame, as it may not be drawn yet; with the focus if that is wanted.
+/// Scrolls to the element of this id unless all of it is in sight, a proof with what its step speaks of; after the next frame, as it
+/// may not be drawn yet; with the focus if that is wanted.
 pub fn reveal(id: &str, focus: bool) {
     let id = id.to_owned();
     after_paint(move || {
         if let Some(element) = by_id(&id) {
-            element.scroll_into_view_with_bool(true);
+            if !seen(&element) || id == PROOF && !super::told_beside() {
+                element.scroll_into_view_with_bool(true);
+            }
             // What it speaks of may stand above it, and is not to be scrolled away.
             if let Some(above) = element.get_attribute("data-under").and_then(|id| by_id(&id)) {
                 let options = ScrollIntoViewOptions::new();

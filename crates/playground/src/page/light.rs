@@ -66,6 +66,21 @@ pub fn bring_told() {
     }
 }
 
+/// Whether the proof stands beside its pictures, and what its step speaks of is in sight there.
+pub fn told_beside() -> bool {
+    let area = |selector: &str| found(selector).map(|element| element.get_bounding_client_rect());
+    let (proof, picture) = (area(".right > .panel-proof"), area(".right .picture"));
+    let beside = proof.zip(picture).is_some_and(|(proof, picture)| proof.left() >= picture.right());
+    beside && first().is_none_or(|told| seen(&told))
+}
+
+/// Whether all of an element is in the window.
+pub fn seen(element: &Element) -> bool {
+    let area = element.get_bounding_client_rect();
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0);
+    area.top() >= 0.0 && area.bottom() <= height
+}
+
 /// The room that the name of a vertex has at its side, in pixels.
 const NAMED: f64 = 70.0;
 
