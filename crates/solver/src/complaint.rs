@@ -63,6 +63,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ),
     ("unknown-vertex", "there is no vertex “{name}” in the graph"),
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),
+    ("no-heaps", "not the name of one game of single heaps, such as kayles"),
     ("several", "{count} positions can be read from these lines; expected one"),
     ("cycle", "the graph has a cycle, {cycle}: the game might never end"),
 ];

@@ -7,6 +7,7 @@ use crate::entries::entries;
 use crate::plural;
 use crate::rich::{self, Segment};
 use mexplorer_picture::{Arg, Say};
+use mexplorer_solver::PositionError;
 use mexplorer_solver::complaint::{Complaint, END, NOTHING};
 use mexplorer_solver::order;
 use std::ops::Range;
@@ -141,6 +142,17 @@ impl Locale {
         self.fill(self.texts.get(&key).unwrap_or(complaint.code), &say.args)
     }
 
+    /// Where and why a text is wrong. That lines hold several positions, or that a text names the wrong kind of game, is no fault of
+    /// one of its characters.
+    pub fn fault(&self, text: &str, error: &PositionError) -> String {
+        let why = self.complaint(&error.complaint);
+        if matches!(error.complaint.code, "several" | "no-heaps") {
+            return why;
+        }
+        let at = text[..text.floor_char_boundary(error.start)].chars().count() + 1;
+        self.say(&Say::new("error.place").with("place", at)) + self.template("join.sentence") + &why
+    }
+
     fn fill(&self, template: &str, args: &[(&'static str, Arg)]) -> String {
         let mut out = Vec::new();
         fill(self, template, args, &mut out);
@@ -234,6 +246,20 @@ mod tests {
         }
         for no_language in ["", "<!doctype html><html lang=en>", "lang_name = x", "# lang.name = x"] {
             assert_eq!(Locale::read("en", no_language), None, "{no_language}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_placed_where_it_has_a_place() {
+        use mexplorer_solver::notation::parse;
+        let locale = Locale::of("en");
+        for (text, placed) in [("nim(3,x)", true), ("威佐夫(3,x)", true), ("foo(3)", true)] {
+            let said = locale.fault(text, &parse(text).expect_err("is no position"));
+            assert_eq!(said.starts_with("At character "), placed, "{said}");
+        }
+        for code in ["several", "no-heaps"] {
+            let said = locale.fault("1 2\n3 4", &Complaint::new(code, [("count", "2".into())]).at(0, 7));
+            assert!(!said.contains("At character") && !said.contains('{'), "{said}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! How a reader looks at the values of a sequence, in search of a pattern.
 
-use mexplorer_solver::notation::parse_game;
+use mexplorer_solver::notation::{parse, parse_game};
+use mexplorer_solver::{Complaint, PositionError};
 use std::rc::Rc;
 
 /// The most columns that can be chosen.
@@ -182,9 +183,21 @@ impl Lens {
     }
 
     /// The same, as a reader names a game: by its text, by an octal code alone, or by a position of it.
-    pub fn named(text: &str) -> Option<Lens> {
-        let of = || text.strip_suffix(')')?.rsplit_once('(').and_then(|(game, _)| Lens::beside(game.trim()));
-        Lens::beside(text).or_else(|| Lens::beside(&format!("octal[{text}]"))).or_else(of)
+    ///
+    /// # Errors
+    /// What keeps the text from naming a game of single heaps.
+    pub fn named(text: &str) -> Result<Lens, PositionError> {
+        if let Some(lens) = Lens::beside(text).or_else(|| Lens::beside(&format!("octal[{text}]"))) {
+            return Ok(lens);
+        }
+        let no_heaps = || Complaint::new("no-heaps", []).at(0, text.len());
+        if !text.contains('(') {
+            return Err(parse_game(text).err().filter(|_| !text.is_empty()).unwrap_or_else(no_heaps));
+        }
+        match &parse(text)?.terms[..] {
+            [term] => Lens::beside(term.game.id()).ok_or_else(no_heaps),
+            _ => Err(no_heaps()),
+        }
     }
 }
 
@@ -195,18 +208,23 @@ mod tests {
     #[test]
     fn a_game_is_named_in_several_ways() {
         for (text, game) in [
-            ("Kayles", Some("kayles")),
-            ("kayles(7)", Some("kayles")),
-            ("0.07", Some("octal[0.07]")),
-            ("octal[0.77](3, 4)", Some("octal[0.77]")),
-            ("rule[(n-1)/2]", Some("rule[(n-1)/2]")),
-            ("rule[(n-1)/2](9)", Some("rule[(n-1)/2]")),
-            ("foo", None),
-            ("wythoff(3,5)", None),
-            ("", None),
-            ("7)", None),
+            ("Kayles", Ok("kayles")),
+            ("kayles(7)", Ok("kayles")),
+            ("0.07", Ok("octal[0.07]")),
+            ("octal[0.77](3, 4)", Ok("octal[0.77]")),
+            ("rule[(n-1)/2]", Ok("rule[(n-1)/2]")),
+            ("rule[(n-1)/2](9)", Ok("rule[(n-1)/2]")),
+            ("foo", Err("unknown-game")),
+            ("octal[0.137](n-1)", Err("expected")),
+            ("kayles(7", Err("unclosed")),
+            ("kayles(7)+nim(3)", Err("no-heaps")),
+            ("wythoff", Err("no-heaps")),
+            ("wythoff(3,5)", Err("no-heaps")),
+            ("", Err("no-heaps")),
+            ("7)", Err("unknown-game")),
         ] {
-            assert_eq!(Lens::named(text), game.map(|game| Lens::Beside(game.into())), "{text}");
+            let named = Lens::named(text).map_err(|error| error.complaint.code);
+            assert_eq!(named, game.map(|game| Lens::Beside(game.into())), "{text}");
         }
     }
 

@@ -1,7 +1,6 @@
 //! The form for a rule of the reader's own: rules to begin with, the kinds of moves in words, and the text that they write.
 
 use crate::view::field::Line;
-use crate::view::position_box::place;
 use crate::view::select::Select;
 use crate::view::{Send, button};
 use mexplorer_picture::Say;
@@ -138,7 +137,7 @@ pub fn text(form: &Form, error: Option<&PositionError>, locale: &Locale, send: &
             <label for="own-rule">{ locale.word(if form.pairs() == Some(true) { "games.pairs" } else { "games.rule" }) }</label>
             { line.view(on_typed, Callback::noop()) }
             <p id="own-error" class="error" role="alert">
-                if let Some(error) = &wrong { { place(&form.rules, error, locale) } }
+                if let Some(error) = &wrong { { locale.fault(&form.rules, error) } }
             </p>
         </>
     }

@@ -2,7 +2,6 @@
 //! and what is almost true.
 
 use super::field::Line;
-use super::position_box::place;
 use super::select::Select;
 use super::{Send, button};
 use mexplorer_session::document::doubt::{Claim, Doubt};
@@ -24,7 +23,7 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
             <label for="conjecture">{ locale.word("doubt.own.label") }</label>
             { line.view(send.reform(Msg::Conjecture), Callback::noop()) }
             <p id="conjecture-error" class="error" role="alert">
-                if let Some(error) = wrong { { place(text, error, locale) } }
+                if let Some(error) = wrong { { locale.fault(text, error) } }
             </p>
         </>
     }

@@ -25,7 +25,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         Lens::Cold(own) => writing(*own, Lens::Cold, locale, send),
         Lens::Sorted(own) => writing(*own, Lens::Sorted, locale, send),
         Lens::Digits(own) => writing(*own, Lens::Digits, locale, send),
-        Lens::Beside(game) => html! { <Beside game={game.clone()} locale={locale.clone()} on_lens={send.reform(Msg::Lens)} /> },
+        Lens::Beside(game) => beside(game, model, locale, send),
         Lens::Guess(own) => guess(*own, sequence, locale, send),
         _ => html! {},
     }
@@ -75,40 +75,17 @@ fn writing(own: Writing, lens: fn(Writing) -> Lens, locale: &Locale, send: &Send
     }
 }
 
-#[derive(Debug, PartialEq, Properties)]
-struct BesideProps {
-    game: Rc<str>,
-    locale: Locale,
-    on_lens: Callback<Lens>,
-}
-
 /// The game that stands below. What is named and is none stays to be mended, and is said to be none.
-#[component]
-fn Beside(props: &BesideProps) -> Html {
-    let BesideProps { game, locale, on_lens } = props;
-    let refused = use_state(|| None::<String>);
-    {
-        let refused = refused.clone();
-        use_effect_with(game.clone(), move |_| refused.set(None));
-    }
-    let on_change = {
-        let (refused, on_lens) = (refused.clone(), on_lens.clone());
-        Callback::from(move |event: Event| {
-            let text = event.target_unchecked_into::<HtmlInputElement>().value();
-            let lens = Lens::named(text.trim());
-            refused.set(Some(text).filter(|_| lens.is_none()));
-            if let Some(lens) = lens {
-                on_lens.emit(lens);
-            }
-        })
-    };
-    let value = (*refused).clone().unwrap_or_else(|| game.to_string());
+fn beside(game: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
+    let refused = model.misnamed();
+    let on_change = send.reform(|event: Event| Msg::Beside(event.target_unchecked_into::<HtmlInputElement>().value()));
+    let value = refused.map_or(game, |refused| &refused.text).to_owned();
     html! {
         <label class="choice">{ locale.word("lens.beside") }
             <input type="text" class="game" list="lens-games" spellcheck="false" autocapitalize="off" {value} onchange={on_change}
-                   aria-invalid={refused.as_ref().map(|_| "true")} aria-describedby="lens-refused" />
+                   aria-invalid={refused.map(|_| "true")} aria-describedby="lens-refused" />
             <datalist id="lens-games">{ for known().map(|game| html! { <option value={game} /> }) }</datalist>
-            <span id="lens-refused" class="error" role="alert">if refused.is_some() { { locale.word("lens.no-game") } }</span>
+            <span id="lens-refused" class="error" role="alert">{ refused.map(|refused| locale.fault(&refused.text, &refused.error)) }</span>
         </label>
     }
 }

@@ -70,7 +70,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
             if is_told(text, error) {
                 { locale.word("position.told") }
             } else {
-                { place(text, error, locale) }
+                { locale.fault(text, error) }
                 if error.complaint.code == "unknown-game" { { locale.word("join.sentence") }{ locale.word("position.choose") } }
             }
             { locale.word("join.sentence") }
@@ -127,12 +127,6 @@ fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, sen
 fn is_sentence(text: &str) -> bool {
     let is_word = |word: &&str| *word != "misere" && word.chars().all(char::is_alphabetic);
     text.split_whitespace().filter(is_word).nth(1).is_some()
-}
-
-/// Where a text is wrong, and why.
-pub fn place(text: &str, error: &PositionError, locale: &Locale) -> Html {
-    let at = text[..error.start.min(text.len())].chars().count() + 1;
-    html! { <>{ locale.say(&Say::new("error.place").with("place", at)) }{ locale.word("join.sentence") }{ locale.complaint(&error.complaint) }</> }
 }
 
 pub fn notice(notice: &Say, locale: &Locale, send: &Send) -> Html {

@@ -10,7 +10,7 @@ use crate::features::quiz::make::Maker;
 use crate::features::save::FileChoice;
 use crate::runner::pace::Pace;
 use crate::words::locale::Locale;
-use mexplorer_picture::{Panel, Say};
+use mexplorer_picture::{Lens, Panel, Say};
 use mexplorer_solver::{Complaint, Position, PositionError};
 use std::rc::Rc;
 
@@ -27,6 +27,15 @@ impl Draft {
     pub fn settled(&self) -> bool {
         self.read.as_ref().is_ok_and(|position| position.to_string() == self.text)
     }
+}
+
+/// What was typed for a game to stand beside another, and names none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    pub text: String,
+    pub error: PositionError,
+    /// The lens that it was typed for; through another it is past.
+    pub lens: Lens,
 }
 
 /// What lies over the page.
@@ -114,6 +123,8 @@ pub struct Fancy {
     pub named: Named,
     pub surroundings: Surroundings,
     pub draft: Option<Draft>,
+    /// The game that was named to stand beside another, where it is none.
+    pub beside: Option<Refused>,
     /// How often something was typed: the box then holds what nobody has drawn, even where all is again as it was drawn last.
     pub typed: u32,
     /// The position under the pointer or the keyboard's cursor, by canonical text.
@@ -165,6 +176,7 @@ impl Fancy {
             named: Named::default(),
             surroundings: Surroundings::default(),
             draft: None,
+            beside: None,
             typed: 0,
             hover: None,
             dialog: None,
@@ -204,6 +216,7 @@ impl Fancy {
 mod tests {
     use crate::runner::message::Msg;
     use crate::testing::Page;
+    use mexplorer_picture::{Arg, Lens};
 
     /// A code that is typed begins with a nought, which is a heap too.
     #[test]
@@ -222,5 +235,34 @@ mod tests {
             page.send(Msg::Settled);
             assert_eq!(page.model().document.position.to_string(), settled, "{typed:?}");
         }
+    }
+
+    /// Beside a game that nobody named stands none.
+    #[test]
+    fn what_names_no_game_stays_and_is_compared_with_nothing() {
+        let mut page = Page::open("p=kayles(7)&lens=beside:nim");
+        for (named, wrong, beside) in [
+            ("foo", Some(("foo", "unknown-game")), None),
+            ("octal[0.137](n-1)", Some(("octal[0.137](n-1)", "expected")), None),
+            ("wythoff", Some(("wythoff", "no-heaps")), None),
+            (" 0.137 ", None, Some("octal[0.137]")),
+            ("kayles(", Some(("kayles(", "unclosed")), None),
+            ("grundy", None, Some("grundy")),
+        ] {
+            page.send(Msg::Beside(named.into()));
+            let refused = page.model().misnamed().map(|refused| (refused.text.as_str(), refused.error.complaint.code));
+            assert_eq!(refused, wrong, "{named}");
+            let answer = page.answer();
+            let says = &answer.panels.sequence().expect("values").picture.says;
+            let said = says.iter().find(|say| say.key == "lens.say.beside");
+            let other = said.and_then(|say| say.args.iter().find(|(name, _)| *name == "other")).map(|(_, other)| other.clone());
+            assert_eq!(other, beside.map(Arg::from), "{named}");
+        }
+        // Through another lens it is past, and stays so.
+        page.send(Msg::Beside("foo".into()));
+        page.send(Msg::Lens(Lens::Plot));
+        assert_eq!(page.model().misnamed(), None);
+        page.send(Msg::Lens(Lens::Beside("grundy".into())));
+        assert_eq!(page.model().misnamed(), None);
     }
 }

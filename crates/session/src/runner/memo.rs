@@ -82,6 +82,8 @@ pub struct Sight {
     pub slim: bool,
     /// What the game graph is drawn on.
     pub medium: Medium,
+    /// The lens that the sequence is looked at through.
+    pub lens: Lens,
     /// The panels in sight.
     pub panels: Vec<Panel>,
     /// What the reader calls positions whose outcome is hidden.
@@ -104,7 +106,7 @@ impl Memo {
             told: Told::default(),
             heaps: document.heaps,
             game: document.listed.clone(),
-            lens: document.lens.clone(),
+            lens: sight.lens,
             narrow: sight.narrow,
             slim: sight.slim,
             digits: Digits::default(),

@@ -70,6 +70,8 @@ pub enum Msg {
     Listed(Option<Rc<str>>),
     /// How the sequence shows values.
     Lens(Lens),
+    /// The game that the reader names to stand beside that of the sequence.
+    Beside(String),
     /// Turn to a step of the proof.
     Step(usize),
     /// Turn the proof one step on (`true`) or back, or a pair of its sieve: from where it is when the press arrives, so that two presses

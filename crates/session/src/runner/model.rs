@@ -9,7 +9,7 @@ use crate::features::quiz::Sheet;
 use crate::features::quiz::paper::Paper;
 use crate::runner::answer::Answer;
 use crate::runner::breakdown::Breakdown;
-use crate::runner::fancy::{Fancy, Surroundings};
+use crate::runner::fancy::{Fancy, Refused, Surroundings};
 use crate::runner::listing::Listing;
 use crate::runner::message::Msg;
 use crate::runner::parts::Parts;
@@ -85,6 +85,11 @@ impl Model {
     /// What stands in the position box.
     pub fn box_text(&self) -> String {
         self.fancy.draft.as_ref().map_or_else(|| self.document.position.to_string(), |draft| draft.text.clone())
+    }
+
+    /// What was typed for a game to stand beside another through this lens, where it names none.
+    pub fn misnamed(&self) -> Option<&Refused> {
+        self.fancy.beside.as_ref().filter(|refused| refused.lens == self.document.lens)
     }
 
     /// The answer to the position shown, if it has come.

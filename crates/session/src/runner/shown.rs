@@ -13,7 +13,7 @@ use crate::features::quiz::{self, Sheet};
 use crate::features::save::FileKind;
 use crate::shell::work::Work;
 use mexplorer_picture::dag::Medium;
-use mexplorer_picture::{Panel, Past, Veil};
+use mexplorer_picture::{Lens, Panel, Past, Veil};
 use std::rc::Rc;
 
 impl Runner {
@@ -93,7 +93,10 @@ impl Runner {
             _ => Medium::Column,
         };
         let slim = slim || narrow;
-        let sight = Sight { veiled, bare, past, narrow, slim, medium, panels, labels, proof, walks: model.fancy.walks, watch };
+        // Beside a game that nobody named none is compared.
+        let lens = if model.misnamed().is_some() { Lens::Plain } else { document.lens.clone() };
+        let walks = model.fancy.walks;
+        let sight = Sight { veiled, bare, past, narrow, slim, medium, lens, panels, labels, proof, walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });

@@ -11,7 +11,7 @@ use crate::features::guide::{Guide, Turn};
 use crate::features::play::Act;
 use crate::features::quiz::make::Maker;
 use crate::features::{edit, picker, practice, quiz};
-use crate::runner::fancy::{Dialog, Draft, Extract, Preview};
+use crate::runner::fancy::{Dialog, Draft, Extract, Preview, Refused};
 use crate::runner::followed::{by_history, linked};
 use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
@@ -22,7 +22,7 @@ use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
 use mexplorer_picture::grid::{MOST_PAIRS, marked};
-use mexplorer_picture::{MOST_LISTED, Panel, Say, Veil};
+use mexplorer_picture::{Lens, MOST_LISTED, Panel, Say, Veil};
 use mexplorer_solver::proof::Sieve;
 use mexplorer_solver::{Position, notation};
 use std::rc::Rc;
@@ -194,7 +194,11 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.heaps = heaps.map(|(a, b)| (a.min(b).min(MOST_LISTED), a.max(b).min(MOST_LISTED)));
         }
         Msg::Listed(game) => document.list(&document.position.clone(), game),
-        Msg::Lens(lens) => document.lens = lens,
+        Msg::Lens(lens) => (document.lens, fancy.beside) = (lens, None),
+        Msg::Beside(text) => match Lens::named(text.trim()) {
+            Ok(lens) => (document.lens, fancy.beside) = (lens, None),
+            Err(error) => fancy.beside = Some(Refused { text, error, lens: document.lens.clone() }),
+        },
         Msg::Sheet(sheet) => document.sheet = Some(sheet).filter(Worksheet::fits).or(document.sheet),
         Msg::Zoom(zoom) => document.zoom = zoom.map(|percent| percent.clamp(ZOOMS.0, ZOOMS.1)),
         Msg::Table(panel, open) => document.table(panel, open),

@@ -17,7 +17,11 @@ pub(super) const OWN: Own = Own {
         let over = sequence.and_then(|sequence| known(sequence, locale)).unwrap_or_default();
         Around { over, under, key: Some(lens.name()), ..Around::default() }
     },
-    same: |a, b| alike(a, b, |model| (model.document.heaps, &model.document.lens, model.parts.stage(Part::Lens), model.listing)),
+    same: |a, b| {
+        alike(a, b, |model| {
+            (model.document.heaps, &model.document.lens, model.misnamed(), model.parts.stage(Part::Lens), model.listing)
+        })
+    },
     ..PLAIN
 };
 
