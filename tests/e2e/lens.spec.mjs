@@ -42,6 +42,44 @@ test("a lens is chosen, set, undone, and opens from its link", async ({ page }) 
   expect(faults).toEqual([]);
 });
 
+test("beside what names no game nothing stands, and it is told why", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "sequence", lens: "beside:nim", lang: "en" });
+  const box = panel(page, "sequence").getByRole("combobox", { name: "below" });
+  const why = panel(page, "sequence").getByRole("alert");
+  await expect(caption(page)).toContainText("Above stands kayles, below nim");
+  for (const [text, says] of [["octal[0.137](n-1)", "At character 14:"], ["foo", "unknown"], ["wythoff", "no game of single heaps"]]) {
+    await box.fill(text);
+    await page.keyboard.press("Enter");
+    await expect(why).toContainText(new RegExp(says, "i"));
+    await expect(box).toHaveValue(text);
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(panel(page, "sequence")).not.toContainText("below nim");
+  }
+  await box.fill("0.137");
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("below octal[0.137]");
+  await expect(box).not.toHaveAttribute("aria-invalid");
+  await expect(why).toBeEmpty();
+});
+
+test("a guess is tested once what is typed rests, and when its field is left", async ({ page }) => {
+  await open(page, { p: "kayles(7)", show: "sequence", lens: "guess:0,1", lang: "en" });
+  const field = (name) => panel(page, "sequence").getByLabel(name);
+  await field("period").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("12");
+  await expect(page).toHaveURL(/lens=guess:0,12/);
+  await expect(caption(page)).toContainText("fails first at n = ");
+  await expect(field("period")).toBeFocused();
+  await expect(field("period")).toHaveValue("12");
+  // What is half typed is left alone.
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await field("from n =").fill("71");
+  await page.getByRole("button", { name: "As a conjecture" }).click();
+  await expect(page).toHaveURL(/lens=guess:71,1(&|$)/);
+});
+
 test("columns are as many as the period, proved or observed, and ten where there is none", async ({ page }) => {
   for (const [p, count] of [["subtract[1,2,3,4,5,6](9)", 7], ["dawsons_chess(20)", 34], ["take[k^2](20)", 10]]) {
     await page.goto("about:blank");

@@ -1,6 +1,7 @@
 //! Fields: a line of notation, read as it is typed; a number to slide along; a number, taken when the reader is done with it.
 
 use super::enters;
+use crate::page::Timer;
 use mexplorer_solver::PositionError;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
@@ -92,15 +93,21 @@ pub struct NumberProps {
     /// What stands in the field where it has no value.
     #[prop_or_default]
     pub hint: String,
+    /// Whether a number that was typed is taken without Enter too, once the reader rests.
+    #[prop_or_default]
+    pub rests: bool,
     /// What was typed, in digits or not.
     pub on_typed: Callback<String>,
 }
+
+/// So many milliseconds after the last letter a reader rests.
+const REST: i32 = 600;
 
 /// What is typed stays while the page around it is drawn again, which long work does many times a second: the field shows its value
 /// only where that is another one, or where the reader is done and what was typed is the value or is taken back.
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
-    let NumberProps { label, least, most, value, hint, on_typed } = props;
+    let NumberProps { label, least, most, value, hint, rests, on_typed } = props;
     let input = use_node_ref();
     let taken = use_state(|| 0u32);
     use_effect_with((value.clone(), *taken), {
@@ -111,14 +118,27 @@ pub fn Number(props: &NumberProps) -> Html {
             }
         }
     });
+    let rest = use_mut_ref(|| None::<Timer>);
+    let oninput = rests.then(|| {
+        let (rest, on_typed) = (rest.clone(), on_typed.clone());
+        let (least, most) = (*least, most.as_ref().and_then(|most| most.parse::<u64>().ok()).unwrap_or(u64::MAX));
+        Callback::from(move |event: InputEvent| {
+            let typed = event.target_unchecked_into::<HtmlInputElement>().value();
+            // What is half typed, or would be changed, waits until the reader is done.
+            let whole = typed.parse().is_ok_and(|number: u64| (least..=most).contains(&number) && number.to_string() == typed);
+            let on_typed = on_typed.clone();
+            *rest.borrow_mut() = whole.then(|| Timer::after(REST, move || on_typed.emit(typed)));
+        })
+    });
     let onchange = on_typed.reform(move |event: Event| {
         taken.set(*taken + 1);
+        rest.take();
         event.target_unchecked_into::<HtmlInputElement>().value()
     });
     html! {
         <label class="choice">
             { label }
-            <input type="number" ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {onchange} />
+            <input type="number" ref={input} min={least.to_string()} max={most.clone()} placeholder={hint.clone()} {oninput} {onchange} />
         </label>
     }
 }

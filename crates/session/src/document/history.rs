@@ -18,6 +18,7 @@ pub enum Stretch {
     Zoom,
     Conjecture,
     Columns,
+    Guess,
     /// Along the slopes of Beatty sequences.
     Root,
 }

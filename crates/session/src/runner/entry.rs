@@ -32,6 +32,8 @@ pub fn of(msg: &Msg, in_game: bool) -> Entry {
         Msg::Grid(_) => Entry::Part(Stretch::Window),
         // A slider runs through many widths.
         Msg::Lens(Lens::Columns(_)) => Entry::Part(Stretch::Columns),
+        // Numbers are typed digit by digit.
+        Msg::Lens(Lens::Guess(_)) => Entry::Part(Stretch::Guess),
         Msg::Root(_) => Entry::Part(Stretch::Root),
         Msg::Conjecture(_) => Entry::Part(Stretch::Conjecture),
         Msg::Zoom(_) => Entry::Part(Stretch::Zoom),
