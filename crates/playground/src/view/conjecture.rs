@@ -25,6 +25,7 @@ pub fn text(text: &str, view: &View, locale: &Locale, send: &Send) -> Html {
             <p id="conjecture-error" class="error" role="alert">
                 if let Some(error) = wrong { { locale.fault(text, error) } }
             </p>
+            if let Some(say) = view.meant() { <p class="quiet" role="status">{ locale.say(&say) }</p> }
         </>
     }
 }

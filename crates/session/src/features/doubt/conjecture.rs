@@ -22,15 +22,22 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
     }
     let conjecture = match Conjecture::read(text, game) {
         Ok(conjecture) => conjecture,
-        Err(wrong) => {
-            own.wrong = Some(wrong);
-            return nothing(Vec::new());
-        }
+        Err(wrong) => match Conjecture::loosely(text, game) {
+            Some((meant, conjecture)) => {
+                own.meant = Some(meant);
+                conjecture
+            }
+            None => {
+                own.wrong = Some(wrong);
+                return nothing(Vec::new());
+            }
+        },
     };
     let trial = conjecture.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
     match &trial.refutation {
         Some(refutation) => {
-            own.narrower = narrower(text.trim(), &conjecture, refutation, game);
+            let text = own.meant.as_deref().unwrap_or(text.trim());
+            own.narrower = narrower(text, &conjecture, refutation, (game, misere), solver);
             own.refuted = Some(conjecture.text().to_owned());
             refuted(&trial, refutation, solver, own)
         }
@@ -65,8 +72,15 @@ fn wanting(conjecture: &Conjecture, trial: &Trial) -> Option<Say> {
     })
 }
 
-/// The conjecture with the condition that no number is 0, where one is: contests often begin at 1.
-fn narrower(text: &str, conjecture: &Conjecture, refutation: &Refutation, game: &GameRef) -> Option<String> {
+/// The conjecture with the condition that no number is 0, where one is, since contests often begin at 1; only where nothing speaks
+/// against that one.
+fn narrower(
+    text: &str,
+    conjecture: &Conjecture,
+    refutation: &Refutation,
+    (game, misere): (&GameRef, bool),
+    solver: &mut Solver,
+) -> Option<String> {
     let mut sizes = refutation.position.terms.iter().flat_map(|term| &term.numbers).copied();
     let mut named = refutation.numbers.iter().map(|(_, number)| *number);
     let zero = if refutation.numbers.is_empty() { sizes.any(|size| size == 0) } else { named.any(|number| number == 0) };
@@ -76,7 +90,11 @@ fn narrower(text: &str, conjecture: &Conjecture, refutation: &Refutation, game: 
         (claim, Some(condition)) => format!("{claim} if ({condition}) and {positive}"),
         (claim, None) => format!("{claim} if {positive}"),
     };
-    (zero && Conjecture::read(&narrower, game).is_ok()).then_some(narrower)
+    let stands = |read: Conjecture| {
+        let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
+        trial.refutation.is_none() && trial.tried > 0
+    };
+    (zero && Conjecture::read(&narrower, game).is_ok_and(stands)).then_some(narrower)
 }
 
 fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
@@ -151,11 +169,19 @@ mod tests {
     #[test]
     fn a_refutation_with_a_zero_offers_the_condition_that_excludes_it() {
         for (game, text, offered) in [
-            ("wythoff", "P iff a == b+1", Some("P iff a == b+1 if a>0 and b>0")),
-            ("wythoff", "N iff a >= 0 if a == b or a > 7", Some("N iff a >= 0 if (a == b or a > 7) and a>0 and b>0")),
-            ("wythoff", "P iff a == b+1 if(a<9)", Some("P iff a == b+1 if ((a<9)) and a>0 and b>0")),
-            ("bash[3]", "g(n) = 1+n%3 若n<9", Some("g(n) = 1+n%3 if (n<9) and n>0")),
-            ("bash[3]", "g(n) = 1+n%3", Some("g(n) = 1+n%3 if n>0")),
+            ("nim", "N iff a != b or a == 0", Some("N iff a != b or a == 0 if a>0 and b>0")),
+            ("wythoff", "N iff a >= 0 if a == b", Some("N iff a >= 0 if (a == b) and a>0 and b>0")),
+            ("wythoff", "N iff a >= 0 if(a == b)", Some("N iff a >= 0 if ((a == b)) and a>0 and b>0")),
+            ("bash[3]", "g(n) = 1+(n-1)%3 若n<4", Some("g(n) = 1+(n-1)%3 if (n<4) and n>0")),
+            ("half", "g(n) >= 1", None),
+            ("subtract[1]", "g(n)+n > 0", Some("g(n)+n > 0 if n>0")),
+            ("bash[3]", "必败当 n%4==0 and n>0", Some("P iff n%4==0 and n>0 if n>0")),
+            // Of other numbers too it is wrong.
+            ("wythoff", "P iff a == b+1", None),
+            ("wythoff", "P iff a == b+1 if(a<9)", None),
+            ("wythoff", "N iff a >= 0 if a == b or a > 7", None),
+            ("bash[3]", "g(n) = 1+n%3 若n<9", None),
+            ("bash[3]", "g(n) = 1+n%3", None),
             // Already said, or not what is wrong.
             ("wythoff", "P iff a == b+1 if a>0 and b>0", None),
             ("bash[3]", "g(n) = n%3", None),

@@ -43,9 +43,11 @@ pub struct View {
 pub struct Own {
     /// Where and why its text is none.
     pub wrong: Option<PositionError>,
+    /// What its text was read as, where that is written otherwise than conjectures are.
+    pub meant: Option<String>,
     /// The values of the options of what refutes it.
     pub mex: Option<Picture>,
-    /// The same of numbers from 1 on alone, where one of those that refute it is 0.
+    /// The same of numbers from 1 on alone, where one of those that refute it is 0 and nothing refutes that.
     pub narrower: Option<String>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,
@@ -59,6 +61,13 @@ impl View {
     /// The formulas that are suggested: not the one that was just refuted, though the first positions let it stand.
     pub fn suggested(&self) -> impl Iterator<Item = &String> {
         self.own.suggested.iter().filter(|text| self.own.refuted.as_ref() != Some(*text))
+    }
+
+    /// What the text was read as, where that is not what was typed: whoever says when a position is lost may not mean all of them.
+    pub fn meant(&self) -> Option<Say> {
+        let meant = self.own.meant.as_ref()?;
+        let key = if meant.contains(" iff ") { "doubt.own.meant-iff" } else { "doubt.own.meant" };
+        Some(Say::new(key).with("text", meant.as_str()))
     }
 
     /// What is almost true, each with its place among [`EXAMPLES`]: of the games of the page first, in their order, then of games like

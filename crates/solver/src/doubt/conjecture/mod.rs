@@ -8,6 +8,7 @@ mod bouton;
 mod decide;
 mod examples;
 mod lines;
+mod loose;
 mod oracle;
 mod read;
 mod relation;

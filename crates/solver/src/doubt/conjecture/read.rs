@@ -13,6 +13,7 @@
 //! The names within the brackets of `g` are what it runs through; without brackets `n` is one heap and `a`, `b`, `c`, `d` are
 //! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
 
+use super::loose;
 use super::relation::Relation;
 use super::spelling;
 use crate::doubt::domain::MOST_HEAPS;
@@ -137,6 +138,14 @@ impl Conjecture {
         let calls = reader.calls.take().unwrap_or_default();
         let (code, places) = reader.parts();
         Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition, parts })
+    }
+
+    /// Reads what somebody says of a game who does not say “iff”, where it means one thing; with the text that it is read as.
+    pub fn loosely(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
+        let short = Some(text).filter(|text| text.len() <= MOST_TEXT)?;
+        let mut meant = loose::meant(short).filter_map(|meant| Some((Conjecture::read(&meant, game).ok()?, meant)));
+        // Of two conditions nobody can tell which is the claim.
+        meant.find(|(read, _)| read.condition.is_none()).map(|(read, meant)| (meant, read))
     }
 
     /// Its canonical text.
