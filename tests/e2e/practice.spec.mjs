@@ -5,8 +5,8 @@ import { expect, test } from "@playwright/test";
 import { open, ready } from "../page.mjs";
 
 const WORDS = {
-  en: { practise: "Practise", level: /P or N/, game: "Kayles", check: "Check", another: "Another", one: "1 in a row, best 1", none: "0 in a row, best 1", these: "More like this" },
-  zh: { practise: "练习", level: /P 还是 N/, game: "Kayles（打保龄）", check: "检查", another: "换一题", one: "连续答对 1 题，最佳 1 题", none: "连续答对 0 题，最佳 1 题", these: "练同类题" },
+  en: { practise: "Practise", level: /P or N/, game: "Kayles", check: "Check", next: "Next question", one: "1 in a row, best 1", none: "0 in a row, best 1", these: "More like this" },
+  zh: { practise: "练习", level: /P 还是 N/, game: "Kayles（打保龄）", check: "检查", next: "下一题", one: "连续答对 1 题，最佳 1 题", none: "连续答对 0 题，最佳 1 题", these: "练同类题" },
 };
 
 /** Whether each position that is asked about is P or N, from its page. */
@@ -39,7 +39,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     // Another button leads on: a second press at once would pass over what was found.
     await main.click({ force: true });
     await expect(page.locator("#quiz-streak")).toHaveText(words.one);
-    await page.locator("#quiz").getByRole("button", { name: words.another }).click();
+    await page.locator("#quiz").getByRole("button", { name: words.next }).click();
     await ready(page);
     await expect(main).toHaveAttribute("aria-disabled", "false");
     await answer(page, true);

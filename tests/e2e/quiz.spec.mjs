@@ -173,7 +173,10 @@ test("the answers, another question, and the way out", async ({ page }) => {
   await quiz(page).getByRole("button", { name: "Show the answers" }).click();
   await expect(result(page)).toContainText("These are the answers.");
   expect((await verdict(page)).outcome).toMatch(/^[PN]$/);
-  await quiz(page).getByRole("button", { name: "Another" }).click();
+  // What leads on is now the one thing to do.
+  await expect(quiz(page).locator("button.main")).toHaveText(["Next question"]);
+  await quiz(page).getByRole("button", { name: "Next question" }).click();
+  await expect(quiz(page).locator("button.main")).toHaveText(["Check"]);
   await expect(page).toHaveURL(/p=nim\(3,4,5\)&quiz=move&seed=8/);
   await ready(page);
   await expect(page.locator("#position")).not.toHaveValue(first);

@@ -61,9 +61,9 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                     <div class="quiz-foot">
                     { result(sheet, &rules, locale) }
                     <div class="tools">
-                        <button type="button" class="main" id="quiz-check" onclick={act(Act::Check)} aria-disabled={finished.to_string()}>{ locale.word("quiz.check") }</button>
+                        <button type="button" class={(!finished || fixed).then_some("main")} id="quiz-check" onclick={act(Act::Check)} aria-disabled={finished.to_string()}>{ locale.word("quiz.check") }</button>
                         <button type="button" aria-disabled={finished.to_string()} onclick={act(Act::Show)}>{ locale.word("quiz.show") }</button>
-                        if !fixed { <button type="button" class={finished.then_some("main")} id="quiz-another" onclick={act(Act::Another)}>{ locale.word("quiz.another") }</button> }
+                        if !fixed { <button type="button" class={finished.then_some("main")} id="quiz-another" onclick={act(Act::Another)}>{ locale.word(if finished { "quiz.next" } else { "quiz.another" }) }</button> }
                         { level(model, locale, send) }
                     </div>
                     </div>

@@ -109,8 +109,8 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             let before = document.position.clone();
             let back = fancy.practice.back(document.quiz.as_ref()).filter(|_| act == quiz::Act::Leave);
             let mut effects = parts.quiz.map_or(Vec::new(), |part| (part.update)(&mut fancy.sheet, document, act));
-            if let Some(position) = back.filter(|_| document.quiz.is_none()) {
-                document.turn_to(position);
+            if let Some(left) = back.filter(|_| document.quiz.is_none()) {
+                left.restore(document);
             }
             let report = effects.iter().find_map(|effect| if let Effect::Report(report) = effect { Some(report) } else { None });
             let kept = report.and_then(|report| fancy.practice.judged(document.quiz.as_ref(), report));

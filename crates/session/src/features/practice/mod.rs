@@ -7,9 +7,11 @@ mod series;
 mod tests;
 
 use crate::document::Document;
+use crate::document::doubt::Doubt;
 use crate::document::quiz::Quiz;
 use crate::shell::{Effect, Report};
 pub use courses::{COURSES, Course, Span};
+use mexplorer_picture::Lens;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::quiz::{Kind, suits};
 use mexplorer_solver::{GameRef, Position, notation};
@@ -83,8 +85,24 @@ pub struct Practice {
     streaks: [Streak; Level::ALL.len()],
     /// How many levels were begun, so that none begins as the one before.
     begun: u64,
-    /// The position that the reader left for it.
-    left: Option<Rc<Position>>,
+    /// What the reader left for it.
+    left: Option<Left>,
+}
+
+/// What was looked at before a level: no question is about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Left {
+    position: Rc<Position>,
+    lens: Lens,
+    doubt: Option<Doubt>,
+}
+
+impl Left {
+    /// Leads back to it.
+    pub fn restore(self, document: &mut Document) {
+        document.turn_to(self.position);
+        (document.lens, document.doubt) = (self.lens, self.doubt);
+    }
 }
 
 /// What the reader does.
@@ -177,7 +195,11 @@ impl Practice {
         // Of a series the positions are drawn; any other is the reader's.
         if self.level(document.quiz.as_ref()).is_none() {
             let own = document.quiz.as_ref().map(|quiz| Rc::new(quiz.position()));
-            self.left = Some(own.unwrap_or_else(|| document.position.clone()));
+            self.left = Some(Left {
+                position: own.unwrap_or_else(|| document.position.clone()),
+                lens: document.lens.clone(),
+                doubt: document.doubt.clone(),
+            });
         }
         let quiz = match act {
             Act::Start(level) => {
@@ -202,13 +224,13 @@ impl Practice {
             }
         };
         document.turn_to(Rc::new(quiz.position()));
-        document.game = None;
+        (document.game, document.lens, document.doubt) = (None, Lens::Plain, None);
         document.quiz = Some(quiz);
         vec![Effect::ScrollTo { id: "quiz", focus: true }]
     }
 
-    /// Where the reader goes who leaves this quiz: to the position that was left for the series of which it is one.
-    pub fn back(&self, quiz: Option<&Quiz>) -> Option<Rc<Position>> {
+    /// Where the reader goes who leaves this quiz: to what was left for the series of which it is one.
+    pub fn back(&self, quiz: Option<&Quiz>) -> Option<Left> {
         self.level(quiz).and(self.left.clone())
     }
 

@@ -259,3 +259,19 @@ fn a_position_is_practised_on_others_like_it() {
         assert!(page.model().document.quiz.is_none() && page.model().document.position == before, "{link}");
     }
 }
+
+/// They speak of what was looked at before, and so does no link to a question.
+#[test]
+fn lens_and_conjecture_wait_where_a_position_was_left() {
+    let link = "#p=kayles(7)&lens=columns:12&claim=P%20iff%20n%20==%200";
+    for act in [Act::Like, Act::Start(Level::Outcome)] {
+        let mut page = Page::open(link);
+        let before = page.model().document.clone();
+        page.send(Msg::Practise(act));
+        let asked = page.model().link();
+        assert!(asked.contains("quiz=") && !asked.contains("lens=") && !asked.contains("claim="), "{asked}");
+        page.send(Msg::Quiz(quiz::Act::Another));
+        page.send(Msg::Quiz(quiz::Act::Leave));
+        assert_eq!(page.model().document, before);
+    }
+}
