@@ -3,6 +3,7 @@
 use mexplorer_picture::{Arg, Say, cut};
 use mexplorer_solver::Position;
 use mexplorer_solver::game::{GameRef, RulesForm};
+use mexplorer_solver::games::octal;
 use mexplorer_solver::games::rule::{self as own, Kin};
 use std::ops::ControlFlow;
 
@@ -75,8 +76,12 @@ fn takes(code: &str) -> Arg {
     if takes.is_empty() { Say::new("octal.none").into() } else { Arg::List(takes) }
 }
 
-/// Which known game a rule of the reader's own is, and how that is known.
+/// Which known game an octal code or a rule of the reader's own is, and how that is known.
 fn kin(of: &GameRef) -> Option<Say> {
+    if let Some((game, less)) = octal::kin(of) {
+        let say = |key| Say::new(key).with("game", name(&game)).with("notation", game.id());
+        return Some(if less == 0 { say("rules.kin") } else { say("rules.kin-less").with("less", less) });
+    }
     let Kin { game, up_to } = own::kin(of)?;
     let key = match (up_to.is_some(), of.is_written_of_pairs()) {
         (false, false) => "rules.kin",
@@ -185,6 +190,11 @@ mod tests {
                 "octal[4.20666](12)",
                 &["none but a split of the heap into two, 1 leaving one heap, 3, 4, 5 leaving one or two heaps."],
             ),
+            ("octal[0.77](7)", &["the moves of Kayles (kayles), whatever the heap"]),
+            ("octal[.770](7)", &["the moves of Kayles (kayles), whatever the heap"]),
+            ("octal[0.137](9)", &["Dawson’s Chess (dawsons_chess)"]),
+            ("octal[0.07](9)", &["Dawson’s Kayles (dawsons_kayles)"]),
+            ("octal[0.007](9)", &["a heap of n is n − 2 in Treblecross (treblecross), from n = 2 on"]),
             ("octal[0.0504](12)", &["2 leaving nothing or two heaps, 4 leaving two heaps."]),
             ("octal[0.1111111111](12)", &["1, 2, 3, 4, 5, 6, 7, 8, … leaving nothing."]),
             ("octal[0.00](12)", &["0.00 allows: nothing."]),
@@ -207,6 +217,16 @@ mod tests {
         }
         let nim = locale.all(&of(&parse("nim(3)+kayles(7)+nim(2)").expect("legal")));
         assert_eq!(nim.matches("Nim.").count(), 1, "each game is explained once: {nim}");
+        // Other codes have no name.
+        for text in ["octal[0.6](9)", "octal[4.77](9)", "kayles(9)"] {
+            assert!(
+                parse(text)
+                    .map_or_else(|_| Vec::new(), |position| of(&position))
+                    .iter()
+                    .all(|say| !say.key.starts_with("rules.kin")),
+                "{text}"
+            );
+        }
         // What is said of "this rule" follows that rule.
         let says = of(&parse("rule[n-k for k in 1..=3](5)+rule[n/2,n/3,n/6](100)").expect("legal"));
         let keys: Vec<&str> = says.iter().map(|say| say.key).collect();

@@ -3,7 +3,8 @@
 
 pub(crate) mod misere_kayles;
 
-use crate::game::{Board, Built, Exceptions, Family, Game, Listing, Pattern, RulesForm, Step, Visit};
+use super::FAMILIES;
+use crate::game::{Board, Built, Exceptions, Family, Game, GameRef, Listing, Pattern, RulesForm, Step, Visit};
 use crate::method::MIRROR;
 use crate::sequence::HeapRule;
 use crate::source::Source;
@@ -57,6 +58,24 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     }
     let code = format!("{}.{tail}", digits[0]);
     Ok((code, Box::new(Octal { digits, dead: 0, run: None })))
+}
+
+/// The game with a name of its own that an octal code is, and by how many its numbers are smaller than the heaps of the code, as it does
+/// not show so many. O(digits), for each game.
+pub fn kin(game: &GameRef) -> Option<(GameRef, u64)> {
+    let digits = |game: &GameRef| match game.heap_rule()? {
+        (HeapRule::Octal(digits), dead) => {
+            let told = digits.iter().rposition(|digit| *digit != 0).map_or(0, |last| last + 1);
+            Some((digits[..told].to_vec(), dead))
+        }
+        _ => None,
+    };
+    let (own, _) = digits(game).filter(|_| *game.family() == FAMILY)?;
+    FAMILIES.iter().filter(|family| family.rules == RulesForm::None).find_map(|family| {
+        let named = GameRef::new(family, (family.build)(None).ok()?);
+        let (_, dead) = digits(&named).filter(|(other, _)| *other == own)?;
+        Some((named, dead))
+    })
 }
 
 /// Any octal game, and through it the games that are one under another name.
