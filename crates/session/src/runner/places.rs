@@ -10,7 +10,7 @@ use crate::runner::model::Model;
 use crate::runner::veiled::Veiled;
 use crate::shell::work::Work;
 use mexplorer_picture::{Panel, Veil};
-use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::game::{Numbers, RulesForm};
 use mexplorer_solver::quiz::Kind;
 
 /// Whether a question is answered on the board: in one column that comes first, since a long list of moves would keep it out of sight.
@@ -139,13 +139,14 @@ fn gathered(places: &mut Places) -> Vec<Panel> {
     pictures
 }
 
-/// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of an octal
-/// code, which nobody writes for one heap's sake. Where a link names the panels in an order of its own, or stands in a frame, that order is
-/// kept.
+/// The picture that comes before the others: the grid where cold pairs are Wythoff's, since it shows the theorem, and the values of heaps
+/// where there is but one, which they explain, or where they are those of an octal code, which nobody writes for one heap's sake; not of
+/// Nim's, which are their own. Where a link names the panels in an order of its own, or stands in a frame, that order is kept.
 fn leading(document: &Document) -> Option<Panel> {
     let panel = match &document.position.terms[..] {
         _ if document.golden() => Panel::Grid,
         [term] if matches!(term.game.family().rules, RulesForm::Octal { .. }) => Panel::Sequence,
+        [term] if term.game.numbers() == Numbers::Heaps && term.numbers.len() == 1 && !term.game.is_nim() => Panel::Sequence,
         _ => return None,
     };
     let before = document.show.iter().position(|shown| *shown == panel).map_or(&[][..], |at| &document.show[..=at]);
@@ -210,6 +211,13 @@ mod tests {
             ("p=octal[0.137](9)", "", "board", "proof sequence dag mex"),
             ("p=octal[0.137](9)&show=dag,mex,sequence", "", "", "sequence dag mex"),
             ("p=octal[0.137](9)&show=sequence,dag", "", "", "sequence dag"),
+            ("p=kayles(7)", "", "board", "proof sequence dag mex"),
+            ("p=rule[(n-1)/2](9)", "", "board", "proof sequence dag mex"),
+            ("p=kayles(7)&show=dag,mex,sequence", "", "", "sequence dag mex"),
+            ("p=kayles(7)&show=mex,dag,sequence", "", "", "mex dag sequence"),
+            ("p=kayles(7)&show=dag,sequence&embed=1", "", "", "dag sequence"),
+            ("p=kayles(7,5)", "", "board", "proof dag mex columns grid sequence"),
+            ("p=nim(7)", "", "board", "proof dag mex columns sequence"),
             ("p=octal[0.137](9,5)+nim(1)&show=dag,sequence", "", "", "dag sequence"),
             ("p=nim(3,4,5)&show=board,dag&step=2", "", "board", "dag"),
             ("p=nim(3,4,5)&hide=values", "", "board", "dag"),
