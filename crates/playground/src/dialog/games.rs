@@ -55,12 +55,6 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { search(picker, found.clone(), model.fancy.surroundings.narrow, locale, send) }
             if picker.offers(locale) { <div class="game-form" onkeydown={on_key}>
                 <h3>{ locale.word(family.title) }</h3>
-                // The field shows a line of it, and the whole is to be compared with the rule; the keys scroll it.
-                if best && found.told.is_some() && search::is_statement(query) {
-                    <div class="statement" role="region" tabindex="0" aria-label={locale.word("games.read.statement")}>
-                        <blockquote dir="auto">{ query.trim().to_owned() }</blockquote>
-                    </div>
-                }
                 // In sight with the rule that it speaks of.
                 if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
                 <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
