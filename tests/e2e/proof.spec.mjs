@@ -269,6 +269,15 @@ test("the list shows the theorem that is proved, also where one was chosen by ha
   }
 });
 
+test("on a phone a link to a proof shows of which position it speaks", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const position of ["wythoff(9,12)", "nim(3,4,5)"]) {
+    await open(page, { p: position, proof: position.startsWith("nim") ? "bouton" : "wythoff", step: 3 });
+    await rested(page);
+    await expect(panel(page, "proof").getByText(position, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("on a phone a card stays where it is when another theorem is chosen, whatever its pictures do", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [p, proof] of [["kayles(20)", "period"], ["nim(3,4,5)", "induction"]]) {

@@ -5,7 +5,7 @@ use super::field::{Number, slider};
 use super::select::Select;
 use super::term::{formulas, rich};
 use super::{Send, theorems};
-use mexplorer_picture::{Say, notice};
+use mexplorer_picture::{Say, cut, notice};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::document::link;
 use mexplorer_session::document::proof::Bookmark;
@@ -16,6 +16,9 @@ use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use mexplorer_solver::proof::{GOLDEN, Proof, ProofStep, ROOTS, Sieve};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// As many characters of a position stand in one line of a phone.
+const MOST_OF_POSITION: usize = 36;
 
 pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(shown) = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref()) else {
@@ -35,7 +38,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let (back, next) = (model.turn(false), model.turn(true));
     let press = |forward: bool| send.reform(move |_: MouseEvent| Msg::Turn(forward));
     // At its end a proof that stands over its pictures can be laid down where it was taken up, or the next one taken up.
-    let free = model.document.frame == Frame::Page && !model.document.present && !locked;
+    let whole = model.document.frame == Frame::Page && !model.document.present;
+    let free = whole && !locked;
     let ends = next.is_none() && model.walks() && free;
     let done = ends.then(|| {
         let on_press = send.reform(|_: MouseEvent| Msg::Walked);
@@ -72,6 +76,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             // What may be chosen tells who wins.
             if !locked && model.veil() == Veil::Open { { choices(shown, walked.theorem, model, locale, send) } }
+            // In one column the position is scrolled away where a link leads to its proof.
+            if model.fancy.surroundings.column && whole {
+                <p class="quiet of"><code>{ cut(&model.document.position.to_string(), MOST_OF_POSITION) }</code></p>
+            }
             // On paper nobody turns to the next step; nor does it tell what a lesson keeps for later ones. In a frame, which is no higher there
             // than on the screen, more steps would push the pictures out of it.
             if model.fancy.surroundings.print && !model.document.embedded() {
