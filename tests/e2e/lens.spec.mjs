@@ -47,7 +47,7 @@ test("beside what names no game nothing stands, and it is told why", async ({ pa
   const box = panel(page, "sequence").getByRole("combobox", { name: "below" });
   const why = panel(page, "sequence").getByRole("alert");
   await expect(caption(page)).toContainText("Above stands kayles, below nim");
-  for (const [text, says] of [["octal[0.137](n-1)", "At character 14:"], ["foo", "unknown"], ["wythoff", "no game of single heaps"]]) {
+  for (const [text, says] of [["octal[0.137](n-1)", "At character 14:"], ["foo", "no game called"], ["wythoff", "no game of single heaps"]]) {
     await box.fill(text);
     await page.keyboard.press("Enter");
     await expect(why).toContainText(new RegExp(says, "i"));
@@ -64,7 +64,7 @@ test("beside what names no game nothing stands, and it is told why", async ({ pa
 
 test("a guess is tested once what is typed rests, and when its field is left", async ({ page }) => {
   await open(page, { p: "kayles(7)", show: "sequence", lens: "guess:0,1", lang: "en" });
-  const field = (name) => panel(page, "sequence").getByLabel(name);
+  const field = (name) => panel(page, "sequence").getByRole("spinbutton", { name });
   await field("period").focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("12");
