@@ -21,7 +21,8 @@ pub struct Veiled {
     /// How many pairs of Wythoff's sieve the steps of a proof have found so far, and whether the present one runs it: then that many are
     /// there before it is run.
     pub(super) sieve: Option<(u32, bool)>,
-    /// Whether the steps so far, or the pairs that a sieve has found, have settled who wins, of which the verdict is hidden otherwise.
+    /// Whether the steps so far, or the pairs that a sieve in sight has found, have settled who wins, of which the verdict is hidden
+    /// otherwise.
     pub settled: bool,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
@@ -46,13 +47,16 @@ impl Veiled {
             Some((shown.listed(bookmark)?.min(if runs && document.present { 0 } else { u32::MAX }), runs))
         };
         let sieve = proof.filter(|_| !last).and_then(run);
+        // Once so many pairs of a sieve have found the position, or crossed it out, it is decided.
+        let sifted = |pairs: u32| {
+            own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())))
+        };
         // An empty grid that a link gives out to be filled in tells no more than the sieve has found; of other games there is no sieve.
         let sifts = document.grid.mode == GridMode::Sieve && document.golden() && !own.misere;
         if !asks && sifts && document.hide == Veil::Verdict && !document.unfolds() {
             let pairs = document.grid.sieved.unwrap_or(0);
-            // Nor any less: once it has found the position, or crossed it out, who wins is said.
-            let settled = own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())));
-            return unfolding(Told::NOTHING, Some((pairs, true)), settled);
+            // Nor any less.
+            return unfolding(Told::NOTHING, Some((pairs, true)), sifted(pairs));
         }
         if asks || !document.unfolds() {
             let veil = if asks { Veil::Verdict } else { document.hide };
@@ -68,7 +72,10 @@ impl Veiled {
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
         let settled = proof.is_some_and(|shown| shown.settled(bookmark));
-        unfolding(told, sieve, settled)
+        // Where its sieve is seen it says so as one that is filled in by hand does, whatever step has come to it.
+        let seen = sieve.filter(|_| document.show.contains(&Panel::Grid));
+        let found = seen.map(|(pairs, runs)| document.grid.sieved.filter(|_| runs).unwrap_or(pairs));
+        unfolding(told, sieve, settled || found.is_some_and(sifted))
     }
 
     pub fn shows(self, panel: Panel) -> bool {

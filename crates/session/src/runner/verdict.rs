@@ -183,11 +183,11 @@ mod tests {
             ("p=nim(3,4,5)&proof=bouton", ".......N"),
             ("p=nim(1,4,5)&proof=bouton", ".......P"),
             ("p=nim(0,0)&proof=bouton", "..P"),
-            ("p=wythoff(9,12)&proof=wythoff", "....nnN"),
-            ("p=wythoff(6,6)&proof=wythoff", "....nnN"),
-            ("p=wythoff(4,7)&proof=wythoff", ".....ppP"),
-            ("p=wythoff(8,13)&proof=wythoff", ".....ppP"),
-            ("p=wythoff(0,0)&proof=wythoff", "....ppP"),
+            ("p=wythoff(9,12)&proof=wythoff&show=board,proof", "....nnN"),
+            ("p=wythoff(6,6)&proof=wythoff&show=board,proof", "....nnN"),
+            ("p=wythoff(4,7)&proof=wythoff&show=board,proof", ".....ppP"),
+            ("p=wythoff(8,13)&proof=wythoff&show=board,proof", ".....ppP"),
+            ("p=wythoff(0,0)&proof=wythoff&show=board,proof", "....ppP"),
             ("p=bash[3](21)&proof=bash", "...nN"),
             ("p=bash[3](3)&proof=bash", ".nN"),
             ("p=bash[3](8)&proof=bash", "....pP"),
@@ -239,6 +239,23 @@ mod tests {
                 // A pair that is not the next one finds nothing.
                 page.send(Msg::Mark(a + 1, a + k + 1));
                 page.send(Msg::Mark(a, a + k));
+            }
+        }
+        // A walked proof says it at the very press of its first step that decides it, where its sieve is in sight, and from there on.
+        for (position, presses) in
+            [("wythoff(0,0)", 1), ("wythoff(6,6)", 1), ("wythoff(1,2)", 2), ("wythoff(9,12)", 4), ("wythoff(7,4)", 4)]
+        {
+            for more in ["present=1", "sieve=0", "sieve=0&embed=1&show=proof,grid"] {
+                let link = format!("p={position}&proof=wythoff&hide=verdict&{more}");
+                let mut page = Page::open(&link);
+                page.send(Msg::Step(0));
+                for press in 0.. {
+                    let verdict = Verdict::shown(page.model()).expect("answered");
+                    assert_eq!(verdict.outcome.is_some(), press >= presses, "{link} after {press}");
+                    let Some(next) = page.model().turn(true) else { break };
+                    assert!(press >= presses || !matches!(next, Msg::Step(_)), "{link} after {press}");
+                    page.send(next);
+                }
             }
         }
         // A question keeps it all the same, and where no sieve is shown there is none.

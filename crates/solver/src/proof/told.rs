@@ -63,15 +63,20 @@ impl Proof {
     }
 
     /// What the steps up to this one establish of a position: its own, or the one that this step speaks of. The last step leaves nothing
-    /// open, and neither does one after a move that the proof has constructed, or where nobody can move.
+    /// open, and neither does the end of play that a step leads to. Of the position after a move that the proof has constructed, and of its
+    /// own where nobody can move, who wins is left open until a step settles it.
     pub fn told(&self, at: usize, position: &Position, own: &Position) -> Told {
         let stage = |step: &ProofStep| step.of.as_ref().unwrap_or(own) == position;
         let ends = || position.moves(&mut |_| ControlFlow::Break(())).is_continue();
         let made = |step: &ProofStep| step.plays.is_some();
         let reached =
             || position != own && self.steps[..at].iter().any(|step| made(step) && !stage(step)) && !self.answers(position, own);
-        if at + 1 >= self.steps.len() || reached() || ends() {
+        let ended = ends();
+        if at + 1 >= self.steps.len() || ended && position != own {
             return Told::default();
+        }
+        if ended || reached() {
+            return Told { moves: self.settled(at), ..Told::default() };
         }
         self.steps[..=at].iter().filter(|step| stage(step)).map(of).fold(Told::NOTHING, Told::or)
     }

@@ -4,13 +4,19 @@ use mexplorer_picture::grid::{GridMode, UNKNOWN};
 use mexplorer_picture::{Arg, Drawing, Role, Scene, Veil};
 use mexplorer_solver::explain::columns::{ColumnKind, columns};
 use mexplorer_solver::games::wythoff::cold_index;
-use mexplorer_solver::proof::{self, Told};
+use mexplorer_solver::proof::{self, Proof, Told};
+use std::ops::ControlFlow;
 
 /// What a page draws besides its proof.
 fn scenes(page: &Page) -> Vec<(Panel, Scene)> {
     let panels = &page.model().answer.as_ref().expect("answered").panels;
     let drawn = Panel::ALL.into_iter().filter_map(|panel| Some((panel, panels.get(panel)?.scene(&[])?)));
     drawn.collect()
+}
+
+/// The proof that a page walks.
+fn walked(page: &Page) -> Option<Proof> {
+    page.answer().panels.proof.as_ref()?.proof.clone().ok()
 }
 
 /// Marks of who wins and by which moves, of the heap that moves, of what the columns add up to.
@@ -262,8 +268,8 @@ fn the_mex_table_comes_with_the_step_that_fills_it() {
 fn each_step_adds_what_it_establishes() {
     use Panel::{Columns, Grid, Mex};
     for (link, panel, expected) in [
-        // The sum at once, its highest odd column at step 3, the heap at step 4, the move at step 6.
-        ("p=nim(3,4,5)&proof=bouton", Columns, "1000 1111 1100 1110 1110 1111 1111 1111"),
+        // The sum at once, its highest odd column at step 3, the heap at step 4, the move at step 6; who wins after it with the last one.
+        ("p=nim(3,4,5)&proof=bouton", Columns, "1000 1111 1100 1110 1110 1111 1110 1111"),
         // What options are worth no step says.
         ("p=nim(3,4,5)&proof=bouton", Mex, ".... .... .... .... .... .... .... 1111"),
         // Of the position after the reader's move nothing is known until its columns are added up.
@@ -341,4 +347,37 @@ fn a_hidden_verdict_hides_proofs_that_no_link_names() {
         let page = Page::open(link);
         assert_eq!(page.model().answer.as_ref().expect("answered").panels.proof.is_some(), seen, "{link}");
     }
+}
+
+/// Under the columns it is said no sooner who wins than the steps have settled it: not of the reader's own position, and not of the one
+/// that a move of the proof leads to. What is said of the end of play is what its step says.
+#[test]
+fn columns_say_who_wins_no_sooner_than_the_proof() {
+    const WHO: [&str; 8] = [
+        "columns.say.balanced",
+        "columns.say.odd-only",
+        "columns.say.misere-last",
+        "columns.say.misere-last-values",
+        "columns.say.misere-last-moore",
+        "columns.say.misere-ones-cold",
+        "columns.say.misere-ones-hot",
+        "columns.say.misere-ones-cold-values",
+    ];
+    let mut late = 0;
+    for text in POSITIONS {
+        for theorem in proof::theorems() {
+            let mut page = Page::open(&format!("p={text}&hide=verdict&proof={theorem}&present=1"));
+            let Some(walked) = walked(&page).filter(|walked| walked.theorem == theorem) else { continue };
+            let own = page.model().document.position.clone();
+            for at in 0..walked.steps.len() {
+                page.send(Msg::Step(at));
+                let stage = page.answer().panels.stage(Panel::Columns).unwrap_or(&own).clone();
+                let ends = stage != own && stage.moves(&mut |_| ControlFlow::Break(())).is_continue();
+                let said = captions(&page).into_iter().find(|(panel, key)| *panel == Panel::Columns && WHO.contains(key));
+                assert!(said.is_none() || ends || walked.settled(at), "{text} {theorem} {}: {said:?} of {stage}", at + 1);
+                late += usize::from(said.is_some() && walked.settled(at));
+            }
+        }
+    }
+    assert!(late > 10, "{late}");
 }
