@@ -218,11 +218,11 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
     match grid.mode {
         _ if misere => says.push(Say::new("grid.say.misere")),
         GridMode::Sieve if grid.decided().is_some() => {
-            says.push(Say::new("grid.say.sieve-done").with("count", grid.sieved.unwrap_or(0)))
+            says.push(Say::new("grid.say.sieve-done").with("count", grid.counted()))
         }
         GridMode::Sieve if grid.sieved == Some(0) => says.push(Say::new("grid.say.sieve-empty")),
         GridMode::Sieve if grid.sieved.is_some() => {
-            says.push(Say::new("grid.say.sieve-some").with("count", grid.sieved.unwrap_or(0)));
+            says.push(Say::new("grid.say.sieve-some").with("count", grid.counted()));
         }
         GridMode::Sieve if golden => says.push(Say::new("grid.say.sieve").with("count", grid.sieve.len())),
         GridMode::Values if values() > 0 => {

@@ -65,6 +65,13 @@ impl Grid {
         self.sieved.is_some() && !self.known[(y * self.width + x) as usize]
     }
 
+    /// How many pairs are said to be found. In a window from the corner on those beyond it cross out nothing: there it is the pairs that are
+    /// seen, also while as many more are found.
+    pub(super) fn counted(&self) -> u64 {
+        let seen = self.chart.window.origin == (0, 0) && !self.sieve.is_empty();
+        if seen { self.sieve.len() as u64 } else { self.sieved.unwrap_or(0) }
+    }
+
     /// What is said of the pair that the sieve has found last.
     pub fn found(&self) -> Option<Say> {
         let k = self.sieved?.checked_sub(1)?;
@@ -80,8 +87,8 @@ impl Grid {
 
     /// What is said once the first pairs of a sieve have decided every cell of the window, so that none is left to be found.
     pub fn decided(&self) -> Option<Say> {
-        let count = self.sieved?;
-        self.known.iter().all(|known| *known).then(|| Say::new("grid.say.mark-all").with("count", count))
+        self.sieved?;
+        self.known.iter().all(|known| *known).then(|| Say::new("grid.say.mark-all").with("count", self.counted()))
     }
 }
 
@@ -106,6 +113,10 @@ pub fn marked((a, b): (u64, u64), count: u64) -> (bool, Say) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Arg;
+    use crate::grid::{GridMode, GridOptions, Window, of};
+    use mexplorer_solver::notation::parse;
+    use mexplorer_solver::{Budget, Solver};
 
     /// The sieve done with pencil and paper: the open cell of least a, then least b, and what can move to it, again and again.
     #[test]
@@ -131,6 +142,22 @@ mod tests {
                 (y..SIDE).for_each(|y| decided[at(x, y)] = true);
                 (0..SIDE - x.max(y)).for_each(|d| decided[at(x + d, y + d)] = true);
             }
+        }
+    }
+
+    /// Of a window from the corner on it is said of as many pairs as are seen in it, whether the sieve stops or not; elsewhere of those found.
+    #[test]
+    fn the_pairs_that_are_said_are_those_that_are_seen() {
+        for (origin, sieved, expected) in
+            [((0, 0), None, 7), ((0, 0), Some(8), 7), ((0, 0), Some(7), 7), ((0, 0), Some(3), 3), ((8, 8), Some(8), 8)]
+        {
+            let position = parse("wythoff(4,7)").expect("legal");
+            let analysis = Solver::default().analyze(&position, &mut Budget::default()).expect("within reach");
+            let window = Some(Window { origin, size: 16 });
+            let options = GridOptions { mode: GridMode::Sieve, window, sieved, ..GridOptions::default() };
+            let grid = of(&mut Solver::default(), &analysis, &options, &mut Budget::default());
+            let count = grid.picture.says.iter().find_map(|say| say.args.iter().find(|(name, _)| *name == "count"));
+            assert_eq!(count.map(|(_, arg)| arg), Some(&Arg::from(expected as u64)), "{origin:?} {sieved:?}");
         }
     }
 
