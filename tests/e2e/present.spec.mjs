@@ -265,6 +265,36 @@ for (const keys of [{}, { sieve: 0 }, { hide: "verdict" }]) {
   });
 }
 
+for (const keys of [{}, { embed: 1 }, { bare: 1 }]) {
+  test(`a grid without a proof is filled pair by pair by the same keys, and by buttons: ${JSON.stringify(keys)}`, async ({ page }) => {
+    await open(page, { p: "wythoff(9,12)", show: "grid", grid: "sieve", sieve: 0, lang: "en", present: 1, ...keys });
+    const [next, back] = ["next", "back"].map((way) => page.locator(`[data-turn=${way}]`));
+    const said = page.locator(".marked");
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    for (const [key, found] of [["PageDown", "Pair 0"], ["Space", "Pair 1"], ["ArrowRight", "Pair 2"], ["PageUp", "Pair 1"]]) {
+      await page.keyboard.press(key);
+      await expect(said, key).toContainText(`${found} is found`);
+    }
+    await next.click();
+    await expect(said).toContainText("Pair 2 is found");
+    await page.keyboard.press("Space");
+    await expect(said).toContainText("Pair 3 is found");
+  });
+}
+
+for (const lang of ["en", "zh"]) {
+  test(`all moves of a question are in sight with what a check found, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await open(page, { p: "nim(3,4,5)", quiz: "move", seed: 7, lang, present: 1 });
+    await page.locator(".quiz-move").nth(3).click();
+    await page.locator("#quiz-check").click();
+    await expect(page.locator("#quiz-result")).not.toBeEmpty();
+    await expect(page.locator(".quiz-move").last()).toBeInViewport({ ratio: 1 });
+    expect(await page.locator(".quiz-moves").evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThan(2);
+  });
+}
+
 for (const [width, height] of [[1280, 720], [1024, 768], [640, 360], [390, 844]]) {
   test(`the grid keeps its size while a class fills in the sieve, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -75,7 +75,7 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if grid.mode == GridMode::Values && !model.document.position.misere {
                 { lit }
             }
-            if !model.walks() { { pairs(model, grid, locale, send) } }
+            if !model.walks() && !model.document.present { { pairs(model, grid, locale, send) } }
             <span class="group">{ zoom("−", "grid.out", shown * 2) }
             { zoom("+", "grid.in", shown / 2) }</span>
             <span class="group">{ pan("←", "grid.left", (-1, 0)) }
@@ -87,7 +87,8 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 }
 
 /// How far the sieve of a window from the corner on goes. A proof speaks of that at one of its steps: there the buttons stand under the
-/// grid, which stays where it is with them and without.
+/// grid, which stays where it is with them and without. So they do before a projector, where no proof turns its steps and the keys that
+/// would find the pairs.
 pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
     if grid.mode != GridMode::Sieve || grid.pairs == 0 {
         return html! {};
@@ -97,18 +98,20 @@ pub fn pairs(model: &Model, grid: &Grid, locale: &Locale, send: &Send) -> Html {
         return html! { <span class="group" /> };
     }
     let choice = model.document.grid;
-    let (found, last) = (choice.sieved, (grid.pairs as u32).min(MOST_PAIRS));
-    let turn = |key: &'static str, to: Option<u32>| {
+    let found = grid.sieved.and_then(|found| u32::try_from(found).ok());
+    let last = (grid.pairs as u32).min(MOST_PAIRS);
+    let turns = model.document.present && !model.walks();
+    let turn = |key: &'static str, way: Option<&'static str>, to: Option<u32>| {
         let wanted = GridOptions { sieved: to, ..choice };
         // At either end the button stays, so that the keyboard does not lose its place.
         let on_press = send.reform(move |_: MouseEvent| Msg::Grid(if to.is_some() { wanted } else { choice }));
-        html! { <button type="button" aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
+        html! { <button type="button" data-turn={way.filter(|_| turns)} aria-disabled={to.is_none().to_string()} onclick={on_press}>{ locale.word(key) }</button> }
     };
     html! {
         <span class="group">
-            { turn("grid.pairs-none", Some(0).filter(|_| found != Some(0))) }
-            { turn("grid.pairs-back", found.unwrap_or(last).checked_sub(1)) }
-            { turn("grid.pairs-next", found.map(|found| found + 1).filter(|next| *next <= last)) }
+            { turn("grid.pairs-none", None, Some(0).filter(|_| found != Some(0))) }
+            { turn("grid.pairs-back", Some("back"), found.unwrap_or(last).checked_sub(1)) }
+            { turn("grid.pairs-next", Some("next"), found.map(|found| found + 1).filter(|next| *next <= last)) }
         </span>
     }
 }

@@ -26,10 +26,12 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
     let Some(grid) = drawn.filter(|grid| grid.width > 0 && grid.height > 0) else { return html! {} };
     let label = locale.all(&grid.picture.says);
+    // Before a projector a sieve that is filled is turned pair by pair, as steps are.
+    let turned = if model.walks() { model.document.frame != Frame::Bare } else { model.document.present && grid.sieved.is_some() };
     html! {
         <>
             <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />
-            if model.walks() && model.document.frame != Frame::Bare { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
+            if turned { <div class="card-tools">{ controls::pairs(model, grid, locale, send) }</div> }
         </>
     }
 }
