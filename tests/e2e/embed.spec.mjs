@@ -307,6 +307,14 @@ test("in a frame that stays low the one picture that was asked for is in sight u
   }
 });
 
+test("the controls of a grid alone stand together under it in a frame that stays high", async ({ page, serve }) => {
+  await page.setViewportSize({ width: 760, height: 1440 });
+  await page.goto(await serve(`<iframe title="Wythoff" width="720" height="1400" src="${site}#p=wythoff(9,12)&amp;show=grid&amp;embed=1&amp;lang=en"></iframe>`));
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("html[data-state=ready][data-fixed]")).toHaveCount(1);
+  expect((await frame.locator(".panel-grid .card-tools").first().boundingBox()).height).toBeLessThan(120);
+});
+
 for (const width of [600, 736, 900]) {
   test(`a graph in a column of ${width} px is not cut, and can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
