@@ -322,6 +322,13 @@ for (const [kind, lang] of [["outcomes", "en"], ["values", "zh"], ["move", "zh"]
   });
 }
 
+test("a question without the page around it says the rule of its game", async ({ page }) => {
+  for (const [lang, rule] of [["en", /Take any number of stones/], ["zh", /取走任意多颗石子/]]) {
+    await open(page, { p: "nim(3,4,5)", quiz: "move", seed: 7, bare: 1, lang });
+    await expect(quiz(page).locator(".rule")).toHaveText(rule);
+  }
+});
+
 test("Share gives one panel alone, and worksheets plainly", async ({ page }) => {
   await open(page, { p: "kayles(7)", show: "board,grid,mex", lang: "en" });
   await page.getByRole("button", { name: "Share" }).click();

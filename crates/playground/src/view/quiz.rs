@@ -7,13 +7,14 @@ use super::{Send, breakdown, on_enter, term::rich};
 use crate::view::long::{PARTS, breakable};
 use crate::view::slot;
 use mexplorer_picture::Say;
-use mexplorer_session::document::frame::Lock;
+use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::practice::Streak;
 use mexplorer_session::features::quiz::{Act, Checked, Sheet, field, words};
 use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
 use mexplorer_session::words::deeds;
 use mexplorer_session::words::quiz::{deed, named, refusal};
+use mexplorer_session::words::rules::of as rule_of;
 use mexplorer_session::{Dialog, Locale, Model, Msg, Part};
 use mexplorer_solver::quiz::{Choice, Given, Kind, Task};
 use mexplorer_solver::{Outcome, notation};
@@ -52,6 +53,8 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(why) = refused {
                 <p class="notice">{ locale.say(&refusal(why)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
+                // Where nothing else says it.
+                if model.document.frame == Frame::Bare { <p class="rule quiet">{ rich(locale.paragraph(&rule_of(&model.document.position))) }</p> }
                 <p class="ask" id="quiz-ask">{ rich(locale.paragraph(&words::in_brief(vec![words::ask(&sheet.question)], &rules))) }</p>
                 { for rules.iter().map(|rule| html! { <p class="quiz-rule"><code>{ rule }</code></p> }) }
                 { shown(sheet, locale) }
