@@ -66,6 +66,17 @@ for (const keys of [
   });
 }
 
+test("positions of one question have letters, the same on both papers", async ({ page }) => {
+  for (const [kind, lettered] of [["outcomes", true], ["values", true], ["move", false], ["mex", false]]) {
+    await open(page, { p: "nim(3,4,5)", sheet: kind, seeds: "1-3", lang: "en" });
+    for (const list of [".sheet-rows", ".sheet-reasons"]) {
+      const item = page.locator(`${list} > li`).first();
+      await expect(item).toBeVisible();
+      expect(await item.evaluate((one) => getComputedStyle(one, "::before").content.includes("counter(part")), `${kind} ${list}`).toBe(lettered);
+    }
+  }
+});
+
 test("what makes no worksheet is said, with its place", async ({ page }) => {
   await open(page, { p: "nim(3,4,5)", sheet: "cake", seeds: "1-3", lang: "en" });
   await expect(page.locator("#verdict")).toBeVisible();

@@ -6,7 +6,7 @@ use mexplorer_solver::explain::{self, Reason, columns};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::quiz::pattern::{self, KnownPattern};
 use mexplorer_solver::quiz::{Choice, Flaw, Given, Kind, Picked, Question, Refusal, Repeating, Task};
-use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, notation};
+use mexplorer_solver::{Analysis, Budget, Outcome, Position, Solver, nim_sum, notation};
 
 /// What a quiz is called in a course that lists it: games and position, what is asked, and its seed.
 pub fn title(position: &Position, kind: Kind, seed: u64) -> Say {
@@ -159,14 +159,21 @@ pub fn known(question: &Question) -> Option<Say> {
 const WORK: u64 = 300_000;
 
 /// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
-/// theorem, where there is one.
+/// theorem, where there is one. Of an N-position that is a sum the values are told, too, before the option that wins.
 pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
+    let mut analysed = |text: String| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok();
+    if let Task::Outcome(asked) = task
+        && asked.outcome == Outcome::N
+    {
+        let sum = analysed(asked.position.clone()).filter(|analysis| !analysis.position.misere).and_then(|known| sum(&known));
+        return sum.into_iter().chain(reason(task, None)).collect();
+    }
     let lost = match task {
         Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
         Task::Move(choice) if !choice.moves.iter().any(|picked| picked.wins) => Some(choice.position.to_string()),
         _ => None,
     };
-    let known = lost.and_then(|text| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok());
+    let known = lost.and_then(analysed);
     let told = known.map_or_else(Vec::new, |analysis| of_lost(solver, &analysis));
     if told.is_empty() { reason(task, None).into_iter().collect() } else { told }
 }
@@ -186,8 +193,9 @@ fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {
     sum.into_iter().chain(found.iter().flat_map(board::why::why)).collect()
 }
 
-/// The values of the components, whose XOR is 0, where two of them or more are not.
+/// The XOR of the values of the components, where two of them or more are not 0.
 fn sum(analysis: &Analysis) -> Option<Say> {
+    let total = nim_sum(&analysis.components)?;
     let values: Vec<String> = analysis
         .components
         .iter()
@@ -195,7 +203,8 @@ fn sum(analysis: &Analysis) -> Option<Say> {
         .filter(|value| *value > 0)
         .map(|value| value.to_string())
         .collect();
-    (values.len() > 1).then(|| Say::new("sheet.sum").with("sum", values.join(" ⊕ ")))
+    let say = if total == 0 { Say::new("sheet.sum") } else { Say::new("sheet.sum-hot").with("total", total) };
+    (values.len() > 1).then(|| say.with("sum", values.join(" ⊕ ")))
 }
 
 /// The words of a move that can be picked.

@@ -152,6 +152,11 @@ fn ask(kind: Kind, position: &str, shown: usize) -> Option<Say> {
     }
 }
 
+/// How several positions that a question asks about are told apart, on both papers.
+fn parts(printed: &Printed) -> Option<&'static str> {
+    (matches!(printed.quiz.kind, Kind::Outcomes | Kind::Values) && printed.rows.len() > 1).then_some("sheet-parts")
+}
+
 fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
     let quiz = printed.quiz.clone();
     let document = Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() };
@@ -164,7 +169,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
             <div>
                 if let Some(ask) = ask(kind, &printed.position, printed.shown.len()) { <p>{ locale.say(&ask) }</p> }
                 if !printed.shown.is_empty() { <p class="sheet-shown">{ printed.shown.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ") }</p> }
-                <ul class="sheet-rows">
+                <ul class={classes!("sheet-rows", parts(printed))}>
                     { for printed.rows.iter().enumerate().map(|(i, row)| html! { <li>{ room(kind, row, last == Some(i), locale) }</li> }) }
                 </ul>
             </div>
@@ -249,7 +254,7 @@ fn answers(printed: &Printed, locale: &Locale) -> Html {
     };
     html! {
         <li class="sheet-question">
-            <ul class={classes!("sheet-reasons", table.then_some("sheet-table"))}>{ for printed.rows.iter().enumerate().map(row) }</ul>
+            <ul class={classes!("sheet-reasons", table.then_some("sheet-table"), parts(printed))}>{ for printed.rows.iter().enumerate().map(row) }</ul>
         </li>
     }
 }

@@ -267,16 +267,22 @@ mod tests {
         }
     }
 
-    /// What is lost is told by values or by a theorem, where there is one.
+    /// What is lost is told by values or by a theorem, where there is one, and of what is won the values before the move, where it is a sum.
     #[test]
-    fn why_a_position_is_lost() {
-        let keys = |link: &str| -> Vec<Vec<&str>> {
+    fn why_a_position_is_lost_or_won() {
+        let all = |link: &str, answer: &str| -> Vec<Vec<&str>> {
             let paper = paper(link);
             let rows = paper.sheets.iter().flat_map(|sheet| &sheet.questions).flat_map(|printed| &printed.rows);
-            rows.filter(|row| row.answer.as_deref() == Some("P"))
+            rows.filter(|row| row.answer.as_deref() == Some(answer))
                 .map(|row| row.reasons.iter().map(|say| say.key).collect())
                 .collect()
         };
+        for (game, adds) in [("nim(3,4,5)", true), ("kayles(4)+nim(2,7)", true), ("wythoff(5,8)", false), ("misere nim(3,4,5)", false)]
+        {
+            let won = all(&format!("p={game}&sheet=outcomes"), "N");
+            assert_eq!(won.iter().any(|keys| keys[..] == ["sheet.sum-hot", "quiz.flaw.has-cold"]), adds, "{game}: {won:?}");
+        }
+        let keys = |link: &str| all(link, "P");
         let nim = keys("p=nim(3,4,5)&sheet=outcomes");
         assert!(
             nim.contains(&vec!["sheet.sum", "reason.balanced-heaps"]) && !nim.concat().contains(&"quiz.flaw.all-hot"),

@@ -28,13 +28,10 @@ pub const ROWS: &[Row] = &[
     ("quiz.flaw.within-hot", |s| s.options().iter().any(|p| s.oracle.lost(p))),
     ("quiz.flaw.last", |s| s.misere() && s.options().iter().any(|p| followers(p).is_empty())),
     ("quiz.flaw.wins", |s| !s.lost()),
-    // On paper, of what is lost: the values of the components, without those that are 0.
-    ("sheet.sum", |s| {
-        let mut told: Vec<u128> = s.text("sum").split(" ⊕ ").map(|value| value.parse().expect("a value")).collect();
-        let mut values: Vec<u128> = s.values().into_iter().filter(|value| *value > 0).collect();
-        told.sort_unstable();
-        values.sort_unstable();
-        !s.misere() && s.lost() && told == values
+    // On paper: the values of the components, without those that are 0.
+    ("sheet.sum", |s| s.lost() && adds(s)),
+    ("sheet.sum-hot", |s| {
+        !s.lost() && adds(s) && s.values().into_iter().fold(0, |total, value| total ^ value) == s.number("total")
     }),
     ("quiz.why.zero", |s| missing(s, 0)),
     ("quiz.why.one", |s| missing(s, 1) && s.oracle.value(&asked(s)) == 1),
@@ -55,6 +52,15 @@ pub const ROWS: &[Row] = &[
     ("quiz.why.open", sequence::open),
     ("quiz.why.no-move", |s| s.lost() && s.options().iter().all(|p| !s.oracle.lost(p))),
 ];
+
+/// Whether the numbers that are added are the values of the components.
+fn adds(s: &Said) -> bool {
+    let mut told: Vec<u128> = s.text("sum").split(" ⊕ ").map(|value| value.parse().expect("a value")).collect();
+    let mut values: Vec<u128> = s.values().into_iter().filter(|value| *value > 0).collect();
+    told.sort_unstable();
+    values.sort_unstable();
+    !s.misere() && told == values
+}
 
 /// Whether all that are named win, each another one, and one more does.
 fn others(s: &Said) -> bool {
