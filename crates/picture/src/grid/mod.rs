@@ -217,9 +217,7 @@ fn says(grid: &Grid, pair: &Pair, analysis: &Analysis, proved: &mut dyn FnMut() 
     let values = || grid.values.iter().filter(|value| **value != UNKNOWN).count();
     match grid.mode {
         _ if misere => says.push(Say::new("grid.say.misere")),
-        GridMode::Sieve if grid.decided().is_some() => {
-            says.push(Say::new("grid.say.sieve-done").with("count", grid.counted()))
-        }
+        GridMode::Sieve if grid.decided().is_some() => says.push(Say::new("grid.say.sieve-done").with("count", grid.counted())),
         GridMode::Sieve if grid.sieved == Some(0) => says.push(Say::new("grid.say.sieve-empty")),
         GridMode::Sieve if grid.sieved.is_some() => {
             says.push(Say::new("grid.say.sieve-some").with("count", grid.counted()));

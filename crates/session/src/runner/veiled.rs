@@ -48,9 +48,8 @@ impl Veiled {
         };
         let sieve = proof.filter(|_| !last).and_then(run);
         // Once so many pairs of a sieve have found the position, or crossed it out, it is decided.
-        let sifted = |pairs: u32| {
-            own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())))
-        };
+        let sifted =
+            |pairs: u32| own.terms.iter().any(|term| matches!(term.numbers[..], [a, b] if grid::decides((a, b), pairs.into())));
         // An empty grid that a link gives out to be filled in tells no more than the sieve has found; of other games there is no sieve.
         let sifts = document.grid.mode == GridMode::Sieve && document.golden() && !own.misere;
         if !asks && sifts && document.hide == Veil::Verdict && !document.unfolds() {

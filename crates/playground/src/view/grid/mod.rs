@@ -27,7 +27,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let Some(grid) = drawn.filter(|grid| grid.width > 0 && grid.height > 0) else { return html! {} };
     let label = locale.all(&grid.picture.says);
     // Before a projector a sieve that is filled is turned pair by pair, as steps are.
-    let turned = if model.walks() { model.document.frame != Frame::Bare } else { model.document.present && grid.sieved.is_some() };
+    let turned =
+        if model.walks() { model.document.frame != Frame::Bare } else { model.document.present && grid.sieved.is_some() };
     html! {
         <>
             <GridView grid={grid.clone()} {label} choice={model.document.grid} send={send.clone()} locale={locale.clone()} told={model.told_cells(grid)} />

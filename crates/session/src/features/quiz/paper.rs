@@ -277,7 +277,8 @@ mod tests {
                 .map(|row| row.reasons.iter().map(|say| say.key).collect())
                 .collect()
         };
-        for (game, adds) in [("nim(3,4,5)", true), ("kayles(4)+nim(2,7)", true), ("wythoff(5,8)", false), ("misere nim(3,4,5)", false)]
+        for (game, adds) in
+            [("nim(3,4,5)", true), ("kayles(4)+nim(2,7)", true), ("wythoff(5,8)", false), ("misere nim(3,4,5)", false)]
         {
             let won = all(&format!("p={game}&sheet=outcomes"), "N");
             assert_eq!(won.iter().any(|keys| keys[..] == ["sheet.sum-hot", "quiz.flaw.has-cold"]), adds, "{game}: {won:?}");
