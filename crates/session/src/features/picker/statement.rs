@@ -80,7 +80,7 @@ const ROWS: &[Row] = &[
     Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess"), said: |_, _| Some(Say::new("games.read.apart")) },
     Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
     Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
-    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<x<n", "因数…<x<n", "因子…<x<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
         none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DOUBLE, LAST_TIME, NOT_ALL_FIRST], none: &[], also: FIRST, rule: |text, _| heaps(text, "fibonacci", "20"), said: |_, _| None },
@@ -91,7 +91,7 @@ const ROWS: &[Row] = &[
             None => heaps(text, "wythoff", "3,5"),
         }, said: |_, _| None },
     Row { all: &[TAKE, &["约数", "因子", "因数", "divisor"]],
-        none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
+        none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"], PRIME_OR_ONE], none: &[NO_PRIME, HALF], also: PRIME_OR_ONE,
         rule: |text, amount| match amount.most {
