@@ -73,9 +73,9 @@
   let wide;
   let judging;
   const lacks = () => innerHeight < asks - SLACK;
-  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, a graph or a grid alone, and one
-      picture under its position. */
-  const led = () => document.querySelector(".walking .panel-proof, [data-frame=bare] :is(.panel-dag, .panel-grid)") !== null;
+  /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, a graph or a grid alone that no
+      question is asked over, and one picture under its position. */
+  const led = () => document.querySelector(".walking .panel-proof, [data-frame=bare] .page:not(.asking) :is(.panel-dag, .panel-grid)") !== null;
   const fitted = () => led() || document.querySelector("[data-frame=embed] .lone [data-panel]") !== null;
 
   function measure() {

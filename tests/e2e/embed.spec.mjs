@@ -307,6 +307,18 @@ test("in a frame that stays low the one picture that was asked for is in sight u
   }
 });
 
+test("a bare quiz in a frame that stays low begins with its question", async ({ page, serve }) => {
+  for (const [width, height, keys] of [[640, 480, "p=wythoff(4,7)&amp;quiz=move&amp;seed=3&amp;lang=en"], [360, 600, "p=nim(3,4,5)&amp;quiz=outcomes&amp;seed=7&amp;lang=zh"]]) {
+    await page.goto(await serve(`<iframe title="Quiz" width="${width}" height="${height}" src="${site}#${keys}&amp;bare=1"></iframe>`));
+    const frame = page.frameLocator("iframe");
+    await expect(frame.locator("html[data-state=ready]"), keys).toHaveCount(1);
+    // Longer than the page around has to answer.
+    await frame.locator("html").evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+    expect(await frame.locator("html").evaluate(() => scrollY), keys).toBe(0);
+    await expect(frame.locator("#quiz h2").first(), keys).toBeInViewport();
+  }
+});
+
 test("the controls of a grid alone stand together under it in a frame that stays high", async ({ page, serve }) => {
   await page.setViewportSize({ width: 760, height: 1440 });
   await page.goto(await serve(`<iframe title="Wythoff" width="720" height="1400" src="${site}#p=wythoff(9,12)&amp;show=grid&amp;embed=1&amp;lang=en"></iframe>`));

@@ -87,10 +87,11 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
     Some(Shown { drawing, told, steps, colours: model.colours() })
 }
 
-/// The steps of the proof that is shown, as far as they are walked, with their places.
+/// The steps of the proof that is shown, with their places; where they unfold who wins, as far as they are turned.
 pub(super) fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &ProofStep)>> {
     let shown = model.answer.as_ref()?.panels.proof.as_ref()?;
-    let (from, to) = shown.ends(&model.document.proof);
+    let (from, last) = shown.ends(&model.document.proof);
+    let to = if model.tells_steps() { last } else { shown.step(&model.document.proof)?.0 };
     Some(shown.proof.as_ref().ok()?.steps.iter().enumerate().take(to + 1).skip(from))
 }
 
@@ -98,13 +99,15 @@ fn numbered(model: &Model, at: usize, step: &ProofStep) -> String {
     format!("{}. {}", at + 1, plain(&model.fancy.locale.rich(&proof::say(step))))
 }
 
-/// The proof that is walked: what is shown, and every step.
+/// The proof that is walked: what it claims where the page says so, and every step.
 fn sentences(model: &Model) -> Option<String> {
     let answer = model.answer.as_ref()?;
     let shown = answer.panels.proof.as_ref()?;
     let (locale, theorem) = (&model.fancy.locale, shown.proof.as_ref().ok()?.theorem);
-    let statement = plain(&locale.rich_word(&format!("proof.{}.statement", theorem)));
-    let mut text = format!("{}: {}\n\n{statement}\n", answer.position, locale.word(&format!("theorem.{}", theorem)));
+    let mut text = format!("{}: {}\n", answer.position, locale.word(&format!("theorem.{}", theorem)));
+    if model.tells_steps() {
+        text.push_str(&format!("\n{}\n", plain(&locale.rich_word(&format!("proof.{}.statement", theorem)))));
+    }
     for (at, step) in walked(model)? {
         text.push_str(&format!("\n{}\n", numbered(model, at, step)));
     }
