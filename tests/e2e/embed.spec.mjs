@@ -307,6 +307,15 @@ test("in a frame that stays low the one picture that was asked for is in sight u
   }
 });
 
+test("in a frame the step on an empty grid says what is to be found first", async ({ page, serve }) => {
+  for (const [width, height, frame] of [[640, 480, "embed"], [640, 1200, "embed"], [360, 600, "bare"]]) {
+    await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(6,9)&amp;proof=wythoff&amp;lang=en&amp;sieve=0&amp;hide=verdict&amp;${frame}=1"></iframe>`));
+    const said = page.frameLocator("iframe").locator("#proof-step > span").first();
+    await expect(said, `${frame} ${width}`).toContainText("Nothing is found yet");
+    await expect(said, `${frame} ${width}`).toBeInViewport();
+  }
+});
+
 test("a bare quiz in a frame that stays low begins with its question", async ({ page, serve }) => {
   for (const [width, height, keys] of [[640, 480, "p=wythoff(4,7)&amp;quiz=move&amp;seed=3&amp;lang=en"], [360, 600, "p=nim(3,4,5)&amp;quiz=outcomes&amp;seed=7&amp;lang=zh"]]) {
     await page.goto(await serve(`<iframe title="Quiz" width="${width}" height="${height}" src="${site}#${keys}&amp;bare=1"></iframe>`));

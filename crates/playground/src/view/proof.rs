@@ -98,9 +98,10 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// What is said on a slide in the place of a recipe of which nothing is done yet: what the grid says of itself elsewhere.
+/// What is said on a slide and in a frame in the place of a recipe of which nothing is done yet: what the grid says of itself elsewhere.
 fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
-    let empty = model.document.present && id.is_some() && model.recipe() == Some(0);
+    let document = &model.document;
+    let empty = (document.present || document.embedded()) && id.is_some() && model.recipe() == Some(0);
     let grid = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Grid)).filter(|_| empty);
     grid.map(|grid| html! { <span class="waits">{ rich(locale.paragraph(&grid.says)) }</span> }).unwrap_or_default()
 }
