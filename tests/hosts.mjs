@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withBrowser } from "./browser.mjs";
-import { columns, listen, open, picture, watch } from "./hosts/frame.mjs";
+import { columns, listen, open, PATIENCE, picture, watch } from "./hosts/frame.mjs";
 import { dist, Missing, out } from "./hosts/project.mjs";
 import { serve } from "./hosts/server.mjs";
 
@@ -36,6 +36,7 @@ async function tried(browser, home, name, host) {
   const visit = async (work) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", colorScheme: "light", reducedMotion: "reduce" });
     await listen(context);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     try {
       return await work({ page, url, site, host, shot, faults: watch(page) });

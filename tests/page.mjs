@@ -25,6 +25,11 @@ export async function rested(page) {
   await expect(page.locator(".right > [data-panel]:not([data-laid-out])")).toHaveCount(0);
 }
 
+/** Waits until the page has been drawn, and what follows a drawing is done. */
+export function drawn(page) {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+}
+
 /** Puts a position into the position box as one edit, and waits until every visible panel shows it. */
 export async function edit(page, position) {
   const before = await paints(page);

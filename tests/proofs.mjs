@@ -1,10 +1,19 @@
-// Positions that the proofs are walked on.
+// Positions that the proofs are walked on, and where the page says a step.
+
+import { panel } from "./page.mjs";
+
+export const link = (proof, position, lang, step) => ({ p: encodeURIComponent(position), lang, proof, ...(step > 1 && { step }) });
+export const sentence = (page) => page.locator("#proof-step");
+export const dots = (page) => panel(page, "proof").locator(".steps .dot");
+export const current = (page) => panel(page, "proof").locator('[aria-current="step"]');
+export const next = (page) => panel(page, "proof").getByRole("button", { name: /^(next|下一步)/ });
 
 /** Each proof with a position that it speaks of. */
 export const PROOFS = [
   ["induction", "nim(1,2,2)"],
   ["mex", "kayles(5)"],
   ["bouton", "nim(3,4,5)"],
+  ["twins", "kayles(20)"],
   ["sum", "kayles(7)+nim(3)"],
   ["moore", "moore[2](8,4,1)"],
   ["wythoff", "wythoff(3,4)"],
@@ -31,6 +40,7 @@ export const LOST = [
   ["induction", "misere kayles(4)"],
   ["mex", "nim(3,3)"],
   ["bouton", "nim(1,4,5)"],
+  ["twins", "kayles(5,5)"],
   ["sum", "bash[3](4,8)"],
   ["moore", "moore[2](3,3,3)"],
   ["wythoff", "wythoff(3,5)"],

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { withBrowser } from "./browser.mjs";
-import { fragment, open, rested } from "./page.mjs";
+import { drawn, fragment, open, rested } from "./page.mjs";
 
 const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -44,7 +44,7 @@ await withBrowser(async (browser) => {
     // As high as the page is, and then two frames, so that panels that were out of sight are painted too.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: options.viewport.width, height: height ?? whole });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await drawn(page);
     await page.screenshot({ path: join(folder, `${name}.png`), scale: "css" });
     console.log(`${name}.png  ${fragment(link)}`);
     await context.close();

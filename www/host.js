@@ -30,8 +30,10 @@
     const now = { ...rest, proof: rest.proof, step: of ? rest.step : null, of: of || null };
     const before = state;
     state = now;
-    if (!before) send("ready", now);
-    else if (JSON.stringify(before) !== JSON.stringify(now) || (owed && following && !wanted)) send("state", now);
+    if (!before) {
+      send("ready", now);
+      judge();
+    } else if (JSON.stringify(before) !== JSON.stringify(now) || (owed && following && !wanted)) send("state", now);
     const { proof, step } = now;
     if (before && step && (before.proof !== proof || before.step !== step)) {
       send("step", { proof, step, of: now.of });
@@ -40,6 +42,7 @@
     if (wrong && changed.wrong !== wrong) refuse(wrong);
     changed.wrong = wrong;
     following = false;
+    setTimeout(check);
     early.splice(0).forEach(([keys, id]) => set(keys, id));
     if (wanted) return;
     owed = false;
@@ -72,18 +75,30 @@
   let asks = 0;
   let wide;
   let judging;
-  const lacks = () => innerHeight < asks - SLACK;
+  /** What is still being drawn is given nothing yet. */
+  const lacks = () => (failed || state !== undefined) && innerHeight < asks - SLACK;
   /** What is laid out otherwise where the frame stays lower: a proof that is walked, with its picture, a graph or a grid alone that no
       question is asked over, and one picture under its position. */
   const led = () => document.querySelector(".walking .panel-proof, [data-frame=bare] .page:not(.asking) :is(.panel-dag, .panel-grid)") !== null;
   const fitted = () => led() || document.querySelector("[data-frame=embed] .lone [data-panel]") !== null;
 
+  const high = () => Math.ceil(root.getBoundingClientRect().height);
+  /** Fitted into a frame that stays low it would ask for less and less. */
+  const stays = () => root.hasAttribute("data-fixed") && fitted();
+
   function measure() {
-    // Fitted into a frame that stays low it would ask for less and less.
-    if (root.hasAttribute("data-fixed") && fitted()) return held === scrollY && hold();
-    asks = Math.ceil(root.getBoundingClientRect().height);
+    if (stays()) return held === scrollY && hold();
+    asks = high();
     send("resize", { height: asks });
     judge();
+  }
+
+  /** A browser lays nothing out that is out of sight, and tells no observer of it: what has changed there is measured all the same, so that
+      the page around does not move once the reader comes to it. */
+  function check() {
+    if (stays() || high() === asks) return false;
+    measure();
+    return true;
   }
 
   function judge() {
@@ -91,6 +106,7 @@
     if (!lacks() || innerWidth !== wide) root.removeAttribute("data-fixed");
     wide = innerWidth;
     judging = setTimeout(() => {
+      if (check()) return;
       const before = root.hasAttribute("data-fixed");
       if (root.toggleAttribute("data-fixed", lacks() && fitted()) && !before) hold();
     }, GIVEN);
@@ -190,8 +206,9 @@
   addEventListener("message", ({ source, data }) => {
     if (source !== parent || data === null || typeof data !== "object" || data.target !== "mexplorer") return;
     const { version, type } = data;
-    const id = typeof data.id === "number" || (isText(data.id) && data.id.length <= 100) ? data.id : undefined;
+    const id = Number.isFinite(data.id) || (isText(data.id) && data.id.length <= 100) ? data.id : undefined;
     if (version !== VERSION) return refuse(`This is version ${VERSION} of the messages.`, id);
+    if (data.id != null && data.id !== id) return refuse("An `id` is a finite number or a text of at most 100 characters.");
     const [fits, deed] = Object.hasOwn(DEEDS, type) ? DEEDS[type] : [];
     if (!fits) return refuse("There is no message of this type.", id);
     if (!fits(data)) return refuse(`The message “${type}” has not the shape that it should have.`, id);

@@ -125,7 +125,7 @@ const wanted = {
   play: () => asked("play"),
   quiz: () => asked("quiz") || asked("sheet"),
   doubt: () => ["doubt", "claim"].some(asked) && !veiled,
-  dialogs: () => asked("sheet"),
+  dialogs: () => asked("sheet") || /(?:^|&)p=[^&]*\brule2?(?:\[|%5B)/i.test(link),
 };
 const parts = Object.keys(wanted).filter((part) => marks[`${part}.wasm`]);
 

@@ -337,7 +337,7 @@ for (const lang of ["en", "zh"]) {
     const proof = panel(page, "proof");
     const card = async () => (await proof.boundingBox()).y + (await proof.boundingBox()).height;
     const rows = proof.locator("tbody tr");
-    await expect(rows).toHaveCount(5);
+    await expect(rows).toHaveCount(4);
     const lowest = async () => Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))));
     await expect.poll(async () => (await lowest()) <= (await card())).toBe(true);
     const { y: foot } = await proof.locator(".steps").boundingBox();

@@ -42,6 +42,34 @@ test("a position stands in a course page, as high as it is, and changes with its
   stop();
 });
 
+test("the table of a step is whole in a narrow column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const lang of ["en", "zh"]) {
+    const { url, stop } = await course(`<mexplorer-view id="a" p="wythoff(3,5)" show="proof,grid" proof="wythoff" step="6" lang="${lang}"></mexplorer-view>`);
+    await page.goto(url);
+    const table = inside(page, "a").locator(".table-frame");
+    await expect(table.locator("tr[aria-current]")).toHaveCount(1);
+    expect(await table.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [scrollHeight - clientHeight, scrollWidth - clientWidth]), lang).toEqual([0, 0]);
+    stop();
+  }
+});
+
+test("out of sight, where the browser draws nothing, it is as high as what it shows", async ({ page }) => {
+  const { url, stop } = await course(
+    `<div style="height: 1500px"></div><mexplorer-view id="a" p="nim(3,4,5)" show="columns" lang="en"></mexplorer-view>`,
+  );
+  await page.goto(url);
+  const frame = inside(page, "a");
+  const beyond = () => frame.locator("html").evaluate((root) => Math.ceil(root.getBoundingClientRect().height) - innerHeight);
+  for (const [show, count] of [["columns", 1], ["board,columns,mex", 3], ["board", 1]]) {
+    await page.locator("#a").evaluate((element, show) => element.setAttribute("show", show), show);
+    await expect(frame.locator("section[data-panel]")).toHaveCount(count);
+    await expect.poll(beyond).toBe(0);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  stop();
+});
+
 test("several stand side by side, and a quiz tells the page which one was answered", async ({ page }) => {
   const { url, stop } = await course(
     `<mexplorer-view id="a" position="kayles(7)+*3" show="board"></mexplorer-view>
@@ -79,6 +107,26 @@ test("on a wide page a view is as high as it is at once, and does not creep ther
   expect(await page.evaluate(() => heights.length)).toBeLessThan(30);
   stop();
 });
+
+for (const keys of [`p="nim(3,4,5)" show="columns"`, `p="nim(3,4,5)" show="dag"`, `p="wythoff(6,9)" show="grid"`, `p="wythoff(6,9)" show="proof,grid" proof="wythoff"`]) {
+  test(`while it is loaded what stands after it moves once: ${keys}`, async ({ page }) => {
+    const { url, stop } = await course(`<div style="width: 900px"><mexplorer-view id="a" ${keys} lang="en"></mexplorer-view></div>`);
+    await page.addInitScript(() => {
+      window.heights = new Set();
+      addEventListener("DOMContentLoaded", () => {
+        const element = document.getElementById("a");
+        new ResizeObserver(() => heights.add(Math.round(element.offsetHeight))).observe(element);
+      });
+    });
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(url);
+    const frame = inside(page, "a");
+    await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
+    await expect.poll(() => frame.locator("html").evaluate((root) => root.scrollHeight - innerHeight)).toBe(0);
+    expect(await page.evaluate(() => [...heights])).toEqual([500, expect.any(Number)]);
+    stop();
+  });
+}
 
 const view = (page) => page.locator("mexplorer-view").first();
 const shown = (page) => view(page).locator("iframe");
@@ -127,7 +175,7 @@ test("where the frame does not answer, what stands in the element is shown until
   await page.clock.install();
   let answers = false;
   await page.route("https://nowhere.example/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: answers ? `<script>parent.postMessage({ source: "mexplorer", version: 1, type: "resize", height: 123 }, "*")</script>` : "" }),
+    route.fulfill({ contentType: "text/html", body: answers ? `<script>for (const type of ["ready", "resize"]) parent.postMessage({ source: "mexplorer", version: 1, type, height: 123 }, "*")</script>` : "" }),
   );
   const { url, stop } = await course(`<mexplorer-view p="nim(1,2)" base="https://nowhere.example/"><b>It is worth 3.</b></mexplorer-view><mexplorer-view p="nim(9)" base="https://nowhere.example/"></mexplorer-view>`);
   await page.goto(url);

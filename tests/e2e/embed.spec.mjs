@@ -98,6 +98,15 @@ test("what is locked cannot be changed, and a press says so", async ({ page }) =
   await expect(page.locator('.dot[aria-current="step"]')).toHaveText("4");
 });
 
+test("a step offers to play its move only where the position may change", async ({ page }) => {
+  for (const [lock, offers] of [["panels", 1], ["position,panels,proof", 0]]) {
+    await page.goto("about:blank");
+    await open(page, { p: "nim(3,4,5)", show: "board,proof", lock, proof: "bouton", step: 6, lang: "en" });
+    await expect(page.locator(".step-count")).toContainText("Step 6");
+    await expect(panel(page, "proof").getByRole("button", { name: /^Play it/ }), lock).toHaveCount(offers);
+  }
+});
+
 test("how a board is pressed is said where a press leads on, and not on paper", async ({ page }) => {
   for (const [keys, said] of [[{}, true], [{ lock: "position" }, false], [{ lock: "position", play: "friend" }, true]]) {
     await page.goto("about:blank");
@@ -223,7 +232,7 @@ test("a frame that stays low and wide has the one picture at the side of its ste
 });
 
 test("a frame that stays low and wide has a step and its table in sight beside the picture", async ({ page, serve }) => {
-  for (const [width, height, cases] of [[600, 300, 1], [600, 400, 5], [736, 414, 5], [720, 480, 5]]) {
+  for (const [width, height, cases] of [[600, 300, 1], [600, 400, 4], [736, 414, 4], [720, 480, 4]]) {
     for (const lang of ["en", "zh"]) {
       const name = `${width} × ${height} ${lang}`;
       await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(9,12)&amp;proof=wythoff&amp;step=4&amp;embed=1&amp;lang=${lang}"></iframe>`));
@@ -308,11 +317,25 @@ test("in a frame that stays low the one picture that was asked for is in sight u
 });
 
 test("in a frame the step on an empty grid says what is to be found first", async ({ page, serve }) => {
-  for (const [width, height, frame] of [[640, 480, "embed"], [640, 1200, "embed"], [360, 600, "bare"]]) {
-    await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(6,9)&amp;proof=wythoff&amp;lang=en&amp;sieve=0&amp;hide=verdict&amp;${frame}=1"></iframe>`));
-    const said = page.frameLocator("iframe").locator("#proof-step > span").first();
+  for (const [width, height, frame] of [[640, 480, "embed"], [640, 1200, "embed"], [900, 2600, "embed"], [360, 600, "bare"]]) {
+    await page.goto(await serve(`<iframe title="Wythoff" width="${width}" height="${height}" src="${site}#p=wythoff(6,9)&amp;proof=wythoff&amp;lang=en&amp;hide=verdict&amp;${frame}=1"></iframe>`));
+    const frames = page.frameLocator("iframe");
+    const said = frames.locator("#proof-step > span").first();
     await expect(said, `${frame} ${width}`).toContainText("Nothing is found yet");
     await expect(said, `${frame} ${width}`).toBeInViewport();
+    await expect(frames.locator(".panel-grid canvas")).toHaveCount(1);
+    await expect(frames.getByText("Nothing is found yet").filter({ visible: true }), `${frame} ${width}`).toHaveCount(1);
+  }
+});
+
+test("a board of many cells is whole in a frame beside its position or its question", async ({ page, serve }) => {
+  for (const keys of ["p=kayles(12)", "p=kayles(11)&amp;quiz=move", "p=treblecross(11)", "p=kayles(9)&amp;play=teaching"]) {
+    await page.goto(await serve(`<iframe title="Board" width="640" height="800" src="${site}#${keys}&amp;lang=en&amp;embed=1"></iframe>`));
+    const picture = page.frameLocator("iframe").locator(".panel-board .picture");
+    await expect(picture.locator(".scene"), keys).toBeVisible();
+    // The frame is laid out once more when its quiz or its game has come.
+    const fits = () => picture.evaluate((one) => one.clientWidth >= 297 && one.scrollWidth === one.clientWidth);
+    await expect.poll(fits, keys).toBe(true);
   }
 });
 

@@ -89,6 +89,31 @@ test("what is said after a mistake is in sight over the buttons, in a low window
   }
 });
 
+test("under a high board what is said leaves the stones that are pressed next in sight, until a mistake is asked about", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, { p: "bash[3](21)", play: "teaching", lang: "en" });
+  const stone = (left) => standing(panel(page, "board"), `bash[3](${left})`).first();
+  await stone(20).click();
+  await expect(page.locator(".play-line")).toHaveCount(3);
+  await expect(page.locator(".play-line").last()).toContainText("all its moves last equally long");
+  const covered = () => page.evaluate(() => [".play-lines", ".play-tools"].map((one) => document.querySelector(one).getBoundingClientRect()).reduce((said, tools) => said.top > tools.top));
+  await expect.poll(covered).toBe(false);
+  for (const left of [18, 17, 16]) await expect(stone(left), `${left}`).toBeInViewport({ ratio: 0.99 });
+  await stone(18).click();
+  await expect(page.locator(".play-line.bad")).toHaveCount(1);
+  await expect(page.locator(".play-line.bad")).toBeInViewport({ ratio: 1 });
+});
+
+test("where no move wins a hint offers none to be shown", async ({ page }) => {
+  for (const [p, more] of [["bash[3](20)", 0], ["bash[3](21)", 1]]) {
+    await open(page, { p, play: "teaching", lang: "en" });
+    await page.locator("#play-hint").click();
+    await expect(page.locator(".play-line")).toContainText(more ? "You can win" : "every move loses");
+    await expect(page.locator("#play-hint-more")).toHaveCount(more);
+    await expect(page.locator(more ? "#play-hint-more" : "#play-hint")).toBeEnabled({ enabled: more === 1 });
+  }
+});
+
 for (const [width, height] of [[390, 844], [360, 640]]) {
   for (const lang of ["en", "zh"]) {
     test(`the buttons of a game stay where they are on a phone, whatever is said, at ${width}×${height} in ${lang}`, async ({ page }) => {
@@ -117,6 +142,21 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
       expect(await place(), "the end").toEqual(before);
     });
   }
+}
+
+for (const p of ["kayles(9)", "nim(3,4,5)", "nim(5,7,8)"]) {
+  test(`a phone lying on its side has the board of ${p} beside what is said, whole over the foot of the window`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, { p, play: "teaching", lang: "en" });
+    const board = panel(page, "board").locator(".scene");
+    await expect(board).toBeInViewport({ ratio: 1 });
+    const beside = () =>
+      board.evaluate((scene) => {
+        const [one, tools] = [scene, document.querySelector(".play-tools")].map((of) => of.getBoundingClientRect());
+        return one.right <= tools.left && tools.bottom <= innerHeight;
+      });
+    await expect.poll(beside).toBe(true);
+  });
 }
 
 test("Back and Forward keep the game: a mistake is asked about again, and not answered", async ({ page }) => {

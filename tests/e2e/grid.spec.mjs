@@ -92,7 +92,7 @@ test("rows by difference and by nim-sum, one value lit, are in the link and back
   await expect(grid.locator(".read-out")).toHaveText("(3, 5): Grundy value 0");
   await grid.locator("canvas").click(at(3, 2));
   await expect(page.locator("#position")).toHaveValue("wythoff(3,5)");
-  await expect(grid).toContainText("(3, 5) is the cold pair number 2");
+  await expect(grid).toContainText("(3, 5) is the cold pair number 2, counted from 0");
   // By steps of whole windows under a nim-sum.
   await rows.selectOption("xor");
   await grid.getByRole("button", { name: "Move up" }).click();

@@ -39,6 +39,31 @@ test.beforeEach(async ({ page }) => {
   await open(page, { p: "nim(3,4,5)" });
 });
 
+test("Escape closes a dialog for good, also where the page is drawn before the browser says so", async ({ page }) => {
+  await open(page, { p: "nim(3,4,5)" });
+  await page.locator("#position").fill("nim(3,4,6)");
+  await ready(page);
+  await page.locator("#position").blur();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  // The browser tells of it only once the page has been drawn again.
+  await page.evaluate(() => {
+    const late = (event) => event.stopImmediatePropagation();
+    addEventListener("close", late, true);
+    globalThis.tell = () => {
+      removeEventListener("close", late, true);
+      document.getElementById("dialog-shortcuts").dispatchEvent(new Event("close"));
+    };
+  });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
+  await ready(page);
+  await page.evaluate(() => globalThis.tell());
+  await expect(dialog).toBeHidden();
+});
+
 test("open an example", async ({ page }) => {
   await page.keyboard.press("e");
   const dialog = page.getByRole("dialog", { name: "Examples" });

@@ -1,7 +1,7 @@
 // Languages: one file each, of which a page loads the one it speaks.
 
 import { expect, test } from "@playwright/test";
-import { edit, open, panel, ready, verdict, watch } from "../page.mjs";
+import { drawn, edit, open, panel, ready, verdict, watch } from "../page.mjs";
 
 /** Collects the files of words that are loaded from now on. */
 function loaded(page) {
@@ -106,7 +106,7 @@ test("while a language is on its way the page goes on, and the newest choice win
   await (await answered).finished();
   // What the page does with that answer, it has done before it draws again after a later one.
   await page.evaluate(() => fetch("./locales/zh.txt").then((found) => found.text()));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await language(page).selectOption("zh");
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");

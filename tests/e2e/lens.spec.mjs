@@ -60,6 +60,10 @@ test("beside what names no game nothing stands, and it is told why", async ({ pa
   await expect(caption(page)).toContainText("below octal[0.137]");
   await expect(box).not.toHaveAttribute("aria-invalid");
   await expect(why).toHaveCount(0);
+  // As in the position box; of a position its game is taken.
+  await box.fill("0.07(9)");
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("below octal[0.07]");
 });
 
 test("a guess is tested once what is typed rests, and when its field is left", async ({ page }) => {

@@ -57,11 +57,8 @@ for (const position of ["kayles(100000)", "grundy(1000000)", "misere octal[0.777
       await Promise.race([page.getByText(/[1-9]\d* million steps so far/).waitFor(), idle(page)]);
       await page.locator("body").press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
-      // As a reader does who sees that the key was not heard.
-      await expect(async () => {
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toBeHidden({ timeout: 5_000 });
-      }).toPass({ timeout: 60_000 });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
       // The work may end at any moment.
       stopped = await stop.evaluateAll(([button]) => (button?.click(), Boolean(button)));
       await idle(page);

@@ -91,23 +91,31 @@ test("without a network the program stays, and its memory is given back once the
   expect(thrown).toEqual([]);
 });
 
+/** Follows a link, and waits until the position is shown, by one program alone. */
+async function follow(page, p) {
+  await page.evaluate((link) => void (location.hash = link), `p=${p}`);
+  await expect(async () => expect(await page.locator("#position").inputValue()).toBe(p)).toPass();
+}
+
 test("programs that went leave nothing behind", async ({ page }) => {
   await attend(page);
   await open(page, { p: "nim(1)" });
-  const seen = [];
+  let first;
   for (let round = 1; round <= 3; round++) {
-    await page.evaluate((link) => void (location.hash = link), `p=${HEAVY}`);
-    await expect(page.locator("#position")).toHaveValue(HEAVY);
+    await follow(page, HEAVY);
     await ready(page);
-    await page.evaluate(() => void (location.hash = "p=nim(1,2)"));
-    await expect(page.locator("#position")).toHaveValue("nim(1,2)");
+    await follow(page, "nim(1,2)");
     await page.waitForFunction((round) => memories.length > round, round);
     await expect(page.locator(".over")).toHaveCount(0);
     await ready(page);
-    seen.push(await taken(page));
+    await rested(page);
+    first ??= await taken(page);
   }
-  const [first, , last] = seen;
-  expect(last.programs.length).toBe(1);
-  expect(last.listeners).toBeLessThan(first.listeners * 1.2);
-  expect(last.nodes).toBeLessThan(first.nodes * 1.5);
+  // What a program that went had held is collected when the browser likes.
+  await expect(async () => {
+    const last = await taken(page);
+    expect(last.programs.length).toBe(1);
+    expect(last.listeners).toBeLessThan(first.listeners * 1.2);
+    expect(last.nodes).toBeLessThan(first.nodes * 1.5);
+  }).toPass();
 });

@@ -130,6 +130,9 @@ test("what has another shape is refused, and changes nothing", async ({ page, se
   await expect.poll(() => told("state")).toHaveLength(1);
   expect(await told("error")).toHaveLength(rows.length);
   await expect(frame.locator("#position")).toHaveValue("nim(3,4,5)");
+  // What cannot be named in the answer is refused, too.
+  await ask("get", { id: { a: 1 } });
+  await expect.poll(async () => (await told("error")).at(-1)?.message).toContain("`id`");
   // A position that is none is told, and the one before stays.
   await ask("set", { keys: { p: "nim(3," } });
   await expect.poll(async () => (await told("error")).at(-1)?.message).toMatch(/bracket|closed|\)/);

@@ -242,6 +242,11 @@ test("a page that is not embedded tells nobody", async ({ page }) => {
   await open(page, { p: "nim(1,2)", quiz: "move" });
   await check(page);
   await expect(result(page)).toContainText("Nothing is answered yet.");
+  // Said aloud without a number: it was no check.
+  await expect(page.locator('p.unseen[role="status"]')).toHaveText("Nothing is answered yet.");
+  await pick(page, "There is no winning move");
+  await check(page);
+  await expect(page.locator('p.unseen[role="status"]')).toContainText("Check 1: There is a winning move");
   expect(await page.evaluate(() => window.told)).toEqual([]);
 });
 

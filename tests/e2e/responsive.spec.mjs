@@ -309,3 +309,15 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
     });
   }
 }
+
+test("on a phone lying on its side what is asked of a move stands beside the board that answers it", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const p of ["kayles(12)", "nim(3,4,5)", "wythoff(3,5)"]) {
+    await page.goto("about:blank");
+    await open(page, { p, quiz: "move", seed: 3, lang: "zh" });
+    const board = await panel(page, "board").boundingBox();
+    const asked = await page.locator("#quiz").boundingBox();
+    expect([Math.round(asked.y - board.y), asked.x >= board.x + board.width], p).toEqual([0, true]);
+    await expect(page.locator("#quiz-ask"), p).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,9 +1,11 @@
 // What a reader meets where the page stands in a frame of another tool: each column of the table, tried.
 
-import { expect } from "@playwright/test";
+import { expect as base } from "@playwright/test";
 
-/** Longer than the element waits for its frame, on a busy machine. */
-const PATIENCE = { timeout: 30_000 };
+/** As long as nothing that works takes on any machine: it ends what hangs. */
+export const PATIENCE = 120_000;
+export const expect = base.configure({ timeout: PATIENCE });
+
 const VIEW = "mexplorer-view";
 
 /** The first view of a page is of nim(3,4,5), its second one the same in Chinese and dark. */
@@ -13,9 +15,9 @@ const inside = (where, at = 0) => view(where, at).frameLocator("iframe");
 /** A view of the page, once all is shown in it; it begins when it is in sight. */
 export async function shown(where, at = 0, reach) {
   await reach?.(where, at);
-  await view(where, at).scrollIntoViewIfNeeded(PATIENCE);
+  await view(where, at).scrollIntoViewIfNeeded();
   const frame = inside(where, at);
-  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready", PATIENCE);
+  await expect(frame.locator("html")).toHaveAttribute("data-state", "ready");
   return frame;
 }
 
@@ -24,7 +26,7 @@ const beyond = (where, at = 0) => inside(where, at).locator("html").evaluate((ro
 
 /** Slides in a narrow window become one page, for which reveal.js moves each: a frame that is moved begins anew while it is asked. */
 async function fits(where, at = 0) {
-  await expect(async () => expect(await beyond(where, at)).toBe(0)).toPass(PATIENCE);
+  await expect(async () => expect(await beyond(where, at)).toBe(0)).toPass({ timeout: PATIENCE });
   return view(where, at).evaluate((element) => element.offsetHeight);
 }
 
@@ -38,7 +40,7 @@ async function loads({ page, faults }) {
 async function edits({ page }) {
   const frame = await shown(page);
   await frame.locator("#position").fill("nim(1,4,5)");
-  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P", PATIENCE);
+  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P");
   await expect.poll(() => page.evaluate(() => mexplorerTold.at(-1)), "the host is told").toBe("nim(1,4,5)");
 }
 
@@ -46,7 +48,7 @@ async function resizes({ page }) {
   await shown(page);
   const before = await fits(page);
   await view(page).evaluate((element) => element.tell("set", { keys: { show: "board,columns,mex" } }));
-  await expect(inside(page).locator("section[data-panel]")).toHaveCount(3, PATIENCE);
+  await expect(inside(page).locator("section[data-panel]")).toHaveCount(3);
   const after = await fits(page);
   expect(after).toBeGreaterThan(before);
   await page.setViewportSize({ width: 420, height: 800 });
@@ -82,7 +84,7 @@ async function sandboxed({ page, url }) {
   const frame = await shown(box);
   expect(await frame.locator("html").evaluate(() => origin)).toBe("null");
   await frame.locator("#position").fill("nim(1,4,5)");
-  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P", PATIENCE);
+  await expect(frame.locator("#verdict")).toHaveAttribute("data-outcome", "P");
   await fits(box);
 }
 
@@ -91,12 +93,12 @@ async function explains(here) {
   const { page, site } = here;
   await page.route(`${site}mexplorer_bg.wasm*`, (route) => route.abort());
   await open(here);
-  await view(page).scrollIntoViewIfNeeded(PATIENCE);
-  await expect(inside(page).getByRole("alert")).toContainText("mexplorer_bg.wasm", PATIENCE);
+  await view(page).scrollIntoViewIfNeeded();
+  await expect(inside(page).getByRole("alert")).toContainText("mexplorer_bg.wasm");
   await page.route(`${site}**`, (route) => route.abort());
   await open(here);
-  await view(page).scrollIntoViewIfNeeded(PATIENCE);
-  await expect(page.getByText("nim(3,4,5) is worth 2").first()).toBeVisible(PATIENCE);
+  await view(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText("nim(3,4,5) is worth 2").first()).toBeVisible();
 }
 
 export const columns = { loads, edits, resizes, theme, language, sandboxed, "explains failure": explains };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "./frame.mjs";
 import { apart, install, project, run } from "./project.mjs";
 
 /** A script of Node that hands the package's DOT to Graphviz; what that draws is opened as a file and in a page. */

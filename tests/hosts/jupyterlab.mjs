@@ -2,12 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
-import { columns, listen, shown, watch } from "./frame.mjs";
+import { columns, expect, listen, PATIENCE, shown, watch } from "./frame.mjs";
 import { apart, out, project } from "./project.mjs";
 import { environment } from "./python.mjs";
-
-const PATIENCE = { timeout: 60_000 };
 
 /** The same notebook in JupyterLab with its kernel alive: what is edited in the view arrives in Python, and the other way. */
 export default {
@@ -23,6 +20,7 @@ export default {
       const browser = given.context().browser();
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", colorScheme: "light", reducedMotion: "reduce" });
       await listen(context);
+      context.setDefaultTimeout(PATIENCE);
       page = await context.newPage();
       faults = watch(page);
       await run();
@@ -30,7 +28,7 @@ export default {
     /** Runs all cells once the kernel is there. */
     async function run() {
       await page.goto(`${lab.url}doc/tree/nim.ipynb`);
-      await expect(page.locator("#jp-main-statusbar")).toContainText("| Idle", PATIENCE);
+      await expect(page.locator("#jp-main-statusbar")).toContainText("| Idle");
       await page.locator(".lm-MenuBar-itemLabel").getByText("Run", { exact: true }).click();
       await page.locator(".lm-Menu-itemLabel").getByText("Run All Cells", { exact: true }).click();
     }
@@ -61,11 +59,11 @@ export default {
         },
         async edits(given) {
           await columns.edits(here(given));
-          await expect(await python("print(nim.position, nim.outcome, nim.grundy)")).toHaveText("nim(1,4,5) P 0\n", PATIENCE);
+          await expect(await python("print(nim.position, nim.outcome, nim.grundy)")).toHaveText("nim(1,4,5) P 0\n");
           await python('nim.p = "kayles(7)"');
           const view = await shown(page);
-          await expect(view.locator("#position")).toHaveValue("kayles(7)", PATIENCE);
-          await expect(await python("print(nim.position, nim.outcome, nim.grundy)")).toHaveText("kayles(7) N 2\n", PATIENCE);
+          await expect(view.locator("#position")).toHaveValue("kayles(7)");
+          await expect(await python("print(nim.position, nim.outcome, nim.grundy)")).toHaveText("kayles(7) N 2\n");
           return "in the view and from Python";
         },
         resizes: (given) => columns.resizes(here(given)),
@@ -76,8 +74,8 @@ export default {
           await page.route(`${given.site}mexplorer_bg.wasm*`, (route) => route.abort());
           await run();
           const view = page.locator("mexplorer-view").first();
-          await view.scrollIntoViewIfNeeded(PATIENCE);
-          await expect(view.frameLocator("iframe").getByRole("alert")).toContainText("mexplorer_bg.wasm", PATIENCE);
+          await view.scrollIntoViewIfNeeded();
+          await expect(view.frameLocator("iframe").getByRole("alert")).toContainText("mexplorer_bg.wasm");
         },
       },
     };
@@ -103,7 +101,7 @@ async function started(folder, programs) {
   const ended = new Promise((end) => server.once("exit", end));
   const url = `http://127.0.0.1:${port}/`;
   const alive = () => fetch(`${url}api/status`).then((answer) => answer.ok, () => false);
-  await expect.poll(() => server.exitCode !== null || alive(), PATIENCE).toBe(true);
+  await expect.poll(() => server.exitCode !== null || alive()).toBe(true);
   if (server.exitCode !== null) throw new Error(`JupyterLab did not start\n${said}`);
   return {
     url,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "./frame.mjs";
 import { apart, find, install, project, run } from "./project.mjs";
 
 /** A note whose figures and facts a script of Node makes: compiled by LaTeX, and opened by PDF.js. */
@@ -19,7 +19,7 @@ export default {
       run(folder, "pdflatex", ["-interaction=nonstopmode", "-halt-on-error", "note.tex"]);
       await page.goto("about:blank");
       await page.goto(`${url}show.html`);
-      await expect(page.locator("html")).toHaveAttribute("data-pages", /\d/, { timeout: 30_000 });
+      await expect(page.locator("html")).toHaveAttribute("data-pages", /\d/);
       return (await page.locator("pre").textContent()).replace(/\s+/g, " ");
     }
     return {

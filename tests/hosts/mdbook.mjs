@@ -1,7 +1,6 @@
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
-import { open, shown } from "./frame.mjs";
+import { expect, open, shown } from "./frame.mjs";
 import { dist, out, project, root, run, take } from "./project.mjs";
 
 /** The project's own book, with the playground within it; it quotes the other hosts. */

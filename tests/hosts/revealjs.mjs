@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import { shown } from "./frame.mjs";
+import { expect, shown } from "./frame.mjs";
 import { install, project } from "./project.mjs";
 
 /** A lesson in Chinese: a remote control turns its steps, then the slides around it; the step and its picture stay where they are. */

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
 import { unzip } from "../zip.mjs";
+import { expect } from "./frame.mjs";
 import { install, project, run } from "./project.mjs";
 import { schemas } from "./schema.mjs";
-
-const PATIENCE = { timeout: 30_000 };
 
 /** A quiz packaged for a grade book, in a course that keeps grades as SCORM 1.2 says. */
 export default {
@@ -34,7 +32,7 @@ export default {
         frame.replaceWith(fresh);
       }, attributes);
       const shown = page.frameLocator("#package").frameLocator("iframe");
-      await expect(shown.locator("html")).toHaveAttribute("data-state", /ready|error/, PATIENCE);
+      await expect(shown.locator("html")).toHaveAttribute("data-state", /ready|error/);
       return shown;
     }
     const grade = ({ page }) => page.locator("#grade");
@@ -94,7 +92,7 @@ export default {
         },
         async "explains failure"(here) {
           await here.page.route(`${here.site}mexplorer_bg.wasm*`, (route) => route.abort());
-          await expect((await quiz(here)).getByRole("alert")).toContainText("mexplorer_bg.wasm", PATIENCE);
+          await expect((await quiz(here)).getByRole("alert")).toContainText("mexplorer_bg.wasm");
         },
       },
     };

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "./frame.mjs";
 import { install, project, run, take } from "./project.mjs";
 
 /** An application that is checked with the types of the package and of the element, and built. */

@@ -143,6 +143,8 @@ test("options choose what is drawn, and nothing else is one", () => {
     [{ heaps: "0-9" }, "TypeError"],
     [{ axes: [0, 1] }, "RangeError"],
     [{ heaps: [0, 1e9] }, "RangeError"],
+    [{ heaps: [5, 3] }, "RangeError"],
+    [[], "TypeError"],
     [{ grid: "warm" }, "RangeError"],
     [{ up: "sideways" }, "RangeError"],
     [{ lit: -1 }, "RangeError"],

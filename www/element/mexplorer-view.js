@@ -9,6 +9,8 @@
   ).split(" ");
   /** How long the frame has to say something once it is in sight, in milliseconds. */
   const PATIENCE = 5_000;
+  /** How long, once it shows something, it has to say how high that is, before what it said last is taken. */
+  const REST = 200;
 
   // A module does not know its own tag: then it is looked for among the scripts and what was fetched.
   const own = (src) => /\/mexplorer-view\.js([?#]|$)/.test(src);
@@ -21,6 +23,8 @@
     #frame = document.createElement("iframe");
     #instead = document.createElement("slot");
     #ready = false;
+    #settled = false;
+    #height = 500;
     #timer;
     #hear = (event) => this.#heard(event);
     #seen = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.#wait());
@@ -31,7 +35,7 @@
       // No element of style: the policy of the page around it may refuse those.
       const style = new CSSStyleSheet();
       style.replaceSync(
-        ":host{display:block;position:relative}:host([present]){width:100%;aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:480px;border:0}iframe.silent{height:0}@media print{:host{break-inside:avoid}:host([present]){aspect-ratio:4/5}}",
+        ":host{display:block;position:relative}:host([present]){width:100%;aspect-ratio:16/9}:host([present]) iframe{position:absolute;height:100%!important}:host([hidden]),slot[hidden]{display:none}iframe{display:block;width:100%;height:500px;border:0}iframe.silent{height:0}@media print{:host{break-inside:avoid}:host([present]){aspect-ratio:4/5}}",
       );
       root.adoptedStyleSheets = [style];
       this.#frame.title = "Mexplorer";
@@ -70,7 +74,7 @@
     }
 
     #load() {
-      this.#ready = false;
+      this.#ready = this.#settled = false;
       this.#frame.src = this.#instead.firstChild.href = this.#link();
       clearTimeout(this.#timer);
       this.#seen.disconnect();
@@ -130,8 +134,18 @@
       // Another link in the same frame is told as a change.
       this.#ready ||= ["ready", "state"].includes(data.type);
       // No taller than anything that the page shows.
-      if (data.type === "resize" && data.height >= 0) this.#frame.style.height = `${Math.min(data.height, 20_000)}px`;
+      if (data.type === "resize" && data.height >= 0) this.#height = Math.min(data.height, 20_000);
+      // What is still being drawn would have one height after the other, and move the page around it each time.
+      if (data.type === "resize") this.#fit();
+      else if (!this.#settled && (this.#ready || data.type === "error")) {
+        this.#settled = true;
+        setTimeout(() => this.#fit(), REST);
+      }
       this.#tell(data);
+    }
+
+    #fit() {
+      if (this.#settled) this.#frame.style.height = `${this.#height}px`;
     }
   }
 

@@ -4,7 +4,7 @@ use crate::failure::{Failure, Over};
 use crate::lang::Lang;
 use crate::number::Number;
 use mexplorer_solver::notation::parse;
-use mexplorer_solver::{Budget, Position, Solver, Term};
+use mexplorer_solver::{Budget, Overrun, Position, Solver, Term};
 use serde::Serialize;
 
 #[derive(Debug, Serialize)]
@@ -49,13 +49,16 @@ pub fn position(text: &str) -> Result<Position, Failure> {
 
 pub fn analyze(solver: &mut Solver, text: &str, budget: u64, lang: &Lang) -> Result<Analysis, Failure> {
     let asked = position(text)?;
-    let (allowed, mut budget, mut refused) = (budget, Budget::new(budget), None);
-    let answer = solver.analyze(&asked, &mut budget).or_else(|over| {
+    let whole = || Budget::new(budget).on_values();
+    let (mut budget, mut over) = (whole(), None);
+    let answer = solver.analyze(&asked, &mut budget).or_else(|short| {
         // Who wins may be known where the winning moves are out of reach.
-        budget = Budget::new(allowed);
-        refused = Some(Refused { over: Over::from(&over), message: Failure::Budget(over).message(lang) });
-        solver.decide(&asked, &mut budget).map_err(|_| over)
+        budget = whole();
+        over = Some(short);
+        solver.decide(&asked, &mut budget).map_err(|_| short)
     })?;
+    let said = |over: Overrun| Refused { over: Over::from(&over), message: Failure::Budget(over).message(lang) };
+    let refused = over.or(answer.missing).map(said);
     let position = &answer.position;
     let mut room = MAX_TEXT;
     let mut winning_moves = Vec::new();
@@ -139,6 +142,21 @@ mod tests {
         };
         assert_eq!(asked(DEFAULT_BUDGET), ("N", None, "mirror", true));
         assert_eq!(asked(2_000_000_000), ("N", Some(Number::Word(3)), "period", false));
+    }
+
+    /// What is known without a value says what the value would take, and a larger budget finds it.
+    #[test]
+    fn a_value_that_is_missing_has_its_reason() {
+        for text in ["wythoff(6000,6700)", "fibonacci(9000)", "wythoff(6000,6700)+nim(0)"] {
+            let asked = |budget| analyze(&mut Solver::default(), text, budget, &Lang::default()).expect("known by theorem");
+            let (usual, larger) = (asked(DEFAULT_BUDGET), asked(2_000_000_000));
+            let why = usual.refused.expect(text).message;
+            assert!(usual.grundy.is_none() && why.ends_with("40000000 are allowed"), "{text}: {why}");
+            assert!(larger.grundy.is_some() && larger.refused.is_none(), "{text}");
+        }
+        // Where the value decides, all of the budget is for it.
+        let sum = analyze(&mut Solver::default(), "fibonacci(9000)+nim(1)", 2_000_000_000, &Lang::default());
+        assert!(sum.expect("within the budget").grundy.is_some());
     }
 
     #[test]

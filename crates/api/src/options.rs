@@ -30,8 +30,8 @@ fn member(options: &JsValue, name: &str) -> Result<Option<JsValue>, Failure> {
     if options.is_undefined() || options.is_null() {
         return Ok(None);
     }
-    if !options.is_object() {
-        return Err(Failure::type_error("options must be an object"));
+    if !options.is_object() || js_sys::Array::is_array(options) {
+        return Err(Failure::type_error("options must be an object with names"));
     }
     let value = js_sys::Reflect::get(options, &name.into()).map_err(|_| Failure::type_error("options cannot be read"))?;
     Ok(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
@@ -153,7 +153,10 @@ pub fn picture(panel: &str, format: &str, options: &JsValue) -> Result<Wanted, F
     let lit = lit.map(|value| value as u32);
     let sieved = sieved.map(|pairs| pairs as u32);
     let heaps = numbers(options, "heaps", [("first", 0, MOST_LISTED), ("last", 0, MOST_LISTED)])?;
-    let heaps = heaps.map(|[a, b]| (a.min(b), a.max(b)));
+    let heaps = heaps.map(|[first, last]| (first, last));
+    if heaps.is_some_and(|(first, last)| first > last) {
+        return Err(Failure::range_error("options.heaps must be in ascending order"));
+    }
     let game = member(options, "sequence")?.map(|value| text(&value, "options.sequence")).transpose()?.map(Into::into);
     let lens = member(options, "lens")?.map(|value| text(&value, "options.lens")).transpose()?;
     let lens = lens.map_or(Some(Lens::Plain), |text| Lens::of(&text));

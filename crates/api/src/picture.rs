@@ -87,7 +87,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
         (Format::Text, _) => export::text(&table, &words),
         (Format::Svg | Format::Dot, _) => {
             let title = format!("{}: {}", short(&position), locale.word(&format!("panel.{}", wanted.panel.name())));
-            let about = About { title: &title, description: &locale.all(&picture.says), theme: wanted.theme, scale: 1 };
+            let about = About { title: &title, description: &locale.all(&picture.description()), theme: wanted.theme, scale: 1 };
             export::svg(&scene, &about)
         }
     })

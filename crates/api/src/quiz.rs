@@ -61,8 +61,8 @@ pub struct Choice {
 pub fn quiz(solver: &mut Solver, text: &str, kind: Kind, seed: u64, lang: &Lang) -> Result<Quiz, Failure> {
     let about = draw::position(kind, &position(text)?, seed);
     let asked = quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)).map_err(|why| refused(&about, why))?;
-    // By the definition alone, as the page says it under a question that is right.
-    let asked_of = |task| question(task, reason(task, None).as_slice(), lang);
+    // As the page says it under a question that is right.
+    let asked_of = |task| question(task, reason(kind, task, None).as_slice(), lang);
     Ok(Quiz {
         kind: kind.name(),
         seed,
@@ -111,7 +111,7 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
         let mut quizzes = Vec::new();
         for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
             let tasks = tasks.into_iter().map(|place| &asked.tasks[place]);
-            let questions = tasks.map(|task| question(task, &reasons(solver, task), lang)).collect();
+            let questions = tasks.map(|task| question(task, &reasons(solver, kind, task), lang)).collect();
             quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, shown: numbers(&asked.shown), questions });
         }
         made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });

@@ -16,7 +16,10 @@ export interface Analysis {
   winningMoveCount: number | bigint;
   /** "search", or the theorem used, e.g. "bouton", "wythoff". */
   method: string;
-  /** Why values or winning moves are missing where only who wins is within reach: what the budget lacked, which `budget` may raise. */
+  /**
+   * Why values or winning moves are missing where who wins is within reach: what the budget lacked, which `budget` may raise. The winning
+   * moves may be complete where the value alone is missing.
+   */
   refused: null | Shortfall;
 }
 
@@ -38,7 +41,10 @@ export interface Period {
 }
 
 export interface GameGraph {
-  /** Node 0 is the given position. `grundy` is null under misère, where it is not known, and above 2^53. */
+  /**
+   * Node 0 is the given position. `grundy` is null under misère, where it is not known, and above 2^53. `rank` is the length of the
+   * longest path from there in this graph, so every edge leads to a lower one; where the graph is complete, it is that of the longest play.
+   */
   nodes: { position: string; outcome: Outcome; grundy: number | null; rank: number }[];
   /** Node index to node index, one per distinct move target. */
   edges: [number, number][];
@@ -70,7 +76,7 @@ export interface AnalyzeOptions extends LanguageOptions {
 export interface GameGraphOptions extends AnalyzeOptions {
   /** 10,000 unless given, a million at most. The nodes nearest to the position are kept. */
   maxNodes?: number;
-  /** Whether positions equal up to symmetry are one node. */
+  /** Whether positions equal up to symmetry are one node; false unless given. */
   merge?: boolean;
 }
 

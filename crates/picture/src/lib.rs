@@ -65,4 +65,9 @@ impl Picture {
     pub fn refused(notice: Say) -> Picture {
         Picture { notices: vec![notice], ..Picture::default() }
     }
+
+    /// All that is said of it where it stands alone, as in a file: what it shows, and what of that it leaves out.
+    pub fn description(&self) -> Vec<Say> {
+        self.says.iter().chain(&self.notices).cloned().collect()
+    }
 }

@@ -65,7 +65,7 @@ fn answer(position: &str) -> Answer {
 /// Everything said about a position: verdict, reasons, moves, summaries, notices, tables, every step of the proof.
 fn sayings(answer: &Answer) -> Vec<Say> {
     let verdict = Verdict::of(answer);
-    let mut says = vec![verdict.headline.clone(), verdict.detail];
+    let mut says = vec![verdict.headline.clone(), verdict.heading(), verdict.detail];
     says.extend(verdict.method);
     says.extend(verdict.moves.into_iter().map(|row| row.say));
     says.extend(answer.reasons.iter().cloned());

@@ -19,6 +19,8 @@ pub struct Budget {
     slice: u64,
     memory: u64,
     held: u64,
+    /// The work that may be done for a value without which it is known who wins.
+    spare: u64,
 }
 
 impl Default for Budget {
@@ -30,7 +32,17 @@ impl Default for Budget {
 impl Budget {
     /// A budget of so many units of work, none of them spent, and of [`DEFAULT_MEMORY`].
     pub fn new(allowed: u64) -> Budget {
-        Budget { allowed, spent: 0, slice: u64::MAX, memory: DEFAULT_MEMORY, held: 0 }
+        Budget { allowed, spent: 0, slice: u64::MAX, memory: DEFAULT_MEMORY, held: 0, spare: DEFAULT_BUDGET }
+    }
+
+    /// The same budget, all of which may be spent on values, also where it is known who wins without them.
+    pub fn on_values(self) -> Budget {
+        Budget { spare: u64::MAX, ..self }
+    }
+
+    /// A part of this budget for a value that is not needed: what is left, or the usual budget where that is less.
+    pub(crate) fn spared(&self) -> Budget {
+        self.up_to(self.spare)
     }
 
     /// The same budget, of which so much was spent in earlier slices and `units` may be spent until the next pause.

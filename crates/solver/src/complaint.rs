@@ -21,6 +21,7 @@ pub struct Complaint {
 pub const TEMPLATES: &[(&str, &str)] = &[
     ("empty", "the text is empty; expected a position such as nim(3,4,5)"),
     ("unknown-game", "unknown game “{name}”"),
+    ("misere-inside", "“misere” stands once, before the whole sum: all of it is under misère play, or none"),
     ("unknown-game-near", "unknown game “{name}”; did you mean {near}?"),
     ("expected", "expected {expected}, found {found}"),
     ("separator", "numbers are separated by commas; found {found}"),
@@ -65,6 +66,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),
     ("no-heaps", "not the name of one game of single heaps, such as kayles"),
     ("several", "{count} positions can be read from these lines; expected one"),
+    ("open-period", "a period is said as {formula}, with the heap from which it holds"),
     ("cycle", "the graph has a cycle, {cycle}: the game might never end"),
 ];
 

@@ -36,7 +36,7 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
     let mut cursor = Cursor::new(Source { glyphs: &glyphs, end: text.len() });
     let start = cursor.at;
     let word = cursor.word();
-    let misere = matches!(word.lower().as_str(), "misere" | "misère");
+    let misere = matches!(word.lower().as_str(), "misere" | "misère" | "mise\u{300}re");
     if !misere {
         cursor.at = start;
     }
@@ -137,7 +137,8 @@ impl<'a> Cursor<'a> {
     fn word(&mut self) -> Source<'a> {
         self.peek();
         let from = self.at;
-        while self.source.glyphs.get(self.at).is_some_and(|g| lettered(g.char) || g.char == '_') {
+        // An accent may be a sign of its own, as on a Mac.
+        while self.source.glyphs.get(self.at).is_some_and(|g| lettered(g.char) || matches!(g.char, '_' | '\u{300}')) {
             self.at += 1;
         }
         self.source.cut(from, self.at)
@@ -245,6 +246,9 @@ fn find_family(name: &Source) -> Result<&'static Family, PositionError> {
     if let Some(family) = known {
         return Ok(family);
     }
+    if ["misere", "misère"].contains(&&lower[..]) {
+        return Err(Complaint::new("misere-inside", []).at(name.start(), name.end));
+    }
     let near = FAMILIES.iter().map(|f| (distance(&plain(f.name), &lower), f.name)).min().filter(|(steps, _)| *steps <= 2);
     let args = [("name", name.text()), ("near", near.map_or(String::new(), |(_, name)| name.to_string()))];
     let code = if near.is_some() { "unknown-game-near" } else { "unknown-game" };
@@ -289,6 +293,7 @@ mod tests {
             ("  NIM ( 3 , 4 )", "nim(3,4)"),
             ("nim（３，４，５）＋kayles（７）", "nim(3,4,5)+kayles(7)"),
             ("misère nim(1,1)", "misere nim(1,1)"),
+            ("mise\u{300}re nim(1,1)", "misere nim(1,1)"),
             ("MISERE nim(2)+*1", "misere nim(2)+nim(1)"),
             ("subtract[4, 1,3](10,7)", "subtract[1,3,4](10,7)"),
             ("subtract[2..5, 9](10)", "subtract[2,3,4,5,9](10)"),
@@ -320,6 +325,8 @@ mod tests {
             ("|   |", "empty"),
             ("|chess|(3)", "unknown-game"),
             ("|nimm|(3)", "unknown-game-near"),
+            ("nim(1)+|misere| nim(3)", "misere-inside"),
+            ("misere nim(1)+|Misère| nim(3)", "misere-inside"),
             ("nim(3||", "unclosed"),
             ("nim(3,|-4|)", "negative"),
             ("nim(|2.5|)", "fraction"),

@@ -3,6 +3,7 @@
 pub mod deeds;
 pub mod entries;
 pub mod folk;
+pub mod formula;
 pub mod glossary;
 pub mod languages;
 pub mod locale;
@@ -10,3 +11,4 @@ pub mod plural;
 pub mod quiz;
 pub mod rich;
 pub mod rules;
+pub mod tell;

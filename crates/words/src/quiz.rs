@@ -101,9 +101,10 @@ fn answered(choice: &Choice, picked: &Picked, pick: usize) -> Say {
     }
 }
 
-/// Why the right answer is right, by the definition: what would refute its opposite. Of several moves that win it speaks of the one
-/// that was given.
-pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
+/// Why the right answer to a question of this kind is right, by the definition: what would refute its opposite. Of several moves that
+/// win it speaks of the one that was given. What heaps of Nim are worth together is added up, where no mex is asked for: that their
+/// options have every smaller value is Bouton's theorem, and not to be seen.
+pub fn reason(kind: Kind, item: &Task, given: Option<Given>) -> Option<Say> {
     let position = item.position();
     match item {
         Task::Outcome(asked) => {
@@ -112,6 +113,12 @@ pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
             Some(wrong(item, Given::Outcome(opposite), &flaw))
         }
         Task::Value(asked) => Some(match asked.value {
+            value
+                if kind != Kind::Mex
+                    && let Some(sum) = heaps(&asked.position) =>
+            {
+                Say::new("quiz.why.heaps").with("position", position).with("sum", sum).with("value", value)
+            }
             0 => Say::new("quiz.why.zero").with("position", position),
             1 => Say::new("quiz.why.one").with("position", position),
             value => Say::new("quiz.why.value").with("position", position).with("last", value - 1).with("value", value),
@@ -126,6 +133,14 @@ pub fn reason(item: &Task, given: Option<Given>) -> Option<Say> {
             Some(Say::new("quiz.why.period").with("start", asked.start.as_str()).with("period", asked.period()))
         }
     }
+}
+
+/// The heaps of Nim with stones in them, `3 ⊕ 4 ⊕ 5`, where there are two of them or more and nothing else.
+fn heaps(position: &str) -> Option<String> {
+    let position = notation::parse(position).ok()?;
+    let heaps = position.terms.iter().flat_map(|term| &term.numbers).filter(|heap| **heap > 0);
+    let heaps: Vec<String> = heaps.map(u64::to_string).collect();
+    (heaps.len() > 1 && position.terms.iter().all(|term| term.game.is_nim())).then(|| heaps.join(" ⊕ "))
 }
 
 /// How many other winning moves are named.
@@ -160,13 +175,13 @@ const WORK: u64 = 300_000;
 
 /// Why the right answer is right. That all options of a P-position are N is what P means: what makes them so is told by values or by a
 /// theorem, where there is one. Of an N-position that is a sum the values are told, too, before the option that wins.
-pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
+pub fn reasons(solver: &mut Solver, kind: Kind, task: &Task) -> Vec<Say> {
     let mut analysed = |text: String| solver.analyze(&notation::parse(&text).ok()?, &mut Budget::new(WORK)).ok();
     if let Task::Outcome(asked) = task
         && asked.outcome == Outcome::N
     {
         let sum = analysed(asked.position.clone()).filter(|analysis| !analysis.position.misere).and_then(|known| sum(&known));
-        return sum.into_iter().chain(reason(task, None)).collect();
+        return sum.into_iter().chain(reason(kind, task, None)).collect();
     }
     let lost = match task {
         Task::Outcome(asked) if asked.outcome == Outcome::P => Some(asked.position.clone()),
@@ -175,7 +190,7 @@ pub fn reasons(solver: &mut Solver, task: &Task) -> Vec<Say> {
     };
     let known = lost.and_then(analysed);
     let told = known.map_or_else(Vec::new, |analysis| of_lost(solver, &analysis));
-    if told.is_empty() { reason(task, None).into_iter().collect() } else { told }
+    if told.is_empty() { reason(kind, task, None).into_iter().collect() } else { told }
 }
 
 fn of_lost(solver: &mut Solver, analysis: &Analysis) -> Vec<Say> {

@@ -20,8 +20,15 @@ const SMALL: u64 = 500;
 /// How many amounts of one digit are named.
 const MOST_AMOUNTS: usize = 8;
 
+/// Tells a rule of the reader's own in a sentence, where there are words for it: [`crate::tell::rule`], once that part of the program
+/// is here.
+pub type Tell = fn(&GameRef) -> Option<Say>;
+
 /// What may be done in one move of this game.
-pub fn rule(game: &GameRef) -> Say {
+pub fn rule(game: &GameRef, tell: Option<Tell>) -> Say {
+    if let Some(told) = tell.and_then(|tell| tell(game)) {
+        return told;
+    }
     let taking = game.is_written_as_taking().then_some("rule.rule-take");
     let say = Say::new(taking.or(game.rule_now()).unwrap_or(game.family().rule)).with("rules", cut(game.rules(), LONGEST));
     match game.family().rules {
@@ -113,8 +120,18 @@ pub fn titled(position: &Position) -> (Arg, String) {
     (Arg::List(games.into_iter().map(Arg::from).collect()), cut(&position.to_string(), MOST_OF_POSITION))
 }
 
+/// Whether a game of this position, as far as they are explained, is a rule of the reader's own.
+pub fn any_own(position: &Position) -> bool {
+    position.terms.iter().take(MOST_TERMS).any(|term| is_own(&term.game))
+}
+
+/// Whether a rule was written by a reader, of heaps or of pairs.
+pub fn is_own(game: &GameRef) -> bool {
+    game.is_written() || game.is_written_of_pairs()
+}
+
 /// How this position is played, for someone who sees it for the first time: what a move is, and who wins in the end.
-pub fn of(position: &Position) -> Vec<Say> {
+pub fn of(position: &Position, tell: Option<Tell>) -> Vec<Say> {
     let mut games: Vec<&GameRef> = Vec::new();
     let mut others = position.terms.len() > MOST_TERMS;
     for term in position.terms.iter().take(MOST_TERMS) {
@@ -133,7 +150,7 @@ pub fn of(position: &Position) -> Vec<Say> {
     }
     // What a rule is known to be is said right after it: "this rule" is that one.
     says.extend(games.iter().flat_map(|game| {
-        let own = Say::new("rules.game").with("game", name(game)).with("rule", rule(game));
+        let own = Say::new("rules.game").with("game", name(game)).with("rule", rule(game, tell));
         std::iter::once(own).chain(kin(game))
     }));
     if others {
@@ -156,7 +173,7 @@ mod tests {
             let position = parse(family.example).expect("legal");
             let game = &position.terms[0].game;
             // One that is written as taking is worded as that.
-            assert_eq!(rule(game).key.strip_prefix("rule.").and_then(|key| key.split('-').next()), Some(family.name));
+            assert_eq!(rule(game, None).key.strip_prefix("rule.").and_then(|key| key.split('-').next()), Some(family.name));
             assert_eq!(name(game).key.strip_prefix("game."), Some(family.name));
         }
     }
@@ -165,7 +182,7 @@ mod tests {
     fn a_long_set_is_cut() {
         let set: Vec<String> = (1..=1_000).map(|number| number.to_string()).collect();
         let position = parse(&format!("subtract[{}](9)", set.join(","))).expect("legal");
-        let said = Locale::of("en").all(&of(&position));
+        let said = Locale::of("en").all(&of(&position, None));
         assert!(said.len() < 250 && said.contains('…'), "{said}");
     }
 
@@ -210,25 +227,25 @@ mod tests {
             ("nim(3)+kayles(7)+nim(2)", &["one part", "Nim.", "Kayles.", "last move wins"]),
             ("bash[1](1)+bash[2](1)+bash[3](1)+bash[4](1)+bash[5](1)+bash[6](1)", &["1 to 4", "other games"]),
         ] {
-            let said = locale.all(&of(&parse(text).expect("legal")));
+            let said = locale.all(&of(&parse(text).expect("legal"), None));
             for part in expected {
                 assert!(said.contains(part), "{text}: {said}");
             }
         }
-        let nim = locale.all(&of(&parse("nim(3)+kayles(7)+nim(2)").expect("legal")));
+        let nim = locale.all(&of(&parse("nim(3)+kayles(7)+nim(2)").expect("legal"), None));
         assert_eq!(nim.matches("Nim.").count(), 1, "each game is explained once: {nim}");
         // Other codes have no name.
         for text in ["octal[0.6](9)", "octal[4.77](9)", "kayles(9)"] {
             assert!(
                 parse(text)
-                    .map_or_else(|_| Vec::new(), |position| of(&position))
+                    .map_or_else(|_| Vec::new(), |position| of(&position, None))
                     .iter()
                     .all(|say| !say.key.starts_with("rules.kin")),
                 "{text}"
             );
         }
         // What is said of "this rule" follows that rule.
-        let says = of(&parse("rule[n-k for k in 1..=3](5)+rule[n/2,n/3,n/6](100)").expect("legal"));
+        let says = of(&parse("rule[n-k for k in 1..=3](5)+rule[n/2,n/3,n/6](100)").expect("legal"), None);
         let keys: Vec<&str> = says.iter().map(|say| say.key).collect();
         assert_eq!(keys, ["rules.sum", "rules.game", "rules.kin", "rules.game", "rules.normal"]);
     }

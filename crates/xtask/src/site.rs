@@ -138,7 +138,10 @@ const WORDS_OF_PARTS: [(&str, &[&str]); 6] = [
     ("proof", &["proof."]),
     ("play", &["play."]),
     ("doubt", &["doubt."]),
-    ("dialogs", &["code.", "examples.", "games.", "history.", "practice.", "problem.", "save.", "shortcut.", "share.", "sheet."]),
+    (
+        "dialogs",
+        &["code.", "examples.", "games.", "history.", "practice.", "problem.", "save.", "shortcut.", "share.", "sheet.", "tell."],
+    ),
 ];
 
 /// Takes the words of parts out of each language's file into `<tag>.<part>.txt`.

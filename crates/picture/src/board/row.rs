@@ -20,8 +20,6 @@ const BROAD: i32 = 46;
 const MOST_LAYERS: usize = 14;
 /// Longer rows have their coins numbered, each of so many.
 const NUMBERED: usize = 5;
-/// The room of the dots at the end of a bar that goes on in another line.
-const DOTTED: i32 = 13;
 
 /// The moves of a row by the lengths of what is left of it, sorted, empty parts left out.
 type ByLengths = Table<u64, Move>;
@@ -305,16 +303,18 @@ fn place(scope: &mut Scope, row: &Row, patch: &mut Patch) {
         let pieces = lines.pieces(from, length);
         for (at, &(x1, x2, y)) in pieces.iter().enumerate() {
             let y = y + PITCH / 2 + 6 + layer as i32 * PITCH;
-            // A bar that goes on in another line ends in dots there, and begins with dots here: both pieces read as one.
-            let (begun, goes_on) = (at > 0, at + 1 < pieces.len());
-            let inset = |dotted: bool| if dotted { DOTTED } else { 5 };
-            let (left, right) = (x1 + inset(begun), x2 - inset(goes_on));
-            let visible = Shape::Rect { x: left, y: y + 7, width: right - left, height: 10, round: 5 };
+            // A bar that goes on in another line has no end there, and no beginning here: both pieces read as one.
+            let (top, begun, goes_on) = (y + 7, at > 0, at + 1 < pieces.len());
+            let visible = if begun == goes_on {
+                let (inset, round) = if begun { (0, 0) } else { (5, 5) };
+                Shape::Rect { x: x1 + inset, y: top, width: x2 - x1 - 2 * inset, height: 10, round }
+            } else {
+                let (open, bend, out) = if begun { (x1, x2 - 10, 1) } else { (x2, x1 + 10, -1) };
+                let [three, five, back] = [3, 5, -2].map(|far| far * out);
+                let curve = format!("c{three} 0 {five} 2 {five} 5c0 3 {back} 5 {} 5", -five);
+                Shape::Path(format!("M{open} {top}L{bend} {top}{curve}L{open} {}", top + 10))
+            };
             items.push(scope.piece(visible, role, played));
-            let ends = [(begun, x1), (goes_on, x2 - DOTTED)].into_iter().filter(|(dotted, _)| *dotted);
-            for x in ends.flat_map(|(_, x)| [x + 3, x + 9]) {
-                items.push(scope.piece(Shape::Circle { x, y: y + 12, r: 2 }, role, played));
-            }
             let press = Shape::Rect { x: x1 + 1, y, width: x2 - x1 - 2, height: PITCH, round: 0 };
             items.push(scope.piece(press, Role::Press, played));
         }
@@ -378,12 +378,12 @@ mod tests {
         assert_eq!(dump::items(&dump::analysed("kayles(3)", Panel::Board)), expected.join("\n"));
         // Lines of eight and six: the bar of the winning pair in the middle is whole; a bar on the break goes on over it, its mirror image is whole.
         let items = dump::items(&dump::analysed("kayles(14)", Panel::Board));
-        for (bar, expected) in [("winning-piece ? > kayles(6,6)", (1, 0)), ("piece ? > kayles(5,7)", (3, 4))] {
+        for (bar, expected) in [("winning-piece ? > kayles(6,6)", (1, 0)), ("piece ? > kayles(5,7)", (1, 2))] {
             let (role, played) = bar.split_once('?').expect("two parts");
             let is = |shape: &str| {
                 items.lines().filter(|line| line.starts_with(&format!("{role}{shape}")) && line.ends_with(played)).count()
             };
-            assert_eq!((is("rect"), is("circle")), expected, "{bar}: {items}");
+            assert_eq!((is("rect"), is("path")), expected, "{bar}: {items}");
         }
     }
 }

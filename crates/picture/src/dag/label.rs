@@ -1,15 +1,12 @@
 //! The short name of a position, as it stands beside its mark.
 
-use crate::label::{limit, standing};
+use crate::label::{brief, limit, standing};
 use mexplorer_solver::game::Board;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::{Numbers, Position, Term};
 
 /// The most characters of a label.
 const MOST: usize = 28;
-
-/// The most characters of one number or name.
-const MOST_OF_ONE: usize = 9;
 
 /// A position without a move, alone or for all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,14 +82,7 @@ fn numbers(term: &Term, shown: &[u64], text: &mut String) {
         if i > 0 {
             text.push('·');
         }
-        let written = term.game.write_number(number);
-        let length = written.chars().count();
-        if length <= MOST_OF_ONE {
-            text.push_str(&written);
-        } else {
-            // Neighbours differ in their last digits.
-            text.extend(written.chars().take(2).chain(['…']).chain(written.chars().skip(length - 5)));
-        }
+        text.push_str(&brief(&term.game, number));
     }
 }
 

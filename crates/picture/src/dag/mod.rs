@@ -373,6 +373,7 @@ mod tests {
             let dag = dag(text, options);
             assert!(dag.nodes.len() == nodes || !complete && dag.nodes.len() <= 2 * MAX_MOVES + 1, "{text}: {}", dag.nodes.len());
             assert_eq!(dag.picture.notices.is_empty(), complete, "{text}");
+            assert_eq!(dag.picture.table.head[3] == "head.followers", complete, "{text}");
             let marks = dag.picture.scene.items.iter().filter(|item| matches!(item.role, Role::Cold | Role::Hot | Role::Unknown));
             assert_eq!(marks.count(), dag.nodes.len(), "{text}");
         }

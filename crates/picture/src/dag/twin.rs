@@ -21,7 +21,8 @@ impl Dag {
             if edges.len() > NAMED {
                 followers.push(Say::new("dag.more").with("count", edges.len() - NAMED).into());
             }
-            let texts = edges.iter().take(NAMED).map(|edge| self.nodes[edge.to].text.as_str());
+            // A file names them all.
+            let texts = edges.iter().map(|edge| self.nodes[edge.to].text.as_str());
             let notation = texts.collect::<Vec<_>>().join(" ");
             let value = node.value.map_or_else(|| Arg::from("–"), Arg::from);
             vec![
@@ -32,7 +33,13 @@ impl Dag {
             ]
         };
         Table {
-            head: vec!["head.position", "head.outcome", "head.value", "head.followers"],
+            // Of a neighbourhood not all are known.
+            head: vec![
+                "head.position",
+                "head.outcome",
+                "head.value",
+                if self.complete { "head.followers" } else { "head.followers-drawn" },
+            ],
             rows: self.nodes.iter().enumerate().take(ROWS).map(row).collect(),
             omitted: self.nodes.len().saturating_sub(ROWS),
         }

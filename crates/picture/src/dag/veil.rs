@@ -39,8 +39,10 @@ pub fn veiled(solver: &mut Solver, analysis: &Analysis, choice: &Options, budget
     dag.picture.says.push(Say::new(legend));
     if outcomes && !graph.complete {
         let position = dag.nodes[0].text.as_str();
-        dag.picture.says[0] =
-            Say::new("dag.say.moves").with("position", position).with("moves", dag.followers.len().min(MAX_MOVES));
+        let all = dag.picture.says[0].key == "dag.say.near-all";
+        dag.picture.says[0] = Say::new(if all { "dag.say.moves-all" } else { "dag.say.moves" })
+            .with("position", position)
+            .with("moves", dag.followers.len().min(MAX_MOVES));
     }
     dag
 }

@@ -22,6 +22,12 @@ pub fn csv(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
         let cells: Vec<String> = row.iter().map(|cell| cell.notation.clone().unwrap_or_else(|| words(&cell.content))).collect();
         line(&cells, &mut out);
     }
+    // How many rows are left out, in a row as long as the others.
+    if table.omitted > 0 {
+        let mut fields = vec![String::new(); head.len()];
+        fields[0] = format!("… {}", table.omitted);
+        line(&fields, &mut out);
+    }
     out
 }
 

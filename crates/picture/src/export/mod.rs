@@ -13,6 +13,7 @@ mod palette;
 mod plain;
 mod steps;
 mod svg;
+pub mod tex;
 mod text;
 mod tikz;
 

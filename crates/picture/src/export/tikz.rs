@@ -1,6 +1,7 @@
 //! TikZ: a document that compiles by itself with LaTeX; with XeLaTeX or LuaLaTeX where vertices have names in other scripts.
 
 use super::Theme;
+use super::tex::{escape, symbol};
 use crate::path::{Command, commands};
 use crate::{Anchor, Item, Role, Scene, Shape};
 use std::collections::BTreeSet;
@@ -171,62 +172,6 @@ fn path(data: &str, out: &mut String) {
             _ => write!(out, " -- ({x},{y})"),
         };
     }
-}
-
-/// Text that TeX reads as itself.
-fn escape(text: &str, out: &mut String) {
-    for c in text.chars() {
-        match c {
-            '\\' => out.push_str("\\textbackslash{}"),
-            '{' | '}' | '$' | '&' | '#' | '%' | '_' => {
-                out.push('\\');
-                out.push(c);
-            }
-            '^' => out.push_str("\\textasciicircum{}"),
-            '~' => out.push_str("\\textasciitilde{}"),
-            '<' => out.push_str("$<$"),
-            '>' => out.push_str("$>$"),
-            c if c.is_control() => out.push(' '),
-            c => match symbol(c) {
-                Some(known) => out.push_str(known),
-                None => out.push(c),
-            },
-        }
-    }
-}
-
-/// How LaTeX writes the signs that pictures use.
-fn symbol(c: char) -> Option<&'static str> {
-    Some(match c {
-        '·' => "$\\cdot$",
-        '–' => "--",
-        '…' => "\\ldots{}",
-        '→' => "$\\to$",
-        '↑' => "$\\uparrow$",
-        '⊕' => "$\\oplus$",
-        '≤' => "$\\le$",
-        '≥' => "$\\ge$",
-        '−' => "$-$",
-        '×' => "$\\times$",
-        '∗' => "$\\ast$",
-        '∞' => "$\\infty$",
-        'φ' => "$\\varphi$",
-        'Σ' => "$\\Sigma$",
-        '⋮' => "$\\vdots$",
-        // The queen, in the only letter that every font has for her.
-        '♛' => "\\textbf{Q}",
-        '⁰' => "$^0$",
-        '¹' => "$^1$",
-        '²' => "$^2$",
-        '³' => "$^3$",
-        '⁴' => "$^4$",
-        '⁵' => "$^5$",
-        '⁶' => "$^6$",
-        '⁷' => "$^7$",
-        '⁸' => "$^8$",
-        '⁹' => "$^9$",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

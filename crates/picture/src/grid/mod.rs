@@ -282,6 +282,15 @@ impl Grid {
         self.cold[at] && self.lit.is_none_or(|value| value == 0)
     }
 
+    /// What frames and lines over the cells mean, in few words: where no more is said of them, as on a slide.
+    pub fn legend(&self) -> Vec<Say> {
+        let wins = self.moves.iter().any(|found| found.winning);
+        let framed = if wins { "grid.say.framed-wins" } else { "grid.say.framed" };
+        let slopes = !self.lines.is_empty() && self.chart.up == Up::Second;
+        let keys = [(!self.moves.is_empty()).then_some(framed), slopes.then_some("grid.say.slopes")];
+        keys.into_iter().flatten().map(Say::new).collect()
+    }
+
     /// Whether a cell is worth the value that is lit.
     pub fn is_lit(&self, at: usize) -> bool {
         self.lit == Some(self.values[at])

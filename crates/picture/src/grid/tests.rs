@@ -355,3 +355,23 @@ fn what_takes_long_is_prepared_in_slices() {
         assert_eq!(grid.picture.notices, whole.picture.notices, "{text}");
     }
 }
+
+/// What is framed, and the lines, are said in few words; of a sieve that has not run no line and no winning move.
+#[test]
+fn the_legend_names_what_is_marked() {
+    for (text, sieved, height, expected) in [
+        ("wythoff(9,12)", None, Up::Second, "grid.say.framed-wins grid.say.slopes"),
+        ("wythoff(9,12)", Some(0), Up::Second, "grid.say.framed"),
+        ("wythoff(9,12)", Some(4), Up::Second, "grid.say.framed-wins"),
+        ("wythoff(3,5)", None, Up::Second, "grid.say.framed grid.say.slopes"),
+        ("wythoff(3,5)", None, Up::Difference, "grid.say.framed"),
+        ("wythoff(0,0)", None, Up::Second, "grid.say.slopes"),
+        ("nim(3,5)", None, Up::Second, "grid.say.framed-wins"),
+    ] {
+        // A sieve goes up the second number.
+        let mode = if height == Up::Second { GridMode::Sieve } else { GridMode::Values };
+        let options = GridOptions { mode, sieved, ..up(height, 19) };
+        let legend = made(text, options).1.legend();
+        assert_eq!(legend.iter().map(|say| say.key).collect::<Vec<_>>().join(" "), expected, "{text} {sieved:?}");
+    }
+}

@@ -8,7 +8,7 @@ use crate::subject::{Row, Subject, WORK};
 use crate::{Item, Options, Picture, WIDTH, notice};
 use mexplorer_solver::explain::{MexTable, OutcomeTable, mex_table, outcome_table};
 use mexplorer_solver::proof::{Light, Told};
-use mexplorer_solver::{Analysis, Budget, Solver};
+use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 
 pub(crate) const ROW: Row = Row {
     name: "mex",
@@ -60,6 +60,18 @@ pub fn draw(analysis: &Analysis, grouping: &Grouping, told: Told) -> Picture {
         Grouping::Values(table) => values::draw(analysis, table, told),
         Grouping::Outcomes(table) => outcomes::draw(analysis, table),
     }
+}
+
+/// Options by their names, with a move that leads to each: several that leave the same numbers lead to one option.
+fn options<'a>(position: &Position, moves: &'a [Move]) -> Vec<(String, &'a Move)> {
+    let mut named: Vec<(String, &Move)> = Vec::new();
+    for played in moves {
+        let name = crate::label::after(position, played);
+        if named.iter().all(|(other, _)| *other != name) {
+            named.push((name, played));
+        }
+    }
+    named
 }
 
 fn picture(height: i32, items: Vec<Item>) -> Picture {

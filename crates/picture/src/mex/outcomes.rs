@@ -2,7 +2,6 @@
 
 use super::picture;
 use crate::chips::{Chips, LINE};
-use crate::label;
 use crate::table::{Cell, Table};
 use crate::targets::Targets;
 use crate::{Anchor, Item, Picture, Role, Say, Shape, WIDTH};
@@ -30,9 +29,8 @@ pub(super) fn draw(analysis: &Analysis, table: &OutcomeTable) -> Picture {
         items.push(Item::new(mark, role));
         items.push(Item::new(Shape::text(x, middle + 4, letter, Anchor::Middle), value));
         let mut chips = Chips::new(COLUMN, WIDTH - MARGIN, middle);
-        for played in options {
+        for (text, played) in super::options(&analysis.position, options) {
             let target = targets.of(played);
-            let text = label::after(&analysis.position, played);
             chips.chip(&text, ground, target.clone(), &mut items);
             rows.push(vec![Cell::word(word), Cell::named(text, target)]);
         }

@@ -1,6 +1,6 @@
 //! Options grouped by Grundy value.
 
-use super::picture;
+use super::{options, picture};
 use crate::chips::{Chips, LINE};
 use crate::label;
 use crate::table::{Cell, Table};
@@ -68,9 +68,8 @@ impl Sheet<'_> {
         let position = &self.analysis.position;
         let ground = if row.value == 0 { self.zero } else { Role::Piece };
         let mut chips = Chips::new(self.column, WIDTH - MARGIN, self.y + LINE / 2);
-        for played in &row.witnesses {
+        for (text, played) in options(position, &row.witnesses) {
             let target = self.targets.of(played);
-            let text = label::after(position, played);
             chips.chip(&text, ground, target.clone(), &mut self.items);
             self.rows.push(vec![Cell::new(row.value), Cell::named(text, target)]);
         }

@@ -14,7 +14,7 @@ pub(super) const DIGIT: i32 = 8;
 /// What stands in a heap's cell.
 pub(super) struct Face {
     pub text: String,
-    /// Whether it is worth 0.
+    /// Whether it has the ground of what is lost.
     pub cold: bool,
     /// Whether the eye should stop there.
     pub tinted: bool,
@@ -134,7 +134,7 @@ pub(super) fn plain(sequence: &SequencePicture, shown: usize, rows: Rows) -> Sce
     let exceptions: BTreeSet<u64> = sequence.exceptions.iter().copied().collect();
     let face = |heap: usize| {
         let value = sequence.values[heap];
-        Face { text: value.to_string(), cold: value == 0, tinted: exceptions.contains(&(heap as u64)) }
+        Face { text: value.to_string(), cold: sequence.cold(heap), tinted: exceptions.contains(&(heap as u64)) }
     };
     let bracket = sequence.period.as_ref().map(|period| (period.preperiod, period.period));
     let Some((strip, mut scene)) = of(sequence, shown, rows, bracket, &face) else { return Scene::default() };

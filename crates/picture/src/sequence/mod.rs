@@ -5,6 +5,7 @@
 
 mod draw;
 pub mod lens;
+mod lost;
 mod says;
 mod values;
 
@@ -74,6 +75,8 @@ pub struct SequencePicture {
     pub period: Option<Period>,
     /// The heaps before the preperiod whose value is not what the period, continued backwards, would give.
     pub exceptions: Vec<u64>,
+    /// Under misère play, for each heap from 0 on whether it is lost by itself, as far as that was found; empty where no heap that is shown was.
+    pub lost: Vec<bool>,
     /// The sizes of the position's heaps of this game, ascending, each once.
     pub current: Vec<u64>,
     /// Whether rows wrap in the width of a phone's card.
@@ -110,8 +113,13 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         }
     }
     let first = options.heaps.map_or(0, |(first, _)| first.min(found.values.len().saturating_sub(1) as u64));
+    let mut lost = if position.misere { lost::lost(solver, game, found.values.len(), budget) } else { Vec::new() };
+    if !lost.iter().skip(first as usize).any(|lost| *lost) {
+        lost.clear();
+    }
     let mut sequence = SequencePicture {
         first,
+        lost,
         game: game.id().to_string(),
         games: games.iter().map(|game| game.id().to_string()).collect(),
         values: found.values,
@@ -124,7 +132,7 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     };
     let mut says = vec![Say::new("sequence.say.what").with("game", label::within(game.id()))];
     says.extend(says::known(&sequence, game));
-    says.extend(position.misere.then(|| Say::new("sequence.say.misere")));
+    says.extend(position.misere.then(|| says::misere(&sequence)));
     let drawn = sequence.drawn(&mut notices);
     let doubling = game.pattern() == Some(Pattern::Fractal);
     let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
@@ -140,6 +148,16 @@ impl SequencePicture {
     /// How wide rows may be that begin so far from the left.
     fn room(&self, left: i32) -> i32 {
         if self.narrow { WIDTH - left } else { WIDE }
+    }
+
+    /// Whether a heap is marked as lost: under misère play as far as that was found, else where it is worth 0.
+    fn cold(&self, heap: usize) -> bool {
+        if self.lost.is_empty() { self.values[heap] == 0 } else { self.loses(heap) }
+    }
+
+    /// Whether a heap was found to be lost under misère play.
+    fn loses(&self, heap: usize) -> bool {
+        self.lost.get(heap).is_some_and(|lost| *lost)
     }
 
     /// How many heaps are drawn, with a word of what is left out.
@@ -198,6 +216,7 @@ fn table(sequence: &SequencePicture, shown: usize) -> Table {
         let mut note = |holds: bool, key| notes.extend(holds.then(|| crate::Arg::Say(Say::new(key))));
         note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
         note(sequence.exceptions.binary_search(&heap).is_ok(), "sequence.note.exception");
+        note(sequence.loses(heap as usize), "sequence.note.lost");
         // Where each period adds something, nothing repeats.
         let repeats = sequence.period.as_ref().filter(|period| period.saltus == 0);
         note(repeats.is_some_and(|period| period.preperiod == heap), "sequence.note.start");

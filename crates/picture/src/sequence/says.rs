@@ -29,6 +29,17 @@ pub(super) fn known(sequence: &SequencePicture, game: &GameRef) -> Vec<Say> {
     says
 }
 
+pub(super) const MISERE: &str = "sequence.say.misere";
+pub(super) const LOST: &str = "sequence.say.misere-lost";
+
+/// What values of normal play say under the other rule.
+pub(super) fn misere(sequence: &SequencePicture) -> Say {
+    match sequence.lost.len().checked_sub(1) {
+        Some(last) => Say::new(LOST).with("last", last),
+        None => Say::new(MISERE),
+    }
+}
+
 const EXCEPTIONS: &str = "sequence.say.exceptions";
 const UNTINTED: &str = "sequence.say.exceptions-untinted";
 

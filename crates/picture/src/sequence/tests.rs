@@ -50,8 +50,34 @@ fn what_is_claimed() {
         check(rule, "sequence.say.none", None);
         assert_eq!(made(rule, SequenceOptions::default()).picture.says[2].key, key, "{rule}");
     }
-    let misere = made("misere kayles(7)", SequenceOptions::default());
-    assert_eq!(misere.picture.says.last().map(|say| say.key), Some("sequence.say.misere"));
+}
+
+/// The rows of Kayles that are lost under misère play are Sibert and Conway's; those of Dawson's Kayles and of Grundy's game were found by an
+/// induction of its own.
+#[test]
+fn heaps_that_misere_play_loses_are_marked_as_far_as_they_are_found() {
+    let rows = [
+        ("misere kayles(7)", 26, vec![1, 4, 9, 12, 20]),
+        ("misere dawsons_kayles(7)", 34, vec![2, 3, 7, 8, 12, 16, 17, 21, 22, 26, 30, 31]),
+        ("misere grundy(7)", 24, vec![3, 6, 9, 12, 15, 18, 21, 24]),
+        ("misere nim(7)", 40, vec![1]),
+    ];
+    for (text, last, lost) in rows {
+        let sequence = made(text, SequenceOptions::default());
+        let marked: Vec<usize> = (0..sequence.lost.len()).filter(|heap| sequence.lost[*heap]).collect();
+        assert!(sequence.lost.len() > last, "{text}: {}", sequence.lost.len());
+        assert_eq!(marked.iter().copied().take_while(|heap| *heap <= last).collect::<Vec<_>>(), lost, "{text}");
+        assert_eq!(sequence.picture.says.last().map(|say| say.key), Some("sequence.say.misere-lost"), "{text}");
+        let cold = sequence.picture.scene.items.iter().filter(|item| item.role == Role::Cold).count();
+        assert_eq!(cold, marked.len(), "{text}");
+    }
+    // Under normal play nothing is looked for, and through a lens what is marked is worth 0.
+    assert_eq!(made("kayles(7)", SequenceOptions::default()).lost, []);
+    let seen = seen("misere kayles(7)", Options { lens: Lens::Columns(None), ..Options::default() });
+    assert_eq!(
+        seen.picture.says.iter().filter(|say| say.key.starts_with("sequence.say.misere")).map(|say| say.key).collect::<Vec<_>>(),
+        ["sequence.say.misere"]
+    );
 }
 
 /// The index is the heap of the notation: a strip of n squares for Treblecross, not n + 2.
@@ -77,9 +103,23 @@ fn exceptions_are_the_heaps_that_break_the_period() {
     // Winning Ways, chapter 4, lists Kayles' fourteen exceptions to its period.
     let kayles = made("kayles(7)", SequenceOptions::default());
     assert_eq!(kayles.exceptions, [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]);
-    assert_eq!(kayles.values.len(), 71 + 3 * 12 + 1);
     let period = kayles.period.as_ref().expect("proved");
     assert_eq!((period.proved, period.window, period.law), (true, (71, 156), Law::GuySmith));
+}
+
+#[test]
+fn what_proves_a_period_is_listed_with_it_where_it_is_short() {
+    for (text, listed) in [
+        ("kayles(7)", 156 + 12),
+        ("dawsons_kayles(7)", 142 + 34),
+        ("subtract[1,3,4](10)", 41),
+        // Its comparison ends beyond 240: three periods.
+        ("octal[0.45](7)", 498 + 3 * 20 + 1),
+    ] {
+        let sequence = made(text, SequenceOptions::default());
+        let period = sequence.period.as_ref().expect("proved");
+        assert_eq!((sequence.values.len(), period.proved), (listed, true), "{text}: {period:?}");
+    }
 }
 
 /// The heaps with which the rows begin.

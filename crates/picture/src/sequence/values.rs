@@ -18,6 +18,8 @@ const LEAST: u64 = 40;
 const USUAL: u64 = 600;
 /// What is shown where the heaps of the position lie beyond all that can be drawn.
 const BEYOND: u64 = 120;
+/// The longest list that is shown for the sake of the values that prove its period.
+const MOST_COMPARED: u64 = 240;
 /// A game whose values come from a search of its own pays for each of them; fewer are shown.
 const MOST_SEARCHED: u64 = 200;
 
@@ -41,7 +43,10 @@ pub(super) fn list(
     let known =
         game.period().or_else(|| solver.engine(game).and_then(|(engine, _)| engine.period().cloned().map(|p| p.without(dead))));
     let proved = known.as_ref().filter(|period| period.proved);
-    let view = proved.and_then(|p| p.period.checked_mul(3)?.checked_add(p.preperiod)).filter(|view| *view <= MOST_DRAWN);
+    let repeats = proved.and_then(|p| p.period.checked_mul(3)?.checked_add(p.preperiod)).filter(|view| *view <= MOST_DRAWN);
+    // Both halves of what is compared, where that is no long list: the proof speaks of its ends.
+    let compared = proved.and_then(|p| p.window.1.saturating_add(p.period).checked_sub(1)).filter(|last| *last <= MOST_COMPARED);
+    let view = repeats.max(compared);
     let around = match largest {
         0..=USUAL => (2 * largest).min(USUAL),
         _ if largest <= MOST_DRAWN => (largest + 20).min(MOST_DRAWN),

@@ -9,7 +9,7 @@ use mexplorer_picture::{Item, Past, Role, Say, Shape, board};
 use mexplorer_session::features::picker::problems::find;
 use mexplorer_session::features::picker::search::{self, Hits};
 use mexplorer_session::features::picker::{Act, Form, Picker};
-use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules};
+use mexplorer_session::{Dialog, Locale, Model, Msg, words::rules, words::tell};
 use mexplorer_solver::game::{Board, Family, RulesForm};
 use mexplorer_solver::games::rule;
 use mexplorer_solver::{Analysis, Term, notation};
@@ -57,7 +57,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <h3>{ locale.word(family.title) }</h3>
                 // In sight with the rule that it speaks of.
                 if best && !found.said.is_empty() { <p class="notice" role="status">{ locale.all(&found.said) }</p> }
-                <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game))).unwrap_or_default() }</p>
+                <p>{ shown.map(|position| locale.say(&rules::rule(&position.terms[0].game, Some(tell::rule)))).unwrap_or_default() }</p>
                 <p class="quiet">{ locale.word(&format!("history.{}", family.name)) }{ locale.word("join.sentence") }{ family.source }</p>
                 if is_own {
                     { own::words(picker, locale, send) }
@@ -155,7 +155,7 @@ fn looks(family: &Family, told: Option<&Form>, locale: &Locale) -> Html {
     let rule = match (&told, family.rules) {
         // A rule that is a formula says most in its own signs.
         (Some(told), RulesForm::Formula { .. } | RulesForm::Rule { .. } | RulesForm::Pairs { .. }) => told.to_string(),
-        _ => locale.say(&rules::rule(&told.as_ref().unwrap_or(&position).terms[0].game)),
+        _ => locale.say(&rules::rule(&told.as_ref().unwrap_or(&position).terms[0].game, None)),
     };
     position.terms.iter_mut().for_each(small);
     let scene = board::bare(&Analysis::unsolved(position), &Past::default()).scene;

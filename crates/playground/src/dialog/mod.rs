@@ -80,7 +80,9 @@ pub fn content(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 
 fn frame(name: &'static str, locale: &Locale, send: &Send, content: Html) -> Html {
     let close = send.reform(|_: MouseEvent| Msg::Dialog(None));
-    // The browser says a moment later that Escape closed it; by then it may be open again, for the next panel.
+    // That Escape is about to close it is known at once, so that a drawing before it is closed and told does not open it again.
+    let leaves = send.reform(|_: Event| Msg::Dialog(None));
+    // The browser says a moment later that it is closed; by then it may be open again, for the next panel.
     let closed = {
         let send = send.clone();
         Callback::from(move |event: Event| {
@@ -92,7 +94,7 @@ fn frame(name: &'static str, locale: &Locale, send: &Send, content: Html) -> Htm
     };
     let heading = format!("dialog-{name}-heading");
     html! {
-        <dialog id={format!("dialog-{name}")} aria-labelledby={heading.clone()} onclose={closed}>
+        <dialog id={format!("dialog-{name}")} aria-labelledby={heading.clone()} oncancel={leaves} onclose={closed}>
             <div class="dialog-head">
                 <h2 id={heading}>{ locale.word(&format!("dialog.{name}")) }</h2>
                 <button type="button" class="round" aria-label={locale.word("dialog.close")} onclick={close}>{ "×" }</button>

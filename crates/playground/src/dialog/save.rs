@@ -93,7 +93,7 @@ fn looks(choice: FileChoice, locale: &Locale, send: &Send) -> Html {
                 </label>
             }
             if kind.is_marked() { { check("save.marks", choice.marks, |choice, on| choice.marks = on) } }
-            if kind == FileKind::Tikz { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
+            if kind.is_tex() { { check("save.fragment", choice.fragment, |choice, on| choice.fragment = on) } }
         </div>
     }
 }

@@ -264,7 +264,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
                 <label>{ locale.word("quiz.make-kind") }
                     <Select id="make-kind" choose={change(|maker, value| maker.kind = Kind::of(&value))}>
                         <option value="" selected={maker.kind.is_none()}>{ locale.word("quiz.kind.none") }</option>
-                        { for Kind::ALL.into_iter().map(|kind| html! {
+                        { for maker.kinds(&model.document).map(|kind| html! {
                             <option value={kind.name()} selected={maker.kind == Some(kind)}>{ locale.word(&format!("quiz.kind.{}", kind.name())) }</option>
                         }) }
                     </Select>

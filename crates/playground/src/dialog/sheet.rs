@@ -29,7 +29,8 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// The sheets made so far, and the key when all are.
+/// The sheets made so far, and the key when all are; until then it is said in its place that they are not all, for whoever prints
+/// them as they are.
 fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let asked = paper.sheets.iter().filter(|sheet| !sheet.questions.is_empty());
     let several = paper.sheet.sheets > 1;
@@ -38,16 +39,24 @@ fn sheets(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Htm
             { for breakdown::card(Work::Quiz, model, locale, send) }
             if !model.parts.has(Part::Quiz) {
                 <section class="paper">{ slot::body(Part::Quiz, model, locale, send) }</section>
-            } else if !paper.asks() {
-                <section class="paper"><p class="notice">{ paper.refused.as_ref().filter(|_| paper.done()).map_or_else(|| locale.word("verdict.working"), |why| locale.say(&refusal(why))) }</p></section>
             }
             // Each is drawn once, however many come after it.
             <>{ for asked.clone().map(|sheet| html! { <Leaf key={sheet.number} sheet={sheet.clone()} model={model.clone()} locale={locale.clone()} {several} /> }) }</>
-            if paper.asks() && paper.done() {
+            if !paper.done() {
+                if model.parts.has(Part::Quiz) { <section class="paper"><p class="notice">{ locale.say(&progress("sheet.part", paper)) }</p></section> }
+            } else if !paper.asks() {
+                { for paper.refused.iter().map(|why| html! { <section class="paper"><p class="notice">{ locale.say(&refusal(why)) }</p></section> }) }
+            } else {
                 <Key sheets={asked.cloned().collect::<Vec<_>>()} {several} address={(!model.fancy.surroundings.alone).then(|| page::address(&model.link_on_paper(&model.document)))} locale={locale.clone()} />
             }
         </>
     }
+}
+
+/// Which sheet is being made, of how many.
+fn progress(key: &'static str, paper: &Paper) -> Say {
+    let made = paper.sheets.len();
+    Say::new(key).with("number", made + 1).with("made", made).with("sheets", paper.sheet.sheets)
 }
 
 /// What is not printed: how many questions and sheets there are, and the way to paper and back.
@@ -62,6 +71,7 @@ fn bar(paper: &Paper, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <div class="tools sheet-bar">
             { button(locale.word("sheet.print"), !paper.done(), Callback::from(|_: MouseEvent| page::print())) }
+            if !paper.done() { <span class="quiet" id="sheet-making">{ locale.say(&progress("sheet.making", paper)) }</span> }
             { field("sheet.questions", sheet.count(), Worksheet::with_count) }
             { field("sheet.sheets", sheet.sheets, |sheet, sheets| Worksheet { sheets, ..sheet }) }
             { field("sheet.first", sheet.seeds.0, Worksheet::with_first) }
@@ -127,7 +137,7 @@ fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Ht
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
             <h1>{ locale.word("sheet.title") }{ " · " }{ name }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
-            <p><b class="position-name">{ model.document.position.to_string() }</b>{ " — " }{ locale.all(&rules::of(&model.document.position)) }</p>
+            <p><b class="position-name">{ model.document.position.to_string() }</b>{ " — " }{ locale.all(&rules::of(&model.document.position, model.parts.tell)) }</p>
             if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
         </header>
     }
@@ -152,16 +162,21 @@ fn ask(kind: Kind, position: &str, shown: usize) -> Option<Say> {
     }
 }
 
-/// How several positions that a question asks about are told apart, on both papers.
+/// How what a question asks about is set: several positions are told apart, on both papers; options stand beside each other.
 fn parts(printed: &Printed) -> Option<&'static str> {
-    (matches!(printed.quiz.kind, Kind::Outcomes | Kind::Values) && printed.rows.len() > 1).then_some("sheet-parts")
+    match printed.quiz.kind {
+        Kind::Outcomes | Kind::Values => (printed.rows.len() > 1).then_some("sheet-parts"),
+        Kind::Mex => Some("sheet-options"),
+        Kind::Move | Kind::Pattern => None,
+    }
 }
 
 fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
     let quiz = printed.quiz.clone();
     let document = Document { sheet: None, position: Rc::new(quiz.position()), quiz: Some(quiz), ..model.document.clone() };
     let link = model.link_on_paper(&document);
-    let address = page::address(&link);
+    // The address of a page that is one file leads nobody else there.
+    let address = (!model.fancy.surroundings.alone).then(|| page::address(&link));
     let kind = printed.quiz.kind;
     let last = printed.rows.len().checked_sub(1).filter(|_| kind == Kind::Mex);
     html! {
@@ -173,8 +188,7 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
                     { for printed.rows.iter().enumerate().map(|(i, row)| html! { <li>{ room(kind, row, last == Some(i), locale) }</li> }) }
                 </ul>
             </div>
-            // The address of a page that is one file leads nobody else there.
-            if !model.fancy.surroundings.alone {
+            if let Some(address) = address {
                 { qr::code(&address, locale) }
                 <p class="sheet-small"><a class="address" href={format!("#{link}")}>{ breakable(&address, &ADDRESS) }</a></p>
             }
@@ -184,17 +198,16 @@ fn question(printed: &Printed, model: &Model, locale: &Locale) -> Html {
 
 /// Room for an answer.
 fn room(kind: Kind, row: &PaperRow, is_mex: bool, locale: &Locale) -> Html {
-    let named = match &row.named {
-        Some(asks) => locale.say(asks),
-        None if is_mex => locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str())),
-        None => row.position.clone(),
-    };
+    let asks = row.named.as_ref().map(|asks| locale.say(asks));
+    let asks = asks.or_else(|| is_mex.then(|| locale.say(&Say::new("quiz.mex-of").with("position", row.position.as_str()))));
+    let class = classes!("named", asks.is_none().then_some("position-name"));
+    let named = breakable(&asks.unwrap_or_else(|| row.position.clone()), &PARTS);
     match kind {
         Kind::Outcomes => {
-            html! { <><span class="position-name">{ breakable(&named, &PARTS) }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }
+            html! { <><span {class}>{ named }</span><span class="tick">{ "P" }</span><span class="tick">{ "N" }</span></> }
         }
         Kind::Values | Kind::Mex | Kind::Pattern => {
-            html! { <><span class="position-name">{ breakable(&named, &PARTS) }</span><span class="line" /></> }
+            html! { <><span {class}>{ named }</span><span class="line" /></> }
         }
         Kind::Move => html! { <span class="line" /> },
     }
@@ -256,5 +269,51 @@ fn answers(printed: &Printed, locale: &Locale) -> Html {
         <li class="sheet-question">
             <ul class={classes!("sheet-reasons", table.then_some("sheet-table"), parts(printed))}>{ for printed.rows.iter().enumerate().map(row) }</ul>
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::{finish, language, reader};
+
+    #[derive(PartialEq, Properties)]
+    struct Props {
+        lang: &'static str,
+        link: &'static str,
+        made: usize,
+    }
+
+    /// The sheets of a link, as far as so many of them are made.
+    #[component]
+    fn Sheets(props: &Props) -> Html {
+        let mut reader = reader();
+        reader.finish(Msg::Linked(props.link.into()));
+        let mut model = reader.model().clone();
+        // No browser tells an address here.
+        model.fancy.surroundings.alone = true;
+        Rc::make_mut(model.paper.as_mut().expect("a worksheet")).sheets.truncate(props.made);
+        view(&Rc::new(model), &language(props.lang), &Callback::noop())
+    }
+
+    #[test]
+    fn what_is_not_complete_says_so_beside_its_button_and_on_paper() {
+        const LINK: &str = "p=nim(1,2)&sheet=outcomes&seeds=1-2&sheets=3";
+        for (lang, link, made, present, absent) in [
+            ("en", LINK, 0, vec!["Making sheet 1 of 3…", "Not complete: 0 of 3 sheets are made so far"], vec!["sheet-key"]),
+            ("en", LINK, 1, vec!["disabled", "Making sheet 2 of 3…", "Not complete: 1 of 3 sheets is made"], vec!["sheet-key"]),
+            ("zh", LINK, 2, vec!["正在生成第 3 张，共 3 张…", "尚未完成：共 3 张，目前生成了 2 张"], vec!["sheet-key"]),
+            ("en", LINK, 3, vec!["sheet-key"], vec!["disabled", "Making sheet", "Not complete"]),
+            ("en", "p=nim(0)&sheet=move", 1, vec!["no move is left"], vec!["sheet-key", "Making sheet", "Not complete"]),
+        ] {
+            let sheets = yew::LocalServerRenderer::<Sheets>::with_props(Props { lang, link, made });
+            let html = finish(sheets.hydratable(false).render());
+            for text in present {
+                assert!(html.contains(text), "{lang} {made} lacks {text}: {html}");
+            }
+            for text in absent {
+                assert!(!html.contains(text), "{lang} {made} has {text}: {html}");
+            }
+        }
     }
 }

@@ -10,32 +10,59 @@ const ROWS: &str = "h3, li.sheet-question, :scope > .sheet-small";
 /// Measured, a sheet is set as on paper, whatever the screen is.
 const MEASURED: &str = "sheet-measured";
 
+/// So often at most room is given and the sheet measured again: it comes first where a question ends above the code beside it, and makes
+/// its row no higher.
+const PASSES: usize = 4;
+
 /// What stands beside each other on a sheet, from its upper edge on.
 #[derive(Debug)]
 struct Row {
-    begins: Element,
+    entries: Vec<Element>,
     top: f64,
     bottom: f64,
 }
 
-/// Begins new pages at rows of a sheet so that all pages are about as full, and gives the questions what room is left. Pages that are not
-/// needed are not begun; what stands over the rows is on the first.
+/// Begins new pages at rows of a sheet so that all pages are about as full, and gives the questions of each what room it has left. Pages that
+/// are not needed are not begun; what stands over the rows is on the first.
 pub fn balance(section: &Element) {
-    let list = section.query_selector(".sheet-questions").ok().flatten().and_then(|list| list.dyn_into::<HtmlElement>().ok());
-    if let Some(list) = &list {
-        let _ = list.style().remove_property("--room");
+    super::each(&section.query_selector_all(ROWS), |entry| give(entry, 0));
+    let mut set = measured(section);
+    let pages = pages(&set, PAGE);
+    for (i, row) in set.iter().enumerate() {
+        let turns = i > 0 && pages.contains(&i);
+        let _ = row.entries[0].class_list().toggle_with_force("sheet-turn", turns);
     }
+    if !section.query_selector(".sheet-questions").is_ok_and(|list| list.is_some()) {
+        return;
+    }
+    let mut given = vec![0; pages.len()];
+    for _ in 0..PASSES {
+        let spare = spare(&set, &pages);
+        if spare.iter().all(|more| *more == 0) {
+            break;
+        }
+        given.iter_mut().zip(&spare).for_each(|(room, more)| *room += more);
+        for (i, row) in set.iter().enumerate() {
+            let room = given[pages.partition_point(|first| *first <= i) - 1];
+            row.entries.iter().for_each(|entry| give(entry, room));
+        }
+        set = measured(section);
+    }
+}
+
+/// Gives what stands on a sheet so much room to work in, in pixels.
+fn give(entry: &Element, room: i32) {
+    if let Some(entry) = entry.dyn_ref::<HtmlElement>() {
+        let _ = entry.style().set_property("--room", &format!("{room}px"));
+    }
+}
+
+/// The rows of a sheet, as it is set on paper.
+fn measured(section: &Element) -> Vec<Row> {
     let _ = section.class_list().add_1(MEASURED);
     let rows = rows(section);
     let _ = section.class_list().remove_1(MEASURED);
-    let spans: Vec<(f64, f64)> = rows.iter().map(|row| (row.top, row.bottom)).collect();
-    let pages = pages(&spans, PAGE);
-    for (i, row) in rows.iter().enumerate() {
-        let _ = row.begins.class_list().toggle_with_force("sheet-turn", i > 0 && pages.contains(&i));
-    }
-    if let Some(list) = list {
-        let _ = list.style().set_property("--room", &format!("{}px", room(&spans, &pages) as i32));
-    }
+    rows
 }
 
 /// The rows of a sheet.
@@ -49,8 +76,11 @@ fn rows(section: &Element) -> Vec<Row> {
         let (from, to) = (place.top() - top, place.bottom() - top);
         let heading = entry.tag_name() == "H3";
         match rows.last_mut() {
-            Some(row) if !heading && beside.is_none_or(|beside| from <= beside) => row.bottom = row.bottom.max(to),
-            _ => rows.push(Row { begins: entry.clone(), top: from, bottom: to }),
+            Some(row) if !heading && beside.is_none_or(|beside| from <= beside) => {
+                row.bottom = row.bottom.max(to);
+                row.entries.push(entry.clone());
+            }
+            _ => rows.push(Row { entries: vec![entry.clone()], top: from, bottom: to }),
         }
         beside = (!heading).then_some(from);
     });
@@ -63,10 +93,10 @@ fn rows(section: &Element) -> Vec<Row> {
 
 /// The rows that begin a page, where no page may be higher than this: on as few pages as there can be, the highest of which is as low as it
 /// can be. The first page begins with what stands over the rows. O(rows · 20).
-fn pages(rows: &[(f64, f64)], most: f64) -> Vec<usize> {
+fn pages(rows: &[Row], most: f64) -> Vec<usize> {
     let filled = |most: f64| {
         let (mut begun, mut from) = (vec![0], 0.0);
-        for (i, (top, bottom)) in rows.iter().enumerate() {
+        for (i, Row { top, bottom, .. }) in rows.iter().enumerate() {
             // A row that is higher than a page has one of its own.
             if bottom - from > most && i > begun[begun.len() - 1] {
                 begun.push(i);
@@ -84,13 +114,13 @@ fn pages(rows: &[(f64, f64)], most: f64) -> Vec<usize> {
     filled(high)
 }
 
-/// How much more room there may be in each row, so that every page still is one.
-fn room(rows: &[(f64, f64)], pages: &[usize]) -> f64 {
+/// How much more room there may be in each row of every page, so that it still is one, in whole pixels.
+fn spare(rows: &[Row], pages: &[usize]) -> Vec<i32> {
     let each = pages.iter().enumerate().map(|(page, first)| {
         let last = pages.get(page + 1).map_or(rows.len(), |next| *next);
-        let top = if page == 0 { 0.0 } else { rows[*first].0 };
-        let bottom = rows.get(last.wrapping_sub(1)).map_or(top, |row| row.1);
-        (PAGE - (bottom - top)) / (last - first).max(1) as f64
+        let top = if page == 0 { 0.0 } else { rows[*first].top };
+        let bottom = rows.get(last.wrapping_sub(1)).map_or(top, |row| row.bottom);
+        (((PAGE - (bottom - top)) / (last - first).max(1) as f64) as i32).max(0)
     });
-    each.fold(PAGE, f64::min).max(0.0)
+    each.collect()
 }

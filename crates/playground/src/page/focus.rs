@@ -6,6 +6,8 @@ use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, ScrollIntoV
 
 /// Its steps speak of pictures under it.
 const PROOF: &str = "panel-proof";
+/// How far from the edge of the window is still in sight, in pixels.
+const EDGE: f64 = 8.0;
 
 /// Scrolls to the element of this id unless all of it is in sight, a proof with what its step speaks of; after the next frame, as it
 /// may not be drawn yet; with the focus if that is wanted.
@@ -33,11 +35,15 @@ pub fn reveal(id: &str, focus: bool) {
 }
 
 /// Scrolls the window until an element is in sight over the one behind it, which may lie at the foot of the window; no further than to
-/// where it begins.
-pub fn lift(element: &Element) {
+/// where it begins, nor than to where anything begins that can be pressed in the picture of this panel.
+pub fn lift(element: &Element, pressed: Option<&str>) {
     let Some(foot) = element.next_element_sibling() else { return };
     let (own, foot) = (element.get_bounding_client_rect(), foot.get_bounding_client_rect());
-    let hidden = (own.bottom() - foot.top()).min(own.top());
+    let mut hidden = (own.bottom() - foot.top()).min(own.top());
+    let presses = pressed.and_then(|id| by_id(id)?.query_selector_all(".scene [data-to]").ok());
+    for at in presses.iter().flat_map(|presses| (0..presses.length()).filter_map(|at| presses.get(at))) {
+        hidden = hidden.min(at.unchecked_ref::<Element>().get_bounding_client_rect().top() - EDGE);
+    }
     if hidden > 0.0 {
         window().scroll_by_with_x_and_y(0.0, hidden + 1.0);
     }

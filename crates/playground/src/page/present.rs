@@ -9,11 +9,30 @@ use web_sys::HtmlElement;
 pub fn busy(key: &str) -> bool {
     let presses =
         key == " " && found(":is(button:not([data-turn]), a, summary, input):focus:not([aria-disabled=true])").is_some();
-    typing() && !key.starts_with("Page") || presses || found("dialog[open]").is_some()
+    let types = typing() && !key.starts_with("Page") && (key == " " || !lists_theorems());
+    types || presses || found("dialog[open]").is_some()
+}
+
+/// Whether the keyboard is on the list of theorems, whose arrows would take another one up before the class.
+pub fn lists_theorems() -> bool {
+    found(".proof .pick select:focus").is_some()
+}
+
+/// Presses the number of the first or the last step that may be gone to. `false` where no proof is shown.
+pub fn turn_to_end(last: bool) -> bool {
+    press(if last { ".steps .dot:last-of-type" } else { ".steps .dot:first-of-type" })
+}
+
+/// Whether a proof is walked, and the keyboard is nowhere on the page.
+pub fn awaits_a_step() -> bool {
+    found(".walking").is_some() && found("dialog[open], :focus").is_none()
 }
 
 /// Presses the button that turns to the next step or back, as long as it does. `false` where it does not, or there is none.
 pub fn turn(way: &str) -> bool {
-    let button = found(&format!("[data-turn={way}][aria-disabled=false]"));
-    button.and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
+    press(&format!("[data-turn={way}][aria-disabled=false]"))
+}
+
+fn press(button: &str) -> bool {
+    found(button).and_then(|button| button.dyn_into::<HtmlElement>().ok()).map(|button| button.click()).is_some()
 }

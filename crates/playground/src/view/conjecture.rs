@@ -45,7 +45,7 @@ pub fn offers(view: &View, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             if let Some(text) = &view.own.narrower {
-                <p class="quiet">{ locale.word("doubt.own.zero") }</p>
+                <p class="quiet">{ locale.word("doubt.own.larger") }</p>
                 <div class="tools">{ one(text) }</div>
             }
             if view.unsuggested() { <p class="quiet">{ locale.word("doubt.own.unsuggested") }</p> }

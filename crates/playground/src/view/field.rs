@@ -27,22 +27,24 @@ pub struct Line<'a> {
     pub lined: bool,
     /// Whether what is typed first goes into it.
     pub focused: bool,
+    /// What Enter does, where that is more than leaving it is.
+    pub entered: Option<Callback<()>>,
 }
 
 impl Line<'_> {
     /// The field, as high as its text is long, with the wrong characters marked. However it is pasted it is one line where lines tell
-    /// nothing, and Enter is what leaving it is.
+    /// nothing, and Enter is what leaving it is, where nothing else is said of it.
     pub fn view(self, on_typed: Callback<String>, on_settled: Callback<()>) -> Html {
-        let Line { id, text, wrong, reason, hint, most, fixed, lined, focused } = self;
+        let Line { id, text, wrong, reason, hint, most, fixed, lined, focused, entered } = self;
         let on_input = on_typed.reform(move |event: InputEvent| {
             let typed = event.target_unchecked_into::<HtmlTextAreaElement>().value();
             if lined { typed.trim_end_matches('\n').to_owned() } else { typed.replace('\n', " ") }
         });
         let on_key = {
-            let on_settled = on_settled.clone();
+            let on_entered = entered.unwrap_or_else(|| on_settled.clone());
             Callback::from(move |event: KeyboardEvent| {
                 if enters(&event) {
-                    on_settled.emit(());
+                    on_entered.emit(());
                 }
             })
         };

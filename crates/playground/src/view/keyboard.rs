@@ -26,12 +26,25 @@ pub fn window_key(event: &web_sys::KeyboardEvent, send: &Send) {
         ("Escape", false) if page::definition::hide() => event.prevent_default(),
         ("Escape", false) => send.emit(Msg::Escape),
         (key, false) if page::presents() && !event.alt_key() && !event.default_prevented() && !page::busy(key) => {
-            if let Some(way) = way(key, event.shift_key()) {
-                present(event, way);
+            match (key, event.shift_key()) {
+                ("Home" | "End", false) => {
+                    if page::turn_to_end(key == "End") {
+                        event.prevent_default();
+                    }
+                }
+                (key, shift) => way(key, shift).into_iter().for_each(|way| present(event, way)),
             }
         }
+        // Where nothing else hears them, a link that opened at a step is walked by them.
+        ("ArrowRight", false) if walkable(event) && page::turn("next") => event.prevent_default(),
+        ("ArrowLeft", false) if walkable(event) && page::turn("back") => event.prevent_default(),
         _ => {}
     }
+}
+
+/// Whether a key that nothing on the page hears turns the steps of a proof.
+fn walkable(event: &web_sys::KeyboardEvent) -> bool {
+    !event.default_prevented() && !event.shift_key() && !event.alt_key() && page::awaits_a_step()
 }
 
 /// Which way a key turns the steps before a projector: as those of a presenter's remote control do.
@@ -46,9 +59,11 @@ fn way(key: &str, shift: bool) -> Option<&'static str> {
 /// Turns to the next step or back. Where there is none the key is left to whoever else hears it, and in a frame the page around it,
 /// which hears no keys of a frame, is told.
 fn present(event: &web_sys::KeyboardEvent, way: &'static str) {
-    if page::turn(way) {
+    let turned = page::turn(way);
+    if turned || page::lists_theorems() {
         event.prevent_default();
-    } else {
+    }
+    if !turned {
         page::left(&event.key(), way);
     }
 }
@@ -82,18 +97,18 @@ pub fn picture_key(event: &web_sys::KeyboardEvent, hover: Option<&str>) -> Optio
 
 /// A key pressed in the panel of the proof, outside its fields: arrows turn to the next step or back, Home and End to the
 /// first and last.
-pub fn proof_key(event: &web_sys::KeyboardEvent, (from, to): (usize, usize)) -> Option<Msg> {
+pub fn proof_key(event: &web_sys::KeyboardEvent, [back, next]: [bool; 2], (from, to): (usize, usize)) -> Option<Msg> {
     // Before a projector the whole page has these keys.
     if page::typing() || page::presents() || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
     }
     let msg = match event.key().as_str() {
-        "ArrowRight" => Msg::Turn(true),
-        "ArrowLeft" => Msg::Turn(false),
-        "Home" => Msg::Step(from),
-        "End" => Msg::Step(to),
+        "ArrowRight" => next.then_some(Msg::Turn(true)),
+        "ArrowLeft" => back.then_some(Msg::Turn(false)),
+        "Home" => Some(Msg::Step(from)),
+        "End" => Some(Msg::Step(to)),
         _ => return None,
     };
     event.prevent_default();
-    Some(msg)
+    msg
 }

@@ -34,6 +34,8 @@ pub mod theorems;
 pub mod verdict;
 
 use mexplorer_session::{Locale, Model, Msg};
+#[cfg(test)]
+pub use rendered::{finish, language, reader};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};

@@ -81,6 +81,8 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let heading = locale.word(&format!("panel.{name}"));
     let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
+    let tabled = picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty());
+    let files = !saved::is_empty(model, panel);
     html! {
         <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
@@ -91,10 +93,14 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
                     { around.beside.clone() }
                     <div class="card-tools">
                         if let Some(part) = part { { slot::tools(part, model, locale, send) } }
-                        if picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty()) {
-                            <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
+                        if tabled || files {
+                            <span class="group files">
+                                if tabled {
+                                    <button type="button" aria-pressed={open.to_string()} onclick={on_table}>{ locale.word("panel.table") }</button>
+                                }
+                                if files { { save(panel, &heading, locale, send) } }
+                            </span>
                         }
-                        if !saved::is_empty(model, panel) { { save(panel, &heading, locale, send) } }
                         if !model.document.locks(Lock::Panels) {
                             { round("×", locale.say(&Say::new("panel.hide").with("panel", heading)), hide) }
                         }
@@ -128,6 +134,12 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
             }
         </section>
     }
+}
+
+/// What the marks of a picture mean, beside a step on a slide, where no more is said of it; or room for it.
+fn legend(says: Option<Vec<Say>>, unsaid: bool, model: &Model, locale: &Locale) -> Html {
+    let says = says.filter(|says| model.document.present && model.walks() && !says.is_empty());
+    says.map(|says| html! { <p class={classes!("legend", unsaid.then_some("unsaid"))}>{ super::term::formulas(locale.paragraph(&says)) }</p> }).unwrap_or_default()
 }
 
 /// The way to the panel's file.

@@ -57,7 +57,7 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     html! {
         <>
             if !play.veiled() && play.end.is_none() && play.held.is_none() { <b class="turn">{ locale.word(turn(play)) }</b> }
-            <Log lines={play.lines.clone()}>
+            <Log lines={play.lines.clone()} held={play.held.is_some()}>
                 { for play.lines.iter().enumerate().map(|(i, line)| {
                     let mood = match line.mood {
                         Mood::Good => "good",
@@ -75,7 +75,7 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 }) }
                 if play.plies.is_empty() && play.lines.is_empty() { <p class="quiet">{ locale.word("play.how") }</p> }
             </Log>
-            { deeds(play, model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels), locale, send) }
+            { deeds(play, play.has_hint(model.analysis().map(Rc::as_ref)), model.document.show.contains(&Panel::Proof) || !model.document.locks(Lock::Panels), locale, send) }
             { record(play, locale) }
             { settings(play, locale, send) }
         </>
@@ -85,24 +85,28 @@ pub fn bar(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
 #[derive(Debug, PartialEq, Properties)]
 struct LogProps {
     lines: Vec<Line>,
+    /// Whether the game waits for a button, and not for a move on the board.
+    held: bool,
     children: Html,
 }
 
-/// What is said of the last moves: brought into sight over the buttons, which on a phone lie at the foot of the window.
+/// What is said of the last moves: brought into sight over the buttons, which on a phone lie at the foot of the window, as far as the
+/// board stays where the next move is pressed.
 #[component]
 fn Log(props: &LogProps) -> Html {
     let log = use_node_ref();
     let place = log.clone();
-    use_effect_with(props.lines.clone(), move |lines| {
+    use_effect_with((props.lines.clone(), props.held), move |(lines, held)| {
         let said = place.cast::<web_sys::Element>().filter(|_| !lines.is_empty());
-        let watching = said.and_then(|log| page::WhenLaidOut::each(&log.clone(), move || page::lift(&log)));
+        let board = (!held).then_some("panel-board");
+        let watching = said.and_then(|log| page::WhenLaidOut::each(&log.clone(), move || page::lift(&log, board)));
         move || drop(watching)
     });
     html! { <div class="play-lines" ref={log} role="log" aria-live="polite">{ props.children.clone() }</div> }
 }
 
-/// The buttons, the likeliest first; `proves`: whether a proof may be shown.
-fn deeds(play: &Play, proves: bool, locale: &Locale, send: &Send) -> Html {
+/// The buttons, the likeliest first; `hints`: whether there is a hint to give; `proves`: whether a proof may be shown.
+fn deeds(play: &Play, hints: bool, proves: bool, locale: &Locale, send: &Send) -> Html {
     let button = |act: Act, key: &str, main: bool, disabled: bool| {
         let on_press = send.reform(move |_: MouseEvent| Msg::Play(act.clone()));
         let id = key.replace('.', "-");
@@ -110,7 +114,8 @@ fn deeds(play: &Play, proves: bool, locale: &Locale, send: &Send) -> Html {
     };
     let over = play.end.is_some();
     let held = play.held.is_some();
-    let hint = if play.hint == 0 { "play.hint" } else { "play.hint-more" };
+    // Where no move wins, none is offered to be shown.
+    let hint = if play.hint == 0 || play.hint == 1 && !hints { "play.hint" } else { "play.hint-more" };
     html! {
         <div class="tools play-tools">
             if over {
@@ -120,7 +125,7 @@ fn deeds(play: &Play, proves: bool, locale: &Locale, send: &Send) -> Html {
                 { button(Act::TakeBack, "play.take-back", true, false) }
                 { button(Act::PlayOn, "play.on", false, false) }
             } else {
-                { button(Act::Hint, hint, false, !play.awaits_person() || play.hint > 1) }
+                { button(Act::Hint, hint, false, !hints) }
             }
             if !held { { button(Act::TakeBack, "play.take-back", false, !play.can_take_back()) } }
             if !over && !held { { button(Act::GiveUp, "play.give-up", false, !play.awaits_person()) } }

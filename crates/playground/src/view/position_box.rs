@@ -31,8 +31,20 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
     let on_misere = send.reform(|event: Event| Msg::Misere(event.target_unchecked_into::<web_sys::HtmlInputElement>().checked()));
     // The question is about it, or whoever made the link has fixed it.
     let fixed = model.asks() || model.document.locks(Lock::Position);
-    let line =
-        Line { id: "position", text: &text, wrong: error, reason: "position-error", fixed, lined: true, ..Line::default() };
+    let offer = error.and_then(|error| offer(&text, error, model, send));
+    let entered = offer.as_ref().zip(error).and_then(|(offer, error)| entered(&text, error, model, &offer.on_press));
+    let line = Line {
+        id: "position",
+        text: &text,
+        wrong: error,
+        reason: "position-error",
+        fixed,
+        lined: true,
+        entered,
+        ..Line::default()
+    };
+    // What a statement was read as is compared with it before it is opened.
+    let shown = offer.as_ref().and_then(|offer| offer.told.as_ref()).unwrap_or(&model.document.position);
     html! {
         <div class="position">
             <div class="position-head">
@@ -47,11 +59,14 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p id="position-error" class="error" role="alert">
                 if let Some(error) = error { { reason(&text, error, model, locale) } }
             </p>
-            if let Some(error) = error { { offers(&text, error, model, locale, send) } }
+            if let Some(error) = error && error.complaint.code == "several" { { samples(&text, locale, send) } }
+            if let Some(Offer { say, on_press, .. }) = &offer {
+                <p class="tools">{ button(locale.say(say), false, on_press.reform(|_: MouseEvent| ())) }</p>
+            }
             if let Some(read) = read {
                 <p class="quiet" role="status">{ locale.say(&Say::new("position.read").with("position", cut(&read.to_string(), MOST))) }</p>
             }
-            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(&model.document.position))) }</p>
+            <p class="rule quiet">{ rich(locale.paragraph(&rules::of(shown, model.parts.tell))) }</p>
             if !fixed { <div class="tools">
                 { button(locale.word("position.games"), false, on_games) }
                 <label class="check"><input type="checkbox" checked={model.document.position.misere} onchange={on_misere} />{ locale.word("position.misere") }</label>
@@ -84,43 +99,70 @@ fn is_told(text: &str, error: &PositionError) -> bool {
     error.complaint.code == "unknown-game" && picker::search::is_statement(&text.replace(|char: char| char.is_ascii_digit(), ""))
 }
 
-/// The positions that a sample may be; what is meant where brackets are wrong; a game that was named without its numbers, with those of
-/// its example; the position that a statement tells, where nothing is left to be asked; for what else is no game, or is a sentence, a
-/// search for its words, where more is said of how a statement is read.
-fn offers(text: &str, error: &PositionError, model: &Model, locale: &Locale, send: &Send) -> Html {
+/// The positions that a sample may be.
+fn samples(text: &str, locale: &Locale, send: &Send) -> Html {
+    let one = |position: Position| {
+        let position = position.to_string();
+        let say = Say::new("error.offer").with("position", cut(&position, MOST));
+        button(locale.say(&say), false, send.reform(move |_: MouseEvent| Msg::Open(position.clone())))
+    };
+    html! { <p class="tools">{ for intake::several(text).into_iter().take(MOST_SAMPLES).map(one) }</p> }
+}
+
+/// What a button offers.
+struct Offer {
+    say: Say,
+    on_press: Callback<()>,
+    /// The position that a statement tells.
+    told: Option<Position>,
+}
+
+/// What is offered where a text is no position: what is meant where brackets are wrong; a game that was named without its numbers, with
+/// those of its example; the position that a statement tells, where nothing is left to be asked; for what else is no game, or is a
+/// sentence, a search for its words, where more is said of how a statement is read.
+fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Option<Offer> {
     if error.complaint.code == "several" {
-        let one = |position: Position| {
-            let position = position.to_string();
-            let say = Say::new("error.offer").with("position", cut(&position, MOST));
-            button(locale.say(&say), false, send.reform(move |_: MouseEvent| Msg::Open(position.clone())))
-        };
-        return html! { <p class="tools">{ for intake::several(text).into_iter().take(MOST_SAMPLES).map(one) }</p> };
+        return None;
     }
     let begun = || picker::Form::begun(text).map(|form| form.text());
     let stated = || {
-        let read = model.parts.told.filter(|_| text.len() <= MOST_STATED && picker::search::is_statement(text))?;
+        let read = model.parts.read.filter(|_| text.len() <= MOST_STATED && picker::search::is_statement(text))?;
         read(text).filter(Reading::is_whole).map(|reading| reading.form.text())
     };
-    let meant = mended(text).map(|position| position.to_string()).or_else(begun).or_else(stated);
-    let (say, on_press) = if let Some(position) = meant {
-        (
-            Say::new("error.offer").with("position", position.as_str()),
-            send.reform(move |_: MouseEvent| Msg::Open(position.clone())),
-        )
-    } else if error.complaint.code.starts_with("unknown-game") || is_sentence(text) {
-        let (words, position) = (text.trim().to_owned(), model.document.position.clone());
-        let say = Say::new("error.search").with("words", cut(&words, MOST));
-        // Looked for when it is pressed: what is typed is drawn at every letter.
-        let send = send.clone();
-        let find = Callback::from(move |_: MouseEvent| {
-            send.emit(Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))));
-            send.emit(Msg::Picker(picker::Act::Search(words.clone())));
-        });
-        (say, find)
-    } else {
-        return html! {};
-    };
-    html! { <p class="tools">{ button(locale.say(&say), false, on_press) }</p> }
+    let named = mended(text).map(|position| position.to_string()).or_else(begun);
+    let stated = if named.is_none() { stated() } else { None };
+    let told = stated.as_deref().and_then(intake::position);
+    if let Some(position) = named.or(stated) {
+        let say = Say::new("error.offer").with("position", position.as_str());
+        return Some(Offer { say, on_press: send.reform(move |()| Msg::Open(position.clone())), told });
+    }
+    if !error.complaint.code.starts_with("unknown-game") && !is_sentence(text) {
+        return None;
+    }
+    let (words, position) = (text.trim().to_owned(), model.document.position.clone());
+    let say = Say::new("error.search").with("words", cut(&words, MOST));
+    // Looked for when it is pressed: what is typed is drawn at every letter.
+    let send = send.clone();
+    let find = Callback::from(move |()| {
+        send.emit(Msg::Dialog(Some(Dialog::Games(picker::Picker::new(picker::Form::beside(&position))))));
+        send.emit(Msg::Picker(picker::Act::Search(words.clone())));
+    });
+    Some(Offer { say, on_press: find, told: None })
+}
+
+/// What Enter does with a text that is no position: what is offered is pressed where it is a statement, be that told by how long it is
+/// or by how it is read.
+fn entered(text: &str, error: &PositionError, model: &Model, on_press: &Callback<()>) -> Option<Callback<()>> {
+    if is_told(text, error) {
+        return Some(on_press.clone());
+    }
+    let read = model.parts.read?;
+    let (text, on_press) = (text.to_owned(), on_press.clone());
+    Some(Callback::from(move |()| {
+        if read(&text).is_some() {
+            on_press.emit(());
+        }
+    }))
 }
 
 /// Whether a text that is no position has words side by side, whatever game one of them names.

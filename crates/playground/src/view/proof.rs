@@ -35,12 +35,12 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let locked = model.document.locks(Lock::Proof);
     // At either end the button stays, so that the keyboard does not lose its place.
     let turn = |to: usize| send.reform(move |_: MouseEvent| Msg::Step(to));
-    let (back, next) = (model.turn(false), model.turn(true));
+    let [back, next] = turns(model);
     let press = |forward: bool| send.reform(move |_: MouseEvent| Msg::Turn(forward));
     // At its end a proof that stands over its pictures can be laid down where it was taken up, or the next one taken up.
     let whole = model.document.frame == Frame::Page && !model.document.present;
     let free = whole && !locked;
-    let ends = next.is_none() && model.walks() && free;
+    let ends = !next && model.walks() && free;
     let done = ends.then(|| {
         let on_press = send.reform(|_: MouseEvent| Msg::Walked);
         html! { <button type="button" class="done" title={locale.word("proof.leave")} onclick={on_press}>{ locale.word("proof.done") }</button> }
@@ -55,20 +55,24 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
         <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
             <div class="steps" role="group" aria-label={locale.word("proof.steps")}>
-                <button type="button" data-turn="back" aria-disabled={back.is_none().to_string()} onclick={press(false)}>{ locale.word("proof.back") }</button>
-                <button type="button" class="next" data-turn="next" aria-disabled={next.is_none().to_string()} onclick={press(true)}>{ locale.word("proof.next") }</button>
+                <button type="button" data-turn="back" aria-disabled={(!back).to_string()} onclick={press(false)}>{ locale.word("proof.back") }</button>
+                <button type="button" class="next" data-turn="next" aria-disabled={(!next).to_string()} onclick={press(true)}>{ locale.word("proof.next") }</button>
                 <span class="dots">
                     { for (from..=if open { to } else { at }).map(|i| html! {
                         <button type="button" class="dot" aria-current={(i == at).then_some("step")} onclick={turn(i)}
                                 aria-label={locale.say(&counted(i, open.then_some(count), false))}>{ i + 1 }</button>
                     }) }
+                    if let Some(pairs) = pairs(model).filter(|_| !model.document.present) { <span class="pairs quiet">{ locale.say(&pairs) }</span> }
                     { for among }
                 </span>
             </div>
             if locked {
                 <h3>{ locale.word(&format!("theorem.{}", walked.theorem)) }</h3>
             } else {
-                { theorems::pick(&shown.path, walked.theorem, locale, send) }
+                { theorems::pick(&shown.path, walked.theorem, model.veil(), locale, send) }
+            }
+            if let Some(gone) = model.gone() {
+                <p class="quiet">{ locale.say(&Say::new("panel.theorem-gone").with("name", locale.word(&format!("theorem.{gone}")))) }</p>
             }
             // With the first figures it would say who wins; where that is hidden it is what the steps lead to.
             if open {
@@ -110,9 +114,11 @@ fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
 fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, locale: &Locale) -> Html {
     let Some(step) = walked.steps.get(i) else { return html! {} };
     let count = counted(i, model.tells_steps().then_some(walked.steps.len()), model.fancy.anew && id.is_some());
+    // A slide has no numbers of steps beside which it could stand.
+    let pairs = pairs(model).filter(|_| model.document.present);
     html! {
         <>
-            <p class="step-count">{ locale.say(&count) }</p>
+            <p class="step-count">{ locale.say(&count) }{ pairs.map(|pairs| format!(" · {}", locale.say(&pairs))) }</p>
             <p class="step" {id} role={id.map(|_| "status")} aria-live={id.map(|_| "polite")}>{ waits(model, id, locale) }{ said(step, model.recipe().filter(|_| id.is_some()), locale) }</p>
             if let Some(table) = &step.table {
                 { rows(table, &locale.word(&format!("theorem.{}", walked.theorem)), locale) }
@@ -125,7 +131,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
                     html! { <a class="chip" href={link::to_position(&part)}>{ locale.say(&say) }</a> }
                 }) }</p>
             }
-            if let Some(to) = proof::played(&model.document.position, step) {
+            if let Some(to) = proof::played(&model.document.position, step).filter(|_| model.may_go()) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
         </>
@@ -139,6 +145,11 @@ fn counted(i: usize, count: Option<usize>, anew: bool) -> Say {
         Some(count) => say(if anew { "proof.step-anew" } else { "proof.step" }).with("count", count),
         None => say("proof.step-open"),
     }
+}
+
+/// How far the sieve of the shown step has come.
+fn pairs(model: &Model) -> Option<Say> {
+    model.pairs().map(|(found, count)| Say::new("proof.pairs").with("found", found).with("count", count))
 }
 
 /// The way from a proof to the one that is read next.
@@ -200,13 +211,19 @@ fn rows(table: &Table, caption: &str, locale: &Locale) -> Html {
     }
 }
 
+/// Whether the proof can be turned back, and on.
+fn turns(model: &Model) -> [bool; 2] {
+    [false, true].map(|forward| model.way(forward).is_some())
+}
+
 /// The keys of the panel.
 pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
     let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
     let ends = shown.map_or((0, 0), |shown| shown.ends(&model.document.proof));
+    let turns = turns(model);
     let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(msg) = super::keyboard::proof_key(&event, ends) {
+        if let Some(msg) = super::keyboard::proof_key(&event, turns, ends) {
             send.emit(msg);
         }
     })

@@ -54,7 +54,7 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
                 <p class="notice">{ locale.say(&refusal(why)) }</p>
             } else if let Some(sheet) = &model.fancy.sheet {
                 // Where nothing else says it.
-                if model.document.frame == Frame::Bare { <p class="rule quiet">{ rich(locale.paragraph(&rule_of(&model.document.position))) }</p> }
+                if model.document.frame == Frame::Bare { <p class="rule quiet">{ rich(locale.paragraph(&rule_of(&model.document.position, None))) }</p> }
                 <p class="ask" id="quiz-ask">{ rich(locale.paragraph(&words::in_brief(vec![words::ask(&sheet.question)], &rules))) }</p>
                 { for rules.iter().map(|rule| html! { <p class="quiz-rule"><code>{ rule }</code></p> }) }
                 { shown(sheet, locale) }
@@ -108,7 +108,7 @@ fn level(model: &Model, locale: &Locale, send: &Send) -> Html {
 pub fn announce(model: &Model, locale: &Locale) -> String {
     let Some(sheet) = model.fancy.sheet.as_ref().filter(|sheet| sheet.fresh) else { return String::new() };
     let result = locale.all(&words::in_brief(words::result(sheet), &words::own_rules(&sheet.question)));
-    if sheet.shown {
+    if sheet.shown || !sheet.found.as_ref().is_some_and(Checked::answers) {
         return result;
     }
     locale.say(&Say::new("quiz.said").with("count", sheet.checks).with("result", result))

@@ -5,7 +5,7 @@ use super::select::Select;
 use super::{Send, slot};
 use mexplorer_picture::Say;
 use mexplorer_session::document::proof::{Bookmark, theorem};
-use mexplorer_session::{Locale, Model, Msg, Part};
+use mexplorer_session::{Locale, Model, Msg, Part, Veil};
 use mexplorer_solver::proof::Path;
 use mexplorer_solver::{Analysis, proof};
 use std::rc::Rc;
@@ -18,7 +18,7 @@ pub fn cover(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let available = proof::available(&analysis.position, analysis);
     let asked = model.document.proof.theorem.filter(|asked| available.contains(asked));
     let chosen = asked.or(available.first().copied()).unwrap_or_default();
-    html! { <div class="proof">{ pick(&Path::of(&analysis.position, analysis), chosen, locale, send) }{ stage }</div> }
+    html! { <div class="proof">{ pick(&Path::of(&analysis.position, analysis), chosen, model.veil(), locale, send) }{ stage }</div> }
 }
 
 /// What the list is made of.
@@ -27,13 +27,15 @@ pub fn analysis(model: &Model) -> Option<&Rc<Analysis>> {
 }
 
 /// The list from which a theorem is chosen: a path, numbered, first what holds for all games and then what holds for these.
-pub fn pick(path: &Path, chosen: &str, locale: &Locale, send: &Send) -> Html {
+/// Where who wins is hidden, no other is offered that begins with it.
+pub fn pick(path: &Path, chosen: &str, veil: Veil, locale: &Locale, send: &Send) -> Html {
     let on_theorem = send.reform(|chosen: String| begin(theorem(&chosen)));
+    let offered = |(_, theorem): &(usize, &&str)| veil != Veil::Verdict || **theorem == chosen || !proof::presumes(theorem);
     let group = |key: &str, first: usize, theorems: &[&'static str]| {
         html! {
             if !theorems.is_empty() {
                 <optgroup label={locale.word(key)}>
-                    { for (first..).zip(theorems).map(|(place, theorem)| html! {
+                    { for (first..).zip(theorems).filter(offered).map(|(place, theorem)| html! {
                         <option value={*theorem} selected={*theorem == chosen}>{ numbered(place, theorem, locale) }</option>
                     }) }
                 </optgroup>

@@ -89,7 +89,7 @@ pub fn moves(model: &Model, locale: &Locale) -> Html {
         <>
             if !verdict.moves.is_empty() {
                 <section class="card winning" aria-labelledby="heading-moves">
-                    <h2 id="heading-moves">{ locale.word("verdict.moves") }</h2>
+                    <h2 id="heading-moves">{ locale.say(&verdict.heading()) }</h2>
                     <ul class={classes!("moves", (verdict.moves.len() > FEW).then_some("many"))}>
                         { for verdict.moves.iter().map(|row| html! {
                             <li><button type="button" data-to={row.to.clone()}><span>{ locale.say(&row.say) }</span><i>{ &row.label }</i></button></li>

@@ -1,7 +1,7 @@
 //! What people put into the position box: a link, the notation, or what means one position though it is written loosely.
 
 use super::{loose, sample};
-use mexplorer_solver::{Complaint, Position, PositionError, Term, notation};
+use mexplorer_solver::{Complaint, GameRef, Position, PositionError, Term, notation};
 
 /// What a text in the box turned out to be.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,6 +58,12 @@ pub fn position(text: &str) -> Option<Position> {
         Intake::Position(position) => Some(position),
         Intake::Link(_) | Intake::Wrong(_) => None,
     }
+}
+
+/// The game alone of the position of one game that a text means, or would with a heap behind it: “0.137(9)”, “凯尔斯”.
+pub fn game(text: &str) -> Option<GameRef> {
+    let named = position(text).or_else(|| position(&format!("{text}(1)")))?;
+    if let [term] = &named.terms[..] { Some(term.game.clone()) } else { None }
 }
 
 /// A small position of the game that a text names, for where the text itself cannot be shown: its heaps may be too large.
@@ -128,6 +134,7 @@ mod tests {
             ("3\n3 4 5\n", "nim(3,4,5)"),
             ("1\r\n3\r\n3 4 5", "nim(3,4,5)"),
             ("nim(3,\n4)", "nim(3,4)"),
+            ("Subtraction[1,3,4] 10", "subtract[1,3,4](10)"),
         ] {
             assert_eq!(read(text), Intake::Position(notation::parse(expected).expect("legal")), "{text}");
         }

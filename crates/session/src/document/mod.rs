@@ -157,6 +157,11 @@ impl Document {
         named && self.hide == Veil::Verdict && self.quiz.is_none() && self.sheet.is_none()
     }
 
+    /// Whether the sieve of a proof begins empty, to be filled pair by pair: a class is to see it, and who wins is not to be seen in it.
+    pub fn fills_the_sieve(&self) -> bool {
+        self.present || self.unfolds()
+    }
+
     /// Whether the position is a component of Wythoff's game alone, whatever that game is called.
     pub fn golden(&self) -> bool {
         matches!(&self.position.terms[..], [term] if term.game.golden())
@@ -165,6 +170,12 @@ impl Document {
     /// Whether it stands within another page.
     pub fn embedded(&self) -> bool {
         self.frame != Frame::Page
+    }
+
+    /// Whether what the beginning leaves out stays out to the end: in a frame of which no link says what it shows, since its height is given
+    /// to it, or pushes down what stands under it.
+    pub fn keeps_out(&self) -> bool {
+        self.embedded() && self.show == Panel::ALL
     }
 
     pub fn locks(&self, lock: Lock) -> bool {

@@ -21,11 +21,16 @@ pub enum FileKind {
     Dot,
     Csv,
     Text,
+    /// What is said, for LaTeX.
+    Latex,
 }
 
 impl FileKind {
-    pub const ALL: [FileKind; 7] =
+    /// Those of a picture.
+    pub const DRAWN: [FileKind; 7] =
         [FileKind::Svg, FileKind::Steps, FileKind::Png, FileKind::Tikz, FileKind::Dot, FileKind::Csv, FileKind::Text];
+    /// Those of what is said.
+    pub const SAID: [FileKind; 2] = [FileKind::Text, FileKind::Latex];
 
     /// What it is called, in every language.
     pub fn name(self) -> &'static str {
@@ -37,6 +42,7 @@ impl FileKind {
             FileKind::Dot => "DOT",
             FileKind::Csv => "CSV",
             FileKind::Text => "TXT",
+            FileKind::Latex => "LaTeX",
         }
     }
 
@@ -45,7 +51,7 @@ impl FileKind {
         match self {
             FileKind::Svg | FileKind::Steps => "svg",
             FileKind::Png => "png",
-            FileKind::Tikz => "tex",
+            FileKind::Tikz | FileKind::Latex => "tex",
             FileKind::Dot => "gv",
             FileKind::Csv => "csv",
             FileKind::Text => "txt",
@@ -58,13 +64,18 @@ impl FileKind {
             FileKind::Svg | FileKind::Steps => "image/svg+xml",
             FileKind::Png => "image/png",
             FileKind::Csv => "text/csv",
-            FileKind::Tikz | FileKind::Dot | FileKind::Text => "text/plain",
+            FileKind::Tikz | FileKind::Dot | FileKind::Text | FileKind::Latex => "text/plain",
         }
     }
 
     /// Whether it has colours.
     pub fn is_coloured(self) -> bool {
-        !matches!(self, FileKind::Csv | FileKind::Text)
+        !matches!(self, FileKind::Csv | FileKind::Text | FileKind::Latex)
+    }
+
+    /// Whether it is a document, or part of one.
+    pub fn is_tex(self) -> bool {
+        matches!(self, FileKind::Tikz | FileKind::Latex)
     }
 
     /// Whether it shows the marks that lie over a picture.
@@ -118,7 +129,7 @@ pub struct FileChoice {
     pub ground: Ground,
     /// How many pixels of a PNG file stand for one of the page's.
     pub scale: u32,
-    /// Whether TikZ is for a document that takes it in.
+    /// Whether what is for TeX is for a document that takes it in.
     pub fragment: bool,
     /// Whether winning moves are marked, and what the shown step of a proof speaks of.
     pub marks: bool,
@@ -165,8 +176,9 @@ impl Shown<'_> {
             }
             FileKind::Dot => drawn && graph,
             FileKind::Csv | FileKind::Text => listed,
+            FileKind::Latex => false,
         };
-        FileKind::ALL.into_iter().filter(has).collect()
+        FileKind::DRAWN.into_iter().filter(has).collect()
     }
 
     /// The file that was chosen, of this position, in the words of a locale.
@@ -174,7 +186,7 @@ impl Shown<'_> {
         let picture = self.drawing.picture();
         let theme = choice.ground.theme(self.colours);
         let title = format!("{}: {}", position, locale.word(&format!("panel.{}", choice.panel.name())));
-        let description = locale.all(&picture.says);
+        let description = locale.all(&picture.description());
         let about = |scale| About { title: &title, description: &description, theme, scale };
         let seen = || scene(self.drawing, choice.marks.then_some(&self.told));
         let words = |arg: &Arg| locale.arg(arg);
@@ -189,7 +201,7 @@ impl Shown<'_> {
             (FileKind::Csv, _) => export::csv(&table, &words),
             (FileKind::Text, _) => export::text(&table, &words),
             (FileKind::Png, _) => export::svg(&seen(), &about(choice.scale)),
-            (FileKind::Svg | FileKind::Dot, _) => export::svg(&seen(), &about(1)),
+            (FileKind::Svg | FileKind::Dot | FileKind::Latex, _) => export::svg(&seen(), &about(1)),
         };
         File { omitted: table.omitted, ..file(position, choice.panel, choice.kind, text) }
     }

@@ -246,6 +246,17 @@ mod tests {
             ("octal[0.137](n-1)", Some(("octal[0.137](n-1)", "expected")), None),
             ("wythoff", Some(("wythoff", "no-heaps")), None),
             (" 0.137 ", None, Some("octal[0.137]")),
+            // As in the position box: the game alone is taken.
+            ("0.137(9)", None, Some("octal[0.137]")),
+            ("八进制游戏 .07(9 3)", None, Some("octal[0.07]")),
+            ("kayles 9", None, Some("kayles")),
+            ("凯尔斯", None, Some("kayles")),
+            ("凯尔斯（9）", None, Some("kayles")),
+            ("bash", None, Some("bash[3]")),
+            ("3 4 5", None, Some("nim")),
+            ("威佐夫(3,5)", Some(("威佐夫(3,5)", "no-heaps")), None),
+            ("0.139(9)", Some(("0.139(9)", "unknown-game")), None),
+            ("凯尔斯(9)+0.137(9)", Some(("凯尔斯(9)+0.137(9)", "unknown-game")), None),
             ("kayles(", Some(("kayles(", "unclosed")), None),
             ("grundy", None, Some("grundy")),
         ] {

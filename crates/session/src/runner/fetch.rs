@@ -4,6 +4,7 @@ use super::{Model, Msg, Runner, parts};
 use crate::document::proof::Bookmark;
 use crate::features::picker;
 use crate::shell::{Effect, Part, Stage};
+use crate::words::rules;
 use mexplorer_picture::{Lens, Panel, Veil};
 
 impl Runner {
@@ -33,7 +34,8 @@ impl Runner {
         let quiz = document.quiz.as_ref().map(|_| Part::Quiz);
         let play = document.game.map(|_| Part::Play);
         let doubt = document.doubt.as_ref().filter(|_| veiled.veil == Veil::Open).map(|_| Part::Doubt);
-        let dialogs = fancy.dialog.as_ref().map(|_| Part::Dialogs);
+        // They have the words for a rule of the reader's own, which would else be a formula until the page rests, and in a frame for ever.
+        let dialogs = (fancy.dialog.is_some() || rules::any_own(&document.position)).then_some(Part::Dialogs);
         panels.chain(lens).chain(quiz).chain(play).chain(doubt).chain(dialogs).collect()
     }
 

@@ -29,12 +29,16 @@ impl Model {
             document.show.retain(|panel| !absent.contains(panel));
         }
         // A theorem that does not speak of this position has made way for another one.
-        let proof = self.answer.as_ref().filter(|answer| answer.position == document.position);
-        let walked = proof.and_then(|answer| Some(answer.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem));
-        if document.proof.theorem.is_some() && walked.is_some_and(|walked| Some(walked) != document.proof.theorem) {
+        if self.gone().is_some() {
             document.proof = Bookmark::default();
         }
         document
+    }
+
+    /// The theorem that the document names, where it says nothing about the position, so that another is walked in its place.
+    pub fn gone(&self) -> Option<&'static str> {
+        let walked = self.known()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem;
+        self.document.proof.theorem.filter(|named| *named != walked)
     }
 
     /// The document that is given.
@@ -119,6 +123,23 @@ mod tests {
             // What the reader chose stays for other positions.
             assert!(Page::open(link).model().link().starts_with(link), "{link}");
         }
+    }
+
+    #[test]
+    fn a_theorem_that_gave_way_is_named() {
+        for (link, gone) in [
+            ("p=nim(3,4,5)", None),
+            ("p=nim(3,4,5)&proof=bouton&step=3", None),
+            ("p=nim(3,4,5)&proof=wythoff&step=3", Some("wythoff")),
+            ("p=wythoff(3,5)&proof=wythoff", None),
+            ("p=misere kayles(3)&proof=sum", Some("sum")),
+        ] {
+            assert_eq!(Page::open(link).model().gone(), gone, "{link}");
+        }
+        // It is walked again where it speaks.
+        let mut page = Page::open("p=nim(3,4,5)&proof=wythoff");
+        page.send(Msg::Go("wythoff(3,5)".into()));
+        assert_eq!(page.model().gone(), None);
     }
 
     #[test]

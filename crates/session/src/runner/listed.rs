@@ -11,7 +11,8 @@ use mexplorer_picture::sequence::chosen;
 /// What the sequence panel wants, once it is shown, or the proof of a period.
 fn wanted(model: &Model) -> Option<Wanted> {
     let Model { document, status, parts, .. } = model;
-    let seen = |panel: Panel| document.show.contains(&panel) && panel.shows(model.veil());
+    let veiled = model.veiled();
+    let seen = |panel: Panel| document.show.contains(&panel) && veiled.shows(panel);
     let proves = document.proof.theorem == Some("period") && seen(Panel::Proof) && parts.has(Part::Proof);
     let shown = proves || (seen(Panel::Sequence) && parts.has(Part::Sequence));
     let there = matches!(status, Status::Ready | Status::Answered) && document.sheet.is_none();
@@ -111,6 +112,21 @@ mod tests {
         assert!(before.going && before.seeks && proved(&page).is_none());
         assert_eq!(wait(&mut page), None);
         assert_eq!(proved(&page), Some((3479, 349)));
+    }
+
+    /// A conjecture is not left open beside the period that proves it, or that shows how it is wrong.
+    #[test]
+    fn a_conjecture_knows_the_period_that_is_shown_beside_it() {
+        for (position, claim, open, settled) in [
+            ("octal[0.156](9)", "g(n+349) = g(n) if n >= 3479", "doubt.say.silent", "doubt.say.proved"),
+            ("octal[0.156](9)", "g(n) <= 1000", "doubt.say.stands", "doubt.say.proved"),
+        ] {
+            let mut page = Page::open(&format!("p={position}&show=sequence&claim={claim}"));
+            let said = |page: &Page| page.answer().doubt.as_ref().and_then(|doubt| doubt.says.first().map(|say| say.key));
+            assert_eq!(said(&page), Some(open), "{claim}");
+            wait(&mut page);
+            assert_eq!(said(&page), Some(settled), "{claim}");
+        }
     }
 
     #[test]

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::document::proof::Bookmark;
     use crate::features::edit::Edit;
-    use crate::features::practice;
+    use crate::features::{play, practice};
     use crate::testing::Page;
 
     #[test]
@@ -149,6 +149,12 @@ mod tests {
             assert_eq!(says.iter().any(|key| key.starts_with("board.press.")), said, "{keys}: {says:?}");
             assert_eq!(says.contains(&"board.say.dots"), keys.contains("wythoff"), "{keys}: {says:?}");
         }
+        // A mistake that is asked about is taken back or played on from, by their buttons.
+        let mut page = Page::open("p=nim(3,4,5)&play=teaching");
+        for (msg, said) in [(Msg::Go("nim(3,4,2)".into()), false), (Msg::Play(play::Act::TakeBack), true)] {
+            page.send(msg);
+            assert_eq!(page.model().says(&Say::new("board.press.heaps")), said);
+        }
     }
 
     /// Nothing is said to be typed where nothing can be.
@@ -194,6 +200,7 @@ mod tests {
         let link = "p=nim(1,1)&quiz=move&embed=1";
         for (then, kept) in [("&lang=zh", true), ("&theme=dark", true), ("&lang=zh&seed=3", false), ("", true)] {
             let mut page = Page::open(link);
+            page.send(Msg::Quiz(quiz::Act::Pick(None)));
             page.send(Msg::Quiz(quiz::Act::Check));
             page.send(Msg::Linked(format!("{link}{then}")));
             assert_eq!(page.model().fancy.sheet.as_ref().is_some_and(|sheet| sheet.checks == 1), kept, "{then}");

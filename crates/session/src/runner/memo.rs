@@ -206,8 +206,16 @@ impl Memo {
         Some(self.asked.get(quiz, |quiz| (part.ask)(solver, quiz, &document.position)))
     }
 
-    /// What the machines for doubt find. They know what the page's position brings, and nothing that was asked before.
-    pub fn doubt(&mut self, solver: &mut Solver, known: &Known, document: &Document, parts: &Parts) -> Option<Rc<doubt::View>> {
+    /// What the machines for doubt find. They know what the page's position brings and what its sequence shows, and nothing that was
+    /// asked before.
+    pub fn doubt(
+        &mut self,
+        solver: &mut Solver,
+        known: &Known,
+        panels: &Panels,
+        document: &Document,
+        parts: &Parts,
+    ) -> Option<Rc<doubt::View>> {
         let (doubt, part) = (document.doubt.clone()?, parts.doubt?);
         let about = About::of(&document.position);
         // What is suggested hangs on the game, and not on what is typed.
@@ -218,7 +226,8 @@ impl Memo {
         });
         // Who wins may be known without the values, as under misère play.
         let valued = known.analysis.as_ref().is_ok_and(|analysis| analysis.grundy.is_some());
-        let brought = game.filter(|_| valued).and_then(|game| brought(solver, &document.position, game));
+        let listed = panels.sequence().is_some_and(|shown| shown.period.as_ref().is_some_and(|period| period.proved));
+        let brought = game.and_then(|game| brought(solver, &document.position, game, valued, listed));
         let (of, period) = brought.unzip();
         let key = (doubt.clone(), about.clone(), suggested.unwrap_or_default(), period);
         Some(self.doubt.get(key, |(doubt, about, suggested, _)| {
@@ -229,15 +238,22 @@ impl Memo {
 }
 
 /// The game and its period, where that is proved by fewer heaps than its largest one in a position of which the value is known: then
-/// that was not found without it.
-fn brought<'a>(solver: &mut Solver, position: &'a Position, game: &str) -> Option<(&'a GameRef, Period)> {
+/// that was not found without it. Or else where the sequence beside shows it: one says of a game what the other does.
+fn brought<'a>(
+    solver: &mut Solver,
+    position: &'a Position,
+    game: &str,
+    valued: bool,
+    listed: bool,
+) -> Option<(&'a GameRef, Period)> {
     let terms = || position.terms.iter().filter(|term| term.game.id() == game);
+    let alone = position.terms.iter().all(|term| term.game.id() == game);
     let of = &terms().next()?.game;
     let largest = terms().flat_map(|term| &term.numbers).max()?;
     let (engine, dead) = solver.engine(of)?;
     let period = engine.period().filter(|period| period.proved)?;
     let end = period.window.1.saturating_add(period.period);
-    (end <= largest.saturating_add(dead)).then(|| (of, period.clone()))
+    (listed && alone || valued && end <= largest.saturating_add(dead)).then(|| (of, period.clone()))
 }
 
 fn bare_board(subject: &Subject<'_>, Bare(asked): Bare, past: &Past) -> Drawing {
@@ -269,10 +285,10 @@ mod tests {
             ("grundy(9)", "g(n) <= n", "grundy(20000)", &["doubt.say.stands"]),
         ] {
             let says = |page: &Page| page.answer().doubt.as_ref().expect("a doubt").says.clone();
-            let fresh = Page::open(&format!("p={position}&claim={claim}"));
+            let fresh = Page::open(&format!("p={position}&claim={claim}&show=board"));
             let keys: Vec<&str> = says(&fresh).iter().map(|say| say.key).collect();
             assert_eq!(keys, said, "{position}: {claim}");
-            let mut page = Page::open(&format!("p={before}&claim={claim}"));
+            let mut page = Page::open(&format!("p={before}&claim={claim}&show=board"));
             page.send(Msg::Go(position.into()));
             assert_eq!(says(&page), says(&fresh), "{position}: {claim}");
             page.send(Msg::Go(before.into()));

@@ -55,6 +55,8 @@ pub struct Model {
     pub answer: Option<Rc<Answer>>,
     /// What is seen at each step of the proof that is walked, while a file of all of them is chosen.
     pub turned: Rc<[Rc<Answer>]>,
+    /// Whether these are being drawn.
+    pub(super) turning: bool,
     /// How far a list is that the sequence panel waits for.
     pub listing: Option<Listing>,
     /// The document's worksheet, as far as it is made.
@@ -75,6 +77,7 @@ impl Model {
             status: Status::Working { spent: 0, outcome: None },
             answer: None,
             turned: Rc::default(),
+            turning: false,
             listing: None,
             paper: None,
             broken: Rc::default(),
@@ -163,17 +166,25 @@ impl Model {
         !self.document.embedded() && !self.document.locks(Lock::Position)
     }
 
+    /// Whether the quiz of the link could not be made into a question, so that it asks nothing.
+    pub fn refuses(&self) -> bool {
+        self.known().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))))
+    }
+
+    /// Whether pressing a move plays it: it does behind a lock while a game goes on, and answers an open question.
+    pub fn may_go(&self) -> bool {
+        !self.document.locks(Lock::Position) || self.in_game() || self.asks()
+    }
+
     /// Whether a question is open.
     pub fn asks(&self) -> bool {
-        // What could not be made into a question asks nothing.
-        let refused = self.known().is_some_and(|answer| matches!(answer.quiz, Some(Err(_))));
-        self.document.quiz.is_some() && !refused && !self.fancy.sheet.as_ref().is_some_and(Sheet::finished)
+        self.document.quiz.is_some() && !self.refuses() && !self.fancy.sheet.as_ref().is_some_and(Sheet::finished)
     }
 
     /// Whether this may be said of a picture: how it is pressed only where a press leads on, so neither on paper nor behind a lock.
     pub fn says(&self, say: &Say) -> bool {
-        let stays = self.document.locks(Lock::Position) && !self.in_game() && !self.asks();
-        !say.key.starts_with("board.press.") || !stays && !self.fancy.surroundings.print
+        let held = self.fancy.play.as_ref().is_some_and(|play| play.held.is_some());
+        !say.key.starts_with("board.press.") || !held && self.may_go() && !self.fancy.surroundings.print
     }
 
     /// What the pictures light besides what is hovered: what the open question, or the shown step of the proof, speaks of.
@@ -203,16 +214,23 @@ impl Model {
         })
     }
 
+    /// How many pairs are found at a step that runs the sieve pair by pair, and of how many.
+    pub fn pairs(&self) -> Option<(u32, u32)> {
+        let panels = &self.answer.as_ref().filter(|_| self.walks())?.panels;
+        let bookmark = &self.document.proof;
+        let shown = panels.proof.as_ref().filter(|shown| shown.runs(bookmark))?;
+        // As many as the step lists, and the window holds.
+        let most = shown.listed(bookmark)?.min(panels.grid()?.pairs as u32);
+        Some((self.sieved()?.min(most), most))
+    }
+
     /// Where that leads.
     pub fn way(&self, forward: bool) -> Option<Way> {
         let panels = &self.answer.as_ref()?.panels;
         let shown = panels.proof.as_ref()?;
         let bookmark = &self.document.proof;
         let (at, _) = shown.step(bookmark)?;
-        let runs = shown.runs(bookmark) && self.walks();
-        if let (Some(pairs), Some(drawn), true) = (self.sieved(), panels.grid(), runs) {
-            // As many as the step lists, and the window holds.
-            let most = shown.listed(bookmark).unwrap_or(0).min(drawn.pairs as u32);
+        if let (Some(pairs), Some((_, most))) = (self.sieved(), self.pairs()) {
             let next = if forward { Some(pairs + 1).filter(|next| *next <= most) } else { pairs.checked_sub(1) };
             if let Some(next) = next {
                 return Some(Way::Pairs(next));
@@ -223,9 +241,9 @@ impl Model {
         next.map(Way::Step)
     }
 
-    /// How many pairs of Wythoff's sieve are found one by one. Before a projector it begins empty.
+    /// How many pairs of Wythoff's sieve are found one by one.
     pub fn sieved(&self) -> Option<u32> {
-        self.document.grid.sieved.or(self.document.present.then_some(0))
+        self.document.grid.sieved.or(self.document.fills_the_sieve().then_some(0))
     }
 
     /// Whether it may be said how many steps the proof has: where it unfolds who wins, that may tell it. No more may the theorem itself.

@@ -16,6 +16,7 @@ use crate::features::proof::{self, ProofView};
 use crate::features::quiz::paper::{self, Paper};
 use crate::features::quiz::{self, Asked, Sheet};
 use crate::shell::{Effect, Part, Stage};
+use crate::words::{rules, tell};
 use mexplorer_picture::{Draw, Look, Panel, panel};
 use mexplorer_solver::{Analysis, Budget, Move, Position, Solver};
 use std::rc::Rc;
@@ -62,10 +63,10 @@ pub enum Loaded {
     Play(&'static Games),
     Quiz(&'static Quizzes),
     Doubt(&'static Doubts),
-    Dialogs(picker::ReadStatement),
+    Dialogs(picker::ReadStatement, picker::spoken::Spoken, rules::Tell),
 }
 
-pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::read);
+pub const DIALOGS: Loaded = Loaded::Dialogs(picker::statement::read, picker::spoken::position, tell::rule);
 pub const DAG: Loaded = picture(Panel::Dag);
 pub const GRID: Loaded = picture(Panel::Grid);
 pub const SEQUENCE: Loaded = picture(Panel::Sequence);
@@ -123,14 +124,27 @@ pub struct Parts {
     pub play: Option<&'static Games>,
     pub quiz: Option<&'static Quizzes>,
     pub doubt: Option<&'static Doubts>,
-    pub told: Option<picker::ReadStatement>,
+    pub read: Option<picker::ReadStatement>,
+    pub spoken: Option<picker::spoken::Spoken>,
+    pub tell: Option<rules::Tell>,
 }
 
 impl Parts {
     /// What no page does without.
     pub fn core() -> Parts {
         let stages = [Stage::Away; Part::ALL.len()];
-        Parts { stages, pictures: PICTURES, look: None, prove: None, play: None, quiz: None, doubt: None, told: None }
+        Parts {
+            stages,
+            pictures: PICTURES,
+            look: None,
+            prove: None,
+            play: None,
+            quiz: None,
+            doubt: None,
+            read: None,
+            spoken: None,
+            tell: None,
+        }
     }
 
     /// The whole program.
@@ -196,8 +210,8 @@ impl Parts {
                 self.doubt = Some(machines);
                 Some(Part::Doubt)
             }
-            Loaded::Dialogs(told) => {
-                self.told = Some(told);
+            Loaded::Dialogs(read, spoken, tell) => {
+                (self.read, self.spoken, self.tell) = (Some(read), Some(spoken), Some(tell));
                 Some(Part::Dialogs)
             }
         };

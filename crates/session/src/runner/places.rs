@@ -62,7 +62,7 @@ pub fn of(model: &Model) -> Places {
         return places;
     }
     if !playing {
-        places.veiled = show.iter().copied().filter(|panel| !veiled.shows(*panel)).collect();
+        places.veiled = show.iter().copied().filter(|panel| !veiled.shows(*panel) && !veiled.keeps_out(*panel)).collect();
     }
     if !playing && !model.document.locks(Lock::Panels) {
         places.hidden = Panel::ALL.into_iter().filter(|panel| !show.contains(panel) && veiled.shows(*panel)).collect();

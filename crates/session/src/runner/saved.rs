@@ -1,14 +1,18 @@
 //! What of a panel can be saved, as the reader sees it.
 
+mod written;
+
 use crate::features::proof;
 use crate::features::save::{self, FileChoice, FileKind, Lights, Shown};
 use crate::runner::model::Model;
 use crate::shell::File;
+use crate::words::locale::Locale;
 use crate::words::rich::plain;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::{Drawing, Panel, Say};
 use mexplorer_solver::Position;
 use mexplorer_solver::proof::ProofStep;
+use written::Written;
 
 /// Whether nothing of a panel can be saved. Reaches nothing that makes files.
 pub fn is_empty(model: &Model, panel: Panel) -> bool {
@@ -39,7 +43,8 @@ pub(super) fn said(copy: bool, done: bool) -> Option<Say> {
 pub fn kinds(model: &Model, panel: Panel) -> Vec<FileKind> {
     match shown(model, panel) {
         Some(shown) => shown.kinds(),
-        None => sentences(model).filter(|_| panel == Panel::Proof).map(|_| FileKind::Text).into_iter().collect(),
+        None if panel == Panel::Proof && Written::of(model).is_some() => FileKind::SAID.into(),
+        None => Vec::new(),
     }
 }
 
@@ -51,7 +56,7 @@ pub fn file(model: &Model, choice: &FileChoice) -> Option<(FileKind, File)> {
     let position = about(model, &choice)?;
     let file = match shown(model, choice.panel) {
         Some(shown) => shown.file(&choice, position, &model.fancy.locale),
-        None => save::file(position, choice.panel, kind, sentences(model)?),
+        None => save::file(position, choice.panel, kind, Written::of(model)?.file(&choice, position)),
     };
     Some((kind, file))
 }
@@ -81,7 +86,7 @@ fn shown<'a>(model: &'a Model, panel: Panel) -> Option<Shown<'a>> {
         let drawing = panels.get(panel)?;
         let dag = panels.dag().map(|dag| &**dag);
         let told = Lights { lights: proof::lights(step, dag), cells: grid(drawing, &|grid| proof::cells(step, grid)) };
-        Some((drawing, told, numbered(model, at, step)))
+        Some((drawing, told, numbered(&model.fancy.locale, at, step)))
     };
     let steps = walked(model).filter(|_| model.walks()).into_iter().flatten().enumerate().filter_map(step).collect();
     Some(Shown { drawing, told, steps, colours: model.colours() })
@@ -95,21 +100,7 @@ pub(super) fn walked(model: &Model) -> Option<impl Iterator<Item = (usize, &Proo
     Some(shown.proof.as_ref().ok()?.steps.iter().enumerate().take(to + 1).skip(from))
 }
 
-fn numbered(model: &Model, at: usize, step: &ProofStep) -> String {
-    format!("{}. {}", at + 1, plain(&model.fancy.locale.rich(&proof::say(step))))
-}
-
-/// The proof that is walked: what it claims where the page says so, and every step.
-fn sentences(model: &Model) -> Option<String> {
-    let answer = model.answer.as_ref()?;
-    let shown = answer.panels.proof.as_ref()?;
-    let (locale, theorem) = (&model.fancy.locale, shown.proof.as_ref().ok()?.theorem);
-    let mut text = format!("{}: {}\n", answer.position, locale.word(&format!("theorem.{}", theorem)));
-    if model.tells_steps() {
-        text.push_str(&format!("\n{}\n", plain(&locale.rich_word(&format!("proof.{}.statement", theorem)))));
-    }
-    for (at, step) in walked(model)? {
-        text.push_str(&format!("\n{}\n", numbered(model, at, step)));
-    }
-    Some(text)
+/// What a step says, after its number.
+pub(super) fn numbered(locale: &Locale, at: usize, step: &ProofStep) -> String {
+    format!("{}. {}", at + 1, plain(&locale.rich(&proof::say(step))))
 }

@@ -24,8 +24,8 @@ impl Runner {
         }
     }
 
-    /// Draws all steps of the proof that is walked, while a file of them is chosen. The page itself shows of each picture no more, and no
-    /// less, than the present step has come to.
+    /// Draws all steps of the proof that is walked, while a file of them is chosen: each as far as it has come, as on a slide. The page
+    /// itself shows of each picture no more, and no less, than the present step has come to.
     pub(super) fn turn(&mut self) {
         let all = matches!(&self.model.fancy.dialog, Some(Dialog::Save(choice)) if choice.kind == FileKind::Steps);
         let steps: Option<Vec<usize>> =
@@ -35,13 +35,14 @@ impl Runner {
             return;
         };
         let present = self.model.document.proof.step;
+        self.model.turning = true;
         let mut turned = Vec::new();
         for at in steps {
             self.model.document.proof.step = at;
             self.draw();
             turned.extend(self.model.answer.clone());
         }
-        self.model.document.proof.step = present;
+        (self.model.document.proof.step, self.model.turning) = (present, false);
         self.draw();
         self.model.turned = turned.into();
     }
@@ -64,12 +65,14 @@ impl Runner {
         // A question that is not here yet hides what an open one hides.
         let awaits = document.quiz.is_some() && (parts.quiz.is_none() || no_quiz);
         let asks = awaits || sheet.is_some_and(|sheet| !sheet.finished());
+        // What cannot be asked stays hidden until the reader leaves it: whoever came for a question did not come for its answer.
+        let hides = asks || matches!(quiz, Some(Err(_)));
         // How far a proof has come says what may be seen.
-        let walks = model.fancy.walks;
-        let first = Veiled::of(asks, walks, document, None, &known.position);
+        let walks = (model.fancy.walks, model.turning);
+        let first = Veiled::of(hides, walks, document, None, &known.position);
         let proves = !broken.contains(&Panel::Proof) && places::in_sight(document, play, first).contains(&Panel::Proof);
         let proof = if proves { memo.proof(solver, &known, document, parts, watch) } else { None };
-        let veiled = Veiled::of(asks, walks, document, proof.as_deref(), &known.position);
+        let veiled = Veiled::of(hides, walks, document, proof.as_deref(), &known.position);
         let veil = veiled.veil;
         let bare = play.is_some_and(Play::bares) || veiled.bares();
         let bare = bare.then(|| Bare(document.quiz.as_ref().filter(|_| asks).map(|quiz| quiz.kind)));
@@ -102,7 +105,7 @@ impl Runner {
         (watch.work)(if open { Work::Question } else { Work::Page });
         let reasons = if open { memo.reasons(solver, &known) } else { Rc::default() };
         (watch.work)(if document.doubt.is_some() && open && !no_doubt { Work::Doubt } else { Work::Page });
-        let doubt = if open && !no_doubt { memo.doubt(solver, &known, document, parts) } else { None };
+        let doubt = if open && !no_doubt { memo.doubt(solver, &known, &panels, document, parts) } else { None };
         (watch.work)(Work::Page);
         let lifts = asks && document.hide != veil;
         let Known { position, analysis } = known;

@@ -64,7 +64,13 @@ pub(super) fn stages(
             let chosen = chosen(own_drawing, step, &known.position, &options, veiled);
             let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
             (watch.work)(Work::Panel(*panel));
-            let drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
+            let mut drawing = draw(solver, &known.subject(), &options, &mut Budget::new(panel.work()));
+            // Of a grid that is filled by hand no cell means anything yet, nor does a frame around it.
+            if let (Sieve::Runs, Drawing::Grid(grid)) = (step.sieve, &mut drawing)
+                && grid.sieved.is_some()
+            {
+                Rc::make_mut(grid).moves.clear();
+            }
             stage.drawn.extend(drawing.is_drawn().then_some((*panel, drawing)));
         }
         if stage.get(GROWING).is_some() {
@@ -272,8 +278,18 @@ mod tests {
     }
 
     #[test]
+    fn what_the_page_tells_takes_no_answer_away() {
+        for (told, stays) in [(Msg::Rested, true), (Msg::Copied(true), true), (Msg::Show(Panel::Mex, false), false)] {
+            let mut page = Page::open("p=wythoff(3,5)");
+            page.send(Msg::Mark(0, 0));
+            page.send(told.clone());
+            assert_eq!(page.model().fancy.marked.is_some(), stays, "{told:?}");
+        }
+    }
+
+    #[test]
     fn the_step_on_the_sieve_shows_it_pair_by_pair() {
-        for link in ["proof=wythoff&step=1&sieve=0", "proof=wythoff&present=1", "proof=wythoff&present=1&hide=verdict"] {
+        for link in ["proof=wythoff&step=1&sieve=0", "proof=wythoff&present=1", "proof=wythoff&hide=verdict"] {
             filled(&format!("p=wythoff(3,5)&{link}"));
         }
     }
@@ -287,16 +303,19 @@ mod tests {
             // The picture lights no pair that is not found yet.
             let told = page.model().told_cells(&grid);
             assert!(told.iter().all(|cell| !grid.is_open(*cell)));
+            assert!(grid.moves.is_empty(), "a frame around a cell that means nothing yet");
             (grid.sieve.len(), told.len())
         };
         // The window holds seven pairs.
         for found in 0..=7_usize {
             assert_eq!(seen(&page), (found, (2 * found).saturating_sub(1)));
+            assert_eq!(page.model().pairs(), Some((found as u32, 7)), "{link}");
             let next = page.model().turn(true).expect("the proof goes on");
             assert_eq!(matches!(next, Msg::Step(1)), found == 7, "{found}");
             page.send(next);
         }
         assert_eq!(page.model().document.proof.step, 1);
+        assert!(!page.answer().panels.grid().expect("a grid").moves.is_empty());
         // And back again.
         page.send(page.model().turn(false).expect("a step before"));
         page.send(page.model().turn(false).expect("a pair before"));
@@ -316,7 +335,7 @@ mod tests {
     #[test]
     fn a_press_finds_one_pair_or_says_that_it_runs_on() {
         for p in ["wythoff(0,0)", "wythoff(1,2)", "wythoff(2,2)", "wythoff(5,8)", "wythoff(9,12)", "wythoff(40,40)"] {
-            for more in ["present=1", "present=1&hide=verdict", "step=1&sieve=0"] {
+            for more in ["present=1", "hide=verdict", "step=1&sieve=0"] {
                 let mut page = Page::open(&format!("p={p}&proof=wythoff&{more}"));
                 page.send(Msg::Step(0));
                 let (mut before, mut recipe) = (0, vec![page.model().recipe()]);
@@ -335,16 +354,16 @@ mod tests {
         }
     }
 
-    /// A slide that is opened at a step shows what the steps up to it have found; the last one shows all.
+    /// A slide, or a page that hides who wins, shows at a step what the steps up to it have found; the last one shows all.
     #[test]
-    fn before_a_projector_no_pair_is_seen_that_no_step_has_found() {
+    fn no_pair_is_seen_that_no_step_has_found() {
         for (link, expected) in [
-            ("p=wythoff(9,12)", [Some(0), Some(8), Some(9), Some(9), Some(9), Some(9), None]),
-            ("p=wythoff(1,4)", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
-            ("p=wythoff(1,4)&hide=verdict", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
+            ("p=wythoff(9,12)&present=1", [Some(0), Some(8), Some(9), Some(9), Some(9), Some(9), None]),
+            ("p=wythoff(1,4)&present=1", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
+            ("p=wythoff(1,4)&hide=verdict&show=grid,proof&embed=1", [Some(0), Some(8), Some(8), Some(8), Some(8), Some(8), None]),
         ] {
             for (at, sieved) in expected.into_iter().enumerate() {
-                let page = Page::open(&format!("{link}&proof=wythoff&present=1&step={}", at + 1));
+                let page = Page::open(&format!("{link}&proof=wythoff&step={}", at + 1));
                 let answer = page.answer();
                 let grid = answer.panels.grid().expect("a grid");
                 assert_eq!((grid.mode, grid.sieved), (GridMode::Sieve, sieved), "{link} {}", at + 1);

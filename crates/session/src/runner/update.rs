@@ -17,14 +17,14 @@ use crate::runner::language::{speak, store, words};
 use crate::runner::lock;
 use crate::runner::message::Msg;
 use crate::runner::model::Model;
-use crate::runner::{saved, walk};
+use crate::runner::{saved, veiled, walk};
 use crate::shell::Effect;
 use crate::shell::work::Work;
 use crate::words::rules;
 use mexplorer_picture::grid::{MOST_PAIRS, marked};
-use mexplorer_picture::{Lens, MOST_LISTED, Panel, Say, Veil};
+use mexplorer_picture::{Lens, MOST_LISTED, Say, Veil};
 use mexplorer_solver::proof::Sieve;
-use mexplorer_solver::{Position, notation};
+use mexplorer_solver::{Complaint, Position, PositionError, notation};
 use std::rc::Rc;
 
 /// Carries a message into the model.
@@ -78,15 +78,17 @@ fn guard(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
 fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let (in_game, sieve) = (model.in_game(), model.sieve());
     let Model { document, fancy, parts, .. } = model;
-    fancy.closed.take_if(|_| !matches!(msg, Msg::Hover(_)));
-    fancy.marked.take_if(|_| !matches!(msg, Msg::Hover(_)));
+    // What the page tells takes away nothing that was said to what the reader did.
+    let told = matches!(msg, Msg::Hover(_) | Msg::Rested | Msg::Saved { .. } | Msg::Copied(_));
+    fancy.closed.take_if(|_| !told);
+    fancy.marked.take_if(|_| !told);
     match msg {
         Msg::Typed(text) => return typed(model, text),
         Msg::Settled => settled(model),
         Msg::Rested => Rc::make_mut(&mut model.history).rest(),
         Msg::Go(text) => go(model, &text),
         Msg::Closed(term) => {
-            let rule = document.position.terms.get(term).map(|term| rules::rule(&term.game));
+            let rule = document.position.terms.get(term).map(|term| rules::rule(&term.game, parts.tell));
             fancy.closed = rule.map(|rule| Say::new("board.closed").with("rule", rule));
         }
         Msg::Open(text) => {
@@ -163,10 +165,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Undo => by_history(model, History::undo),
         Msg::Redo => by_history(model, History::redo),
-        Msg::Show(panel, on) => {
-            document.show(panel, on);
-            fancy.walks &= panel != Panel::Proof;
-        }
+        Msg::Show(panel, on) => veiled::show(model, panel, on),
         Msg::Lang(tag) => {
             document.lang = tag;
             fancy.chosen = true;
@@ -195,7 +194,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
         Msg::Listed(game) => document.list(&document.position.clone(), game),
         Msg::Lens(lens) => (document.lens, fancy.beside) = (lens, None),
-        Msg::Beside(text) => match Lens::named(text.trim()) {
+        Msg::Beside(text) => match Lens::named(text.trim()).or_else(|error| beside(&text, error)) {
             Ok(lens) => (document.lens, fancy.beside) = (lens, None),
             Err(error) => fancy.beside = Some(Refused { text, error, lens: document.lens.clone() }),
         },
@@ -231,7 +230,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             fancy.dialog = dialog;
         }
         Msg::Picker(act) => match (&mut fancy.dialog, act) {
-            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.told),
+            (Some(Dialog::Games(picker)), act) => picker.update(act, &fancy.locale, parts.read),
             (Some(Dialog::Examples(query)), picker::Act::Search(text)) => *query = text,
             _ => {}
         },
@@ -286,7 +285,12 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
 /// The last legal position stays in force while the text in the box is not one.
 fn typed(model: &mut Model, text: String) -> Vec<Effect> {
     model.fancy.typed = model.fancy.typed.wrapping_add(1);
-    match intake::read(&text) {
+    let spoken = || model.parts.spoken.and_then(|spoken| spoken(&text));
+    let read = match intake::read(&text) {
+        Intake::Wrong(error) => spoken().map_or_else(|| Intake::Wrong(error), Intake::Position),
+        read => read,
+    };
+    match read {
         Intake::Link(fragment) => return linked(model, &fragment),
         Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error) }),
         Intake::Position(position) => {
@@ -322,6 +326,12 @@ fn settled(model: &mut Model) {
     let draft = model.fancy.draft.take();
     turn_to(model, position);
     model.fancy.draft = draft;
+}
+
+/// With the values of a game below that is named as in the position box; or what keeps it from standing there.
+fn beside(text: &str, error: PositionError) -> Result<Lens, PositionError> {
+    let Some(game) = intake::game(text.trim()) else { return Err(error) };
+    Lens::beside(game.id()).ok_or_else(|| Complaint::new("no-heaps", []).at(0, text.len()))
 }
 
 /// Turns to a question of the practice.

@@ -2,6 +2,7 @@
 //! at each step what the steps so far have established, and the last one shows all.
 
 use crate::document::Document;
+use crate::document::proof::Bookmark;
 use crate::features::proof::{self, ProofView};
 use crate::runner::model::Model;
 use mexplorer_picture::grid::{self, GridMode};
@@ -24,6 +25,8 @@ pub struct Veiled {
     /// Whether the steps so far, or the pairs that a sieve in sight has found, have settled who wins, of which the verdict is hidden
     /// otherwise.
     pub settled: bool,
+    /// Once all is open, in a frame that keeps out what was not there before: what was established then, and whether a sieve was seen.
+    before: Option<(Option<Told>, bool)>,
     /// Whether the columns would be the Grundy value itself.
     worth: bool,
     /// Whether the table of the mex groups by who wins.
@@ -31,20 +34,23 @@ pub struct Veiled {
 }
 
 impl Veiled {
-    /// While a question is open, or a proof is walked as far as here; the proof may not be there yet.
-    pub fn of(asks: bool, walks: bool, document: &Document, proof: Option<&ProofView>, own: &Position) -> Veiled {
-        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, worth: false, misere: false };
-        let unfolding = |told, sieve, settled| {
-            let (worth, misere) = (tell_the_value(own), own.misere);
-            Veiled { veil: Veil::Verdict, told: Some(told), sieve, settled, worth, misere }
-        };
+    /// While a question is open or cannot be asked, or a proof is walked as far as here, perhaps for a file of all its steps; the proof may not be there yet.
+    pub fn of(
+        asks: bool,
+        (walks, turning): (bool, bool),
+        document: &Document,
+        proof: Option<&ProofView>,
+        own: &Position,
+    ) -> Veiled {
+        let (worth, misere) = (tell_the_value(own), own.misere);
+        let plain = |veil| Veiled { veil, told: None, sieve: None, settled: false, before: None, worth, misere };
+        let unfolding = |told, sieve, settled| Veiled { told: Some(told), sieve, settled, ..plain(Veil::Verdict) };
         let bookmark = &document.proof;
         let last =
             proof.and_then(|shown| Some(shown.step(bookmark)?.0 + 1 == shown.proof.as_ref().ok()?.steps.len())) == Some(true);
         let run = |shown: &ProofView| {
             let runs = shown.runs(bookmark);
-            // A class sees it being filled.
-            Some((shown.listed(bookmark)?.min(if runs && document.present { 0 } else { u32::MAX }), runs))
+            Some((shown.listed(bookmark)?.min(if runs && document.fills_the_sieve() { 0 } else { u32::MAX }), runs))
         };
         let sieve = proof.filter(|_| !last).and_then(run);
         // Once so many pairs of a sieve have found the position, or crossed it out, it is decided.
@@ -64,10 +70,16 @@ impl Veiled {
             let speaks = |shown: &&ProofView| walks && !asks && proof::panels(shown).contains(&Panel::Columns);
             let grows = slide.or(proof.filter(speaks)).filter(|_| !last);
             let told = grows.map(|shown| shown.told(bookmark, own));
-            return Veiled { told, sieve: sieve.filter(|_| slide.is_some()), ..plain(veil) };
+            let answered = !asks && document.quiz.is_some() && document.keeps_out();
+            let before = answered.then_some((None, false));
+            return Veiled { told, sieve: sieve.filter(|_| slide.is_some() || turning), before, ..plain(veil) };
         }
         if last {
-            return plain(Veil::Open);
+            let before = proof.filter(|_| document.keeps_out()).and_then(|shown| {
+                let before = Bookmark { step: shown.step(bookmark)?.0.checked_sub(1)?, ..bookmark.clone() };
+                Some((Some(shown.told(&before, own)), shown.listed(&before).is_some()))
+            });
+            return Veiled { before, ..plain(Veil::Open) };
         }
         let told = proof.map_or(Told::NOTHING, |shown| shown.told(bookmark, own));
         let settled = proof.is_some_and(|shown| shown.settled(bookmark));
@@ -78,14 +90,23 @@ impl Veiled {
     }
 
     pub fn shows(self, panel: Panel) -> bool {
+        let (veil, (told, sieve)) = match self.before {
+            Some(before) => (Veil::Verdict, before),
+            None => (self.veil, (self.told.filter(|_| self.bares()), self.sieve.is_some())),
+        };
         let unfolds = |told: Told| match panel {
             // Its cells tell who wins, but for those that the sieve has found.
-            Panel::Grid => self.sieve.is_some(),
+            Panel::Grid => sieve,
             Panel::Mex => told.values || self.misere && told.moves,
             Panel::Columns if self.worth => told.values,
-            _ => panel.unfolds() || panel.shows(self.veil),
+            _ => panel.unfolds() || panel.shows(veil),
         };
-        self.told.filter(|_| self.bares()).map_or(panel.shows(self.veil), unfolds)
+        told.map_or(panel.shows(veil), unfolds)
+    }
+
+    /// Whether it is out of sight for the sake of the frame's height, and tells nothing that is hidden.
+    pub(super) fn keeps_out(self, panel: Panel) -> bool {
+        self.before.is_some() && !self.shows(panel)
     }
 
     /// Whether the board is to be read without its marks.
@@ -117,15 +138,30 @@ impl Veiled {
     }
 }
 
+/// A panel is shown or hidden: from then on the panels are chosen, without what the frame keeps out.
+pub(super) fn show(model: &mut Model, panel: Panel, on: bool) {
+    let veiled = model.veiled();
+    let document = &mut model.document;
+    if document.keeps_out() && (document.unfolds() || document.quiz.is_some()) {
+        document.show.retain(|panel| veiled.shows(*panel));
+    }
+    document.show(panel, on);
+    // All in the usual order would be no choice, but what a link shows that names none.
+    if document.keeps_out() {
+        document.show.rotate_right(1);
+    }
+    model.fancy.walks &= panel != Panel::Proof;
+}
+
 impl Model {
     /// What may be seen of what the model shows.
     pub fn veiled(&self) -> Veiled {
         let answer = self.known();
         let proof = answer.and_then(|answer| answer.panels.proof.as_deref());
-        Veiled::of(self.asks(), self.walks(), &self.document, proof, &self.document.position)
+        Veiled::of(self.asks() || self.refuses(), (self.walks(), self.turning), &self.document, proof, &self.document.position)
     }
 
-    /// What is hidden: while a question is open, who wins.
+    /// What is hidden: while a question is open, or cannot be asked, who wins.
     pub fn veil(&self) -> Veil {
         self.veiled().veil
     }

@@ -5,6 +5,7 @@ use crate::runner::model::{Model, Status};
 use crate::words::deeds;
 use mexplorer_picture::{Arg, Say, Veil};
 use mexplorer_solver::method::SEARCH;
+use mexplorer_solver::proof::presumes;
 use mexplorer_solver::{Analysis, Outcome, nim_sum};
 
 /// How many winning moves are written out.
@@ -38,6 +39,15 @@ pub struct MoveRow {
 }
 
 impl Verdict {
+    /// What stands over the winning moves: that these are all, where they are.
+    pub fn heading(&self) -> Say {
+        match (self.moves.len(), &self.more) {
+            (_, Some(_)) => Say::new("verdict.moves"),
+            (1, None) => Say::new("verdict.moves-one"),
+            (count, None) => Say::new("verdict.moves-all").with("count", count),
+        }
+    }
+
     /// What may be said of the position shown: of its answer, or before that comes who wins, where a theorem tells it.
     pub fn shown(model: &Model) -> Option<Verdict> {
         // What was stopped is no answer once it goes on.
@@ -63,7 +73,11 @@ impl Verdict {
             // A step has settled it; what the position is worth, and which moves win, comes with the last one. A sieve tells neither.
             Ok(analysis) if answer.settled => Verdict {
                 grundy: None,
-                detail: Say::new(if answer.panels.proof.is_some() { "veil.settled" } else { "veil.sifted" }),
+                detail: Say::new(match answer.panels.proof.as_ref().map(|shown| &shown.proof) {
+                    None => "veil.sifted",
+                    Some(Ok(proof)) if presumes(proof.theorem) => "veil.presumed",
+                    Some(_) => "veil.settled",
+                }),
                 method: None,
                 moves: Vec::new(),
                 more: None,
@@ -193,8 +207,9 @@ mod tests {
             ("p=bash[3](8)&proof=bash", "....pP"),
             ("p=nim(2,3)&proof=zermelo", "...nnN"),
             ("p=nim(3,3)&proof=zermelo", "...ppP"),
+            // These begin with the value.
             ("p=nim(1,2,3)&proof=equivalence", "pppP"),
-            ("p=nim(1,2)+nim(3)&proof=sum", "....ppP"),
+            ("p=nim(1,2)+nim(3)&proof=sum", "ppppppP"),
             ("p=nim(1,2,3)&proof=complexity", "....pP"),
             ("p=nim(3,4,5)&proof=complexity", "....nN"),
             ("p=nim(1,1)&proof=induction", "..pP"),
@@ -205,6 +220,9 @@ mod tests {
                 let verdict = Verdict::shown(page.model()).expect("answered");
                 let whole = verdict.method.is_some();
                 assert!(whole || verdict.grundy.is_none() && verdict.moves.is_empty() && verdict.more.is_none(), "{link}");
+                let begins =
+                    presumes(page.answer().panels.proof.as_ref().expect("a proof").proof.as_ref().expect("within reach").theorem);
+                assert!(whole || verdict.outcome.is_none() || (verdict.detail.key == "veil.presumed") == begins, "{link}");
                 let outcome = verdict.outcome.map_or(".", Outcome::letter);
                 if whole { outcome.to_owned() } else { outcome.to_lowercase() }
             });
@@ -245,7 +263,7 @@ mod tests {
         for (position, presses) in
             [("wythoff(0,0)", 1), ("wythoff(6,6)", 1), ("wythoff(1,2)", 2), ("wythoff(9,12)", 4), ("wythoff(7,4)", 4)]
         {
-            for more in ["present=1", "sieve=0", "sieve=0&embed=1&show=proof,grid"] {
+            for more in ["present=1", "sieve=0", "embed=1&show=proof,grid", "show=grid,proof"] {
                 let link = format!("p={position}&proof=wythoff&hide=verdict&{more}");
                 let mut page = Page::open(&link);
                 page.send(Msg::Step(0));

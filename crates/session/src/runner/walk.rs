@@ -1,6 +1,7 @@
 //! Whether a proof is walked: begun, ended, and what is left of it once something else has happened.
 
 use super::model::Model;
+use super::veiled;
 use crate::Panel;
 use crate::document::proof::Bookmark;
 use crate::document::{Document, games};
@@ -21,11 +22,11 @@ pub(super) fn follow(model: &mut Model, before: &Document, linked: bool) {
 
 /// The reason was asked for: its panel is shown, and the guide has told all it has to tell.
 pub(super) fn begin(model: &mut Model) -> Vec<Effect> {
+    if !model.document.show.contains(&Panel::Proof) || model.veiled().keeps_out(Panel::Proof) {
+        veiled::show(model, Panel::Proof, true);
+    }
     let Model { document, fancy, .. } = model;
     fancy.walks = true;
-    if !document.show.contains(&Panel::Proof) {
-        document.show(Panel::Proof, true);
-    }
     let mut effects = vec![Effect::ScrollTo { id: "panel-proof", focus: true }];
     effects.extend(fancy.guide.update(document, Turn::Why));
     effects

@@ -4,6 +4,7 @@
 #[path = "../../../solver/tests/induction/mod.rs"]
 mod induction;
 mod rows;
+mod truth;
 
 use induction::{Induction, followers};
 use mexplorer_picture::{Arg, Cell, Target};

@@ -1,6 +1,7 @@
 //! Conjectures, and each sentence about a doubt with the condition under which it is true.
 
 use super::induction::{Induction, followers};
+use super::truth::{excepted, values, wrong};
 use super::{lists_of, spoken_of, target};
 use mexplorer_picture::{Arg, Say};
 use mexplorer_session::document::doubt::Claim;
@@ -24,7 +25,7 @@ impl Said<'_> {
         }
     }
 
-    fn number(&self, name: &str) -> u64 {
+    pub fn number(&self, name: &str) -> u64 {
         self.text(name).parse().expect("a number")
     }
 
@@ -75,7 +76,7 @@ impl Said<'_> {
     }
 
     /// The text of the conjecture.
-    fn claimed(&self) -> &str {
+    pub fn claimed(&self) -> &str {
         match &self.view.doubt.claim {
             Claim::Own(text) => text,
             other => panic!("{other:?} is no conjecture"),
@@ -93,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 34] = [
+pub const OWN: [(&str, &str, bool, &str); 40] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -128,24 +129,33 @@ pub const OWN: [(&str, &str, bool, &str); 34] = [
     ("nim", "P iff n%2==0", true, "falls"),
     ("kayles", "g(2*n+1) = g(n)", false, "falls"),
     ("wythoff", "g(a,b) = a-b", false, "falls"),
+    ("subtract[2,4,7]", "g(n+3) = g(n)", false, "excepted"),
+    ("kayles", "g(n+12) = g(n)", false, "excepted"),
+    ("lasker", "g(n) = n-1 if n%4==0", false, "excepted"),
+    ("bash[3]", "P iff n%4==0 and n<9 or n==13", false, "again"),
+    ("take[k^2]", "P iff n%5 in {0,2} if n<26", false, "unmet"),
+    ("half", "P iff n == 0 or n == 2 or n%8 == 6", false, "open"),
 ];
-
-/// The values of Kayles up to a heap, by the mex rule.
-fn kayles(most: usize) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for heap in 0..=most {
-        let rests = (1..=2_usize.min(heap)).map(|taken| heap - taken);
-        let after: BTreeSet<u64> =
-            rests.flat_map(|rest| (0..=rest).map(move |a| (a, rest - a))).map(|(a, b)| values[a] ^ values[b]).collect();
-        values.push((0..).find(|value| !after.contains(value)).expect("finitely many options"));
-    }
-    values
-}
 
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 32] = [
+pub const ROWS: [Row; 36] = [
+    ("doubt.say.exceptions", |said| excepted(said, None)),
+    // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
+    ("doubt.say.exceptions-all", |said| {
+        let (from, last) = (said.number("from"), said.number("last"));
+        excepted(said, Some(last + 2 * (last - from + 1)))
+    }),
+    ("doubt.say.exceptions-unmet", |said| {
+        excepted(said, Some(200)) && said.claimed().ends_with("if n<26") && said.number("from") == 26
+    }),
+    ("doubt.say.exceptions-again", |said| {
+        let (from, every) = (said.number("from"), said.number("every"));
+        let wrong = wrong(said, from + 4 * every);
+        let again = |n: &u64| *n < from || n + every >= from + 4 * every || wrong.contains(&(n + every));
+        excepted(said, None) && wrong.iter().all(again) && wrong.iter().any(|n| *n >= from)
+    }),
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");
         let (to, answered) = said.named("to");
@@ -291,7 +301,7 @@ pub const ROWS: [Row; 32] = [
             "g(n) in {0,1,2,3}" => (0..=20).all(|n| said.grundy(n) <= 3),
             "g(n) = g(n-4)" => (4..=20).all(|n| said.grundy(n) == said.grundy(n - 4)),
             "g(n+12) = g(n) if n>=71" => {
-                let values = kayles(200);
+                let values = values("kayles", 200);
                 (71..=188).all(|n| values[n + 12] == values[n]) && (0..=12).all(|n| said.grundy(n) == values[n as usize])
             }
             other => panic!("{other}"),

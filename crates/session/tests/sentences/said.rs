@@ -51,6 +51,7 @@ pub struct Said<'a> {
 pub struct Oracle {
     sums: RefCell<Induction>,
     parts: RefCell<BTreeMap<usize, u128>>,
+    lasts: RefCell<BTreeMap<String, u128>>,
     heaps: RefCell<BTreeMap<String, Vec<u128>>>,
 }
 
@@ -59,6 +60,19 @@ impl Oracle {
     pub fn lost(&self, position: &Position) -> bool {
         let truth = self.sums.borrow_mut().truth(position);
         if position.misere { truth.misere_cold } else { truth.cold }
+    }
+
+    /// How many moves are left where whoever wins makes haste and whoever loses does not.
+    pub fn lasts(&self, position: &Position) -> u128 {
+        let form = position.to_string();
+        if let Some(lasts) = self.lasts.borrow().get(&form) {
+            return *lasts;
+        }
+        let (lost, next) = (self.lost(position), followers(position));
+        let told = next.iter().filter(|after| lost || self.lost(after)).map(|after| self.lasts(after) + 1);
+        let lasts = if lost { told.max() } else { told.min() }.unwrap_or(0);
+        self.lasts.borrow_mut().insert(form, lasts);
+        lasts
     }
 
     /// The Grundy value under normal play.

@@ -1,6 +1,6 @@
 //! Everything that the page says of a position, by the functions by which the page says it.
 
-use crate::rows::proof::statement;
+use crate::rows::{proof::statement, tell::spoken};
 use crate::said::{Of, kind};
 use mexplorer_picture::board::why::why;
 use mexplorer_picture::dag::DagOptions;
@@ -63,7 +63,7 @@ impl Speaker {
         if let Ok(analysis) = &known {
             said.extend(explain::reasons(&mut self.solver, analysis).iter().flat_map(why));
         }
-        said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say));
+        said.extend(comment::hint(known.as_deref().ok()).into_iter().map(|line| line.say).chain(spoken(position)));
         said.iter().for_each(|say| tell(say, here, hear));
         self.pictures(here, known.as_deref().map_err(|over| *over), hear);
         if let Ok(analysis) = &known {
@@ -170,10 +170,9 @@ impl Speaker {
                 cells.for_each(|cell| tell(&marked(cell, count).1, here, hear));
                 grid.decided().iter().chain(&grid.found()).for_each(|say| tell(say, of, hear));
             }
-            if let Drawing::Grid(grid) = &drawing
-                && grid.sieved.is_none()
-            {
-                grid.run_on(1).iter().for_each(|say| tell(say, of, hear));
+            if let Drawing::Grid(grid) = &drawing {
+                let run_on = grid.run_on(1).filter(|_| grid.sieved.is_none());
+                grid.legend().iter().chain(&run_on).for_each(|say| tell(say, of, hear));
             }
             if let Drawing::Dag(dag) = &drawing {
                 (0..dag.nodes.len()).filter_map(|node| dag.story(node)).for_each(|say| tell(&say, of, hear));
@@ -289,7 +288,7 @@ impl Speaker {
             for task in &question.tasks {
                 let position = notation::parse(&task.position()).expect("canonical");
                 let asked = Of::position(&position);
-                reasons(&mut self.solver, task).iter().for_each(|say| tell(say, asked, hear));
+                reasons(&mut self.solver, kind, task).iter().for_each(|say| tell(say, asked, hear));
             }
             for task in 0..question.tasks.len() {
                 for given in answers(&question.tasks[task]) {
@@ -408,8 +407,10 @@ fn verdict(position: &Position, known: &Result<Rc<Analysis>, Overrun>) -> Vec<Sa
         lifts: false,
         settled: false,
     };
-    let Verdict { headline, detail, method, more, .. } = Verdict::of(&answer);
-    [headline, detail].into_iter().chain(method).chain(more).collect()
+    let verdict = Verdict::of(&answer);
+    let heading = (!verdict.moves.is_empty()).then(|| verdict.heading());
+    let Verdict { headline, detail, method, more, .. } = verdict;
+    [headline, detail].into_iter().chain(heading).chain(method).chain(more).collect()
 }
 
 /// A sentence and those within it.

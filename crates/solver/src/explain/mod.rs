@@ -11,6 +11,7 @@ pub mod mex;
 pub mod outcomes;
 pub mod reason;
 pub mod recurrence;
+pub mod twins;
 pub mod wythoff;
 pub mod zeckendorf;
 

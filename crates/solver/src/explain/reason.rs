@@ -3,6 +3,7 @@
 use crate::explain::bash::{self, Residue};
 use crate::explain::columns::{ColumnKind, Columns, End, columns};
 use crate::explain::recurrence::{Recurrence, recurrence};
+use crate::explain::twins::in_pairs;
 use crate::explain::wythoff::{self, Wythoff};
 use crate::explain::zeckendorf::{self, Zeckendorf};
 use crate::game::Repeats;
@@ -234,14 +235,6 @@ fn ends_at_once(c: &Component, analysis: &Analysis) -> bool {
         left.components().all(|c| !is_live(c.game, c.numbers))
     };
     analysis.winning.moves.iter().any(dead)
-}
-
-/// Whether the components that can move come in equal pairs.
-fn in_pairs(position: &Position) -> bool {
-    let live = position.components().filter(|c| is_live(c.game, c.numbers));
-    let mut kinds: Vec<(&str, Vec<u64>)> = live.map(|c| (c.game.id(), c.game.normal(c.numbers).to_vec())).collect();
-    order::sort(&mut kinds);
-    kinds.chunk_by(|a, b| a == b).all(|alike| alike.len() % 2 == 0)
 }
 
 /// A move of the only component that leaves two equal heaps: it needs no value to be seen to win.

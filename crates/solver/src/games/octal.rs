@@ -33,7 +33,7 @@ const MAX_DIGITS: usize = 10_000;
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let source = rules.expect("the notation asks for rules first");
     let text = source.text();
-    let Some((head, tail)) = text.split_once('.') else { return Err(source.expected("0.137")) };
+    let Some((head, tail)) = text.split_once('.') else { return Err(source.expected("0.77, 0.137, 4.7, …")) };
     if !matches!(head, "" | "0" | "4") {
         let part = source.slice(0, head.chars().count());
         return Err(part.complain("octal-head", [("found", head.to_string())]));
@@ -63,14 +63,17 @@ fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
 /// The game with a name of its own that an octal code is, and by how many its numbers are smaller than the heaps of the code, as it does
 /// not show so many. O(digits), for each game.
 pub fn kin(game: &GameRef) -> Option<(GameRef, u64)> {
+    if *game.family() != FAMILY {
+        return None;
+    }
     let digits = |game: &GameRef| match game.heap_rule()? {
-        (HeapRule::Octal(digits), dead) => {
-            let told = digits.iter().rposition(|digit| *digit != 0).map_or(0, |last| last + 1);
-            Some((digits[..told].to_vec(), dead))
+        (HeapRule::Octal(mut digits), dead) => {
+            digits.truncate(digits.iter().rposition(|digit| *digit != 0).map_or(0, |last| last + 1));
+            Some((digits, dead))
         }
         _ => None,
     };
-    let (own, _) = digits(game).filter(|_| *game.family() == FAMILY)?;
+    let (own, _) = digits(game)?;
     FAMILIES.iter().filter(|family| family.rules == RulesForm::None).find_map(|family| {
         let named = GameRef::new(family, (family.build)(None).ok()?);
         let (_, dead) = digits(&named).filter(|(other, _)| *other == own)?;

@@ -70,8 +70,7 @@ fn walk(w: &mut Walk) -> Result<Vec<Draft>, Overrun> {
             .position("position", position)
             .number("value", value)
             .position("sum", &sum)
-            .light(Light::Value(value))
-            .settles(),
+            .light(Light::Value(value)),
     ];
     match w.readers(&sum).or(raising(w, &values)).or_else(|| first_move(&sum)) {
         None => steps.push(Draft::new("proof.equivalence.over").position("sum", &sum)),

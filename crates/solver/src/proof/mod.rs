@@ -30,6 +30,7 @@ mod staircase;
 mod step;
 mod sum;
 mod told;
+mod twins;
 mod walk;
 mod wythoff;
 mod xor;
@@ -38,7 +39,7 @@ mod zermelo;
 
 use crate::{Analysis, Budget, Move, Outcome, Overrun, Position, Solver};
 pub use beatty::{GOLDEN, ROOTS};
-pub use path::Path;
+pub use path::{Path, presumes};
 use step::Draft;
 pub use step::{Fact, Light, ProofStep, Sieve, Table};
 pub use told::Told;
@@ -115,6 +116,7 @@ theorems! {
     zeckendorf,
     staircase,
     flip,
+    twins,
     sum,
     mex,
     equivalence,

@@ -4,8 +4,17 @@
 use super::available;
 use crate::{Analysis, Position};
 
-/// The theorems of all games: positions won and lost, values, heaps that stand for them, sums. What is said of one game follows them.
-const THEORY: [&str; 8] = ["induction", "zermelo", "mex", "misere-mex", "equivalence", "xor", "sum", "sj"];
+/// The theorems of all games: positions won and lost, equal parts, values, heaps that stand for them, sums. What is said of one game
+/// follows them.
+const THEORY: [&str; 9] = ["induction", "zermelo", "twins", "mex", "misere-mex", "equivalence", "xor", "sum", "sj"];
+
+/// Those that are about the value of the position, with which their proofs begin.
+const PRESUMING: [&str; 2] = ["equivalence", "sum"];
+
+/// Whether the proof of a theorem begins with the value of the position, and so with who wins.
+pub fn presumes(theorem: &str) -> bool {
+    PRESUMING.contains(&theorem)
+}
 
 /// The theorems that speak about a position, in the order in which they are read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +59,7 @@ mod tests {
             ("misere nim(3,4,5)", "induction zermelo misere-mex sj", "misere-nim"),
             ("wythoff(3,5)", "induction zermelo mex equivalence", "wythoff beatty"),
             ("kayles(7)+nim(3)", "induction zermelo mex equivalence sum", "period"),
-            ("lasker(5,6)", "induction zermelo mex equivalence sum", "lasker"),
+            ("lasker(5,6)", "induction zermelo twins mex equivalence sum", "lasker"),
             ("flip[2](9)", "induction zermelo mex equivalence", "flip period"),
             ("grundy(9)", "induction zermelo mex equivalence", ""),
         ] {

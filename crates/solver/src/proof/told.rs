@@ -1,7 +1,7 @@
 //! How much of a position the steps of a proof have established so far: what a picture beside them may show to readers who are not
 //! to know more yet.
 
-use super::{Light, Proof, ProofStep};
+use super::{Light, Proof, ProofStep, presumes};
 use crate::Position;
 use std::ops::ControlFlow;
 
@@ -57,9 +57,9 @@ fn of(step: &ProofStep) -> Told {
 }
 
 impl Proof {
-    /// Whether the steps up to this one settle who wins.
+    /// Whether the steps up to this one settle who wins, or the proof begins with it.
     pub fn settled(&self, at: usize) -> bool {
-        at + 1 >= self.steps.len() || self.steps[..=at].iter().any(|step| step.settles)
+        presumes(self.theorem) || at + 1 >= self.steps.len() || self.steps[..=at].iter().any(|step| step.settles)
     }
 
     /// What the steps up to this one establish of a position: its own, or the one that this step speaks of. The last step leaves nothing

@@ -1,9 +1,9 @@
-//! Wythoff's game: the sieve, the three properties of the cold pairs (a_k, a_k + k), the five cases of the winning move, and
+//! Wythoff's game: the sieve, the three properties of the cold pairs (a_k, a_k + k), the four cases of the winning move, and
 //! how φ falls out (Wythoff 1907).
 //!
 //! Of the heaps let x ≤ y. The smaller number x is in exactly one pair. *Equal*: x = y, take everything. *Above*:
-//! x = a_k and y > b_k. *Below*: x = a_k and x < y < b_k. *Upper*: x = b_j, and y is no b_k with a_k < x. *Other upper*:
-//! y = b_k, x = b_j and a_k < x. These five and the cold pairs are all there is.
+//! x = a_k and y > b_k. *Below*: x = a_k and x < y < b_k. *Upper*: x = b_j. These four and the cold pairs are all there is, as x
+//! is the a or the b of its pair.
 
 use super::step::{Draft, Sieve};
 use super::walk::{Walk, lone};
@@ -26,7 +26,6 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.case-above", &["x", "y", "k", "b", "taken", "after"]),
         ("proof.wythoff.case-below", &["x", "y", "k", "b", "difference", "taken", "after"]),
         ("proof.wythoff.case-upper", &["x", "y", "j", "a", "taken", "after"]),
-        ("proof.wythoff.case-other-upper", &["x", "y", "k", "a", "taken", "after"]),
         ("proof.wythoff.leaves", &["a", "b", "k"]),
         ("proof.wythoff.once-equal", &["x", "kx"]),
         ("proof.wythoff.once-both", &["x", "y", "kx"]),
@@ -45,12 +44,10 @@ pub(super) static THEOREM: Theorem = Theorem {
         ("proof.wythoff.if-equal", &[]),
         ("proof.wythoff.if-above", &[]),
         ("proof.wythoff.if-below", &[]),
-        ("proof.wythoff.if-other-upper", &[]),
         ("proof.wythoff.if-upper", &[]),
         ("proof.wythoff.take-equal", &[]),
         ("proof.wythoff.take-above", &[]),
         ("proof.wythoff.take-below", &[]),
-        ("proof.wythoff.take-other-upper", &[]),
         ("proof.wythoff.take-upper", &[]),
         ("proof.wythoff.leave-first", &[]),
         ("proof.wythoff.leave-own", &[]),
@@ -60,12 +57,11 @@ pub(super) static THEOREM: Theorem = Theorem {
     walk,
 };
 
-/// The five cases: which heaps x ≤ y they are for, what is taken, the pair that is left. The first that fits is followed.
-const CASES: [[&str; 3]; 5] = [
+/// The four cases: which heaps x ≤ y they are for, what is taken, the pair that is left. The first that fits is followed.
+const CASES: [[&str; 3]; 4] = [
     ["proof.wythoff.if-equal", "proof.wythoff.take-equal", "proof.wythoff.leave-first"],
     ["proof.wythoff.if-above", "proof.wythoff.take-above", "proof.wythoff.leave-own"],
     ["proof.wythoff.if-below", "proof.wythoff.take-below", "proof.wythoff.leave-difference"],
-    ["proof.wythoff.if-other-upper", "proof.wythoff.take-other-upper", "proof.wythoff.leave-own"],
     ["proof.wythoff.if-upper", "proof.wythoff.take-upper", "proof.wythoff.leave-upper"],
 ];
 
@@ -182,7 +178,7 @@ fn case(position: &Position, answer: bool) -> (Draft, Move) {
     let (x, y) = (heaps.0.min(heaps.1), heaps.0.max(heaps.1));
     // Back to the order of the heaps.
     let order = |small: u64, large: u64| if heaps.0 <= heaps.1 { [small, large] } else { [large, small] };
-    let (own, other) = (Pair::of(partner(x).0), Pair::of(partner(y).0));
+    let own = Pair::of(partner(x).0);
     let key = |cases: [&'static str; 2]| Draft::new(cases[usize::from(answer)]);
     let (own_case, step, left) = if x == y {
         let step = key(["proof.wythoff.case-equal", "proof.wythoff.answer-equal"]).number("x", x);
@@ -199,18 +195,11 @@ fn case(position: &Position, answer: bool) -> (Draft, Move) {
         let step = key(["proof.wythoff.case-below", "proof.wythoff.answer-below"]);
         let step = step.number("x", x).number("y", y).number("k", own.k).number("b", own.b);
         (2, step.number("difference", difference).number("taken", x - target), order(target, target + difference))
-    } else if other.b == y.into() && other.a < x.into() {
-        let left = other.a as u64;
-        // Never an answer: two numbers b_j < b_k with a_k < b_j differ by some d < k, but one move leaves such a pair only by
-        // taking the same from both, from a pair with difference d, whose a_d < a_k < b_j is too small.
-        let step = Draft::new("proof.wythoff.case-other-upper");
-        let step = step.number("x", x).number("y", y).number("k", other.k).number("a", other.a).number("taken", x - left);
-        (3, step, order(left, y))
     } else {
         let left = own.a as u64;
         let step = key(["proof.wythoff.case-upper", "proof.wythoff.answer-upper"]);
         let step = step.number("x", x).number("y", y).number("j", own.k).number("a", own.a).number("taken", y - left);
-        (4, step, order(x, left))
+        (3, step, order(x, left))
     };
     let after = Term { game: position.terms[0].game.clone(), numbers: left.to_vec() }.to_string();
     let step = step.position("after", &after).light(Light::Cell(left[0], left[1])).light(Light::Position(after)).table(
@@ -260,7 +249,7 @@ mod tests {
             assert_eq!(own.len(), usize::from(won), "{position}");
             own.into_iter().for_each(|key| *cases.entry(key).or_default() += 1);
         }
-        assert_eq!(cases.len(), 5, "{cases:?}");
+        assert_eq!(cases.len(), 4, "{cases:?}");
     }
 
     /// The numbers below a_k, counted one by one in the pairs of the sieve.

@@ -15,6 +15,7 @@ mod repeating;
 mod task;
 pub mod worksheet;
 
+use crate::game::Numbers;
 use crate::{Budget, Move, Nimber, Overrun, Position, Solver};
 pub use deal::deal;
 pub use repeating::Repeating;
@@ -49,6 +50,17 @@ impl Kind {
             Kind::Mex => "mex",
             Kind::Pattern => "pattern",
         }
+    }
+
+    /// Whether such questions are asked of the games of a position, whatever its numbers are. O(terms).
+    pub fn fits(self, position: &Position) -> bool {
+        let sequences = || position.terms.iter().any(|term| term.game.numbers() == Numbers::Heaps);
+        !(position.misere && self.is_of_values()) && (self != Kind::Pattern || sequences())
+    }
+
+    /// Whether Grundy values are asked for, which say nothing of misère play.
+    fn is_of_values(self) -> bool {
+        matches!(self, Kind::Values | Kind::Mex | Kind::Pattern)
     }
 
     /// The kind of this name.
@@ -116,7 +128,7 @@ impl From<Overrun> for Refusal {
 /// # Errors
 /// Why no such question can be asked of it.
 pub fn suits(kind: Kind, position: &Position) -> Result<(), Refusal> {
-    if position.misere && matches!(kind, Kind::Values | Kind::Mex | Kind::Pattern) {
+    if position.misere && kind.is_of_values() {
         return Err(Refusal::Misere);
     }
     if kind == Kind::Pattern {

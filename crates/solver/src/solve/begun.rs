@@ -3,8 +3,9 @@
 
 use super::bag::Key;
 use super::listing::Collector;
+use super::lone::lone_theorem;
 use super::{Analysis, ComponentAnswer, MOST_MOVES, Outcome, Solver, Winning};
-use crate::budget::{Budget, DEFAULT_BUDGET, Limit};
+use crate::budget::{Budget, Limit};
 use crate::method::{Method, PERIOD, SEARCH};
 use crate::position::Component;
 use crate::{Nimber, Overrun, Position};
@@ -53,7 +54,9 @@ impl Begun {
 
     /// The answer, once all of it is found.
     pub fn answer(self, outcome: Outcome, grundy: Option<Nimber>, winning: Winning, method: Method) -> Analysis {
-        Analysis { position: self.position, outcome, grundy, components: self.worth.answers, winning, method }
+        let Worth { answers: components, refused } = self.worth;
+        let missing = refused.first().map(|(_, over)| *over).filter(|_| grundy.is_none() && !self.position.misere);
+        Analysis { position: self.position, outcome, grundy, missing, components, winning, method }
     }
 }
 
@@ -85,21 +88,22 @@ impl Solver {
         over
     }
 
-    /// The value of each component, where the budget reaches; otherwise the refusal stands beside it. Where a theorem tells
-    /// the outcome, the value is looked for as far as the usual budget goes, whatever more is allowed. With a `share` of the
-    /// budget, no more than that is spent on values, and that is not paid for.
+    /// The value of each component, where the budget reaches; otherwise the refusal stands beside it. Where a theorem tells who wins, a
+    /// value is looked for as far as the usual budget goes, unless more is meant for it. With a `share` of the budget, no more than that is
+    /// spent on values, and that is not paid for.
     ///
     /// # Errors
     /// There are more components than the budget reaches, or a pause is due.
     pub(super) fn component_values(&mut self, begun: &mut Begun, share: Option<u64>, budget: &mut Budget) -> Result<(), Overrun> {
         let Begun { position, worth: Worth { answers, refused }, bytes, .. } = begun;
         let mut share = share.map(|units| budget.up_to(units));
+        let told = lone_theorem(position).is_some();
         for (place, c) in position.components().enumerate().skip(answers.len()) {
             let purse = share.as_mut().unwrap_or(&mut *budget);
             // One component out of reach must not eat what the others need, nor may many of them cost a budget each: the
             // one after a refusal is tried with half of what there was.
             let theorem = c.game.theorem(c.numbers);
-            let mut own = purse.up_to(if theorem.is_some() { DEFAULT_BUDGET } else { u64::MAX }).part(refused.len() as u32);
+            let mut own = if told { purse.spared() } else { purse.clone() }.part(refused.len() as u32);
             let mut repeats = None;
             let (grundy, method, over) = match self.value(c.game, c.numbers, &mut own) {
                 Ok((value, method)) => {

@@ -111,6 +111,8 @@ pub struct Analysis {
     pub outcome: Outcome,
     /// `None` under misère, and where only a theorem on the outcome is within reach.
     pub grundy: Option<Nimber>,
+    /// What its value would have taken, where under normal play it was looked for and not found.
+    pub missing: Option<Overrun>,
     /// Its components, in the order in which they stand.
     pub components: Vec<ComponentAnswer>,
     /// The moves that win; none in a P-position.
@@ -126,6 +128,7 @@ impl Analysis {
             position,
             outcome: Outcome::N,
             grundy: None,
+            missing: None,
             components: Vec::new(),
             winning: Winning { unlisted: true, ..Winning::default() },
             method: SEARCH,

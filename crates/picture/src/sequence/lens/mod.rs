@@ -44,6 +44,8 @@ pub(crate) fn look(
     let known = says::known(&sequence, game);
     let Picture { says, notices, .. } = &mut sequence.picture;
     says.retain(|say| !known.contains(say));
+    // What a lens marks is worth 0, under either rule.
+    says.iter_mut().filter(|say| say.key == says::LOST).for_each(|say| *say = Say::new(says::MISERE));
     // What is too much is something else there.
     notices.retain(|say| say.key != "notice.too-many");
     says.extend(seen.says);

@@ -5,7 +5,7 @@ use crate::view::select::Select;
 use crate::view::{Send, round};
 use mexplorer_picture::cut;
 use mexplorer_picture::grid::{AxisNumber, Chart, Grid, GridMode, GridOptions, MOST_PAIRS, UNKNOWN, Up, Window};
-use mexplorer_session::{Locale, Model, Msg};
+use mexplorer_session::{Locale, Model, Msg, Veil};
 use mexplorer_solver::proof::Sieve;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -62,8 +62,9 @@ pub fn controls(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if grid.choices.len() > 2 {
                 <span class="group axes">{ axis("grid.across", true) }{ axis("grid.up-axis", false) }</span>
             }
-            // Under misère values decide nothing, and there is one thing to show; so there is at a step on the sieve.
-            if !model.document.position.misere && model.sieve() == Sieve::None {
+            // Under misère values decide nothing, and there is one thing to show; so there is at a step on the sieve, and where all else would
+            // tell who wins.
+            if !model.document.position.misere && model.sieve() == Sieve::None && model.veil() != Veil::Verdict {
                 { mode(GridMode::Values, "grid.values") }
                 { mode(GridMode::Cold, "grid.cold") }
                 { mode(GridMode::Sieve, "grid.sieve") }

@@ -1,6 +1,6 @@
 //! The grid, and what is said of a sieve that a reader fills.
 
-use super::{Around, Own, PLAIN};
+use super::{Around, Own, PLAIN, legend};
 use crate::view::alike;
 use mexplorer_picture::Say;
 use mexplorer_picture::grid::Grid;
@@ -10,17 +10,23 @@ use yew::prelude::*;
 
 pub(super) const OWN: Own = Own {
     around: |model, locale, _| {
-        let grid = model.answer.as_ref().and_then(|answer| answer.panels.grid()).filter(|grid| {
+        let drawn = model.answer.as_ref().and_then(|answer| answer.panels.grid());
+        let grid = drawn.filter(|grid| {
             // Once it has run its line stays, so that the grid does.
             grid.sieved.is_some() || model.sieve() == Sieve::Found && model.sieved().is_some()
         });
         let over = grid.map(|grid| html! { <p class="marked" role="status">{ marked(model, grid, locale) }</p> });
-        Around { over: over.unwrap_or_default(), ..Around::default() }
+        // While the sieve is filled no move is framed, but what that will mean has its room.
+        let unsaid =
+            model.sieve() == Sieve::Runs && drawn.is_some_and(|grid| grid.moves.is_empty() && grid.current != Some((0, 0)));
+        let says = drawn.map(|grid| if unsaid { vec![Say::new("grid.say.framed-wins")] } else { grid.legend() });
+        let foot = legend(says, unsaid, model, locale);
+        Around { over: over.unwrap_or_default(), foot, ..Around::default() }
     },
     same: |a, b| {
         alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            let walk = (model.walks(), model.sieve());
+            let walk = (model.walks(), model.sieve(), model.document.present);
             (model.document.grid, walk, model.document.position.misere, told, &model.fancy.marked)
         })
     },

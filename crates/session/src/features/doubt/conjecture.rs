@@ -2,9 +2,12 @@
 
 use super::{Found, Own, lines, wrong};
 use mexplorer_picture::{Arg, Say, Table, mex};
-use mexplorer_solver::doubt::conjecture::{self, Conjecture, Fault, Gain, Proof, Refutation, Relation, Trial, WORK, Wanting};
+use mexplorer_solver::doubt::conjecture::{
+    self, Beyond, Conjecture, Exceptions, Fault, Gain, Proof, Refutation, Relation, Stretch, Trial, WORK, Wanting,
+};
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::proof::Told;
+use mexplorer_solver::sequence::Period;
 use mexplorer_solver::{Budget, GameRef, Solver};
 use std::rc::Rc;
 
@@ -28,7 +31,7 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
                 conjecture
             }
             None => {
-                own.wrong = Some(wrong);
+                own.wrong = Some(Conjecture::open_period(text).unwrap_or(wrong));
                 return nothing(Vec::new());
             }
         },
@@ -37,9 +40,11 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
     match &trial.refutation {
         Some(refutation) => {
             let text = own.meant.as_deref().unwrap_or(text.trim());
-            own.narrower = narrower(text, &conjecture, refutation, (game, misere), solver);
+            own.narrower = narrower(text, &conjecture, &trial, refutation, (game, misere), solver);
             own.refuted = Some(conjecture.text().to_owned());
-            refuted(&trial, refutation, solver, own)
+            let (mut says, position, table) = refuted(&trial, refutation, solver, own);
+            says.extend(trial.exceptions.as_ref().map(|found| excepted(&conjecture, found)));
+            (says, position, table)
         }
         None => {
             own.stands = true;
@@ -72,11 +77,39 @@ fn wanting(conjecture: &Conjecture, trial: &Trial) -> Option<Say> {
     })
 }
 
-/// The conjecture with the condition that no number is 0, where one is, since contests often begin at 1; only where nothing speaks
-/// against that one.
+/// How many numbers are listed of those that a conjecture is wrong about.
+const MOST_LISTED: usize = 10;
+
+/// All that a conjecture is wrong about, as far as that is known.
+fn excepted(conjecture: &Conjecture, Exceptions { numbers, upto, beyond }: &Exceptions) -> Say {
+    let mut listed: Vec<Arg> = numbers.iter().take(MOST_LISTED).map(|number| Arg::from(*number)).collect();
+    if let Some(last) = numbers.last().filter(|_| numbers.len() > MOST_LISTED) {
+        listed.truncate(MOST_LISTED - 2);
+        listed.extend(["…".into(), Arg::from(*last)]);
+    }
+    let by_period = |say: Say, period: &Period| {
+        say.with("period", period.period).with("preperiod", period.preperiod).with("saltus", period.saltus)
+    };
+    let say = match beyond {
+        Beyond::Open => Say::new("doubt.say.exceptions"),
+        Beyond::Unmet(from) => Say::new("doubt.say.exceptions-unmet").with("from", *from),
+        Beyond::Right(Stretch { period, from, every }) => {
+            by_period(Say::new("doubt.say.exceptions-all"), period).with("from", *from).with("last", from + every - 1)
+        }
+        Beyond::Again(Stretch { period, from, every }) => {
+            by_period(Say::new("doubt.say.exceptions-again"), period).with("from", *from).with("every", *every)
+        }
+    };
+    let name = conjecture.names()[0].as_str();
+    say.with("name", name).with("count", numbers.len()).with("numbers", Arg::List(listed)).with("upto", *upto)
+}
+
+/// The conjecture with the condition that no number is 0, where one is, since contests often begin at 1, or that its number is beyond all
+/// that it is wrong about; only where nothing speaks against that one.
 fn narrower(
     text: &str,
     conjecture: &Conjecture,
+    trial: &Trial,
     refutation: &Refutation,
     (game, misere): (&GameRef, bool),
     solver: &mut Solver,
@@ -84,7 +117,10 @@ fn narrower(
     let mut sizes = refutation.position.terms.iter().flat_map(|term| &term.numbers).copied();
     let mut named = refutation.numbers.iter().map(|(_, number)| *number);
     let zero = if refutation.numbers.is_empty() { sizes.any(|size| size == 0) } else { named.any(|number| number == 0) };
-    let positive: Vec<String> = conjecture.names().iter().map(|name| format!("{name}>0")).collect();
+    // Where half of all that was looked at is left.
+    let last = trial.exceptions.as_ref().and_then(|found| found.numbers.last().filter(|last| 2 * **last < found.upto));
+    let last = last.copied().unwrap_or(0);
+    let positive: Vec<String> = conjecture.names().iter().map(|name| format!("{name}>{last}")).collect();
     let positive = positive.join(" and ");
     let narrower = match conjecture.typed(text) {
         (claim, Some(condition)) => format!("{claim} if ({condition}) and {positive}"),
@@ -94,7 +130,7 @@ fn narrower(
         let trial = read.test(game, misere, u64::MAX, solver, &mut Budget::new(WORK));
         trial.refutation.is_none() && trial.tried > 0
     };
-    (zero && Conjecture::read(&narrower, game).is_ok_and(stands)).then_some(narrower)
+    ((zero || last > 0) && Conjecture::read(&narrower, game).is_ok_and(stands)).then_some(narrower)
 }
 
 fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mut Own) -> Found {
@@ -137,7 +173,7 @@ fn stands(conjecture: &Conjecture, trial: &Trial) -> Say {
             return Say::new("doubt.say.proved-finite").with("names", names).with("below", *below).with("tried", trial.tried);
         }
         Some(Proof::Theorem(name)) => return Say::new("doubt.say.proved-theorem").with("theorem", Say::new(name)),
-        Some(Proof::Period { period, below, gain, misere }) => {
+        Some(Proof::Period { period, below, gain, misere, .. }) => {
             let say = Say::new(match (misere, gain, period.saltus) {
                 (Some(_), ..) => "doubt.say.proved-misere",
                 (_, Gain::Room, _) => "doubt.say.proved-bound",
@@ -185,6 +221,9 @@ mod tests {
             // Already said, or not what is wrong.
             ("wythoff", "P iff a == b+1 if a>0 and b>0", None),
             ("bash[3]", "g(n) = n%3", None),
+            // Of few numbers alone.
+            ("subtract[2,4,7]", "g(n+3) = g(n)", Some("g(n+3) = g(n) if n>7")),
+            ("kayles", "g(n+12) = g(n) if n%2==0", Some("g(n+12) = g(n) if (n%2==0) and n>70")),
         ] {
             let mut own = Own::default();
             let (says, position, _) = tested(text, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
@@ -195,6 +234,19 @@ mod tests {
             let (_, position, _) = tested(&narrower, &parse_game(game).expect("a game"), false, &mut Solver::default(), &mut own);
             assert!(position.is_none_or(|position| position.terms[0].numbers.iter().all(|number| *number > 0)), "{narrower}");
             assert_eq!(own.narrower, None, "{narrower}");
+        }
+    }
+
+    /// What leaves open from where on it holds is no conjecture, and that is said.
+    #[test]
+    fn a_period_alone_is_not_understood() {
+        let game = parse_game("kayles").expect("a game");
+        for (text, code) in
+            [("周期为 12", "open-period"), ("period 12", "open-period"), ("周期为 12 左右", "expected"), ("foo", "expected")]
+        {
+            let mut own = Own::default();
+            tested(text, &game, false, &mut Solver::default(), &mut own);
+            assert_eq!(own.wrong.map(|wrong| wrong.complaint.code), Some(code), "{text}");
         }
     }
 

@@ -47,7 +47,8 @@ pub struct Own {
     pub meant: Option<String>,
     /// The values of the options of what refutes it.
     pub mex: Option<Picture>,
-    /// The same of numbers from 1 on alone, where one of those that refute it is 0 and nothing refutes that.
+    /// The same of numbers from 1 on alone, where one of those that refute it is 0 and nothing refutes that; or of those beyond all that
+    /// it is wrong about.
     pub narrower: Option<String>,
     /// Formulas that fit what is seen of the game.
     pub suggested: Rc<[String]>,

@@ -4,6 +4,7 @@ pub mod gallery;
 pub mod own;
 pub mod problems;
 pub mod search;
+pub mod spoken;
 pub mod statement;
 
 use crate::document::intake;

@@ -7,7 +7,7 @@ use super::Form;
 use super::own::presets::PAPER as PAPER_CUT;
 use crate::document::{intake, sample};
 use amount::Amount;
-use limits::{Most, SUPPOSED};
+use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
@@ -15,10 +15,16 @@ use text::Text;
 use vocabulary::*;
 
 mod amount;
+mod divide;
 mod ending;
+mod ends;
+mod forbidden;
+mod letters;
 mod limits;
 mod numbers;
 mod phrases;
+mod restated;
+mod stuck;
 mod text;
 mod unread;
 mod vocabulary;
@@ -33,7 +39,12 @@ pub struct Reading {
 impl Reading {
     /// Whether there is no more to be known of it than the position.
     pub fn is_whole(&self) -> bool {
-        matches!(&self.said[..], [said] if said.key == "games.read.as")
+        self.is_clear() && self.said.len() == 1
+    }
+
+    /// Whether all of it was understood, whatever was supposed besides.
+    fn is_clear(&self) -> bool {
+        self.said[0].key == "games.read.as"
     }
 }
 
@@ -75,13 +86,13 @@ const ROWS: &[Row] = &[
     Row { all: &[ROOK, ASIDE, ALONG], none: &[LIMITED, KNIGHT, ASLANT, QUEEN], also: CORNER, rule: |_, _| Some("nim(3,5)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[KING, ASIDE, ALONG, ASLANT, ONE_SQUARE], none: &[KNIGHT, ROOK, QUEEN], also: CORNER, rule: |_, _| Some("rule2[(a-1,b);(a,b-1);(a-1,b-1)](4,3)".into()), said: |_, _| Some(Say::new("games.read.board")) },
     Row { all: &[STRIP, PUT, THREE], none: &[RING, OTHERWISE_PUT, APART], also: ON_STRIP, rule: |text, _| {
-        if text.wins(THREE)? { strip(text, "one_dimensional_tic_tac_toe") } else { None }
+        if text.wins(THREE)? { strip(text, "one_dimensional_tic_tac_toe", "9") } else { None }
     }, said: |_, _| None },
-    Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess"), said: |_, _| Some(Say::new("games.read.apart")) },
-    Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING], also: NEIGHBOURS, rule: |text, _| heaps(text, "kayles", "7"), said: |_, _| None },
-    Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| heaps(text, "dawsons_kayles", "9"), said: |_, _| None },
-    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
-        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
+    Row { all: &[STRIP, PUT, APART], none: &[RING, OTHERWISE_PUT, THREE], also: ON_STRIP, rule: |text, _| strip(text, "dawsons_chess", "9"), said: |_, _| Some(Say::new("games.read.apart")) },
+    Row { all: &[IN_ROW, DOWN, ONE_OR_TWO], none: &[RING, NO_NEIGHBOURS], also: NEIGHBOURS, rule: |text, _| strip(text, "kayles", "7"), said: |_, _| None },
+    Row { all: &[IN_ROW, DOWN, TWO_NEIGHBOURS], none: &[RING, NO_NEIGHBOURS, ONE_OR_TWO, OR_TWO, &["同色", "colour", "color", "相等", "equal"]], also: NEIGHBOURS, rule: |text, _| strip(text, "dawsons_kayles", "9"), said: |_, _| None },
+    Row { all: &[&["真因子", "真因数", "真约数", "properdivisor", "properfactor", "约数…小于n", "约数…<n", "因数…<n", "因子…<n", "divisor…<n", "因数…小于n", "因子…小于n", "约数…小于它", "因数…小于它", "小于n的约数", "小于n的因数", "小于n的因子", "不等于它本身的约数", "除它本身以外的约数", "除自身外的约数", "divisor…lessthann", "divisor…smallerthann", "divisor…lessthantheheap", "divisor…otherthanitself", "divisor…smallerthanthe", "divisor…otherthann", "n%x==0", "n%x=0", "nmodx=0", "约数…不能取全部", "约数…不能全部取", "约数…不能取完", "因数…不能取全部", "因数…不能全部取", "因数…不能取完", "因子…不能取全部", "因子…不能全部取", "因子…不能取完", "divisor…butnotall", "divisorofthenumberofstones…notall", "divisorofitssize…notall"], &["取", "拿", "减", "变成n-d", "变为n-d", "变成n-x", "变为n-x", "n-x", "subtract", "take", "remov"]],
+        none: &[&["除以", "dividedby", "divideby", "除1", "不为1", "不等于1", "otherthan1", "exceptfor1", "not1", "分成"]], also: &["allofthem", "替换", "用", "replace", "replaces", "选出", "任一", "黑板", "数字", "上", "变成", "变为", "真约数", "真因数", "真因子"],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0 and k<n]", "12"), said: |_, _| None },
     Row { all: &[TAKE, DOUBLE, LAST_TIME, NOT_ALL_FIRST], none: &[], also: FIRST, rule: |text, _| heaps(text, "fibonacci", "20"), said: |_, _| None },
     Row { all: &[TAKE, &["任意", "若干", "any"], &["一堆", "oneheap", "onepile", "eitherheap", "eitherpile", "singleheap", "singlepile", "oneofthe"], &["两堆中同时", "两堆同时", "同时从两堆", "从两堆中取走相同", "从两堆中取相同", "两堆中取同样", "两堆中取相同", "samenumberfromboth", "equallymanyfromboth", "samenumberofstonesfromboth", "samenumberofmatchesfromboth", "samenumberofobjectsfromboth", "sameamountfromboth", "equalnumberfromboth", "bothpilesthesame", "bothheapsthesame",
@@ -108,6 +119,18 @@ const ROWS: &[Row] = &[
             Some(_) => None,
             None => heaps(text, "rule[n-k for k in 1..=n if gcd(n,k)==1]", "12"),
         }, said: |_, _| None },
+    Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "取一些", "拿一些", "取走一些", "取若干", "取走若干", "anynumber", "anypositivenumber", "takesome", "removesome"]],
+        none: &[&["不相等", "不相同", "不等", "相等", "平均", "平分", "等分", "unequal", "equal", "evenly", "different", "相邻", "连续", "adjacent", "consecutive"], HALF, NO_SPLIT], also: SPLITTING,
+        rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
+    Row { all: &[TAKE_OR_HALF, SPLIT], none: &[PECULIAR, BOTH, HALF, NO_SPLIT, NO_TAKE], also: &["heap", "heaps"], rule: |text, amount| {
+        let (game, offered) = amount.game().filter(|_| amount.splits())?;
+        heaps(text, &game, offered)
+    }, said: |_, _| None },
+    Row { all: &[IN_EQUALS], none: &[HALF, DIVIDED], also: &["一堆", "非空", "equal", "size", "sizes", "split", "splits", "divide", "divides", "two", "more"], rule: |text, _| {
+        if text.clauses.iter().flatten().any(amount::takes) { None } else { heaps(text, &format!("rule[{}]", amount::INTO_EQUALS), "12,10") }
+    }, said: |_, _| None },
+    Row { all: &[DIVIDED], none: &[HALF, NO_DIVISION, SPLIT], also: DIVISION, rule: |text, _| divide::game(text).and_then(|game| heaps(text, &game, "30,17")),
+        said: |text, _| (!text.has(ROUNDED_UP) && !text.has(ROUNDED_DOWN)).then(|| Say::new("games.read.halve")) },
     Row { all: &[&["分成两", "分为两", "拆成两", "分成2堆", "分为2堆", "分成大小不等的两", "分成大小不同的两", "分成数量不等的两", "分成数量不同的两", "分成不相等的两", "分成不等的两", "intotwo"], &["不相等", "不相同", "不同", "不等", "unequal", "different"]],
         none: &[&["取走", "取出", "拿走", "remov", "take"], HALF], also: &["nonempty", "non-empty", "size", "sizes", "split", "splits", "divide", "divides", "separate", "separates"], rule: |text, _| heaps(text, "grundy", "9"), said: |_, _| None },
     Row { all: &[&["倍数", "multiple", "若干倍", "整数倍"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &["结果不能为负", "差不能为负"],
@@ -120,15 +143,12 @@ const ROWS: &[Row] = &[
         rule: |text, _| Some(format!("staircase({})", numbers::series(&text.spaced).unwrap_or_else(|| "3,1,4".into()))), said: |_, _| None },
     Row { all: &[TAKE, &["2的幂", "1,2,4,8", "2的若干次", "2^k", "powerof2", "powersof2", "poweroftwo", "powersoftwo"]], none: &[&["两倍", "2倍", "twice"]], also: &[],
         rule: |text, _| heaps(text, "take[2^(k-1)]", "12"), said: |_, _| None },
-    Row { all: &[TAKE, &["分成两", "分为两", "分成2堆", "拆成两", "intotwo"], &["任意", "任何", "取一些", "拿一些", "取走一些", "取若干", "取走若干", "anynumber", "anypositivenumber", "takesome", "removesome"]],
-        none: &[&["不相等", "不相同", "不等", "相等", "unequal", "equal", "different", "相邻", "连续", "adjacent", "consecutive"], HALF], also: SPLITTING,
-        rule: |text, _| if text.offers() { heaps(text, "lasker", "5,6") } else { None }, said: |_, _| None },
-    Row { all: &[TAKE, ANY], none: &[PECULIAR, HALF], also: AT_ONCE, rule: |text, amount| {
+    Row { all: &[TAKE, ANY], none: &[PECULIAR, SPLIT, HALF], also: AT_ONCE, rule: |text, amount| {
         let (most, _) = text.spaced.iter().find_map(|sentence| limits::heaps_at_once(sentence))?;
-        let most = if let Most::Named(letter) = most { numbers::of_letter(&text.whole_spaced, letter).map_or(most, Most::Number) } else { most };
+        let most = if let Most::Named(letter) = most { letters::of(text, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
     }, said: |_, _| None },
-    Row { all: &[TAKE_OR_HALF], none: &[PECULIAR, BOTH], also: &[], rule: |text, amount| {
+    Row { all: &[TAKE_OR_HALF], none: &[PECULIAR, BOTH, SPLIT], also: &[], rule: |text, amount| {
         let (game, offered) = amount.game()?;
         heaps(text, &game, offered)
     }, said: |text, amount| match (amount.halves(), amount.halved() && !text.has(ROUNDED_UP) && !text.has(ROUNDED_DOWN)) {
@@ -143,6 +163,12 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
+    let reading = once(text);
+    if reading.as_ref().is_some_and(Reading::is_clear) { reading } else { restated::read(text, once).or(reading) }
+}
+
+/// The same of a rule that is told once.
+fn once(text: &str) -> Option<Reading> {
     let text = sample::in_sentences(text);
     let text = Text::of(&text);
     let first = chosen(&text, &[])?;
@@ -151,22 +177,26 @@ pub fn read(text: &str) -> Option<Reading> {
     // Of a sheet, and of three in a row, the row has read who wins.
     let ends = if text.has(SINGLE) || row.all.contains(&THREE) { Some(false) } else { text.last_loses() };
     let misere = if ends == Some(true) { "misere " } else { "" };
-    let form = Form::of(&intake::position(&format!("{misere}{rule}"))?)?;
+    let position = intake::position(&format!("{misere}{rule}"))?;
+    let form = Form::of(&position)?;
     let letter = match own.most {
         Some(Most::Named(letter)) => Some(letter),
         _ => text.spaced.iter().find_map(|sentence| match limits::heaps_at_once(sentence)?.0 {
-            Most::Named(letter) if numbers::of_letter(&text.whole_spaced, letter).is_none() => Some(letter),
+            Most::Named(letter) if letters::of(&text, letter).is_none() => Some(letter),
             _ => None,
         }),
     };
-    let named = letter.filter(|_| form.rules.contains(&SUPPOSED.to_string()));
-    let named = named.map(|letter| Say::new("games.read.named").with("letter", letter.to_string()).with("number", SUPPOSED));
+    let named = letter.map(|letter| (letter, SUPPOSED)).into_iter().chain(own.least_named.map(|letter| (letter, SUPPOSED_LEAST)));
+    let named = named.filter(|(_, number)| form.rules.contains(&number.to_string()));
+    let named =
+        named.map(|(letter, number)| Say::new("games.read.named").with("letter", letter.to_string()).with("number", number));
     let said = Say::new(if parts.is_empty() { "games.read.as" } else { "games.read.guess" }).with("position", form.text());
     let parts = parts.into_iter().take(MOST_PARTS).map(part);
     let supposed = ends.is_none().then(|| Say::new("games.read.ending"));
     let left = numbers::left(&text.whole_spaced, &form, &own.except);
     let own_words = (row.said)(&text, &own);
-    let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(left);
+    let stuck = stuck::said(&text, &position);
+    let said = std::iter::once(said).chain(parts).chain(own_words).chain(named).chain(supposed).chain(stuck).chain(left);
     Some(Reading { said: said.collect(), form })
 }
 
@@ -193,18 +223,18 @@ fn chosen<'a>(text: &Text<'a>, doubted: &[&str]) -> Option<(&'static Row, String
     let amount = amount.unwrap_or_default();
     let (row, rule) = ROWS.iter().find_map(|row| {
         let fits = row.all.iter().all(|group| text.has(group)) && !row.none.iter().any(|group| text.has(group));
-        // By the last row the amount is all that is read, so it must have been.
-        let may = fits && (bounded || !row.is_last());
+        // By some rows the amount is all that is read, so it must have been.
+        let may = fits && (bounded || !row.is_of_amount());
         Some((row, if may { (row.rule)(text, &amount) } else { None }?))
     })?;
     let words: Vec<Words> = row.all.iter().copied().chain([row.also]).collect();
-    let parts = unread::unread(text, &words, row.is_last().then_some(&amount), &rule);
+    let parts = unread::unread(text, &words, row.is_of_amount().then_some(&amount), &rule);
     Some((row, rule, amount, parts))
 }
 
 impl Row {
-    fn is_last(&self) -> bool {
-        std::ptr::eq(self, &ROWS[ROWS.len() - 1])
+    fn is_of_amount(&self) -> bool {
+        self.all.contains(&TAKE_OR_HALF)
     }
 }
 
@@ -221,18 +251,24 @@ fn sheet(text: &Text) -> (u64, u64) {
     text.whole.iter().find_map(sides).unwrap_or((4, 5))
 }
 
-/// A game on a strip, with as many squares as the statement tells of, or else with nine.
-fn strip(text: &Text, game: &str) -> Option<String> {
+/// A game on a strip, with as many squares as the statement tells of, or else with those that are offered.
+fn strip(text: &Text, game: &str, offered: &str) -> Option<String> {
     let long = |sentence: &String| {
         let rest = sentence.split_once("1*").or_else(|| sentence.split_once("1x"))?.1;
         rest[..digits(rest)].parse::<u64>().ok().filter(|squares| *squares > 1)
     };
     let squares = text.whole.iter().find_map(long);
-    squares.map_or_else(|| heaps(text, game, "9"), |squares| Some(format!("{game}({squares})")))
+    squares.map_or_else(|| heaps(text, game, offered), |squares| Some(format!("{game}({squares})")))
 }
 
 /// A game with the heap that the statement tells of, or else with those that are offered.
 fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
+    let mut own = numbers::unshown(&text.spaced);
+    let columns = letters::columns(text);
+    // What letters stand for is no list of heaps.
+    if let Some((_, row)) = columns {
+        own.get_mut(row).into_iter().for_each(String::clear);
+    }
     let told = |sentence: &String| {
         HEAP.iter().find_map(|lead| {
             let found = |(at, _): (usize, &str)| {
@@ -245,13 +281,18 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
             sentence.match_indices(lead).find_map(found)
         })
     };
-    let told =
-        text.spaced.iter().find_map(told).or_else(|| numbers::of_letter(&text.whole_spaced, 'n').map(|heap| heap.to_string()));
-    let told = told.or_else(|| numbers::of_stones(&text.tight));
-    let series = numbers::series(&text.spaced);
+    let told = own.iter().find_map(told).or_else(|| letters::of(text, 'n').map(|heap| heap.to_string()));
+    let told = told.or_else(|| numbers::of_stones(&own.iter().map(|sentence| sentence.replace(' ', "")).collect::<Vec<_>>()));
+    // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
+    let series = match (numbers::is_one_heap(&text.tight), columns) {
+        (false, _) => numbers::series(&own),
+        (true, None) => own.iter().find_map(|sentence| letters::row_of(sentence)?.split(' ').next().map(str::to_owned)),
+        (true, Some(_)) => None,
+    };
     let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));
     let legal = |text: &String| intake::position(text).is_some();
-    Some(written.into_iter().find(legal).unwrap_or_else(|| format!("{game}({offered})")))
+    let counted = numbers::sample(&text.tight, offered).map(|heaps| format!("{game}({heaps})"));
+    Some(written.into_iter().chain(counted).find(legal).unwrap_or_else(|| format!("{game}({offered})")))
 }
 
 #[cfg(test)]

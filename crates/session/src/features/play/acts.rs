@@ -72,7 +72,7 @@ fn go_on(play: &mut Play, document: &mut Document, act: Act, known: Option<&Anal
             play.asked = false;
             play.lines.clear();
         }
-        Act::Hint if play.awaits_person() && play.hint < 2 => {
+        Act::Hint if play.has_hint(known) => {
             play.hint += 1;
             if play.hint == 1 {
                 play.lines = comment::hint(known);

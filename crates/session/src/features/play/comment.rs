@@ -49,7 +49,8 @@ fn taught(ply: &Ply, after: Option<&Analysis>) -> Option<Say> {
         Some(Aim::Win { .. }) if analysis.outcome == Outcome::P => {
             Some(Say::new("play.aim.win").with("because", because(analysis)))
         }
-        Some(Aim::Resist { moves }) => Some(Say::new("play.aim.resist").with("moves", moves)),
+        Some(Aim::Resist { moves, even: None }) => Some(Say::new("play.aim.resist").with("moves", moves)),
+        Some(Aim::Resist { moves, even: Some(all) }) => Some(Say::new("play.aim.even").with("all", all).with("moves", moves)),
         Some(Aim::Leave) => Some(Say::new("play.aim.leave")),
         _ => None,
     }
@@ -279,7 +280,7 @@ mod tests {
             ("bash[3](20)", "20 = 4 · 5: whatever is taken, the reply fills it up to 4"),
             (
                 "wythoff(3,5)",
-                "(3,\u{a0}5) is cold pair 2: no move leads from one cold pair to another, and from every other position some move leads to one",
+                "(3,\u{a0}5) is cold pair 2, counted from 0: no move leads from one cold pair to another, and from every other position some move leads to one",
             ),
             ("wythoff(3,6)", "(3,\u{a0}6) is no cold pair, and a move leads to the cold pair (3,\u{a0}5)"),
             ("fibonacci(20)", "20 = 13 + 5 + 2 in Fibonacci numbers, and the least part, 2, may be taken (now at most 19)"),

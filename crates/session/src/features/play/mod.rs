@@ -182,6 +182,11 @@ impl Play {
         self.end.is_none() && !self.pictures && self.hint < 2
     }
 
+    /// Whether more can be told now: how the position stands, and after that the moves that win it, if it is known that some do.
+    pub fn has_hint(&self, known: Option<&Analysis>) -> bool {
+        self.awaits_person() && (self.hint == 0 || self.hint == 1 && known.is_some_and(|known| known.outcome == Outcome::N))
+    }
+
     /// What the board shows of the game: where it began, and what the rival has just taken.
     pub fn past(&self) -> Past {
         let before = self.plies.last().filter(|ply| ply.side == Side::Rival).map(|ply| ply.before.clone());

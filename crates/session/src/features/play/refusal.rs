@@ -29,7 +29,7 @@ fn why_not(position: &Position, target: &Position) -> Say {
         return Say::new("play.not.several").with("to", to()).with("count", changed);
     }
     let term = pairs.clone().position(|(old, new)| old != new).unwrap_or(0);
-    Say::new("play.not.rule").with("to", to()).with("rule", rules::rule(&position.terms[term].game))
+    Say::new("play.not.rule").with("to", to()).with("rule", rules::rule(&position.terms[term].game, None))
 }
 
 #[cfg(test)]

@@ -30,6 +30,8 @@ pub enum Aim {
     /// To lose as late as possible, after so many moves of both together.
     Resist {
         moves: u32,
+        /// So many moves there are, if none of them is over sooner.
+        even: Option<usize>,
     },
     /// To leave as many stones as possible, since every move loses.
     Leave,
@@ -201,8 +203,11 @@ fn by_remoteness(graph: &GameGraph) -> Option<(Move, Aim)> {
     } else {
         graph.moves.iter().rev().max_by_key(far)?
     };
-    let moves = remoteness[*to as usize] + 1;
-    Some((played.clone(), if won { Aim::Win { moves: Some(moves) } } else { Aim::Resist { moves } }))
+    let left = remoteness[*to as usize];
+    let moves = left + 1;
+    let sooner = graph.moves.iter().any(|(_, to)| remoteness[*to as usize] < left);
+    let even = (!sooner).then_some(graph.moves.len());
+    Some((played.clone(), if won { Aim::Win { moves: Some(moves) } } else { Aim::Resist { moves, even } }))
 }
 
 #[cfg(test)]
@@ -279,7 +284,10 @@ mod tests {
                 // From a won position every move of the player leads to a lost one; as this holds for every position
                 // below, no reply can change it. One move nearer to the end each time, neither faster nor slower.
                 assert_eq!((leaves_cold, left + 1), (!cold, far), "{name} to {after}");
-                assert_eq!(aim, if cold { Aim::Resist { moves: far } } else { Aim::Win { moves: Some(far) } }, "{name}");
+                let next = followers(&position);
+                let even = next.iter().all(|after| known[&after.to_string()].1 == left).then_some(next.len());
+                let resists = Aim::Resist { moves: far, even };
+                assert_eq!(aim, if cold { resists } else { Aim::Win { moves: Some(far) } }, "{name}");
             }
         }
     }

@@ -98,7 +98,7 @@ fn the_teacher_stops_at_a_mistake_and_offers_to_take_it_back() {
     table.go("bash[3](20)");
     let said = table.said();
     assert_eq!(said.len(), 3);
-    assert!(said[2].starts_with("The program is lost if you answer well; this lasts longest"), "{said:?}");
+    assert!(said[2].starts_with("The program is lost if you answer well; all its moves last equally long"), "{said:?}");
 }
 
 #[test]
@@ -229,6 +229,18 @@ fn hints_come_in_two_steps() {
     assert!(table.answer().panels.get(Panel::Mex).is_some());
     table.go("wythoff(3,5)");
     assert!(table.game().veiled());
+}
+
+#[test]
+fn where_no_move_is_known_to_win_none_is_offered() {
+    for (start, hints) in [("wythoff(3,6)", true), ("bash[3](20)", false), ("misere nim(1)", false)] {
+        let mut table = begun(start, Rival::Teaching);
+        table.play(Act::Hint);
+        let offered = table.game().has_hint(table.model().analysis().map(Rc::as_ref));
+        table.play(Act::Hint);
+        assert_eq!((offered, !table.game().veiled()), (hints, hints), "{start}");
+        assert!(!Play { hint: 1, ..table.game().clone() }.has_hint(None), "{start}");
+    }
 }
 
 #[test]

@@ -186,6 +186,9 @@ fn a_streak_grows_with_each_first_right_check_and_ends_with_a_wrong_one() {
         })
     };
     for (right, now, best) in [(true, 1, 1), (true, 2, 2), (false, 0, 2), (true, 1, 2)] {
+        // A press that answers nothing counts for nothing.
+        page.send(Msg::Quiz(InQuiz::Check));
+        assert_eq!(kept(&page), None);
         answer(&mut page, right);
         let text = format!("outcome {now} {best}");
         assert_eq!(kept(&page), Some(text.clone()));

@@ -76,6 +76,15 @@ mod tests {
         assert_eq!((room.size, room.halved, room.staged), expected, "{link} {lang} {low}");
     }
 
+    /// The recipe of the sieve is read while it is pressed, pair by pair; each of its sentences stands by itself.
+    #[test]
+    fn the_recipe_of_the_sieve_is_short() {
+        for (lang, most) in [("en", 340), ("zh", 280), ("zh-Hant", 280)] {
+            let recipe = Locale::of(lang).rich_word("proof.wythoff.sieve");
+            assert!(wide(&recipe) <= most, "{lang}: {}", wide(&recipe));
+        }
+    }
+
     /// Whatever the step: the longest one decides.
     #[test]
     fn short_proofs_have_large_letters() {
@@ -87,7 +96,7 @@ mod tests {
             // A low window has less room for the table, and for a long step.
             ("p=nim(3,4,5)&proof=bouton", "en", true, (4, true, true)),
             ("p=nim(3,4,5)&proof=bouton", "zh", true, (4, true, true)),
-            ("p=wythoff(9,12)&proof=wythoff", "en", true, (0, true, true)),
+            ("p=wythoff(9,12)&proof=wythoff", "en", true, (1, true, true)),
             ("p=wythoff(9,12)&proof=wythoff", "zh", true, (1, true, true)),
         ] {
             for step in [1, 4, 7] {

@@ -30,6 +30,14 @@ impl Maker {
         Document { position, quiz, hide: self.hide, ..document.clone() }
     }
 
+    /// The kinds of questions that are offered: those that the games of the position ask, and what the form says already. One that
+    /// other numbers would ask is offered, and refused with the reason.
+    pub fn kinds(&self, document: &Document) -> impl Iterator<Item = Kind> {
+        let base = Maker { kind: None, ..*self }.document(document).position;
+        let chosen = self.kind;
+        Kind::ALL.into_iter().filter(move |kind| Some(*kind) == chosen || kind.fits(&base))
+    }
+
     /// Whether the position makes such a question, as far as its rules tell.
     ///
     /// # Errors

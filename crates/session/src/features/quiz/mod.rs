@@ -81,11 +81,14 @@ pub fn update(seat: &mut Option<Sheet>, document: &mut Document, act: Act) -> Ve
         Act::Pick(pick) => sheet.give(0, Some(Given::Move(pick))),
         Act::Check if !sheet.finished() => {
             let found = sheet.judge();
-            sheet.checks += 1;
             sheet.fresh = true;
-            let report = report(&quiz, sheet, &found);
+            // What answers nothing is no check: a slip of the finger costs no row of right answers, and no course hears of it.
+            let report = found.answers().then(|| {
+                sheet.checks += 1;
+                report(&quiz, sheet, &found)
+            });
             sheet.found = Some(found);
-            return vec![Effect::Report(report)];
+            return report.map(Effect::Report).into_iter().collect();
         }
         Act::Show if !sheet.finished() => {
             let found = sheet.judge();

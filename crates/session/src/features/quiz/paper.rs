@@ -138,14 +138,14 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
         if quiz.kind == Kind::Move {
             quiz = Quiz { seed: 0, base: Rc::new(quiz.position()), ..quiz };
         }
-        let rows = tasks.into_iter().map(|task| row(solver, &question.tasks[task])).collect();
+        let rows = tasks.into_iter().map(|task| row(solver, question.kind, &question.tasks[task])).collect();
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
     paper.sheets.push(Rc::new(PaperSheet { number, seeds, questions, left_out }));
 }
 
-fn row(solver: &mut Solver, task: &Task) -> PaperRow {
+fn row(solver: &mut Solver, kind: Kind, task: &Task) -> PaperRow {
     let answer = match (task.right(), task) {
         (Given::Outcome(outcome), _) => Some(outcome.letter().to_owned()),
         (Given::Value(value), _) => Some(value.to_string()),
@@ -157,7 +157,7 @@ fn row(solver: &mut Solver, task: &Task) -> PaperRow {
         }
         (Given::Move(_), _) => None,
     };
-    PaperRow { position: task.position(), named: named(task), answer, reasons: reasons(solver, task) }
+    PaperRow { position: task.position(), named: named(task), answer, reasons: reasons(solver, kind, task) }
 }
 
 #[cfg(test)]
@@ -267,6 +267,37 @@ mod tests {
         }
     }
 
+    /// What several heaps of Nim are worth is added up, but not where the mex of the options is asked for.
+    #[test]
+    fn why_a_position_has_its_value() {
+        for (link, several, adds) in [
+            ("p=nim(3,4,5)&sheet=values", ",", true),
+            ("p=nim(3,4,5)&sheet=mex", ",", false),
+            ("p=kayles(7,4)&sheet=values", ",", false),
+            ("p=nim(3)+kayles(4)&sheet=values", "+", false),
+            ("p=nim(20)&sheet=values", "nim", false),
+        ] {
+            let paper = paper(link);
+            let rows = paper.sheets[0].questions.iter().flat_map(|printed| &printed.rows);
+            let heaps = |row: &super::PaperRow| {
+                let numbers = row.position.split(['(', ')', ',', '+']).filter_map(|part| part.parse::<u64>().ok());
+                numbers.filter(|heap| *heap > 0).count() > 1
+            };
+            let (mut told, mut seen) = (Vec::new(), false);
+            for row in rows.filter(|row| row.position.contains(several)) {
+                let added = row.reasons.iter().any(|say| say.key == "quiz.why.heaps");
+                assert_eq!(added, adds && heaps(row), "{link}: {}", row.position);
+                seen = true;
+                told.extend(added.then(|| crate::Locale::of("en").all(&row.reasons)));
+            }
+            assert!(seen && told.is_empty() != adds, "{link}: {told:?}");
+            assert!(
+                told.iter().all(|text| text.contains(" is worth the XOR of its heaps: ") && text.contains(" ⊕ ")),
+                "{told:?}"
+            );
+        }
+    }
+
     /// What is lost is told by values or by a theorem, where there is one, and of what is won the values before the move, where it is a sum.
     #[test]
     fn why_a_position_is_lost_or_won() {
@@ -290,6 +321,10 @@ mod tests {
             "{nim:?}"
         );
         assert!(keys("p=wythoff(5,8)&sheet=outcomes").concat().contains(&"reason.wythoff-cold"));
+        // Both halves of it: that no move leads to a lost position, and that a reply does.
+        for key in ["reason.wythoff-cold", "reason.value-cold"] {
+            assert!(crate::Locale::of("en").word(key).contains("every move has a reply"), "{key}");
+        }
         assert!(
             keys("p=misere kayles(7)&sheet=outcomes")
                 .concat()

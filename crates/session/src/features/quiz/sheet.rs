@@ -42,6 +42,11 @@ impl Checked {
         self.right == self.total
     }
 
+    /// Whether anything was answered.
+    pub fn answers(&self) -> bool {
+        self.right + self.wrong > 0
+    }
+
     /// The item that is spoken of: the first that is wrong or cannot be read.
     pub fn told(&self) -> Option<usize> {
         let wrong = self.first.as_ref().map(|(item, ..)| *item);

@@ -150,13 +150,28 @@ fn the_first_wrong_answer_is_told_with_its_reason() {
         (
             "#p=nim(1,1)&quiz=move",
             vec![Act::Pick(None)],
-            "All right! Every move from nim(1,1) leaves an N-position: the opponent has an answer to each.",
+            "All right! Every move from nim(1,1) leaves an N-position, in which the opponent wins.",
         ),
     ] {
         let mut page = Page::open(link);
         acts.into_iter().for_each(|act| page.act(act));
         page.act(Act::Check);
         assert_eq!(page.says(), says, "{link}");
+    }
+}
+
+/// Nobody is told of such a press, and the check that follows is the first.
+#[test]
+fn a_press_that_answers_nothing_is_no_check() {
+    for (text, says) in [("", "Nothing is answered yet."), ("two", "“two” is no value: values are the whole numbers 0, 1, 2, …")]
+    {
+        let mut page = Page::open("#p=nim(3,4,5)&quiz=values&seed=3");
+        page.act(Act::Type { item: 0, text: text.into() });
+        page.act(Act::Check);
+        assert_eq!((page.says().as_str(), page.sheet().checks, page.effects.len()), (says, 0, 0), "{text}");
+        (0..page.items().len()).for_each(|item| page.right(item));
+        page.act(Act::Check);
+        assert_eq!((page.report().checks, page.report().done), (1, true), "{text}");
     }
 }
 
@@ -305,15 +320,48 @@ fn a_position_that_suits_no_question_is_refused_with_the_reason() {
         ("#p=misere nim(1,2)&quiz=mex", "quiz.refused.misere"),
         ("#p=nim(100,200)&quiz=move", "quiz.refused.many"),
         ("#p=nim(18446744073709551615)&quiz=values", "quiz.refused.large"),
+        ("#p=wythoff(6,9)&quiz=pattern", "quiz.refused.pattern"),
     ] {
-        let page = Page::open(link);
+        let mut page = Page::open(link);
         let refused = page.answer().quiz.clone().and_then(Result::err).expect("refused");
         assert_eq!((crate::words::quiz::refusal(&refused).key, &page.model().fancy.sheet), (key, &None), "{link}");
-        // Nothing is asked, so nothing is hidden and nothing is kept from being edited.
-        let told = Verdict::of(&page.answer()).headline.key;
-        assert!(!page.model().asks() && page.model().veil() == Veil::Open && told != "veil.verdict", "{link}: {told}");
+        // Nothing is asked, so nothing is kept from being edited; but what the question would hide stays hidden.
+        let told = Verdict::of(&page.answer());
+        assert_eq!((page.model().asks(), page.model().veil()), (false, Veil::Verdict), "{link}");
+        assert_eq!(
+            (told.headline.key, told.detail.key, page.answer().veil),
+            ("veil.verdict", "veil.find", Veil::Verdict),
+            "{link}"
+        );
         let maker = make::Maker::of(&page.model().document);
         assert_eq!(maker.suits(&page.model().document).is_err(), key != "quiz.refused.large", "{link}");
+        // Until the reader leaves it, or goes on.
+        let mut moved = Page::open(link);
+        moved.send(Msg::Typed("nim(1,4,5)".into()));
+        page.act(Act::Leave);
+        for page in [page, moved] {
+            assert_eq!((page.model().veil(), page.answer().veil), (Veil::Open, Veil::Open), "{link}");
+            assert!(Verdict::of(&page.answer()).headline.key != "veil.verdict", "{link}");
+        }
+    }
+}
+
+/// A kind that other numbers would ask is offered, and refused with the reason.
+#[test]
+fn what_the_games_cannot_ask_is_not_offered() {
+    use Kind::{Mex, Move, Outcomes, Pattern, Values};
+    for (link, kinds) in [
+        ("#p=kayles(7)", &[Outcomes, Values, Move, Mex, Pattern][..]),
+        ("#p=nim(3,4,5)", &[Outcomes, Values, Move, Mex, Pattern]),
+        ("#p=wythoff(6,9)", &[Outcomes, Values, Move, Mex]),
+        ("#p=staircase(1,2)", &[Outcomes, Values, Move, Mex]),
+        ("#p=misere kayles(7)", &[Outcomes, Move]),
+        // What is chosen already is not taken out of the list.
+        ("#p=wythoff(6,9)&quiz=pattern", &[Outcomes, Values, Move, Mex, Pattern]),
+    ] {
+        let page = Page::open(link);
+        let document = &page.model().document;
+        assert_eq!(make::Maker::of(document).kinds(document).collect::<Vec<_>>(), kinds, "{link}");
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{Checked, Sheet};
 use crate::words::quiz::{also, known, reason, wrong};
+use crate::words::rules;
 use mexplorer_picture::{Arg, Say};
-use mexplorer_solver::game::RulesForm;
+use mexplorer_solver::notation;
 use mexplorer_solver::quiz::{Given, Kind, Question};
-use mexplorer_solver::{GameRef, notation};
 
 /// The question in one sentence.
 pub fn ask(question: &Question) -> Say {
@@ -53,7 +53,7 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
             says.extend(why(sheet, sheet.given.last().copied().flatten()));
             says
         }
-        None if right + refuted == 0 => vec![Say::new("quiz.nothing")],
+        None if !found.answers() => vec![Say::new("quiz.nothing")],
         None => vec![count("quiz.open")],
     }
 }
@@ -61,16 +61,15 @@ pub fn result(sheet: &Sheet) -> Vec<Say> {
 /// Why the last of the right answers is right, what else would be, and what is known beyond what was asked.
 fn why(sheet: &Sheet, given: Option<Given>) -> Vec<Say> {
     let Some(last) = sheet.question.tasks.last() else { return Vec::new() };
-    [reason(last, given), also(last, given), known(&sheet.question)].into_iter().flatten().collect()
+    [reason(sheet.question.kind, last, given), also(last, given), known(&sheet.question)].into_iter().flatten().collect()
 }
 
 /// The rules of the reader's own that a question is about, as the notation has them, each once: said once, they need not be repeated
 /// with every position.
 pub fn own_rules(question: &Question) -> Vec<String> {
-    let own = |game: &GameRef| matches!(game.family().rules, RulesForm::Rule { .. } | RulesForm::Pairs { .. });
     let position = notation::parse(&question.position);
     let games = position.iter().flat_map(|position| &position.terms).map(|term| &term.game);
-    let mut rules: Vec<String> = games.filter(|game| own(game)).map(|game| game.id().to_owned()).collect();
+    let mut rules: Vec<String> = games.filter(|game| rules::is_own(game)).map(|game| game.id().to_owned()).collect();
     rules.dedup();
     rules
 }

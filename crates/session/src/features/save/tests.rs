@@ -17,7 +17,7 @@ fn saved_of(link: &str, panel: Panel, change: fn(&mut FileChoice)) -> File {
 
 #[test]
 fn each_panel_has_the_files_that_it_can_have() {
-    use FileKind::{Csv, Dot, Png, Svg, Text, Tikz};
+    use FileKind::{Csv, Dot, Latex, Png, Svg, Text, Tikz};
     let page = Page::open("p=wythoff(3,5)");
     for (panel, kinds) in [
         (Panel::Board, &[Svg, Png, Tikz, Csv, Text][..]),
@@ -25,7 +25,7 @@ fn each_panel_has_the_files_that_it_can_have() {
         (Panel::Mex, &[Svg, Png, Tikz, Csv, Text]),
         (Panel::Grid, &[Svg, Png, Tikz, Csv, Text]),
         (Panel::Sequence, &[]),
-        (Panel::Proof, &[Text]),
+        (Panel::Proof, &[Text, Latex]),
     ] {
         assert_eq!(saved::kinds(page.model(), panel), kinds, "{}", panel.name());
         assert_eq!(saved::is_empty(page.model(), panel), kinds.is_empty());
@@ -74,10 +74,40 @@ fn a_file_is_what_the_reader_sees() {
         // Before a proof is walked there is nothing to turn.
         ("p=nim(3,4,5)", Panel::Columns, |choice| choice.kind = FileKind::Steps, "<svg", "@keyframes"),
         ("p=nim(3,4,5)&proof=bouton", Panel::Proof, |_| (), "nim(3,4,5): ", "[["),
+        (
+            "p=wythoff(3,4)&proof=wythoff&step=2-4",
+            Panel::Proof,
+            |choice| choice.kind = FileKind::Latex,
+            "\\setcounter{enumi}{1}\n\\item Pair $k$ begins",
+            "φ",
+        ),
+        (
+            "p=wythoff(3,4)&proof=wythoff",
+            Panel::Proof,
+            |choice| (choice.kind, choice.fragment) = (FileKind::Latex, true),
+            "\n$\\to$ & $x = a_{k}$, $y < b_{k}$; put $d = y - x$ & $x - a_{d}$ from both & $( a_{d} , b_{d} )$ \\\\\n",
+            "\\documentclass",
+        ),
+        (
+            "p=nim(1,4,5)&proof=bouton&hide=verdict&step=1",
+            Panel::Proof,
+            |choice| choice.kind = FileKind::Latex,
+            "\\documentclass{article}",
+            "\\emph",
+        ),
+        (
+            "p=nim(3,4,5)&proof=bouton&lang=zh",
+            Panel::Proof,
+            |choice| choice.kind = FileKind::Latex,
+            "$3 \\oplus 2 = 1$",
+            "{article}",
+        ),
         // Nothing that the page is still to come to is in a file.
         ("p=nim(1,4,5)&proof=bouton&hide=verdict&step=1", Panel::Proof, |_| (), "\n1. ", "\n2. "),
         ("p=nim(1,4,5)&proof=bouton&hide=verdict&step=1", Panel::Proof, |_| (), "\n1. ", "loses exactly"),
         ("p=nim(1,4,5)&proof=bouton&hide=verdict&step=8", Panel::Proof, |_| (), "\n8. ", "[["),
+        // The table of a step stands under it, the position's own row marked.
+        ("p=wythoff(3,4)&proof=wythoff", Panel::Proof, |_| (), "\n→ x = a_k, y < b_k; put d", "$"),
         (
             "p=nim(1,4,5)&proof=bouton&hide=verdict&step=2",
             Panel::Columns,
@@ -148,6 +178,22 @@ fn a_file_is_named_after_what_it_shows() {
     }
 }
 
+/// A picture of Wythoff's sieve shows in the file of all steps what they have found by then, though the page shows all of it at once.
+#[test]
+fn a_file_of_all_steps_runs_no_sieve_ahead() {
+    let choice = FileChoice { kind: FileKind::Steps, ..FileChoice::of(Panel::Grid) };
+    for (link, lines) in [
+        ("p=wythoff(9,12)&proof=wythoff", "0 0 0 0 0 0 2"),
+        ("p=wythoff(9,12)&proof=wythoff&sieve=3", "0 0 0 0 0 0 2"),
+        ("p=wythoff(9,12)&proof=wythoff&hide=verdict&step=7", "0 0 0 0 0 0 2"),
+    ] {
+        let mut page = Page::open(link);
+        page.send(Msg::Dialog(Some(Dialog::Save(choice))));
+        let drawn = page.model().turned.iter().map(|answer| answer.panels.grid().expect("a grid").lines.len().to_string());
+        assert_eq!(drawn.collect::<Vec<_>>().join(" "), lines, "{link}");
+    }
+}
+
 /// Whichever step is shown, and whatever its picture has come to by then: each step has its own, as the page shows it there.
 #[test]
 fn a_file_of_all_steps_shows_each_as_it_is_seen() {
@@ -155,7 +201,7 @@ fn a_file_of_all_steps_shows_each_as_it_is_seen() {
         ("p=nim(3,4,5)&proof=bouton", Panel::Columns),
         ("p=nim(3,4,5)&proof=bouton&present=1", Panel::Columns),
         ("p=nim(1,4,5)&proof=bouton&hide=verdict", Panel::Columns),
-        ("p=wythoff(3,5)&proof=wythoff&sieve=7", Panel::Grid),
+        ("p=wythoff(3,5)&proof=wythoff&sieve=7&present=1", Panel::Grid),
         ("p=wythoff(3,5)&proof=wythoff&present=1&hide=verdict", Panel::Grid),
     ] {
         let mut page = Page::open(link);
@@ -195,4 +241,14 @@ fn a_file_of_all_steps_shows_each_as_it_is_seen() {
             assert!(page.model().turned.is_empty());
         }
     }
+}
+
+#[test]
+fn a_drawing_says_what_it_leaves_out() {
+    let mut page = Page::open("p=kayles(7)&show=sequence&heaps=0-3000");
+    let choice = FileChoice { kind: FileKind::Svg, ..FileChoice::of(Panel::Sequence) };
+    page.send(Msg::Dialog(Some(Dialog::Save(choice))));
+    let text = saved::file(page.model(), &choice).expect("a file").1.text;
+    let (_, described) = text.split_once("<desc>").expect("a description");
+    assert!(described.contains("3001 in all; 2001 are shown.</desc>"), "{}", described.split('\n').next().unwrap_or_default());
 }

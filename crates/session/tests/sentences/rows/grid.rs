@@ -103,7 +103,9 @@ pub const ROWS: &[Row] = &[
     }),
     ("grid.say.found", |s| {
         let (cell, k) = (pair(s, "a", "b"), s.number("k"));
-        s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k
+        // By the rule of the least number unused, and of the next difference.
+        let by_rule = pairs(k + 1).last() == Some(&(s.number("a"), s.number("b")));
+        s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k && by_rule
     }),
     // The last of the pairs in the window.
     ("grid.say.run-on", |s| {
@@ -159,6 +161,9 @@ pub const ROWS: &[Row] = &[
     ("grid.say.cold-whole", |s| ["moore", "staircase", "rule2", "wythoff"].into_iter().any(|name| s.is(name))),
     ("grid.say.lines", |s| s.is("wythoff") && height(s) == Up::Second),
     ("grid.say.line", |s| s.is("wythoff") && height(s) == Up::Difference),
+    ("grid.say.slopes", |s| s.is("wythoff") && height(s) == Up::Second),
+    ("grid.say.framed", |s| !s.over()),
+    ("grid.say.framed-wins", |s| !s.over() && !s.lost()),
     ("grid.say.moves", |s| !s.over() && !s.lost()),
     ("grid.say.moves-bare", |s| !s.over()),
     ("grid.say.once", |s| {

@@ -26,7 +26,8 @@ pub const ROWS: &[Row] = &[
         let forms: BTreeSet<String> = s.options().iter().map(|to| to.normal_form().to_string()).collect();
         forms.len() < s.options().len()
     }),
-    ("dag.say.moves", |s| s.number("moves") <= moves(s)),
+    ("dag.say.moves", |s| s.number("moves") < moves(s)),
+    ("dag.say.moves-all", |s| s.number("moves") == moves(s)),
     ("dag.say.near", |s| s.number("moves") < moves(s)),
     ("dag.say.near-all", |s| s.number("moves") == moves(s)),
     ("columns.say.odd-only", |s| s.number("total") > 0),

@@ -14,6 +14,7 @@ pub mod proof;
 mod quiz;
 pub mod reason;
 mod sequence;
+pub mod tell;
 mod verdict;
 
 use crate::Row;
@@ -31,6 +32,7 @@ pub const SMALL: &[&[Row]] = &[
     lens::ROWS,
     play::ROWS,
     quiz::ROWS,
+    tell::ROWS,
     proof::ROWS,
     proof::nim::ROWS,
     proof::moore::ROWS,
@@ -38,6 +40,7 @@ pub const SMALL: &[&[Row]] = &[
     proof::golden::ROWS,
     proof::stairs::ROWS,
     proof::sum::ROWS,
+    proof::twins::ROWS,
     proof::end::ROWS,
     proof::period::ROWS,
 ];

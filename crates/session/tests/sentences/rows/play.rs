@@ -22,7 +22,11 @@ pub const ROWS: &[Row] = &[
     ("play.hint.won", |s| !s.lost()),
     ("play.hint.lost", |s| s.lost()),
     ("play.aim.win", |s| s.lost()),
-    ("play.aim.resist", |s| !won_before(s) && !s.lost()),
+    ("play.aim.resist", |s| resists(s) && lasting(s).iter().any(|lasts| lasts + 1 < s.number("moves"))),
+    ("play.aim.even", |s| {
+        let all = lasting(s);
+        resists(s) && all.iter().all(|lasts| lasts + 1 == s.number("moves")) && all.len() as u128 == s.number("all")
+    }),
     ("play.cold.over", |s| s.over() && !s.misere()),
     ("play.cold.heaps", |s| s.nim() && kept(s, |p| xor(&numbers(p)) == 0)),
     ("play.cold.stairs", |s| s.is("staircase") && kept(s, |p| xor(&odd_stairs(p)) == 0)),
@@ -118,6 +122,16 @@ pub const ROWS: &[Row] = &[
 
 fn won_before(s: &Said) -> bool {
     !s.oracle.lost(s.of.before.expect("a move was made"))
+}
+
+/// A move that lost anyhow, and after which it takes as long as is said.
+fn resists(s: &Said) -> bool {
+    !won_before(s) && !s.lost() && s.oracle.lasts(s.position()) + 1 == s.number("moves")
+}
+
+/// How many moves are left after each of the moves that could have been made.
+fn lasting(s: &Said) -> Vec<u128> {
+    followers(s.of.before.expect("a move was made")).iter().map(|after| s.oracle.lasts(after)).collect()
 }
 
 /// Lost, of such positions, which no move keeps and some reply restores.

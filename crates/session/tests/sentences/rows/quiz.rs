@@ -2,7 +2,7 @@
 
 use super::sequence;
 use crate::Row;
-use crate::said::{Said, followers};
+use crate::said::{Said, followers, numbers, xor};
 use mexplorer_solver::Position;
 
 pub const ROWS: &[Row] = &[
@@ -38,6 +38,11 @@ pub const ROWS: &[Row] = &[
     ("quiz.why.value", |s| {
         let value = s.number("value");
         missing(s, value) && s.oracle.value(&asked(s)) == value && s.number("last") + 1 == value
+    }),
+    ("quiz.why.heaps", |s| {
+        let heaps: Vec<u128> = numbers(&asked(s)).into_iter().filter(|heap| *heap > 0).collect();
+        let added: Vec<u128> = s.text("sum").split(" ⊕ ").map(|heap| heap.parse().expect("a heap")).collect();
+        added == heaps && xor(&heaps) == s.number("value") && s.oracle.value(&asked(s)) == s.number("value")
     }),
     ("quiz.why.period", |s| {
         let period = s.number("period");

@@ -80,7 +80,8 @@ pub const ROWS: &[Row] = &[
     ("reason.wythoff-cold", |s| {
         let heaps = s.heaps();
         let (a, b) = (*heaps.iter().min().expect("two"), *heaps.iter().max().expect("two"));
-        !s.misere() && s.lost() && numbered(s, a, b) && [a, b] == [s.number("a"), s.number("b")]
+        let said = [a, b] == [s.number("a"), s.number("b")];
+        !s.misere() && s.lost() && s.answered_by(|_| true) && numbered(s, a, b) && said
     }),
     ("reason.wythoff-first", |s| wythoff(s, [1, 0])),
     ("reason.wythoff-second", |s| wythoff(s, [0, 1])),

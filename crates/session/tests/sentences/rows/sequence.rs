@@ -45,6 +45,7 @@ pub const ROWS: &[Row] = &[
     // What is said beside a lens comes with the period, which the picture keeps back.
     ("sequence.say.exceptions-untinted", |s| exceptions(s) && (!s.of.told.is_empty() || !tinted(s))),
     ("sequence.say.misere", |s| s.misere()),
+    ("sequence.say.misere-lost", |s| s.misere() && told_lost(s)),
     ("sequence.law.guy-smith", |s| game(s).board() == Board::Row),
     ("sequence.law.subtraction", bounded),
     ("sequence.law.bounded", |s| followed(s).is_some_and(|heaps| heaps.len() > 20)),
@@ -58,6 +59,11 @@ pub const ROWS: &[Row] = &[
         s.position().terms.iter().all(|term| list(kind(&term.game)))
     }),
 ];
+
+/// The heap that a cell of the table names.
+fn heap(cell: &Cell) -> Option<u64> {
+    if let Arg::Text(text) = &cell.content { text.parse().ok() } else { None }
+}
 
 /// The heaps that break the pattern which is said to begin at the preperiod.
 fn broken(s: &Said) -> Vec<u128> {
@@ -73,6 +79,20 @@ fn broken(s: &Said) -> Vec<u128> {
     (0..start).filter(breaks).collect()
 }
 
+/// Whether of the small heaps those are noted as lost that are, up to the last that was looked at, and no heap after that.
+fn told_lost(s: &Said) -> bool {
+    let noted = |cell: &Cell| {
+        let Arg::List(notes) = &cell.content else { return false };
+        notes.iter().any(|note| matches!(note, Arg::Say(say) if say.key == "sequence.note.lost"))
+    };
+    s.of.picture.expect("a sequence").table.rows.iter().all(|row| {
+        let heap = heap(&row[0]).expect("a heap");
+        let alone = || Position { misere: true, terms: vec![Term { game: game(s), numbers: vec![heap] }] };
+        let told = noted(&row[2]);
+        if u128::from(heap) > s.number("last") { !told } else { heap > FEW || told == s.oracle.lost(&alone()) }
+    })
+}
+
 fn exceptions(s: &Said) -> bool {
     let broken = broken(s);
     s.number("count") == broken.len() as u128 && broken.last() == Some(&s.number("last"))
@@ -81,8 +101,7 @@ fn exceptions(s: &Said) -> bool {
 /// Whether one of them is in the table.
 fn tinted(s: &Said) -> bool {
     let broken = broken(s);
-    let heap = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.parse::<u128>().ok() } else { None };
-    s.of.picture.expect("a sequence").table.rows.iter().filter_map(|row| heap(&row[0])).any(|heap| broken.contains(&heap))
+    s.of.picture.expect("a sequence").table.rows.iter().filter_map(|row| heap(&row[0])).any(|heap| broken.contains(&heap.into()))
 }
 
 /// Whether it is one of those of which nobody knows it.

@@ -6,6 +6,11 @@ use crate::Row;
 use crate::said::{Said, adds_up, large, odd_stairs, ones, xor};
 use std::ops::ControlFlow;
 
+/// How many moves win, by the outcomes of what they leave.
+fn winning(s: &Said) -> u128 {
+    s.options().iter().filter(|p| s.oracle.lost(p)).count() as u128
+}
+
 pub const ROWS: &[Row] = &[
     ("verdict.n", |s| !s.lost() && !s.over()),
     ("verdict.p", |s| s.lost() && !s.over()),
@@ -18,9 +23,12 @@ pub const ROWS: &[Row] = &[
     ("verdict.misere-won", |s| s.misere() && !s.lost() && s.value() == 0),
     ("verdict.misere-lost", |s| s.misere() && s.lost() && s.value() == s.number("value") && s.value() > 0),
     ("verdict.method", |_| true),
+    ("verdict.moves", |_| true),
+    ("verdict.moves-one", |s| winning(s) == 1),
+    ("verdict.moves-all", |s| winning(s) == s.number("count") && winning(s) > 1),
     ("verdict.more", |s| {
         let shown = 8;
-        s.options().iter().filter(|p| s.oracle.lost(p)).count() as u128 == s.number("count") + shown
+        winning(s) == s.number("count") + shown
     }),
     ("method.bouton", |s| s.nim() && worth(s, xor(&s.heaps()))),
     ("method.bash", |s| s.is("bash") && worth(s, modulo(s))),

@@ -31,6 +31,8 @@ pub enum Proof {
         period: Period,
         /// The heaps below this one decide.
         below: u64,
+        /// So many of them, the last, are a stretch after which all goes on alike.
+        every: u64,
         /// How the formula goes on meanwhile.
         gain: Gain,
         /// The theorem by which outcomes under misère play go on as values do, by the key of its name.
@@ -247,5 +249,5 @@ pub(super) fn by_period(conjecture: &Conjecture, game: &GameRef, misere_play: bo
         _ => Gain::Room,
     };
     let below = truth.from.max(claimed.from).max(met.from).checked_add(every)?;
-    (fits && met_gains == 0).then_some(Proof::Period { period, below, gain, misere: theorem })
+    (fits && met_gains == 0).then_some(Proof::Period { period, below, every, gain, misere: theorem })
 }

@@ -7,6 +7,7 @@
 mod bouton;
 mod decide;
 mod examples;
+mod exceptions;
 mod lines;
 mod loose;
 mod oracle;
@@ -20,9 +21,10 @@ mod theorem;
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
 use crate::sequence::Period;
-use crate::{Budget, GameRef, Nimber, Outcome, Overrun, Position, Solver, Term};
+use crate::{Budget, Complaint, GameRef, Nimber, Outcome, Overrun, Position, PositionError, Solver, Term};
 pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
+pub use exceptions::{Beyond, Exceptions, Stretch};
 pub use lines::lines;
 use read::Says;
 pub use read::{Conjecture, MOST_TEXT};
@@ -41,7 +43,7 @@ pub fn is_asked(game: &GameRef) -> bool {
 }
 
 /// How a conjecture fared.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Trial {
     /// How many positions it was held against, the refutation among them.
     pub tried: u64,
@@ -51,6 +53,8 @@ pub struct Trial {
     pub upto: Option<u64>,
     /// The least position, by its total, that it is wrong about.
     pub refutation: Option<Refutation>,
+    /// What else it is wrong about, where it is refuted and about one heap.
+    pub exceptions: Option<Exceptions>,
     /// How often its formula or its condition had no value, and what the numbers were the first time, by their names.
     pub valueless: Option<(u64, Vec<(String, u64)>)>,
     /// Why it holds for all positions.
@@ -105,14 +109,15 @@ impl Conjecture {
     /// refutation where its numbers are the sizes; otherwise looks for the one with the fewest stones. Numbers of more than `most`
     /// in all are not tried.
     ///
-    /// Ends early when the budget is spent; what was tried until then stands. What the solver knows already costs nothing: an answer
+    /// Ends early when the budget is spent; what was tried until then stands. What else a refuted conjecture about one heap is wrong about is
+    /// looked for beside that, with [`WORK`], and so is the period that would show that there is no more. What the solver knows already costs nothing: an answer
     /// that is to hang on the question alone is asked of one that knows nothing, or nothing but the values of a game with a proved
     /// period ([`Solver::knowing`]).
     pub fn test(&self, game: &GameRef, misere: bool, most: u64, solver: &mut Solver, budget: &mut Budget) -> Trial {
         let bound = MOST[self.names().len() - 1];
         let (whole, most, misere) = (most >= bound, most.min(bound), misere && !self.is_of_values());
         let mut run = run::Run::of(self, oracle::Oracle::of(game, misere, most, solver, budget));
-        let mut trial = Trial { tried: 0, passed: 0, upto: None, refutation: None, valueless: None, proof: None, wanting: None };
+        let mut trial = Trial::default();
         let mut look = Look { conjecture: self, game, misere, least: u128::MAX };
         look.through(0..=most, &mut run, &mut trial, budget);
         // A period that shows late, and what it leaves to be tried, may cost as much again.
@@ -127,6 +132,9 @@ impl Conjecture {
         }
         let (met, rough) = (run.met(), run.is_rough());
         trial.valueless = (run.valueless > 0).then(|| (run.valueless, self.named(&run.first)));
+        if whole && trial.refutation.is_some() {
+            trial.exceptions = self.exceptions(game, misere, &mut run);
+        }
         let open = !rough && trial.refutation.is_none() && trial.tried > 0;
         let Some(upto) = trial.upto.filter(|_| open) else { return trial };
         let enough = |proof: &Proof| matches!(proof, Proof::Period { below, .. } if upto + 1 >= *below);
@@ -211,6 +219,12 @@ fn each(
 }
 
 impl Conjecture {
+    /// What is wrong with a text that tells a period and not from which heap on.
+    pub fn open_period(text: &str) -> Option<PositionError> {
+        let formula = periodic(0, loose::period(text)?, 0);
+        Some(Complaint::new("open-period", [("formula", formula)]).at(0, text.len()))
+    }
+
     /// Whether it speaks of Grundy values.
     pub fn is_of_values(&self) -> bool {
         matches!(self.says, Says::Value(_) | Says::True)

@@ -1,7 +1,9 @@
 //! How much may be taken from one heap, put together from what single clauses bound: from, to, half, which numbers, not which, or else.
 
 use super::ending;
-use super::limits::{self, Most, negated};
+use super::forbidden::forbidden;
+use super::letters;
+use super::limits::{self, Most, SUPPOSED_LEAST, negated};
 use super::numbers;
 use super::text::{Clause, Text, holds, place};
 use super::{phrases::*, vocabulary::*};
@@ -14,7 +16,11 @@ const MOST_OF_SET: u64 = 1_000;
 #[derive(Debug, Default)]
 pub struct Amount {
     least: Option<u64>,
+    /// The letter of the least, where that is supposed.
+    pub least_named: Option<char>,
     pub most: Option<Most>,
+    /// At least half, and whether that is rounded up.
+    from_half: Option<bool>,
     set: Vec<u64>,
     /// At most half, and whether that is rounded up.
     half: Option<bool>,
@@ -74,18 +80,49 @@ impl Amount {
         if kinds.any(|other| Some(other) != amount.only) {
             return None;
         }
-        amount.except = parts.iter().flat_map(|part| limits::forbidden(&part.spaced)).map(|(number, _)| number).collect();
-        amount.others = parts.iter().filter_map(|part| alternative(&part.spaced, rounding)).map(|(_, left)| left).collect();
+        amount.except = parts.iter().flat_map(|part| forbidden(&part.spaced)).map(|(number, _)| number).collect();
+        // “…, n being even” behind a move is said of it, where no other move follows in the sentence or it stands in brackets.
+        let behind = |clauses: &Vec<Clause>| {
+            let last = clauses.len().saturating_sub(1);
+            let is = |(at, clause): (usize, &Clause)| at > 0 && (clause.closed || at == last) && EVEN.contains(&&*clause.tight);
+            clauses.iter().enumerate().any(is)
+        };
+        let behind = text.clauses.iter().any(behind);
+        let even = |at: usize| {
+            let part = parts.get(at).filter(|part| EVEN.contains(&&*part.tight));
+            part.is_some_and(|part| behind || part.tight.starts_with("only"))
+        };
+        let others = parts.iter().enumerate().filter_map(|(at, part)| alternative(&part.spaced, rounding, even(at + 1)));
+        amount.others = others.map(|(_, left)| left).collect();
+        // Of several conditions it is not known which of the moves each is of.
+        let conditions = parts.iter().filter(|part| holds(&part.tight, EVEN)).count();
+        if amount.others.contains(&HALF_OF_EVEN) && conditions > 1 {
+            return None;
+        }
+        amount.others.extend(split(&parts));
         amount.most = text.spaced.iter().filter(|sentence| holds(sentence, TAKE)).find_map(|sentence| {
             let (most, _) = limits::limits(sentence).next()?;
             // “m = 4” says what the letter is.
-            let told = |letter| numbers::of_letter(&text.whole_spaced, letter).map_or(most, Most::Number);
+            let told = |letter| letters::of(text, letter).map_or(most, Most::Number);
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
-        let least = text.tight.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| least);
+        let least = text.tight.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| match least {
+            Most::Number(least) => least,
+            Most::Named(letter) => letters::of(text, letter).unwrap_or_else(|| {
+                amount.least_named = Some(letter);
+                SUPPOSED_LEAST
+            }),
+        });
+        // What is at least half is more than what is left of it, so that no rounding is told.
+        let from_half = text.tight.iter().any(|sentence| limits::least_half(sentence, HOW).is_some());
+        amount.from_half = from_half.then(|| !text.has(ROUNDED_DOWN));
         // One at least, and no more is said: any number.
-        amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none();
+        amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none() && !from_half;
         amount.least = least.filter(|least| *least > 1);
+        // It may be told of the parts of a heap.
+        if amount.splits() && amount.least.is_some() {
+            return None;
+        }
         if amount.least.is_none() && text.tight.iter().any(|sentence| limits::asks_for_more(sentence, HOW)) {
             return None;
         }
@@ -93,7 +130,9 @@ impl Amount {
         if let (None, None, Some((least, most, _))) = (amount.least, amount.most, &span) {
             (amount.least, amount.most) = (Some(*least), Some(Most::Number(*most)));
         }
-        if amount.most.is_none() && amount.least.is_none() {
+        if let Some(set) = text.spaced.iter().find_map(|sentence| limits::mixed(sentence)) {
+            (amount.set, amount.most, amount.least) = (set, None, None);
+        } else if amount.most.is_none() && amount.least.is_none() {
             let shortest = if amount.others.is_empty() { 2 } else { 1 };
             amount.set = limits::set(&text.spaced, shortest).unwrap_or_default();
         }
@@ -108,9 +147,11 @@ impl Amount {
             numbers.filter(|number| !self.except.contains(number)).collect()
         };
         let told = self.most.map(|most| most.number().to_string());
-        let half = self.half.map(|up| if up { "(n+1)/2" } else { "n/2" }.to_owned());
+        let rounded = |up| if up { "(n+1)/2" } else { "n/2" };
+        let half = self.half.map(|up| rounded(up).to_owned());
         let bounds: Vec<String> = told.into_iter().chain(half).chain(self.some_left.then(|| "n-1".to_owned())).collect();
-        let bare = self.only.is_none() && self.others.is_empty();
+        let from_half = self.from_half.map(rounded);
+        let bare = self.only.is_none() && self.others.is_empty() && from_half.is_none();
         if self.set.is_empty() && bare && self.except.is_empty() {
             match (self.most, &bounds[..]) {
                 (None, []) if least == 1 => return self.any.then(|| ("nim".to_owned(), "3,4,5")),
@@ -119,7 +160,7 @@ impl Amount {
                 _ => {}
             }
         }
-        let span = self.most.filter(|most| bounds.len() == 1 && (least..=MOST_OF_SET).contains(&most.number()));
+        let span = self.most.filter(|most| bare && bounds.len() == 1 && (least..=MOST_OF_SET).contains(&most.number()));
         let set = match (self.set.is_empty(), span) {
             (false, _) if bounds.is_empty() => allowed(&mut self.set.iter().copied()),
             (true, Some(most)) => allowed(&mut (least..=most.number())),
@@ -128,7 +169,7 @@ impl Amount {
         if bare && !set.is_empty() {
             return Some((format!("subtract[{}]", listed(&set)), if span.is_some() { "21" } else { "20" }));
         }
-        let untold = bounds.is_empty() && self.set.is_empty();
+        let untold = bounds.is_empty() && self.set.is_empty() && from_half.is_none();
         let only = self.only.map(|only| (&KINDS[only.kind], only));
         if let (Some((kind, Only { negated: false, number, .. })), true) =
             (only, untold && self.others.is_empty() && least == 1 && self.except.is_empty())
@@ -145,6 +186,11 @@ impl Amount {
             .collect();
         conditions.extend(self.except.iter().map(|number| format!("k!={number}")));
         let through = if self.set.is_empty() {
+            let least = match from_half {
+                Some(half) if least > 1 => format!("max({least},{half})"),
+                Some(half) => half.to_owned(),
+                None => least.to_string(),
+            };
             let most = match &bounds[..] {
                 [] => "n".to_owned(),
                 [most] => most.clone(),
@@ -152,12 +198,13 @@ impl Amount {
             };
             format!("{least}..={most}")
         } else {
+            conditions.extend(from_half.map(|half| format!("k>={half}")));
             conditions.extend(bounds.iter().map(|bound| format!("k<={bound}")));
             format!("{{{}}}", listed(&self.set))
         };
         let only = if conditions.is_empty() { String::new() } else { format!(" if {}", conditions.join(" and ")) };
         let others: String = self.others.iter().map(|other| format!(";{other}")).collect();
-        let offered = if self.half.is_some() && self.most.is_none() {
+        let offered = if (self.half.is_some() || from_half.is_some()) && self.most.is_none() {
             "7,12"
         } else if self.any || self.most.is_none() && self.others.is_empty() {
             "3,4,5"
@@ -171,9 +218,14 @@ impl Amount {
         self.half == Some(false)
     }
 
-    /// Whether a heap is halved, as another move than taking.
+    /// Whether a heap of any size is halved, as another move than taking.
     pub fn halved(&self) -> bool {
-        self.others.iter().any(|other| *other != "0")
+        self.others.iter().any(|other| !["0", HALF_OF_EVEN].contains(other) && !is_split(other))
+    }
+
+    /// Whether a heap becomes two, as another move than taking.
+    pub fn splits(&self) -> bool {
+        self.others.iter().any(|other| is_split(other))
     }
 
     /// Where in a clause stands what was read here.
@@ -189,8 +241,16 @@ impl Amount {
                 .map(|(_, place)| place),
         );
         if let Some((least, place)) = limits::least(&clause.tight, HOW) {
-            read.extend((least == self.least.unwrap_or(1)).then(|| clause.wide(place)));
+            let read_so = match least {
+                Most::Number(least) => least == self.least.unwrap_or(1),
+                Most::Named(_) => self.least.is_some(),
+            };
+            read.extend(read_so.then(|| clause.wide(place)));
         }
+        if self.from_half.is_some() {
+            read.extend(limits::least_half(&clause.tight, HOW).map(|place| clause.wide(place)));
+        }
+        read.extend(limits::spans_of(&clause.spaced, &self.set));
         read.extend(
             limits::span(&clause.spaced)
                 .filter(|(least, most, _)| (Some(*least), Some(Most::Number(*most))) == (self.least, self.most))
@@ -199,25 +259,33 @@ impl Amount {
         if self.half.is_some() {
             read.extend(wide(HALF));
         }
-        if self.half.is_some() || self.halved() {
+        if self.half.is_some() || self.from_half.is_some() || self.halved() {
             read.extend([ROUNDED_UP, ROUNDED_DOWN].into_iter().flat_map(wide));
+        }
+        if self.others.contains(&HALF_OF_EVEN) {
+            read.extend(wide(EVEN));
         }
         if self.some_left {
             read.extend(wide(SOME_LEFT));
+        }
+        if self.splits() {
+            let said = in_two(&clause.tight).filter(|(_, left)| self.others.contains(left));
+            read.extend(said.into_iter().flat_map(|(places, _)| places).map(|place| clause.wide(place)));
         }
         for (at, part) in pieces(clause) {
             let moved = |place: Range<usize>| at + place.start..at + place.end;
             let part = Clause::of(part);
             read.extend(only(&part).filter(|(only, _)| Some(*only) == self.only).map(|(_, place)| moved(place)));
-            let others = [None, Some(false), Some(true)].into_iter().filter_map(|up| alternative(&part.spaced, up));
+            let ways = [(None, false), (Some(false), false), (Some(true), false), (None, true)];
+            let others = ways.into_iter().filter_map(|(up, even)| alternative(&part.spaced, up, even));
             read.extend(others.filter(|(_, left)| self.others.contains(left)).map(|(place, _)| moved(place)));
-            let except = limits::forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
+            let except = forbidden(&part.spaced).into_iter().filter(|(number, _)| self.except.contains(number));
             read.extend(except.map(|(_, place)| moved(place)));
         }
         read.extend(
             numbers::told(&clause.spaced)
                 .filter(|(number, place)| self.set.contains(number) && !limits::other(&clause.spaced[place.end..]))
-                .map(|(_, place)| place),
+                .map(|(_, place)| place.start..limits::one_of(&clause.spaced, place.end)),
         );
         read
     }
@@ -236,13 +304,18 @@ pub fn pieces<'a>(clause: &'a Clause) -> Vec<(usize, &'a str)> {
     cuts.windows(2).map(|cut| (cut[0], &text[cut[0]..cut[1]])).collect()
 }
 
-/// What a part that begins with “or” leaves of a heap of n, where that is known; `up` is how halves are said to be rounded.
-fn alternative(text: &str, up: Option<bool>) -> Option<(Range<usize>, &'static str)> {
+/// What halving leaves that is allowed for an even heap alone.
+const HALF_OF_EVEN: &str = "n/2 if n%2==0";
+
+/// What a part that begins with “or” leaves of a heap of n, where that is known; `up` is how halves are said to be rounded, and `even`
+/// whether it is said behind the part that n is even.
+fn alternative(text: &str, up: Option<bool>, even: bool) -> Option<(Range<usize>, &'static str)> {
     if !["or ", "或", "也可"].iter().any(|word| text.starts_with(word)) {
         return None;
     }
     let part = Clause::of(text);
     let left = match up {
+        _ if even || holds(&part.tight, EVEN) => [None, Some(HALF_OF_EVEN), Some(HALF_OF_EVEN)],
         None => [Some("0"), Some("n/2"), None],
         Some(false) => [Some("0"), Some("n/2"), Some("n-n/2")],
         Some(true) => [Some("0"), Some("(n+1)/2"), Some("n-(n+1)/2")],
@@ -251,6 +324,44 @@ fn alternative(text: &str, up: Option<bool>) -> Option<(Range<usize>, &'static s
         let found = words.iter().find_map(|word| place(&part.tight, word))?;
         Some((part.wide(found[0].start..found[found.len() - 1].end), left?))
     })
+}
+
+/// Where a text says that a heap becomes two, and what is left then of a heap of n.
+fn in_two(tight: &str) -> Option<(Vec<Range<usize>>, &'static str)> {
+    const LEFT: [(Words, &str); 4] = [
+        (IN_UNEQUAL, "(k,n-k) for k in 1..=(n-1)/2"),
+        (IN_EQUAL, "(n/2,n/2) if n%2==0 and n>0"),
+        (IN_EQUALS, INTO_EQUALS),
+        (IN_TWO, "(k,n-k) for k in 1..=n/2"),
+    ];
+    LEFT.into_iter().find_map(|(words, left)| Some((words.iter().find_map(|word| place(tight, word))?, left)))
+}
+
+/// A heap becomes several that are equal.
+pub const INTO_EQUALS: &str = "k of n/k for k in 2..=n if n%k==0";
+
+fn is_split(left: &str) -> bool {
+    left.contains(',') || left == INTO_EQUALS
+}
+
+/// Whether a part of a text says that something is taken.
+pub fn takes(part: &Clause) -> bool {
+    let begins = holds(&part.tight, IN_TURN_TO_TAKE) && !part.tight.contains(|char: char| char.is_ascii_digit());
+    holds(&part.tight.replace("取整", ""), TAKE) && !begins && ending::ending(&part.tight).is_none()
+}
+
+/// What is left of a heap that is split instead of taking from it: one of the two moves is told behind “or”, and in no part with the other.
+fn split(parts: &[Clause]) -> Option<&'static str> {
+    let or = |part: &Clause| ["or ", "或", "也可"].iter().any(|word| part.spaced.starts_with(word));
+    let mut found = (0..parts.len()).filter_map(|at| Some((at, in_two(&parts[at].tight)?.1)));
+    let (at, left) = found.next()?;
+    let (before, behind) = (&parts[..at], &parts[at + 1..]);
+    let apart = !takes(&parts[at]) && !holds(&parts[at].tight, THEN);
+    // “Into two heaps or into three”, “into two heaps, takes one”.
+    let alone = behind.iter().find(|part| or(part)).is_none_or(takes);
+    let once = behind.iter().find(|part| takes(part)).is_none_or(or);
+    let told = or(&parts[at]) || !before.iter().any(takes) && behind.iter().any(takes);
+    (apart && alone && once && told && found.next().is_none()).then_some(left)
 }
 
 /// The kind of the numbers that a clause lets be taken, and where it says so.

@@ -1,7 +1,7 @@
 //! Who wins by how play ends, as a sentence says it.
 
 use super::limits;
-use super::{phrases::*, vocabulary::*};
+use super::{ends::*, phrases::*, vocabulary::*};
 use mexplorer_solver::order;
 use std::ops::Range;
 
@@ -89,7 +89,9 @@ fn said_of(sentence: &str, told: &[(usize, usize, Told)], at: usize) -> Option<b
         || ["two", "three"].iter().any(|word| between.starts_with(word));
     // Of one heap it is the last, and others may be left.
     let one = ["一堆", "某堆", "某一堆", "其中一堆"].iter().any(|word| between.starts_with(word));
-    if counted || one || holds_any(before, STRANGE_END) || holds_any(between, STRANGE_END) {
+    // Whoever cannot move is not told of any more: “…, and whoever took last wins”.
+    let other = deed == Told::Stuck && holds_any(&between.replace("取胜", "").replace("取得", ""), ANOTHER);
+    if counted || one || other || holds_any(before, STRANGE_END) || holds_any(between, STRANGE_END) {
         return None;
     }
     let value = pair(deed, result)?;
@@ -122,19 +124,18 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
             if sentence[at..].starts_with(['取', '拿']) { (!denied).then_some(Told::Last) } else { last(&sentence[..at]) };
         told.map(|told| (at, length, told))
     };
-    let stuck = UNABLE.iter().flat_map(|word| sentence.match_indices(word)).filter_map(|(at, word)| {
-        let rest = &sentence[at + word.len()..];
-        let length = MOVES.iter().filter(|deed| rest.starts_with(**deed)).map(|deed| deed.len()).max()?;
-        // “不能取完”, “不能取 2 颗” forbid a move.
-        let bounds =
-            rest[length..].starts_with(|char: char| char.is_ascii_digit() || "完光尽走一两二三四五六七八九十超".contains(char));
-        // “没有取到最后一颗的人” takes, but not the last.
-        let last = rest[length..].trim_start_matches(['到', '走', '得', '掉', '了']).starts_with("最后");
+    let unable = UNABLE.iter().chain(WITHOUT).chain(CANNOT).flat_map(|word| sentence.match_indices(word));
+    let stuck = unable.filter_map(|(at, word)| {
+        let (length, bare) = no_move(word, &sentence[at + word.len()..])?;
         // “取得没有石子” is what the last move does.
-        let bare = rest[..length].ends_with(['子', '头', '了']) && !rest[length..].starts_with(['取', '拿', '可']);
         let clause = &sentence[..at][sentence[..at].rfind([',', '，']).map_or(0, |comma| comma + 1)..];
+        // “大小为 1 的堆不能分，…” says nothing of a player.
+        let next = sentence[at + word.len() + length..].strip_prefix([',', '，']);
+        if next.is_some_and(|next| !holds_any(clause, PERSON) && !GOES_ON.iter().any(|word| next.starts_with(word))) {
+            return None;
+        }
         let told = if bare && holds_any(clause, TAKE) { Told::Unclear } else { Told::Stuck };
-        (!bounds && !last).then_some((at, word.len() + length, told))
+        Some((at, word.len() + length, told))
     });
     let mut told: Vec<(usize, usize, Told)> = all(LAST, Told::Last).filter_map(done).collect();
     told.extend(all(STUCK, Told::Stuck).chain(stuck).chain(all(WIN, Told::Wins)).chain(all(LOSE, Told::Loses)));
@@ -147,6 +148,46 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
         apart
     });
     told
+}
+
+/// How long what stands behind “cannot” or “has no” is, where that is a move of any kind and then of whom it is said, and whether
+/// things alone are not there. “不能取完”, “不能走到边上”, “cannot take more than 3” forbid some move.
+fn no_move(unable: &str, rest: &str) -> Option<(usize, bool)> {
+    let (deeds, with, of_whom) = if CANNOT.contains(&unable) { (PLAYS, WHAT, SO) } else { (DEEDS, WITH, OF_WHOM) };
+    let owned = WITHOUT.contains(&unable);
+    let ends = |from: &str| {
+        let mut left = from;
+        loop {
+            if left.is_empty() || of_whom.iter().any(|word| left.starts_with(word)) {
+                return Some(rest.len() - left.len());
+            }
+            left = longest(left, with).or_else(|| longest(left, THINGS))?;
+        }
+    };
+    let done = |from: &str| deeds.iter().find_map(|deed| ends(from.strip_prefix(deed)?));
+    let mut from = rest;
+    loop {
+        let thing = longest(from, THINGS);
+        let may = longest(thing.unwrap_or(from), MAY);
+        let found = if owned {
+            // “没有取的人” did not take, but could; “没有合法操作的人” cannot.
+            let legal = ["合法", "有效", "可行"].iter().any(|word| rest[..rest.len() - from.len()].contains(word));
+            let moves = || MOVES.iter().find_map(|name| ends(from.strip_prefix(name)?));
+            let linked = may.or(thing).or(legal.then_some(from)).and_then(done).or_else(moves).map(|length| (length, false));
+            linked.or_else(|| BARE.iter().find_map(|thing| ends(from.strip_prefix(thing)?)).map(|length| (length, true)))
+        } else {
+            done(from).map(|length| (length, false))
+        };
+        if found.is_some() {
+            return found;
+        }
+        from = longest(from, DOING)?;
+    }
+}
+
+/// The text behind the longest of these words with which it begins.
+fn longest(text: &str, words: Words) -> Option<&str> {
+    words.iter().filter_map(|word| text.strip_prefix(word)).min_by_key(|rest| rest.len())
 }
 
 /// What a word for the last move means behind this text: the move itself, or that it is not made. `None` where it is forbidden.

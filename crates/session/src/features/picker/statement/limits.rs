@@ -5,8 +5,9 @@ use super::numbers::{amount, digits, numeral, told};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
-/// What stands for a number that the statement only names.
+/// What stands for a number that the statement only names: the most, and the least.
 pub const SUPPOSED: u64 = 3;
+pub const SUPPOSED_LEAST: u64 = 2;
 
 /// The most that may be taken: a number, or a letter that stands for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,6 +62,10 @@ pub fn negated(before: &str) -> Option<usize> {
         "非",
     ];
     let mut before = before.trim_end();
+    // “除以 2” divides, “除 2 以外” leaves out.
+    if before.ends_with("除以") {
+        return None;
+    }
     loop {
         // Looked for first: “other than” ends with “an”.
         if let Some(rest) = NOT.iter().find_map(|word| before.strip_suffix(word)) {
@@ -71,7 +76,7 @@ pub fn negated(before: &str) -> Option<usize> {
 }
 
 /// What an amount is of, that stands behind its number.
-fn behind_amount(text: &str) -> &str {
+pub fn behind_amount(text: &str) -> &str {
     let text = text.trim_start_matches(['颗', '个', '根', '枚', '粒', '块', '张']).trim_start();
     let noun =
         ["stones", "stone", "matches", "match", "coins", "coin", "counters", "counter", "objects", "object", "tokens", "token"];
@@ -152,24 +157,6 @@ fn said_to_be(text: &str) -> (&str, Option<u64>) {
     said().unwrap_or((text, None))
 }
 
-/// The numbers that may not be taken, each with where that is said: “但不能取 2 个”, “but not 3 or 4”.
-pub fn forbidden(text: &str) -> Vec<(u64, Range<usize>)> {
-    if IF.iter().any(|word| format!(" {text}").contains(word)) {
-        return Vec::new();
-    }
-    let mut found: Vec<(u64, Range<usize>)> = Vec::new();
-    for (number, place) in told(text) {
-        let joined = |last: &(u64, Range<usize>)| {
-            ["或", "或者", "和", "与", "or", "and", "nor", ","].contains(&behind_amount(&text[last.1.end..place.start]).trim())
-        };
-        let from = if found.last().is_some_and(joined) { Some(place.start) } else { negated(&text[..place.start]) };
-        let amount =
-            !other(behind_amount(&text[place.end..])) && !other(&text[place.end..]) && !text[place.end..].starts_with('=');
-        found.extend(from.filter(|_| amount).map(|from| (number, from..place.end)));
-    }
-    found
-}
-
 /// The bounds of what is taken in a text, each with where it stands: “1 到 k”, “at most 3”, “not more than 3”.
 pub fn limits(text: &str) -> impl Iterator<Item = (Most, Range<usize>)> {
     let all = |leads: Words, over: bool| {
@@ -190,9 +177,8 @@ pub fn limits(text: &str) -> impl Iterator<Item = (Most, Range<usize>)> {
 
 /// The number or the letter that a text begins with, where it is an amount of stones, and its length.
 fn most_after(text: &str) -> Option<(Most, usize)> {
-    let rest = HOW.iter().fold(text, |text, word| text.strip_prefix(word).unwrap_or(text)).trim_start();
-    let letter = rest.chars().next().filter(|char| char.is_ascii_lowercase() && !matches!(char, 'a' | 'i'));
-    let (most, length) = match (amount(rest), letter) {
+    let rest = FROM_HEAP.iter().chain(HOW).fold(text, |text, word| text.strip_prefix(word).unwrap_or(text)).trim_start();
+    let (most, length) = match (amount(rest), letter(rest)) {
         (Some((number, length)), _) => (Most::Number(Some(number).filter(|number| *number > 0)?), length),
         (_, Some(letter)) => (Most::Named(letter), 1),
         _ => return None,
@@ -201,6 +187,15 @@ fn most_after(text: &str) -> Option<(Most, usize)> {
     let behind = &rest[length..];
     let longer = behind.starts_with(|char: char| char.is_ascii_alphanumeric());
     (!longer && !other(behind)).then_some((most, text.len() - behind.len()))
+}
+
+/// The letter that a text begins with, where it stands for a number: “a stone” has none, “a 个” has.
+fn letter(text: &str) -> Option<char> {
+    let mut chars = text.chars();
+    let letter = chars.next().filter(char::is_ascii_lowercase)?;
+    let counted = STONES.iter().any(|word| !word.is_ascii() && chars.as_str().trim_start().starts_with(word));
+    let alone = !chars.as_str().starts_with(|char: char| char.is_ascii_alphanumeric());
+    (alone && (counted || !matches!(letter, 'a' | 'i'))).then_some(letter)
 }
 
 /// A span from more than one on of what is taken: “取 2 到 5 颗”.
@@ -242,21 +237,100 @@ pub fn heaps_at_once(text: &str) -> Option<(Most, Range<usize>)> {
     })
 }
 
+/// Where a number of a list ends that ends here, with the words behind it that it is any of them.
+pub fn one_of(text: &str, end: usize) -> usize {
+    let rest = behind_amount(&text[end..]);
+    let word = ONE_OF.iter().filter(|word| rest.starts_with(**word)).map(|word| word.len()).max();
+    word.map_or(end, |length| text.len() - rest.len() + length)
+}
+
+/// Whether a text ends with what is taken, and that its number is what comes: “取的颗数只能是”.
+fn counts(text: &str) -> bool {
+    let is = ["是", "为"].iter().find_map(|word| text.trim_end().strip_suffix(word));
+    let must = is.map(|text| stripped(text, &["只能", "必须", "可以", "应", "须"]));
+    let number =
+        must.and_then(|text| ["颗数", "个数", "数量", "数目", "石子数", "数"].iter().find_map(|word| text.strip_suffix(word)));
+    number.is_some_and(|text| TAKES.iter().any(|word| stripped(text, &["走", "出", "掉", "的", "石子"]).ends_with(word)))
+}
+
+/// How two numbers of a text are joined: as two of a set, or as the ends of a span. Between them stands no more than what joins them, and
+/// perhaps what is counted.
+fn join(text: &str, pair: &[(u64, Range<usize>)]) -> Option<bool> {
+    let between = behind_amount(&text[pair[0].1.end..pair[1].1.start]).trim();
+    let spans = ["到", "至", "~", "-", "to"].contains(&between);
+    (spans || [",", "或", "或者", ",或", ",或者", "or", ",or", ""].contains(&between)).then_some(spans)
+}
+
+/// The largest number of a span that is a part of a set.
+const MOST_SPANNED: u64 = 100;
+
+/// The numbers of a list in which a span stands beside others: “取 1 到 3 颗或者 5 颗”; and from where to where spans go.
+pub fn mixed(sentence: &str) -> Option<Vec<u64>> {
+    let all: Vec<(u64, Range<usize>)> = told(sentence).collect();
+    let mut from = 0;
+    while from < all.len() {
+        let length = 1 + all[from..].windows(2).take_while(|pair| join(sentence, pair).is_some()).count();
+        let listed = &all[from..from + length];
+        let mut numbers = vec![listed[0].0];
+        for pair in listed.windows(2) {
+            let (low, high) = (pair[0].0, pair[1].0);
+            match join(sentence, pair) {
+                Some(true) if low < high && high <= MOST_SPANNED => numbers.extend(low + 1..=high),
+                Some(true) => return None,
+                _ => numbers.push(high),
+            }
+        }
+        let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
+        let takes = TAKES.iter().any(|word| stripped(stripped(before, &["from", "可以"]), FILL).ends_with(word));
+        let spans = listed.windows(2).filter(|pair| join(sentence, pair) == Some(true)).count();
+        let after = &sentence[listed[length - 1].1.end..];
+        // “1 到 3 颗，5 个人” lists no five.
+        let mut joints = listed.windows(2).filter(|pair| join(sentence, pair) == Some(false));
+        let or = joints.next_back().is_some_and(|pair| {
+            let between = &sentence[pair[0].1.end..pair[1].1.start];
+            between.contains('或') || between.contains("or")
+        });
+        // “1 到 3 到 5” is none, nor is a span alone one of several.
+        if takes && or && spans > 0 && 2 * spans < length && !other(after) && negated(before).is_none() {
+            mexplorer_solver::order::sort(&mut numbers);
+            numbers.dedup();
+            return Some(numbers);
+        }
+        from += length;
+    }
+    None
+}
+
+/// Where in a text a span of these numbers stands.
+pub fn spans_of(text: &str, numbers: &[u64]) -> Vec<Range<usize>> {
+    let all: Vec<(u64, Range<usize>)> = told(text).collect();
+    let spans =
+        all.windows(2).filter(|pair| join(text, pair) == Some(true) && (pair[0].0..=pair[1].0).all(|k| numbers.contains(&k)));
+    spans.map(|pair| pair[0].1.start..pair[1].1.end).collect()
+}
+
+/// The numbers that a text goes on with, as one list, and where that ends; none where they are counted otherwise, or parts.
+pub fn list_after(text: &str, from: usize) -> Option<(Vec<u64>, usize)> {
+    let all: Vec<(u64, Range<usize>)> = told(text).filter(|(_, place)| place.start >= from).collect();
+    let first = all.first().filter(|(_, place)| text[from..place.start].trim().is_empty())?;
+    let joined = all.windows(2).take_while(|pair| join(text, pair) == Some(false)).count();
+    let listed = &all[..=joined];
+    let end = one_of(text, listed[joined].1.end);
+    let counted = other(&text[end..]) || text[end..].trim_start().starts_with('的');
+    (first.0 > 0 && !counted).then(|| (listed.iter().map(|(number, _)| *number).collect(), end))
+}
+
 /// The first list of numbers that may be taken, as a set of at least so many: “取 1、3 或 4 颗”, “take one or three”.
 pub fn set(sentences: &[String], shortest: usize) -> Option<Vec<u64>> {
     sentences.iter().find_map(|sentence| {
         let all: Vec<(u64, Range<usize>)> = told(sentence).collect();
-        // Between two numbers of a set stands no more than what a set is joined by, and perhaps what is counted.
-        let joined = |pair: &[(u64, Range<usize>)]| {
-            let between = behind_amount(&sentence[pair[0].1.end..pair[1].1.start]).trim();
-            [",", "或", "或者", ",或", "or", ",or", ""].contains(&between)
-        };
+        let joined = |pair: &[(u64, Range<usize>)]| join(sentence, pair) == Some(false);
         let mut from = 0;
         while from < all.len() {
             let length = 1 + all[from..].windows(2).take_while(|pair| joined(pair)).count();
             let listed = &all[from..from + length];
             let before = sentence[..listed[0].1.start].rsplit([',', '，']).next().unwrap_or_default();
-            let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word));
+            let takes = TAKES.iter().any(|word| stripped(before, FILL).ends_with(word)) || counts(before);
             let after = &sentence[listed[length - 1].1.end..];
             if takes && length >= shortest && !other(after) && negated(before).is_none() {
                 return Some(listed.iter().map(|(number, _)| *number).collect());
@@ -274,15 +348,25 @@ const LEAST: [&str; 8] = ["至少", "最少", "不少于", "不得少于", "不�
 fn behind_least<'a>(sentence: &'a str, how: &'a [&str]) -> impl Iterator<Item = (usize, &'a str)> {
     let rests =
         LEAST.iter().flat_map(move |least| sentence.match_indices(least).map(|(at, word)| (at, &sentence[at + word.len()..])));
-    let shorter = move |rest| how.iter().fold(rest, |rest: &'a str, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
+    let words = FROM_HEAP.iter().chain(how);
+    let shorter = move |rest| words.clone().fold(rest, |rest: &'a str, word| rest.strip_prefix(word.trim_end()).unwrap_or(rest));
     rests.map(move |(at, rest)| (at, shorter(rest)))
 }
 
-/// The least that must be taken, as a number, and where it stands; `how` are words between.
-pub fn least(sentence: &str, how: &[&str]) -> Option<(u64, Range<usize>)> {
+/// The least that must be taken, and where it stands; `how` are words between.
+pub fn least(sentence: &str, how: &[&str]) -> Option<(Most, Range<usize>)> {
     behind_least(sentence, how).find_map(|(at, rest)| {
+        let numbered = || amount(rest).or_else(|| numeral(rest).map(|(after, number)| (number, rest.len() - after.len())));
+        // In English without blanks no letter stands by itself.
+        let named = || {
+            let char = rest.chars().next().filter(char::is_ascii_lowercase)?;
+            // Before a word of English “a” and “i” are no letters.
+            let letter = !matches!(char, 'a' | 'i') || !rest[1..].starts_with(|char: char| char.is_ascii_alphabetic());
+            let counted = |word: &&str| rest[1..].starts_with(*word);
+            (letter && STONES.iter().chain(&["andatmost", "andnomorethan", "andupto"]).any(counted)).then_some(char)
+        };
         let (number, length) =
-            amount(rest).or_else(|| numeral(rest).map(|(after, number)| (number, rest.len() - after.len())))?;
+            numbered().map(|(number, length)| (Most::Number(number), length)).or_else(|| Some((Most::Named(named()?), 1)))?;
         let rest = &rest[length..];
         // “At least two must remain.”
         let remain = ["留", "剩", "remain", "left", "behind"].iter().any(|word| rest.contains(word));
@@ -291,11 +375,35 @@ pub fn least(sentence: &str, how: &[&str]) -> Option<(u64, Range<usize>)> {
     })
 }
 
+/// What stands behind a half that a text begins with, whatever it is of.
+fn behind_half(text: &str) -> Option<&str> {
+    let mut rest = text;
+    while let Some(shorter) = OF_HEAP.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = shorter;
+    }
+    HALVES.iter().find_map(|word| rest.strip_prefix(word))
+}
+
+/// Where a sentence says that at least half must be taken; `how` are words between.
+pub fn least_half(sentence: &str, how: &[&str]) -> Option<Range<usize>> {
+    behind_least(sentence, how).find_map(|(at, rest)| {
+        let rest = behind_half(rest)?;
+        // “At least half of the heaps” bounds no amount, nor does what is left.
+        let of = ["的", "of", "the"].iter().fold(rest, |rest, word| rest.strip_prefix(word).unwrap_or(rest));
+        let counted = ["堆", "人", "玩家", "heaps", "piles", "players"].iter().any(|word| of.starts_with(word));
+        let clause = sentence[..at].rsplit(',').next().unwrap_or_default();
+        let after = rest.split(',').next().unwrap_or_default();
+        let left = ["剩", "留", "余", "remain", "left", "leav"].iter().any(|word| clause.contains(word) || after.contains(word));
+        (!counted && !left).then(|| at..sentence.len() - rest.len())
+    })
+}
+
 /// Whether at least so many must be taken, and more than one; `how` are words between.
 pub fn asks_for_more(sentence: &str, how: &[&str]) -> bool {
     behind_least(sentence, how).any(|(_, rest)| {
-        !["1", "一", "one"].iter().any(|one| {
-            rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
-        })
+        behind_half(rest).is_none()
+            && !["1", "一", "one"].iter().any(|one| {
+                rest.strip_prefix(one).is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_digit() || char == '半'))
+            })
     })
 }

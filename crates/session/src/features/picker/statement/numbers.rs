@@ -1,12 +1,13 @@
 //! The numbers of a statement: in digits and in words, the heaps among them, and those that what was read leaves out.
 
 use super::phrases::*;
+use crate::document::intake;
 use crate::features::picker::Form;
 use mexplorer_picture::{Arg, Say};
 use std::ops::Range;
 
 /// The numbers in digits of a text, with where each begins; a power is one: “10^9”.
-fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let from = at + text[at..].find(|char: char| char.is_ascii_digit())?;
@@ -32,21 +33,87 @@ fn power(text: &str) -> usize {
 }
 
 /// What stands between the heaps of a list.
-const BETWEEN: [&str; 8] = [",", ", ", "和", "与", " ", ", and ", " and ", ",和"];
+pub const BETWEEN: [&str; 8] = [",", ", ", "和", "与", " ", ", and ", " and ", ",和"];
+
+/// Whether two numbers of a sentence stand in one list, joined by one of these.
+pub fn listed(sentence: &str, pair: &[(usize, &str)], by: &[&str]) -> bool {
+    // “12 颗和 20 颗”: what is counted may stand with each.
+    let between = &sentence[pair[0].0 + pair[0].1.len()..pair[1].0];
+    let counted = STONES.iter().find_map(|word| between.trim_start().strip_prefix(word));
+    by.contains(&counted.map_or(between, |rest| rest.trim_start_matches('s')))
+}
+
+/// The lists of a sentence that show numbers that may be taken, which are told of before: behind “such as”, or else in brackets; each
+/// with whether such a word leads it.
+fn shown(sentence: &str) -> Vec<(bool, Vec<(usize, &str)>)> {
+    const LEADS: [&str; 12] =
+        ["例如", "比如", "譬如", "如", "即", "such as", "i.e.", "e.g.", "namely", "that is", "for example", "for instance"];
+    const TOLD: [&str; 16] = [
+        "幂",
+        "次方",
+        "斐波那契",
+        "菲波那契",
+        "平方",
+        "质数",
+        "素数",
+        "奇数",
+        "偶数",
+        "倍数",
+        "power",
+        "fibonacci",
+        "square",
+        "prime",
+        "odd",
+        "even",
+    ];
+    let all: Vec<(usize, &str)> = runs(sentence).collect();
+    let by: Vec<&str> = BETWEEN.into_iter().chain(["或", "或者", " or ", ", or ", ",或"]).collect();
+    let mut found = Vec::new();
+    let mut from = 0;
+    while from < all.len() {
+        let length = 1 + all[from..].windows(2).take_while(|pair| listed(sentence, pair, &by)).count();
+        let before = sentence[..all[from].0].trim_end_matches([' ', ',', ':']);
+        let led = LEADS.iter().find_map(|lead| before.strip_suffix(lead));
+        let told = led.or_else(|| before.strip_suffix('(').filter(|_| length > 1));
+        let clause = told.and_then(|told| told.trim_end_matches([' ', ',', '(']).rsplit([',', '(', ')', ':']).next());
+        if clause.is_some_and(|clause| TOLD.iter().any(|word| clause.contains(word))) {
+            found.push((led.is_some(), all[from..from + length].to_vec()));
+        }
+        from += length;
+    }
+    found
+}
+
+/// The sentences without the numbers that they only give as examples of what may be taken.
+pub fn unshown(sentences: &[String]) -> Vec<String> {
+    let without = |sentence: &String| {
+        let mut text = sentence.clone();
+        for (_, list) in shown(sentence).into_iter().rev().filter(|(led, _)| *led) {
+            let (from, (last, digits)) = (list[0].0, list[list.len() - 1]);
+            text.replace_range(from..last + digits.len(), "");
+        }
+        text
+    };
+    sentences.iter().map(without).collect()
+}
+
+/// Whether a game lets this number be taken, whatever the heap: it takes a heap of as many whole.
+fn lets_take(game: &str, digits: &str) -> bool {
+    const MOST: u64 = 100_000;
+    // By other rules that depends on the heap.
+    let same = game.starts_with("take[") || game.contains("prime(k)");
+    let heap = plain(digits).parse::<u64>().ok().filter(|heap| same && *heap <= MOST);
+    let position = heap.and_then(|heap| intake::position(&format!("{game}({heap})")));
+    position.is_some_and(|position| position.components().all(|heap| heap.game.reaches(heap.numbers, &[0])))
+}
 
 /// The first list of numbers that are not those that may be taken: “7 9 12”, “10 和 7”.
 pub fn series(sentences: &[String]) -> Option<String> {
     sentences.iter().find_map(|sentence| {
         let all: Vec<(usize, &str)> = runs(sentence).collect();
-        let listed = |pair: &[(usize, &str)]| {
-            // “12 颗和 20 颗”: what is counted may stand with each.
-            let between = &sentence[pair[0].0 + pair[0].1.len()..pair[1].0];
-            let counted = STONES.iter().find_map(|word| between.trim_start().strip_prefix(word));
-            BETWEEN.contains(&counted.map_or(between, |rest| rest.trim_start_matches('s')))
-        };
         let mut from = 0;
         while from < all.len() {
-            let length = 1 + all[from..].windows(2).take_while(|pair| listed(pair)).count();
+            let length = 1 + all[from..].windows(2).take_while(|pair| listed(sentence, pair, &BETWEEN)).count();
             let (first, last) = (all[from], all[from + length - 1]);
             let before = sentence[..first.0].rsplit([',', '、']).next().unwrap_or_default();
             let after = sentence[last.0 + last.1.len()..].trim_start();
@@ -129,6 +196,75 @@ pub fn of_stones(sentences: &[String]) -> Option<String> {
     })
 }
 
+/// Heaps of different sizes.
+const SAMPLE: [&str; 5] = ["7", "9", "12", "5", "10"];
+
+/// As many heaps as a statement says that there are, if those that are offered are of another kind: three where it leaves open how many
+/// there are, and the last of several where it says that there is one.
+pub fn sample(sentences: &[String], offered: &str) -> Option<String> {
+    let single = !offered.contains(',');
+    match heaps_standing(sentences)? {
+        1 => offered.rsplit_once(',').map(|(_, last)| last.to_owned()),
+        count => single.then(|| SAMPLE[..count].join(",")),
+    }
+}
+
+/// How many heaps a statement says that there are.
+fn heaps_standing(sentences: &[String]) -> Option<usize> {
+    sentences.iter().flat_map(|sentence| sentence.split([',', '，', ':', '('])).find_map(standing)
+}
+
+/// Whether it says that there is one.
+pub fn is_one_heap(sentences: &[String]) -> bool {
+    heaps_standing(sentences) == Some(1)
+}
+
+/// How many heaps a part of a sentence says that there are.
+fn standing(part: &str) -> Option<usize> {
+    const SOME: [&str; 15] = [
+        "若干",
+        "几",
+        "多",
+        "多个",
+        "许多",
+        "数",
+        "several",
+        "some",
+        "many",
+        "multiple",
+        "severalnon-empty",
+        "n",
+        "m",
+        "k",
+        "n个",
+    ];
+    let heaps = ["堆", "heaps", "piles", "heap", "pile"].iter().flat_map(|word| part.match_indices(word));
+    let standing = |(at, word): (usize, &str)| {
+        let (before, after) = (&part[..at], &part[at + word.len()..]);
+        let there = |rest: &str| {
+            rest.is_empty()
+                || ["有", "共", "给定", "给出", "是", "thereare", "thereis", "given", "considerthe", "consider"]
+                    .iter()
+                    .any(|word| rest.ends_with(word))
+        };
+        if SOME.iter().any(|word| before.strip_suffix(word).is_some_and(there)) {
+            return Some(3);
+        }
+        let count = (0..before.len()).filter(|from| before.is_char_boundary(*from)).find_map(|from| {
+            let (number, _) = amount(&before[from..]).filter(|(_, length)| from + length == at)?;
+            // “一堆只能动一次” tells of each.
+            let one =
+                number > 1 || from > 0 || after.is_empty() || NOUNS.iter().chain(&["有"]).any(|word| after.starts_with(word));
+            (there(&before[..from]) && one).then_some(number)
+        });
+        let article = before.strip_suffix('a').is_some_and(|rest| rest == "thereis" || rest == "given");
+        count.or(article.then_some(1)).map(|count| if count > SAMPLE.len() as u64 { 3 } else { count as usize })
+    };
+    // “一堆里取 2 颗” is where something is taken from.
+    let found = heaps.filter_map(standing).next();
+    found.filter(|_| !TAKE.iter().chain(&["分", "split", "from"]).any(|word| part.contains(word)))
+}
+
 /// The number in words that a text begins with, and what follows it: “十二个”, “three stones”. `None` where none does, or a part of one.
 pub fn numeral(text: &str) -> Option<(&str, u64)> {
     const ENGLISH: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -154,18 +290,6 @@ pub fn numeral(text: &str) -> Option<(&str, u64)> {
     (number > 0).then_some((rest, number))
 }
 
-/// What a letter is said to be: “m = 4”.
-pub fn of_letter(sentences: &[String], letter: char) -> Option<u64> {
-    sentences.iter().find_map(|sentence| {
-        sentence.match_indices(letter).find_map(|(at, _)| {
-            let begins = !sentence[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
-            let said = sentence[at + letter.len_utf8()..].trim_start().strip_prefix('=')?.trim_start();
-            let (_, number) = runs(said).next().filter(|(from, _)| begins && *from == 0)?;
-            number.parse().ok().filter(|number| *number > 0)
-        })
-    })
-}
-
 /// A power as one number, where it is not too large for that.
 fn plain(number: &str) -> String {
     let power = || {
@@ -182,7 +306,18 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
     let held: Vec<&str> = runs(&position).map(|(_, digits)| digits).collect();
     let told: Vec<String> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| plain(digits)).collect();
     let mut left: Vec<&str> = Vec::new();
-    for (sentence, (at, digits)) in sentences.iter().flat_map(|sentence| runs(sentence).map(move |run| (sentence, run))) {
+    let (game, _) = position.trim_start_matches("misere ").rsplit_once('(').unwrap_or_default();
+    // Examples of what may be taken are read where each is one.
+    let read = |sentence: &str| {
+        let lists = shown(sentence).into_iter().map(|(_, list)| list);
+        let read = lists.filter(|list| list.iter().all(|(_, digits)| lets_take(game, digits))).flatten();
+        read.map(|(at, _)| at).collect::<Vec<_>>()
+    };
+    let unread = sentences.iter().flat_map(|sentence| {
+        let read = read(sentence);
+        runs(sentence).filter(move |(at, _)| !read.contains(at)).map(move |run| (sentence, run))
+    });
+    for (sentence, (at, digits)) in unread {
         // Heaps are counted by their list; and nearly every statement has one stone, one heap, two players.
         let rest = sentence[at + digits.len()..].trim_start();
         let counts = ["堆", "heap", "pile"].iter().any(|word| rest.starts_with(word));

@@ -2,7 +2,7 @@
 
 use super::vocabulary::Words;
 
-pub const TAKE: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract"];
+pub const TAKE: Words = &["取", "拿", "减", "抓", "移走", "take", "remov", "subtract"];
 /// A limit of one half.
 #[rustfmt::skip]
 pub const HALF: Words = &[
@@ -10,7 +10,7 @@ pub const HALF: Words = &[
     "can't…morethan…half", "不能…超过…一半",
 ];
 /// What an amount is recognised by at all.
-pub const TAKE_OR_HALF: Words = &["取", "拿", "减", "移走", "take", "remov", "subtract", "一半", "half"];
+pub const TAKE_OR_HALF: Words = &["取", "拿", "减", "抓", "移走", "take", "remov", "subtract", "一半", "half"];
 /// Primes that are not what is taken, but what a divisor, a power or an amount is told by.
 #[rustfmt::skip]
 pub const NO_PRIME: Words = &[
@@ -27,12 +27,14 @@ pub const PRIME_OR_ONE: Words = &[
 #[rustfmt::skip]
 pub const PECULIAR: Words = &[
     "平方", "square", "质数", "素数", "prime", "两倍", "2倍", "twice", "double", "上次", "上一次", "previous", "相邻", "连续", "adjacent", "consecutive",
-    "一圈", "成环", "circle", "分成", "分为", "split", "separat", "into", "因子", "因数", "约数", "divisor", "factor",
+    "一圈", "成环", "circle", "因子", "因数", "约数", "divisor", "factor",
     "points", "score", "得分", "分数", "阶梯", "台阶", "stair", "翻", "相同", "移到", "放到", "moveto", "斐波那契", "菲波那契", "fibonacci", "异或", "幂",
     "powerof", "powersof", "集合", "第一次", "首次", "第一步",
     "同样多", "一样多", "同样数", "equalnumber", "samenumber", "sameamount", "最后一次必须",
     "之差", "的差", "相差", "difference", "质因", "素因",
 ];
+/// A heap becomes several.
+pub const SPLIT: Words = &["分成", "分为", "拆成", "split", "separat", "into"];
 /// What Wythoff's game says of both heaps.
 pub const OF_BOTH: Words =
     &["相同数量", "相同", "同样", "同时", "两堆", "both", "same", "一样多", "atthesametime", "一是", "二是"];
@@ -44,7 +46,7 @@ pub const CUT: Words = &["剪", "裁", "切", "cut"];
 pub const SINGLE: Words = &[
     "1*1", "1by1", "singlegrid", "singlesquare", "singlecell", "unitsquare", "单位正方形", "单个格子", "一个小方格", "一个格子",
 ];
-pub const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundup", "⌈", "ceil"];
+pub const ROUNDED_UP: Words = &["向上取整", "上取整", "roundedup", "roundingup", "roundup", "⌈", "ceil"];
 
 #[rustfmt::skip]
 pub const WIN: Words = &["win", "赢", "胜", "notlose", "n'tlose", "n’tlose", "neverlose", "不输", "不会输", "不算输", "victor"];
@@ -61,6 +63,42 @@ pub const UP_TO: Words = &[
 pub const OVER: Words = &["超过", "多于", "大于", "more than ", "exceed ", "greater than "];
 /// What may stand between the words of a limit and its number.
 pub const HOW: Words = &["可以", "能", "可", "只能", "取走", "取出", "取", "拿走", "拿", "减去", "take ", "remove "];
+/// Before it, from where: “至多从一堆中取 4 颗”.
+pub const FROM_HEAP: Words = &[
+    "从一堆中",
+    "从一堆里",
+    "从某一堆中",
+    "从某堆中",
+    "从任意一堆中",
+    "从任一堆中",
+    "从其中一堆中",
+    "从同一堆中",
+    "从一堆取",
+    "从某堆取",
+    "在一堆中",
+];
+/// A half, and what may stand before it: of what.
+pub const HALVES: Words = &["一半", "half"];
+pub const OF_HEAP: Words = &[
+    "当前",
+    "这堆",
+    "该堆",
+    "此堆",
+    "这一堆",
+    "堆中",
+    "堆里",
+    "堆",
+    "石子",
+    "总数",
+    "数量",
+    "个数",
+    "数",
+    "剩余",
+    "其中",
+    "n",
+    "的",
+    "a",
+];
 pub const HEAP: Words =
     &["有", "共", "一堆", "there are ", "一排", "一行", "row of ", "line of ", "of ", "heap of ", "pile of ", "with ", "from "];
 #[rustfmt::skip]
@@ -102,7 +140,7 @@ pub const BELOW: Words = &[
 pub const ANY_MOVED: Words = &["任意多", "任意个", "任意颗", "任意枚", "任意数", "任意正整数", "任意若干", "若干个", "若干颗", "若干枚", "至少一", "至少1", "anynumber", "atleastone", "apositivenumber"];
 #[rustfmt::skip]
 pub const DOWNSTAIRS: Words = &[
-    "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
+    "每级", "一级", "某级", "已经", "不能不拿", "视为", "第i级", "第i个", "第i阶", "级", "移动", "移", "放", "上的", "上拿", "上都有", "上有", "地面", "拿", "到", "阶", "其上", "一个台阶", "i>0", "i>=1", "上取", "stairs", "stair", "lower", "next", "below", "it", "down", "onto", "floor", "ground", "staircase",
 ];
 /// A piece on a board, and the ways it goes.
 pub const QUEEN: Words = &["queen", "皇后", "王后"];
@@ -111,22 +149,9 @@ pub const KING: Words = &["king", "王", "棋子", "piece"];
 pub const KNIGHT: Words = &["knight", "马", "bishop", "象", "prime", "奇数", "偶数", "odd", "even"];
 pub const ASIDE: Words = &["left", "right", "west", "east", "左", "右"];
 pub const ALONG: Words = &["down", "up", "south", "north", "下", "上"];
+#[rustfmt::skip]
 pub const ASLANT: Words = &[
-    "diagonal",
-    "southwest",
-    "northwest",
-    "southeast",
-    "northeast",
-    "斜",
-    "对角",
-    "向右下",
-    "向左下",
-    "往右下",
-    "往左下",
-    "或右下",
-    "或左下",
-    "向左上",
-    "向右上",
+    "diagonal", "southwest", "northwest", "southeast", "northeast", "斜", "对角", "向右下", "向左下", "往右下", "往左下", "或右下", "或左下", "向左上", "向右上",
 ];
 pub const ONE_SQUARE: Words = &["onesquare", "onecell", "onestep", "一格", "1格", "一步"];
 pub const LIMITED: Words = &["atmost", "nomorethan", "最多", "至多", "不超过", "onesquare", "onestep", "一格", "1格"];
@@ -138,10 +163,36 @@ pub const CORNER: Words = &[
     "horizontally", "vertically", "distance", "straight", "line", "once", "one", "anynumber",
 ];
 /// Pins in a row.
-pub const IN_ROW: Words = &["inarow", "inaline", "rowof", "lineof", "一排", "一行", "一列", "排成"];
-pub const DOWN: Words = &["knock", "hit", "击倒", "打倒", "推倒", "打掉", "bowl", "取", "拿", "tak", "remov"];
+pub const IN_ROW: Words =
+    &["1*", "1x", "纸带", "长条", "strip", "inarow", "inaline", "rowof", "lineof", "一排", "一行", "一列", "排成"];
+pub const DOWN: Words = &[
+    "划掉",
+    "划去",
+    "涂掉",
+    "涂黑",
+    "删去",
+    "删掉",
+    "crossout",
+    "crossesout",
+    "crossingout",
+    "crosses",
+    "crossoff",
+    "knock",
+    "hit",
+    "击倒",
+    "打倒",
+    "推倒",
+    "打掉",
+    "bowl",
+    "取",
+    "拿",
+    "tak",
+    "remov",
+];
 #[rustfmt::skip]
 pub const ONE_OR_TWO: Words = &[
+    "1颗或相邻的2颗", "1颗或相邻2颗", "1颗或连续的2颗", "1颗或连续2颗", "1颗或者相邻的2颗", "1颗或者相邻2颗", "1颗或者连续的2颗", "1颗或者连续2颗", "1个或相邻的2个", "1个或相邻2个", "1个或连续的2个", "1个或连续2个", "1个或者相邻的2个", "1个或者相邻2个", "1个或者连续的2个", "1个或者连续2个", "1枚或相邻的2枚", "1枚或相邻2枚", "1枚或连续的2枚", "1枚或连续2枚", "1枚或者相邻的2枚", "1枚或者相邻2枚", "1枚或者连续的2枚", "1枚或者连续2枚", "1格或相邻的2格", "1格或相邻2格", "1格或连续的2格", "1格或连续2格", "1格或者相邻的2格", "1格或者相邻2格", "1格或者连续的2格", "1格或者连续2格", "1根或相邻的2根", "1根或相邻2根", "1根或连续的2根", "1根或连续2根", "1根或者相邻的2根", "1根或者相邻2根", "1根或者连续的2根", "1根或者连续2根", "一颗或相邻的两颗", "一颗或相邻两颗", "一颗或连续的两颗", "一颗或连续两颗", "一颗或者相邻的两颗", "一颗或者相邻两颗", "一颗或者连续的两颗", "一颗或者连续两颗", "一个或相邻的两个", "一个或相邻两个", "一个或连续的两个", "一个或连续两个", "一个或者相邻的两个", "一个或者相邻两个", "一个或者连续的两个", "一个或者连续两个", "一枚或相邻的两枚", "一枚或相邻两枚", "一枚或连续的两枚", "一枚或连续两枚", "一枚或者相邻的两枚", "一枚或者相邻两枚", "一枚或者连续的两枚", "一枚或者连续两枚", "一格或相邻的两格", "一格或相邻两格", "一格或连续的两格", "一格或连续两格", "一格或者相邻的两格", "一格或者相邻两格", "一格或者连续的两格", "一格或者连续两格", "一根或相邻的两根", "一根或相邻两根", "一根或连续的两根", "一根或连续两根", "一根或者相邻的两根", "一根或者相邻两根", "一根或者连续的两根", "一根或者连续两根",
+    "onecellortwoadjacent", "onecellortwoneighbo", "onesquareortwoadjacent", "onesquareortwoneighbo", "asinglecellortwo", "asinglesquareortwo", "1stoneor2adjacent", "1coinor2adjacent", "1pinor2adjacent", "1cellor2adjacent", "1squareor2adjacent",
     "oneortwoadjacent", "asinglepinortwo", "asinglepinoratwo", "asinglepinoranytwo", "singlepinortwo", "oneortwoneighbo", "oneortwoconsecutive", "onepinortwo",
     "oneorbothoftwo", "one,ortwoadjacent", "oneskittleortwo", "onestoneortwoadjacent", "eitheroneortwoadjacent", "1or2adjacent", "1or2consecutive",
     "oneoranytwoadjacent", "oneortwocontiguous", "1or2neighbo", "onecoinortwoadjacent", "onecoinortwoneighbo", "onecoinortwoconsecutive", "onepinortwoadjacent", "onepinortwoneighbo", "onepinortwoconsecutive", "onestoneortwoadjacent", "onestoneortwoneighbo", "onestoneortwoconsecutive", "oneskittleortwoadjacent", "oneskittleortwoneighbo", "oneskittleortwoconsecutive", "onecounterortwoadjacent", "onecounterortwoneighbo", "onecounterortwoconsecutive", "onetokenortwoadjacent", "onetokenortwoneighbo", "onetokenortwoconsecutive", "onebottleortwoadjacent", "onebottleortwoneighbo", "onebottleortwoconsecutive",
@@ -152,22 +203,13 @@ pub const ONE_OR_TWO: Words = &[
 ];
 #[rustfmt::skip]
 pub const TWO_NEIGHBOURS: Words = &["twoadjacent", "twoneighbo", "adjacentpair", "twoconsecutive", "2adjacent", "2consecutive", "相邻的两", "两个相邻", "两颗相邻", "两枚相邻", "相邻两", "连续两", "连续的两", "连续相邻的两", "连续相邻的2", "相邻连续的两", "相邻连续的2", "相邻的2", "连续2", "连续的2"];
+/// What are none.
+pub const NO_NEIGHBOURS: Words =
+    &["不相邻", "未相邻", "不连续", "非相邻", "notadjacent", "non-adjacent", "nonadjacent", "notneighbo"];
 /// Two neighbours are not all there is to take.
+#[rustfmt::skip]
 pub const OR_TWO: Words = &[
-    "oneortwo",
-    "coinortwo",
-    "coinsortwo",
-    "pinortwo",
-    "stoneortwo",
-    "stonesortwo",
-    ",ortwo",
-    "oranytwo",
-    "1or2",
-    "或相邻",
-    "或者相邻",
-    "或连续",
-    "或者连续",
-    "或两",
+    "oneortwo", "coinortwo", "coinsortwo", "pinortwo", "stoneortwo", "stonesortwo", ",ortwo", "oranytwo", "1or2", "或相邻", "或者相邻", "或连续", "或者连续", "或两",
     "或者两",
 ];
 /// Pieces that are put on a strip of squares, by either player the same, one a move.
@@ -194,18 +236,21 @@ pub const OTHERWISE_PUT: Words = &[
 ];
 #[rustfmt::skip]
 pub const ON_STRIP: Words = &[
-    "格子", "方格", "格", "棋子", "棋盘", "空格", "空的", "空", "上", "任意", "一枚", "一个", "符号", "x", "叉", "两", "已", "都", "square", "squares", "cell", "cells", "empty", "free", "strip", "board", "piece", "pieces", "cross", "crosses", "adjacent", "next", "already", "same", "another", "other", "put", "puts", "place", "places", "placed", "mark", "marks", "marked", "no", "not", "two", "three", "row",
+    "新放的棋子不", "新放置的棋子不", "新放的不", "新落的棋子不", "新棋子不", "newpiecemay", "newpiececannot", "newpiecemust", "格子", "方格", "格", "棋子", "棋盘", "空格", "空的", "空", "上", "任意", "一枚", "一个", "符号", "x", "叉", "两", "已", "都", "square", "squares", "cell", "cells", "empty", "free", "strip", "board", "piece", "pieces", "cross", "crosses", "adjacent", "next", "already", "same", "another", "other", "put", "puts", "place", "places", "placed", "mark", "marks", "marked", "no", "not", "two", "three", "row",
 ];
 pub const RING: Words = &["circle", "inaring", "circular", "roundtable", "圈", "环"];
 #[rustfmt::skip]
 pub const NEIGHBOURS: Words = &[
+    "取走后不能合并", "取走之后不能合并", "取后不能合并", "取走后不合并", "两边不能合并", "两边不合并", "两侧不能合并", "剩下的不能合并", "剩下的石子不能合并", "剩下的石子不能移动", "石子不能合并", "不能合并", "空位不补", "空位不能补", "不能并拢", "不能靠拢", "不得合并", "不会合并",
+    "notmovedtogether", "notpushedtogether", "notclosedup", "nottobeclosedup", "thegapremains", "gapsarenotclosed", "thegapisnotclosed", "gapstayopen", "thegapsstay",
+    "未划掉的", "没有划掉的", "还没划掉的", "未被划掉的", "未划的", "未涂的", "空着的", "划掉", "划去", "涂掉", "涂黑", "删去", "删掉", "cross", "crosses", "crossed", "crossing", "off", "uncrossed", "strip", "cell", "cells", "square", "squares", "paper", "格子", "方格", "格", "一条",
     "down", "over", "single", "either", "pin", "pins", "skittle", "skittles", "ball", "neighbour", "neighboring", "adjacent", "other", "瓶子", "木瓶", "球瓶", "保龄球", "瓶",
     "击倒", "打倒", "球",
 ];
 /// A heap becomes two.
 #[rustfmt::skip]
 pub const SPLITTING: Words = &[
-    "split", "splits", "separate", "divide", "heap", "smaller", "non-empty", "two", "into", "分成", "分为", "两堆", "把", "非空", "较小", "拆成",
+    "不取…)把", "不取…)将", "不取…)分", "不取而把", "不取而将", "withouttaking…)split", "withouttaking…)divide", "insteadoftaking…)split", "insteadoftaking…)divide", "split", "splits", "separate", "divide", "heap", "smaller", "non-empty", "two", "into", "分成", "分为", "两堆", "把", "非空", "较小", "拆成",
 ];
 /// Several heaps in one move.
 #[rustfmt::skip]
@@ -237,22 +282,95 @@ pub const ALL: Words = &[
 #[rustfmt::skip]
 pub const HALVED: Words = &[
     "halve", "halving", "减半", "变为一半", "变成一半", "除以2", "除以二", "dividetheheapbytwo", "dividetheheapby2", "divideitbytwo", "divideitby2", "dividethenumberbytwo",
-    "dividethenumberby2",
+    "dividethenumberby2", "dividenbytwo", "dividenby2",
+];
+/// Of an even heap alone: as a clause of its own, or within one.
+#[rustfmt::skip]
+pub const EVEN: Words = &[
+    "当n为偶数时", "当n是偶数时", "如果n为偶数", "如果n是偶数", "若n为偶数", "若n是偶数", "n为偶数时", "n是偶数时", "仅当n为偶数", "仅当n是偶数", "当n为偶数", "当n是偶数", "当这堆为偶数时", "当这堆是偶数时", "当石子数为偶数时", "当石子数是偶数时", "石子数为偶数时", "石子数是偶数时", "若石子数为偶数", "若石子数是偶数",
+    "ifniseven", "whenniseven", "ifitiseven", "whenitiseven", "ifeven", "wheneven", "iftheheapiseven", "whentheheapiseven", "ifthenumberiseven", "whenthenumberiseven", "ifthepileiseven", "whenthepileiseven", "onlyifniseven", "onlywhenniseven",
 ];
 /// Behind “or”: half of a heap is taken, where it is told how that is rounded.
+#[rustfmt::skip]
 pub const TAKE_HALF: Words = &[
-    "takehalf",
-    "removehalf",
-    "takesonehalf",
-    "halfoftheheap",
-    "halfthestones",
-    "halfofthestones",
-    "halftheheap",
-    "取走一半",
-    "取一半",
-    "拿走一半",
-    "取走石子的一半",
+    "takehalf", "removehalf", "takesonehalf", "halfoftheheap", "halfthestones", "halfofthestones", "halftheheap", "取走一半", "取一半", "拿走一半", "取走石子的一半",
 ];
+/// Behind “or”, or before it: a heap becomes two; and of which sizes, where that is told.
+#[rustfmt::skip]
+pub const IN_TWO: Words = &[
+    "分成两堆", "分为两堆", "拆成两堆", "分成2堆", "分为2堆", "分成两小堆", "分成非空的两堆", "分成两个非空堆", "分成两个非空的堆", "分成两个较小的堆", "split…intotwoheaps", "split…intotwopiles", "split…intotwononemptyheaps", "split…intotwonon-emptyheaps", "split…intotwosmallerheaps",
+    "split…intotwosmallerpiles", "split…intotwosmallerones", "splitaheapintwo", "splitapileintwo", "split…intotwo", "divide…intotwoheaps", "divide…intotwopiles", "divide…intotwo", "separate…intotwo",
+];
+#[rustfmt::skip]
+pub const IN_UNEQUAL: Words = &[
+    "分成不相等的两堆", "分成不等的两堆", "分成大小不等的两堆", "分成大小不同的两堆", "分成数量不同的两堆", "分成数量不等的两堆", "分成两堆不相等的", "split…intotwounequalheaps", "split…intotwounequalpiles", "split…intotwounequalones", "split…intotwoheapsofdifferentsize", "split…intotwopilesofdifferentsize", "divide…intotwounequalheaps",
+    "divide…intotwounequalpiles",
+];
+#[rustfmt::skip]
+pub const IN_EQUAL: Words = &[
+    "平均分成两堆", "平均分成2堆", "平均分为两堆", "平分成两堆", "平分为两堆", "等分成两堆", "等分为两堆", "分成一样多的两堆", "分成相同的两堆", "分成数量相同的两堆", "分成大小相同的两堆",
+    "分成相等的两堆", "分成大小相等的两堆", "分成数量相等的两堆", "split…intotwoequalheaps", "split…intotwoequalpiles", "divide…intotwoequalheaps", "divide…intotwoequalpiles",
+];
+/// A heap becomes several that are equal.
+#[rustfmt::skip]
+pub const IN_EQUALS: Words = &[
+    "平均分成若干堆", "平均分成几堆", "平均分成多堆", "平均分成若干小堆", "平均分成至少两堆", "平均分成若干份", "平均分成几份", "平均分为若干堆", "平均分为几堆", "平分成若干堆", "平分为若干堆", "等分成若干堆", "等分为若干堆", "分成若干相等的堆", "分成若干个相等的堆", "分成若干个大小相等的堆", "分成大小相等的若干堆", "分成数量相等的若干堆", "分成相等的若干堆", "分成若干堆相等的", "分成若干堆一样多的",
+    "splitaheapintoequalheaps", "splitaheapintoseveralequalheaps", "splitapileintoequalpiles", "splitapileintoseveralequalpiles", "splittheheapintoequalheaps", "splitoneheapintoequalheaps", "splitsaheapintoequalheaps", "splitsaheapintoseveralequalheaps", "splitsapileintoequalpiles", "splitsapileintoseveralequalpiles", "splitaheapintoanynumberofequalheaps", "splitapileintoanynumberofequalpiles", "splitsaheapintoanynumberofequalheaps", "splitsapileintoanynumberofequalpiles", "divideaheapintoequalheaps", "divideapileintoequalpiles", "dividesaheapintoequalheaps", "dividesapileintoequalpiles", "divideaheapintoseveralequalheaps", "divideapileintoseveralequalpiles", "splitaheapintotwoormoreequalheaps", "splitapileintotwoormoreequalpiles", "splitaheapintoheapsofequalsize", "splitapileintopilesofequalsize", "splitsaheapintoheapsofequalsize", "splitsapileintopilesofequalsize",
+];
+/// Before what a number is divided by.
+#[rustfmt::skip]
+pub const DIVIDED: Words = &["除以", "divide…by", "dividing…by"];
+/// What is said beside it, and what is no division of that kind.
+pub const DIVISION: Words = &[
+    "向下取整",
+    "下取整",
+    "取整数部分",
+    "向上取整",
+    "上取整",
+    "roundeddown",
+    "roundingdown",
+    "rounddown",
+    "roundedup",
+    "roundingup",
+    "roundup",
+    "变成",
+    "变为",
+    "所得的商",
+    "得到的商",
+    "商",
+    "替换",
+    "replace",
+    "replaces",
+    "quotient",
+    "divide",
+    "divides",
+    "dividing",
+    "round",
+    "rounded",
+    "down",
+    "up",
+    "heapsize",
+    "result",
+];
+pub const NO_DIVISION: Words =
+    &["余", "整除", "约数", "因数", "因子", "质", "素", "之和", "remainder", "mod", "divisible", "divisor", "factor", "prime"];
+/// Behind these a rule is told once more.
+#[rustfmt::skip]
+pub const RESTATED: Words = &[
+    "也就是说", "也就是", "换句话说", "换言之", "就是说", "亦即", "也即", "，即", ",即", "（即", "(即", "也就是說", "換句話說", "換言之", "就是說", "that is to say", "that is", "in other words", "i.e.", "namely", "meaning",
+];
+/// Who cannot do the one of two moves may do the other.
+#[rustfmt::skip]
+pub const NO_SPLIT: Words = &["不能分者", "不能分的", "不能再分", "不能分堆", "无法分", "无法再分", "不能拆", "无法拆", "不能再拆", "cannotsplit", "can'tsplit", "can’tsplit", "unabletosplit", "cannotdivide", "can'tdivide", "can’tdivide", "unabletodivide"];
+#[rustfmt::skip]
+pub const NO_TAKE: Words = &["不能取", "无法取", "不能再取", "无法再取", "取不了", "不能拿", "无法拿", "不能再拿", "无法再拿", "cannottake", "can'ttake", "can’ttake", "unabletotake", "cannotremove", "unabletoremove"];
+/// Who takes, and when, is no move.
+pub const IN_TURN_TO_TAKE: Words = &["先取", "先拿", "轮流取", "轮流拿", "taketurns", "takesturns", "takingturns", "inturn"];
+/// A move that comes behind another is none beside it.
+pub const THEN: Words = &["然后", "之后", "并把", "并将", "同时", "剩", "其余", "then", "remain", "therest", "both"];
+/// Behind a list of numbers: any of them.
+pub const ONE_OF: &[&str] =
+    &["之一", "中的一个", "中的任一个", "中的任意一个", "中的某一个", "中的一种", "中任意一个", "中任一个"];
 /// Words that take, as they stand before an amount.
 pub const TAKES: &[&str] = &[
     "取",
@@ -285,41 +403,6 @@ pub const IF: Words =
 #[rustfmt::skip]
 pub const NOUNS: Words = &[
     "石", "火柴", "硬币", "棋", "糖", "豆", "牌", "扑克", "球", "物品", "瓶", "pin", "skittle", "stone", "match", "coin", "stick", "counter", "object", "cand", "token", "bean", "card", "square", "cell", "格",
-];
-
-/// Before these a player has made the last move: has taken what was last, or all there was.
-#[rustfmt::skip]
-pub const LAST: Words = &[
-    "最后", "thelast", "thefinal", "lastto", "lastplayer", "lastone", "lastplay", "lastmove", "takelast", "takeslast", "takinglast", "moveslast", "movelast",
-    "playslast", "playlast",
-    "到角落", "到左下角", "到右下角", "到左上角", "到右上角", "tothecorner", "reachesthecorner", "inthecorner", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部",
-];
-/// And with these a player can make no move: what is not possible, and what a move is.
-pub const UNABLE: Words = &["不能", "无法", "不可", "没有", "没", "无"];
-#[rustfmt::skip]
-pub const MOVES: Words = &[
-    "得取", "得拿", "得动", "得走", "石子取", "石子拿", "石子", "石头", "石子了", "子了", "石子能取", "石子可拿", "东西可取", "东西取", "牌可取", "棋子可移", "取", "再取", "继续取", "拿", "再拿", "操作", "再操作", "移动", "再移动", "放", "再放", "放置", "放子", "落子", "涂", "画", "行动", "再行动", "走", "再走", "走步", "动", "再动", "剪", "再剪", "进行操作", "执行操作", "执行这些操作", "执行", "继续", "石子可取", "子可取", "棋可走", "可取",
-];
-#[rustfmt::skip]
-pub const STUCK: Words = &[
-    "取不了", "动不了", "走不了", "拿不了", "cannotmove", "nomoremove", "runsoutofmoves", "can'tmove", "can’tmove", "cannotmakeamove", "can'tmakeamove", "can’tmakeamove", "cannotplay", "cannottake", "cannotplace", "can'tplace", "can’tplace", "cannotput", "cannotmark",
-    "can'ttake", "can’ttake", "unabletomove", "unabletomakeamove", "unabletotake", "unabletoplay", "nomove", "nolegalmove", "novalidmove", "nothingtotake",
-    "cannotdoso", "cannotperform",
-];
-
-/// The other player, in what is said of an end of play.
-pub const OPPONENT: Words =
-    &["对手", "对方", "另一方", "另一人", "另一个人", "另一位", "另一名", "别人", "opponent", "otherplayer", "otherperson"];
-/// Who wins, or loses, before it is told by what.
-#[rustfmt::skip]
-pub const WINNER_IS: Words = &["winneris", "winnertakes", "胜者是", "胜者为", "赢家是", "赢家为", "赢者是", "赢的人是", "胜的人是", "胜的是"];
-#[rustfmt::skip]
-pub const LOSER_IS: Words = &["loseris", "losertakes", "输家是", "输家为", "输者是", "输者为", "败者是", "败者为", "负者是", "负者为", "输的人是", "输的是"];
-/// What an end of play is told by besides the last move, so that it is another game.
-#[rustfmt::skip]
-pub const STRANGE_END: Words = &[
-    "奇", "偶", "单数", "双数", "总", "之和", "多的", "更多", "较多", "少的", "更少", "较少", "手中", "手里", "得分", "分数", "颜色", "质数", "素数", "倍数", "余数", "只剩", "剩一", "剩1", "剩2", "剩两", "剩下一", "剩下1",
-    "剩下2", "剩余1", "oddnumber", "evennumber", "anodd", "aneven", "isodd", "iseven", "morestones", "hasmore", "fewer", "themost", "thefewest", "largest", "greatest", "score", "points", "parity", "primenumber", "multipleof", "任何一堆", "ofanyheap", "ofanypile", "ofaheap", "ofapile", "ofoneheap", "ofonepile",
 ];
 
 /// The characters of traditional Chinese that stand in the phrases, with those that stand there.

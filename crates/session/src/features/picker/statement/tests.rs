@@ -1,8 +1,12 @@
 use super::*;
+use mexplorer_picture::Arg;
 use mexplorer_solver::{Budget, Outcome, Solver, notation};
 use std::collections::BTreeMap;
 
+mod contests;
+mod pasted;
 mod table;
+mod won;
 
 const WINS: &str = "rule2[(k,b)+(a-k,b) for k in 2..=a-2;(a,k)+(a,b-k) for k in 2..=b-2]";
 const LOSES: &str = "rule2[(k,b)+(a-k,b) for k in 1..=a/2 if k>1 or b>1;(a,k)+(a,b-k) for k in 1..=b/2 if k>1 or a>1]";
@@ -24,8 +28,7 @@ fn statements_are_read_as_the_rule_they_tell() {
         ("You cannot take more than half of the stones.", game("rule[n-k for k in 1..=n/2](7,12)")),
         ("每次至少取一颗，至多取一半（向上取整）", game("half(7,12)")),
         ("take at least one and at most half of a heap, rounded up", game("half(7,12)")),
-        ("每次至少取一半", None),
-        ("You take at least half of the heap.", None),
+        ("每次至少取一半", game("rule[n-k for k in (n+1)/2..=n](7,12)")),
         ("一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人赢", paper(WINS, "4,5")),
         ("一張 6×3 的紙，每次剪成兩張，先剪出 1×1 的人贏", paper(WINS, "6,3")),
         ("一张 n×m 的纸，每次剪成两张，先剪出 1×1 的人输", paper(LOSES, "4,5")),
@@ -147,7 +150,7 @@ fn statements_are_read_as_the_rule_they_tell() {
             "In each turn, remove any number of stones from one heap; whoever takes the last stone loses.",
             game("misere nim(3,4,5)"),
         ),
-        ("每次从任意一堆中取质数颗石子，有若干堆", game("rule[n-k for k in 2..=n if prime(k)](12)")),
+        ("每次从任意一堆中取质数颗石子，有若干堆", game("rule[n-k for k in 2..=n if prime(k)](7,9,12)")),
         (
             "有两堆石子，一是可以在任意的一堆中取走任意多的石子；二是可以在两堆中同时取走相同数量的石子。最后把石子全部取完者为胜者。",
             game("wythoff(3,5)"),
@@ -267,14 +270,51 @@ fn traditional_characters_are_read_as_simplified_ones() {
     }
 }
 
+/// Examples of what may be taken are no heaps and are not left unread, where each is one.
+#[test]
+fn examples_of_what_may_be_taken_are_read() {
+    for (statement, told, numbers) in [
+        ("取 2 的幂次颗（1, 2, 4, 8, ...）", "take[2^(k-1)](12)", &[][..]),
+        ("每次取斐波那契数（1,2,3,5,8……）颗", "take[fib(k)](30)", &[]),
+        ("三堆石子 5、9、12，每次取斐波那契数颗，如 3、5、8，取完者胜", "take[fib(k)](5,9,12)", &[]),
+        ("每次取斐波那契数颗，例如 3、5、8 或 13 颗，取完者胜", "take[fib(k)](30)", &[]),
+        ("每次只能取完全平方数颗（1、4、9、16）", "take[k^2](20)", &[]),
+        ("每次取质数颗（2、3、5、7……），取完者胜", "rule[n-k for k in 2..=n if prime(k)](12)", &[]),
+        ("每次取 3 的倍数颗（3、6、9），取完者胜", "take[3*k](20)", &[]),
+        ("Remove a power of two, i.e. 1, 2, 4, 8 stones.", "take[2^(k-1)](12)", &[]),
+        ("Remove a power of two (e.g. 4, 8 or 16) from a heap of 21 stones.", "take[2^(k-1)](21)", &[]),
+        ("Take an odd number of stones, such as 3, 5 or 7.", "take[2*k-1](20)", &[]),
+        ("取 2 的幂次颗（1, 2, 4, 9, ...）", "take[2^(k-1)](12)", &["4", "9"]),
+        ("每次取斐波那契数颗，例如 3、5、7，取完者胜", "take[fib(k)](30)", &["3", "5", "7"]),
+        ("每次取 2 的幂颗（4、8），如 6 颗就不行", "take[2^(k-1)](12)", &["6"]),
+        ("每次取 2 的幂颗（4、8），取到 4 颗就输", "take[2^(k-1)](12)", &["4"]),
+        ("有三堆石子（4、8、16），每次取 2 的幂颗，取完者胜", "take[2^(k-1)](4,8,16)", &[]),
+        ("每次取 2 的幂颗，石子（4、8、16），取完者胜", "take[2^(k-1)](4,8,16)", &[]),
+    ] {
+        let reading = read(statement).expect(statement);
+        assert_eq!(reading.form.text(), told, "{statement}");
+        let unread = reading.said.iter().find(|say| say.key == "games.read.unread").map(|say| say.args[0].1.clone());
+        let expected = Arg::List(numbers.iter().map(|number| Arg::from(*number)).collect());
+        assert_eq!(unread, (!numbers.is_empty()).then_some(expected), "{statement}");
+    }
+}
+
 #[test]
 fn what_was_supposed_is_said() {
     for (statement, said) in [
+        ("每次可以取 1 至 3 颗，也就是说，取 1 或 5 颗。取完者胜。", &["games.read.differs", "games.read.example"][..]),
+        ("每次可以取 1 至 3 颗，也就是说，取 1、2 或 3 颗。取完者胜。", &["games.read.as", "games.read.example"]),
+        ("每次除以 2 或 3，不能操作者输", &["games.read.as", "games.read.halve", "games.read.example"]),
+        (
+            "每次最少取 a 个，最多取 b 个，取完者胜",
+            &["games.read.as", "games.read.named", "games.read.named", "games.read.stuck", "games.read.example"],
+        ),
         (
             "每次取 1 到 k 颗，但不能超过一半",
             &["games.read.as", "games.read.half", "games.read.named", "games.read.ending", "games.read.example"][..],
         ),
-        ("最多取 3 颗且不超过一半，取完者胜", &["games.read.as", "games.read.half", "games.read.example"]),
+        ("最多取 3 颗且不超过一半，取完者胜", &["games.read.as", "games.read.half", "games.read.stuck", "games.read.example"]),
+        ("最多取 3 颗且不超过一半，走最后一步者胜", &["games.read.as", "games.read.half", "games.read.example"]),
         (
             "最多取 3 颗，取到 20 颗就输",
             &["games.read.guess", "games.read.part", "games.read.ending", "games.read.example", "games.read.unread"],
@@ -298,6 +338,15 @@ fn what_was_supposed_is_said() {
         ("每次从一堆中取任意个，拿光者胜。\n3\n3 4 5", &["games.read.as"]),
         ("每次从一堆中取任意个，拿光者胜。\n2\n3\n7 8 9\n2\n5 5", &["games.read.as", "games.read.unread"]),
         ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.ending"]),
+        // By the last stone, where stones may be left.
+        ("每次取 3 颗或 7 颗，取到最后一颗的人输，n=20", &["games.read.as", "games.read.stuck"]),
+        ("每次取 3 颗或 7 颗，走最后一步的人输，n=20", &["games.read.as"]),
+        ("每次取 3 颗或 7 颗，不能取的人输，n=20", &["games.read.as"]),
+        ("每次取 1 颗或 7 颗，取到最后一颗的人输，n=20", &["games.read.as"]),
+        ("每次取走偶数颗，取完者胜，n=9", &["games.read.as", "games.read.stuck"]),
+        ("A heap of 20. Take 2 or 3 stones. Whoever takes the last stone loses.", &["games.read.as", "games.read.stuck"]),
+        ("A heap of 20. Take 2 or 3 stones. Whoever makes the last move loses.", &["games.read.as"]),
+        ("A heap of 1. Take 2 or 3 stones. Whoever takes the last stone wins.", &["games.read.as", "games.read.stuck"]),
     ] {
         let keys: Vec<&str> = read(statement).iter().flat_map(|reading| &reading.said).map(|say| say.key).collect();
         assert_eq!(keys, said, "{statement}");

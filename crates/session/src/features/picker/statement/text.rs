@@ -22,7 +22,7 @@ impl<'a> Text<'a> {
     pub fn of(text: &'a str) -> Text<'a> {
         let ends = |char: char| matches!(narrow(char), '。' | '.' | ';' | '!' | '?');
         let sentences: Vec<&str> =
-            text.split_inclusive(ends).filter(|sentence| !sentence.trim_matches(ends).trim().is_empty()).collect();
+            sentences(text, ends).into_iter().filter(|sentence| !sentence.trim_matches(ends).trim().is_empty()).collect();
         let mut clauses: Vec<Vec<Clause>> = sentences.iter().map(|sentence| clauses(sentence, ends)).collect();
         let whole_spaced: Vec<String> = sentences.iter().map(|sentence| joined(sentence.trim_end_matches(ends))).collect();
         let tight = |spaced: &[String]| -> Vec<String> { spaced.iter().map(|sentence| sentence.replace(' ', "")).collect() };
@@ -76,6 +76,24 @@ impl<'a> Text<'a> {
     }
 }
 
+/// The sentences of a text with the signs that end them; “i.e.” and “e.g.” end none.
+fn sentences(text: &str, ends: fn(char) -> bool) -> Vec<&str> {
+    let short = |at: usize| {
+        let stands = |from: Option<usize>| {
+            from.and_then(|from| text.get(from..from + 4)).is_some_and(|word| matches!(word, "i.e." | "e.g."))
+        };
+        stands(at.checked_sub(1)) || stands(at.checked_sub(3))
+    };
+    let mut from = 0;
+    let mut sentences = Vec::new();
+    for (at, sign) in text.match_indices(ends).filter(|(at, _)| !short(*at)) {
+        sentences.push(&text[from..at + sign.len()]);
+        from = at + sign.len();
+    }
+    sentences.push(&text[from..]);
+    sentences
+}
+
 /// What is read and written says nothing of the play.
 const QUIET: [&str; 11] =
     ["输入", "输出", "非负", "胜负", "following", "allowing", "showing", "drawing", "knowing", "closest", "closing"];
@@ -90,6 +108,9 @@ fn clauses(sentence: &str, ends: fn(char) -> bool) -> Vec<Clause<'_>> {
     let asked = sentence.trim_end().ends_with(['?', '？']);
     let parts = split(sentence.trim_end_matches(ends)).into_iter().map(Clause::of);
     let mut clauses: Vec<Clause> = parts.filter(|clause| !clause.spaced.is_empty()).collect();
+    for clause in &mut clauses {
+        clause.closed = sentence.split_once(clause.written).is_some_and(|(_, rest)| rest.starts_with([')', '）']));
+    }
     for at in 0..clauses.len() {
         let text = QUIET.iter().fold(clauses[at].tight.clone(), |text, word| text.replace(word, ""));
         if !ending::speaks_of_end(&text) {
@@ -101,7 +122,9 @@ fn clauses(sentence: &str, ends: fn(char) -> bool) -> Vec<Clause<'_>> {
         let follows = ["则", "就", "那么", "谁就", "then"].iter().any(|word| text.starts_with(word));
         let leads = ["谁", "若", "如果", "当", "if", "when", "who"].iter().any(|word| before.tight.starts_with(word))
             || ["时", "者", "的人"].iter().any(|word| before.tight.ends_with(word));
-        before.of_end |= !asked && (follows || leads);
+        // “Divide by 2 (when n is even)” speaks of what stands before.
+        let of_move = before.closed && EVEN.contains(&&*before.tight);
+        before.of_end |= !asked && !of_move && (follows || leads);
     }
     clauses
 }
@@ -138,6 +161,8 @@ pub struct Clause<'a> {
     /// Whether it speaks of who wins, and whether it asks for that.
     pub of_end: bool,
     pub asked: bool,
+    /// Whether a bracket is closed behind it.
+    pub closed: bool,
 }
 
 impl<'a> Clause<'a> {
@@ -162,7 +187,7 @@ impl<'a> Clause<'a> {
             from.resize(spaced.len(), at);
         }
         let at: Vec<usize> = spaced.bytes().enumerate().filter(|(_, byte)| *byte != b' ').map(|(at, _)| at).collect();
-        Clause { written, tight: spaced.replace(' ', ""), spaced, from, at, of_end: false, asked: false }
+        Clause { written, tight: spaced.replace(' ', ""), spaced, from, at, of_end: false, asked: false, closed: false }
     }
 
     /// What these bytes without blanks are with them.

@@ -2,7 +2,7 @@
 
 use super::amount::{Amount, pieces};
 use super::text::{Clause, Text, holds, place};
-use super::{ending, limits, numbers};
+use super::{divide, ending, limits, numbers};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
@@ -88,7 +88,7 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     let of_amount = amount.into_iter().flat_map(|amount| amount.read(clause));
     // A word of Chinese says nothing wherever it stands.
     let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
-    let idle = idle.map(|(at, word)| at..at + word.len());
+    let idle = idle.map(|(at, word)| at..at + word.len()).chain(chosen(&clause.spaced));
     let heaps = rule.rsplit_once('(').map_or("", |(_, heaps)| heaps).trim_end_matches(')');
     let at_once = rule.starts_with("moore").then(|| limits::heaps_at_once(&clause.spaced)).flatten().map(|(_, place)| place);
     let counted = numbers::told(&clause.spaced).filter(|(number, place)| {
@@ -103,7 +103,8 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
         idle || heaps.split(',').any(|heap| heap == written)
             || (*number == 1 || !chosen) && COUNTED.iter().any(|word| rest.starts_with(word))
     });
-    let counted = counted.map(|(_, place)| place).chain(at_once);
+    let divided = divide::is_read(rule).then(|| divide::by(&clause.spaced)).into_iter().flatten().map(|(_, place)| place);
+    let counted = counted.map(|(_, place)| place).chain(at_once).chain(divided);
     for range in tight.chain(ending).chain(of_end).map(|tight| clause.wide(tight)).chain(of_amount).chain(idle).chain(counted) {
         covered[range].fill(true);
     }
@@ -118,6 +119,39 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
         covered[players].fill(false);
     }
     covered
+}
+
+/// Where a text only names a number or a heap that is chosen, each time: “选出任一 x”. “任取一个” alone takes one.
+fn chosen(text: &str) -> impl Iterator<Item = Range<usize>> {
+    const OF: Words = &[
+        "x",
+        "d",
+        "k",
+        "m",
+        "p",
+        "n的",
+        "数",
+        "整数",
+        "正整数",
+        "自然数",
+        "约数",
+        "因数",
+        "因子",
+        "真约数",
+        "真因数",
+        "真因子",
+        "完全平方数",
+        "质数",
+        "素数",
+        "堆",
+        "非空",
+    ];
+    CHOOSE.iter().flat_map(move |word| text.match_indices(word)).filter_map(move |(at, word)| {
+        let rest = &text[at + word.len()..];
+        let named = OF.iter().find_map(|of| rest.strip_prefix(of));
+        let whole = named.is_some_and(|rest| !rest.starts_with(|char: char| char.is_ascii_alphanumeric()));
+        whole.then_some(at..at + word.len())
+    })
 }
 
 /// Where a phrase stands, each time; of one that goes over several clauses of its sentence the parts that are more than a sign.

@@ -6,7 +6,7 @@ pub type Words = &'static [&'static str];
 /// A clause in which one of these stands says something of what may be done; English words stand between blanks.
 #[rustfmt::skip]
 pub const BOUNDS: Words = &[
-    "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制",
+    "但", "或", "必须", "只能", "只可", "只许", "可以", "不能", "不可", "不得", "不许", "不准", "除非", "除了", "除外", "之外", "如果", "若", "当", "为偶数", "是偶数", "为奇数", "是奇数", " is even ", " is odd ", "至多", "最多", "至少", "最少", "不超过", "否则", "要求", "禁止", "允许", "跳过", "恰好", "限制",
     " must ", " may ", " can ", " cannot ", " can't ", " can’t ", " only ", " unless ", " except ", " but ", " or ", " if ", " when ", " never ", " always ", " at most ", " at least ", " exactly ", " not ", " allowed ", " forbidden ",
     " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
 ];
@@ -14,7 +14,8 @@ pub const BOUNDS: Words = &[
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
 pub const PLAIN: Words = &[
-    "有两种不同的取法", "有两种取法", "如果轮到你先取", "轮到你先取", "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
+    "例如", "比如", "譬如", "如1", "如2", "如3", "如4", "如5", "如6", "如7", "如8", "如9", "suchas", "i.e.", "e.g.", "namely", "forexample", "forinstance",
+    "有两种不同的取法", "有两种取法", "两种取法", "取的时候", "选择一堆石子…然后取走", "选择任意一堆石子…然后取走", "选一堆石子…然后取走", "如果轮到你先取", "轮到你先取", "不能不取", "不可不取", "不能一颗都不取", "不能一个都不取", "不能一粒都不取", "不能一颗也不取", "不能一个也不取", "不能一粒也不取", "不能一颗石子也不取", "不能一粒石子也不取", "不能一颗石子都不取", "不能一粒石子都不取", "不可以不取", "至少取一", "至少取1", "堆各若干", "非零", "至少一", "至少1", "至少拿一", "至少拿1", "至少取走一", "至少取走1", "最少取一", "最少取1", "不能空", "非空", "不为0", "大于0", "最多不",
     "一整堆也可以", "可以取完", "可取完", "可把一堆取光", "可把一堆取完", "可将一堆取完", "可以全部取完", "可以取光", "可以一次取完", "可以把一堆取完", "可以把一堆取光", "直到取完", "先手先取", "从同一堆", "取完为止", "取光为止", "甲先取", "先取者", "先取", "取法", "采取", "取胜", "取得", "争取", "选取", "获取", "每次取的", "取的",
     "atleastone", "atleast1", "onemay", "ifaplayer", "ifyou", "ifone", "thefirstturn", "oneofyou", "onlyonone", "onlyfromone", "fromonlyone", "notzero", "non-zero", "nonzero", "non-empty", "nonempty", "cannotpass", "can'tpass", "can’tpass", "notpass", "notskip", "oneofthe", "fromone", "allofthemifdesired", "evenall", "possiblyall", "possiblythewhole", "includingall", "uptothewhole", "uptotheentire",
     "thesameheap", "thesamepile", "asingleheap", "asinglepile", "allfromone", "allcomefrom", "theyallcome", "oneatatime", "uptoall", "turntotake", "turnstotake", "turntomove", "takesturns", "taketurns", "takingturns", "inturn", "movefirst", "movesfirst", "goesfirst", "startsfirst", "playsfirst", "takesfirst", "takefirst",
@@ -25,6 +26,31 @@ pub const PLAIN: Words = &[
 pub const ASKED: Words = &[
     "最优", "最佳", "最聪明", "足够聪明", "绝顶聪明", "必胜", "是否", "判断", "请问", "试问", "问谁", "问先", "问是", "问你", "谁会", "谁能", "谁将", "谁有", "先手胜", "先手能", "后手胜", "输出", "输入", "策略",
     "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
+];
+
+/// Before what is chosen, whichever it is.
+pub const CHOOSE: Words = &[
+    "任一",
+    "任意一个",
+    "任意",
+    "任一个",
+    "任选一个",
+    "任取一个",
+    "任意选一个",
+    "任意选取一个",
+    "任意取一个",
+    "选一个",
+    "选出一个",
+    "选取一个",
+    "选择一个",
+    "选定一个",
+    "随便选一个",
+    "选出",
+    "选取",
+    "选定",
+    "任选",
+    "任取",
+    "选择",
 ];
 
 /// What a program is to tell of who wins.
@@ -103,7 +129,7 @@ us we let given consider long provided during per single initially rule rules fo
 /// Words and characters of Chinese, where no other was read.
 #[rustfmt::skip]
 pub const IDLE: Words = &[
-    "物品", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "乙两", "乙二", "玩", "正在", "取物", "拿牌", "取牌", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
+    "物品", "随意", "抓牌", "张牌", "以外都可以", "以外", "之外", "一次取", "一次从", "一次可", "一次至", "一次最", "第i堆", "一堆", "每堆", "最后一", "它的一个", "甲乙", "乙两", "乙二", "玩", "正在", "取物", "拿牌", "取牌", "一个n", "一个完全", "完全平方", "一个质数", "一个素数", "一个平方", "一个正整数", "一个斐波", "一个约数", "一个因", "n的一个", "的一个数", "轮流", "交替", "某堆", "任一堆", "任意", "若干", "一方", "一人", "一步", "一回合", "一个堆", "每一", "其中", "石子", "石头", "火柴", "硬币", "棋子", "糖果", "豆子", "扑克", "游戏", "玩家", "选手", "同学", "小朋友", "可以", "必须", "只能", "只可", "需要", "应当", "要求",
     "取走", "拿走", "取出", "拿出", "移走", "移去", "减去", "扔掉", "进行", "操作", "行动", "开始", "规定", "规则", "如下", "数量", "数目", "个数", "颗数", "石子数", "正整数", "整数", "或者", "且", "允许", "并且", "每轮", "轮到", "自己", "选择", "任选", "桌上", "地上", "桌子", "多个", "多颗", "多根", "多枚", "任何", "恰好", "说明", "当前石子数", "当前的石子数", "当前石子总数", "当前堆的石子数", "这堆石子数", "该堆石子数", "当前堆", "石子总数",
 ];
 pub const SILENT: &str = "的了着将把从由中里内和与及并而则就也每个颗枚根粒块张堆次回者人方们他她它你我玩石子币取拿走出去掉有共是为要可以能时后选某那这此该给定多数任何等于即在其但或名位";

@@ -87,6 +87,28 @@ pub const SCRIPTS: &[Script] = &[
         ],
     ),
     (
+        "p=kayles(6)&proof=twins",
+        &[
+            (Open, "move", "to=kayles(2,2)"),
+            (Next, "pairs", "place=0 place=1 to=kayles(2,2)"),
+            (Next, "copy", "to=kayles(2,2)"),
+            (Next, "break", "to=kayles(1,2)"),
+            (Next, "answer", "to=kayles(1,1)"),
+            (Next, "won", "to=kayles(2,2)"),
+        ],
+    ),
+    (
+        "p=kayles(3,3)&proof=twins",
+        &[
+            (Open, "pairs", "place=0 place=1"),
+            (Next, "copy", ""),
+            (Next, "break", "to=kayles(2,3)"),
+            (Reply("kayles(3,1,1)"), "break", "node=kayles(1,1,3) to=kayles(3,1,1)"),
+            (Next, "answer", "to=kayles(1,1,1,1)"),
+            (Next, "end", ""),
+        ],
+    ),
+    (
         "p=nim(3,4,5)&proof=sum",
         &[
             (Open, "values", "column=2 column=1 column=0"),

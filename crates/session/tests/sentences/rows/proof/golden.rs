@@ -33,11 +33,6 @@ pub const ROWS: &[Row] = &[
     ("proof.wythoff.case-above", |s| wins(s) && above(s, s.position())),
     ("proof.wythoff.case-below", |s| wins(s) && below(s, s.position())),
     ("proof.wythoff.case-upper", |s| wins(s) && upper(s, s.position())),
-    ("proof.wythoff.case-other-upper", |s| {
-        let (x, k, a) = (s.number("x"), s.number("k"), s.number("a"));
-        let pair = pairs(k + 1)[k as usize] == (a, s.number("y"));
-        wins(s) && same(s, s.position()) && pair && x > a && s.number("taken") == x - a && own_case(s) == 3
-    }),
     ("proof.wythoff.leaves", |s| {
         let (a, b, k) = (s.number("a"), s.number("b"), s.number("k"));
         let left = s.reached();
@@ -261,7 +256,7 @@ fn within(s: &Said, number: &str, pair: &str) -> bool {
     pairs(n + 2).iter().enumerate().all(|(own, (a, b))| (*a == n || *b == n) == (own as u128 == k))
 }
 
-/// Which of the five cases is lit.
+/// Which of the four cases is lit.
 fn own_case(s: &Said) -> usize {
     s.of.table.and_then(|table| table.own).expect("a row is lit")
 }
@@ -300,7 +295,7 @@ fn below(s: &Said, position: &Position) -> bool {
 fn upper(s: &Said, position: &Position) -> bool {
     let (x, y, j, a) = (s.number("x"), s.number("y"), s.number("j"), s.number("a"));
     let pair = pairs(j + 1)[j as usize] == (a, x);
-    same(s, position) && pair && y > x && s.number("taken") == y - a && sorted(&s.named("after")) == (a, x) && own_case(s) == 4
+    same(s, position) && pair && y > x && s.number("taken") == y - a && sorted(&s.named("after")) == (a, x) && own_case(s) == 3
 }
 
 /// ⌊kφ⌋, counted up: a ≤ kφ means a² − ak ≤ k².

@@ -8,6 +8,7 @@ pub mod nim;
 pub mod period;
 pub mod stairs;
 pub mod sum;
+pub mod twins;
 
 use super::SMALL;
 use crate::Row;

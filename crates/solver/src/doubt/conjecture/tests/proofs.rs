@@ -149,3 +149,47 @@ fn a_late_period_decides() {
         assert_eq!(found, expected, "{game}: {text}");
     }
 }
+
+/// What a period tells of exceptions is so, wherever looking at them ends.
+#[test]
+fn exceptions_come_again_or_never() {
+    let mut pick = crate::chance::picks(5);
+    let (mut solver, mut right, mut again) = (Solver::default(), 0, 0);
+    for _ in 0..250 {
+        let game = parse_game(&pick(&["bash[3]", "lasker", "subtract[2,3]", "subtract[2,4,7]", "kayles"])).expect("a game");
+        let claim =
+            pick(&["g(n) = g(n+@)", "P iff n%@==0", "g(n) <= n/@", "g(n)%@ = 1 or n > 9", "g(2*n) = g(n) if n%@>0", "g(n) < @"]);
+        let exception = pick(&["", " and n != 30", " or n < 8"]);
+        let claim = if claim.contains(" if ") {
+            claim
+        } else {
+            format!("{claim}{}", if claim.starts_with('P') { &exception } else { "" })
+        };
+        let text = claim.replace('@', &pick(&["2", "3", "4", "5", "7", "12"]));
+        let conjecture = read(&game, &text);
+        let trial = conjecture.test(&game, false, u64::MAX, &mut solver, &mut Budget::default());
+        let Some(Exceptions { numbers, upto, beyond: Beyond::Right(told) | Beyond::Again(told) }) = trial.exceptions else {
+            continue;
+        };
+        let proof = decide::by_period(&conjecture, &game, false, told.period).expect("it told");
+        let upto = upto.min(600);
+        let numbers: Vec<u64> = numbers.into_iter().filter(|number| *number <= upto).collect();
+        for end in (0..300).step_by(3) {
+            let seen: Vec<u64> = numbers.iter().copied().filter(|number| *number <= end).collect();
+            match exceptions::beyond(&seen, end, proof.clone()) {
+                Beyond::Right(_) => {
+                    right += 1;
+                    assert_eq!(numbers, seen, "{}: {text}, seen to {end}", game.id());
+                }
+                Beyond::Again(Stretch { from, every, .. }) => {
+                    again += 1;
+                    let next = numbers.iter().filter(|number| **number >= from && **number + every <= upto);
+                    assert!(next.clone().count() > 0, "{}: {text}, seen to {end}", game.id());
+                    next.for_each(|number| assert!(numbers.contains(&(number + every)), "{}: {text} at {number}", game.id()));
+                }
+                Beyond::Open | Beyond::Unmet(_) => {}
+            }
+        }
+    }
+    assert!(right > 300 && again > 300, "{right} right, {again} again");
+}

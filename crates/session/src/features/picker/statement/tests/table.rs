@@ -1,10 +1,15 @@
 //! Statements as judges and textbooks phrase them: the position that each is read as, and the parts that are named as not understood.
 
+use super::contests::CONTESTS;
+use super::pasted::PASTED;
 use super::*;
 use mexplorer_picture::Arg;
 
+/// A statement, the position that it is read as, and what is named as not understood.
+pub type Stated = (&'static str, Option<&'static str>, &'static [&'static str]);
+
 #[rustfmt::skip]
-const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
+const STATEMENTS: &[Stated] = &[
     ("在 1×15 的纸带上轮流放棋子，任意两枚棋子不能相邻，不能放的人输。", Some("dawsons_chess(15)"), &[]),
     ("一行有 12 个格子，两人轮流在空格里放一枚棋子，不能与已有的棋子相邻，也不能放在第一格，无法放置者输。", Some("dawsons_chess(12)"), &["也不能放在第一格"]),
     ("Players alternately place a piece on an empty cell of a row of 11 cells, not adjacent to another piece. The last to move wins.", Some("dawsons_chess(11)"), &[]),
@@ -212,14 +217,14 @@ const STATEMENTS: &[(&str, Option<&str>, &[&str])] = &[
 ];
 
 /// What a reading says that it did not understand.
-fn unread(reading: &Reading) -> Vec<&str> {
+pub fn unread(reading: &Reading) -> Vec<&str> {
     let parts = reading.said.iter().filter(|say| say.key == "games.read.part");
     parts.filter_map(|say| if let Arg::Text(text) = &say.args[0].1 { Some(&text[..]) } else { None }).collect()
 }
 
 #[test]
 fn each_statement_is_read_and_what_was_not_understood_is_named() {
-    for (statement, position, parts) in STATEMENTS {
+    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED) {
         let reading = read(statement);
         assert_eq!(reading.as_ref().map(|reading| reading.form.text()).as_deref(), *position, "{statement}");
         assert_eq!(reading.as_ref().map(unread).unwrap_or_default(), *parts, "{statement}");
@@ -242,6 +247,12 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
         "每次取奇数颗",
         "每次取走 n 的真因数",
         "每次至多取一半",
+        "每次至少取走一半",
+        "每次取 1 到 3 颗或者 5 颗",
+        "每次除以 2、3 或 4",
+        "每次把一堆平均分成若干堆",
+        "1×9 的纸带，每次划掉相邻的两格",
+        "9 个石子排成一行，每次取 1 颗或相邻的 2 颗，取走后不能合并",
         "棋盘上的皇后每次向左、向下或斜着走任意格",
         "一排 9 个木瓶，每次击倒一个或相邻的两个",
         "每次从一堆取任意颗或从两堆取同样多",
@@ -270,6 +281,11 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
         "Take 1, 3 or 4 stones",
         "Take any number of stones from up to two heaps",
         "Take an odd number of stones",
+        "Take at least half of the heap",
+        "Take 1 to 3 or 5 stones",
+        "Divide the number by 2, 3 or 4",
+        "Split a heap into equal heaps",
+        "On a strip of 9 cells a player crosses out two adjacent cells",
         "Take a perfect square number of stones",
         "Subtract a proper divisor of n from n",
         "A queen moves any number of squares left, down or diagonally",
@@ -306,78 +322,4 @@ fn dropped(statement: &str, with: &str) -> bool {
     let (plain, reading) = (read(statement).expect("read").form, read(with));
     let same = |reading: &Reading| (reading.form.family, &reading.form.rules) == (plain.family, &plain.rules);
     reading.is_some_and(|reading| unread(&reading).is_empty() && same(&reading))
-}
-
-/// Heaps, each move of which changes one.
-fn one(heaps: &[u64], moves: fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
-    let changed = |at: usize, left: u64| heaps.iter().enumerate().map(|(i, heap)| if i == at { left } else { *heap }).collect();
-    (0..heaps.len()).flat_map(|at| moves(heaps[at]).into_iter().map(move |left| changed(at, left)).collect::<Vec<_>>()).collect()
-}
-
-/// Heaps behind a taking that a statement allows.
-fn taking(heaps: &[u64], may: fn(u64, u64) -> bool) -> Vec<Vec<u64>> {
-    let changed = |at: usize, left: u64| heaps.iter().enumerate().map(|(i, heap)| if i == at { left } else { *heap }).collect();
-    let takes = |at: usize| (1..=heaps[at]).filter(move |k| may(heaps[at], *k));
-    (0..heaps.len()).flat_map(|at| takes(at).map(move |k| changed(at, heaps[at] - k)).collect::<Vec<_>>()).collect()
-}
-
-/// Whether the mover wins the statement's own game, by backward induction over it.
-fn wins(heaps: &[u64], misere: bool, rule: &dyn Fn(&[u64]) -> Vec<Vec<u64>>, known: &mut BTreeMap<Vec<u64>, bool>) -> bool {
-    if let Some(known) = known.get(heaps) {
-        return *known;
-    }
-    let options = rule(heaps);
-    let wins = if options.is_empty() { misere } else { options.iter().any(|next| !wins(next, misere, rule, known)) };
-    known.insert(heaps.to_vec(), wins);
-    wins
-}
-
-/// The position that is read has the winner of the statement's own game, told here once more, for all small heaps.
-#[test]
-fn what_is_read_is_won_as_the_statement_says() {
-    type Own = fn(&[u64]) -> Vec<Vec<u64>>;
-    let rows: &[(&str, bool, Own)] = &[
-        ("每次从一堆中取任意个，但不能把一堆取光，不能取者输", false, |heaps| {
-            taking(heaps, |n, k| k < n)
-        }),
-        ("每次取 1 到 5 个但不能取 3 个，取到最后一个的人输", true, |heaps| {
-            taking(heaps, |_, k| k <= 5 && k != 3)
-        }),
-        ("Take an odd number of stones from a heap. The last player loses.", true, |heaps| taking(heaps, |_, k| k % 2 == 1)),
-        ("每次取的石子数必须是 3 的倍数，取不了的人输", false, |heaps| taking(heaps, |_, k| k % 3 == 0)),
-        ("Remove any number of stones that is not a multiple of 3.", false, |heaps| taking(heaps, |_, k| k % 3 != 0)),
-        ("每次必须取奇数颗且不超过 5 颗", false, |heaps| taking(heaps, |_, k| k % 2 == 1 && k <= 5)),
-        ("每次取 1 颗或 4 颗，或者取走整堆", false, |heaps| taking(heaps, |n, k| k == 1 || k == 4 || k == n)),
-        ("一次至少取两颗，不能取完", false, |heaps| taking(heaps, |n, k| k >= 2 && k < n)),
-        ("每次取走 n 的约数且小于 n 的石子数", false, |heaps| taking(heaps, |n, k| n % k == 0 && k < n)),
-        ("A move is to take 1 stone or halve the heap (rounded down).", false, |heaps| {
-            one(heaps, |n| if n == 0 { Vec::new() } else { vec![n - 1, n / 2] })
-        }),
-        ("Take either one stone or half of the heap, rounded down.", false, |heaps| taking(heaps, |n, k| k == 1 || k == n / 2)),
-        ("Take any number of stones from at most two of the three heaps.", false, |heaps| {
-            let lower = |from: &[u64]| (0..=from[0]).flat_map(|a| (0..=from[1]).map(move |b| (a, b))).collect::<Vec<_>>();
-            let all = lower(heaps).into_iter().flat_map(|(a, b)| (0..=heaps[2]).map(move |c| vec![a, b, c]));
-            all.filter(|next| (1..3).contains(&(0..3).filter(|i| next[*i] < heaps[*i]).count())).collect()
-        }),
-        ("每次从一堆取任意颗，或者从两堆取走同样多的石子", false, |heaps| {
-            let both = (1..=heaps[0].min(heaps[1])).map(|k| vec![heaps[0] - k, heaps[1] - k]);
-            taking(heaps, |_, _| true).into_iter().chain(both).collect()
-        }),
-    ];
-    for (statement, misere, rule) in rows {
-        let reading = read(statement).expect(statement);
-        assert!(unread(&reading).is_empty(), "{statement}");
-        let mut known = BTreeMap::new();
-        let pair = reading.form.family.name == "wythoff";
-        let three = reading.form.family.name == "moore";
-        for (a, b) in (0..=9).flat_map(|a| (0..=6).map(move |b| (a, b))) {
-            let heaps: Vec<u64> = if three { vec![a, b, 4] } else { vec![a, b] };
-            assert!(pair || three || heaps.len() == 2);
-            let written = heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-            let position = notation::parse(&Form { numbers: written, ..reading.form.clone() }.text()).expect(statement);
-            let found = Solver::default().analyze(&position, &mut Budget::default()).expect("small").outcome;
-            let truth = wins(&heaps, *misere, rule, &mut known);
-            assert_eq!(found, Outcome::cold(!truth), "{statement}: {heaps:?}");
-        }
-    }
 }

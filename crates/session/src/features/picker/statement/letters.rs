@@ -1,0 +1,81 @@
+//! The numbers that letters of a statement stand for: as it says, or by the columns of its sample.
+
+use super::limits::{self, Most};
+use super::numbers::{BETWEEN, is_one_heap, runs};
+use super::phrases::HOW;
+use super::text::Text;
+
+/// What a letter stands for: “m = 4”, or the number of its column.
+pub fn of(text: &Text, letter: char) -> Option<u64> {
+    said(&text.whole_spaced, letter).or_else(|| {
+        let (letters, row) = columns(text)?;
+        let column = letters.iter().position(|other| *other == letter)?;
+        runs(row_of(&text.whole_spaced[row])?).nth(column)?.1.parse().ok().filter(|number| *number > 0)
+    })
+}
+
+fn said(sentences: &[String], letter: char) -> Option<u64> {
+    sentences.iter().find_map(|sentence| {
+        sentence.match_indices(letter).find_map(|(at, _)| {
+            let begins = !sentence[..at].ends_with(|char: char| char.is_ascii_alphanumeric());
+            let said = sentence[at + letter.len_utf8()..].trim_start().strip_prefix('=')?.trim_start();
+            let (_, number) = runs(said).next().filter(|(from, _)| begins && *from == 0)?;
+            number.parse().ok().filter(|number| *number > 0)
+        })
+    })
+}
+
+/// The letters that a statement lists as those of its input, or of one heap all that it names, and which sentence is a line of as many
+/// numbers: only where n is one of them and each other one bounds what is taken, so that none of them is a heap.
+pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
+    let sentences = &text.whole_spaced;
+    let bounds = |letter: char| {
+        let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).any(|(most, _)| most == Most::Named(letter));
+        let least = |sentence: &String| limits::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
+        most || text.whole.iter().any(least)
+    };
+    let of_rule = |letters: &Vec<char>| letters.contains(&'n') && letters.iter().all(|letter| *letter == 'n' || bounds(*letter));
+    let named = || {
+        let mut named: Vec<char> = Vec::new();
+        for (_, letter) in sentences.iter().flat_map(|sentence| single(sentence)) {
+            if !named.contains(&letter) && (letter == 'n' || bounds(letter)) {
+                named.push(letter);
+            }
+        }
+        Some(named).filter(|named| named.len() > 1 && named.contains(&'n') && is_one_heap(&text.tight))
+    };
+    let letters = sentences.iter().flat_map(|sentence| listed(sentence)).find(of_rule).or_else(named)?;
+    let row = |sentence: &String| row_of(sentence).is_some_and(|row| runs(row).count() == letters.len());
+    let row = sentences.iter().position(row)?;
+    Some((letters, row))
+}
+
+/// The numbers of a sentence that is a line of nothing else, whatever it is called before: “Input: 21 3”.
+pub fn row_of(sentence: &str) -> Option<&str> {
+    let row = sentence.rsplit([':', '：']).next()?.trim();
+    (!row.is_empty() && row.chars().all(|char| char.is_ascii_digit() || char == ' ')).then_some(row)
+}
+
+/// The letters that stand alone, and where: “n 个”, “1 到 m”.
+fn single(sentence: &str) -> impl Iterator<Item = (usize, char)> {
+    let apart = |char: Option<char>| !char.is_some_and(|char| char.is_ascii_alphanumeric());
+    sentence.char_indices().filter(move |(at, char)| {
+        let (before, after) = (&sentence[..*at], &sentence[at + char.len_utf8()..]);
+        char.is_ascii_lowercase() && apart(before.chars().next_back()) && apart(after.chars().next())
+    })
+}
+
+/// The lists of single letters of a sentence: “n, a, b”, “n 和 m”.
+fn listed(sentence: &str) -> Vec<Vec<char>> {
+    let mut lists: Vec<Vec<char>> = Vec::new();
+    let mut end = None;
+    for (at, char) in single(sentence) {
+        match (end, lists.last_mut()) {
+            (Some(end), Some(list)) if BETWEEN.contains(&&sentence[end..at]) => list.push(char),
+            _ => lists.push(vec![char]),
+        }
+        end = Some(at + 1);
+    }
+    lists.retain(|list| list.len() > 1);
+    lists
+}

@@ -1,0 +1,35 @@
+//! Statements that tell who wins by the last stone, of rules by which play may end while stones are left.
+
+use super::text::{Text, holds};
+use super::{ending, vocabulary::Words};
+use mexplorer_picture::Say;
+use mexplorer_solver::Position;
+use mexplorer_solver::game::RulesForm;
+use std::ops::ControlFlow;
+
+/// So many heaps are tried, from one stone on.
+const TRIED: u64 = 1_000;
+
+/// The last of what is taken, and not the last move: “最后一步” is none of these.
+#[rustfmt::skip]
+const LAST_STONE: Words = &[
+    "最后一颗", "最后一个", "最后一粒", "最后一根", "最后一枚", "最后一张", "最后一块", "最后的石子", "取完", "取光", "取尽", "拿完", "拿光", "拿尽", "取走全部", "拿走全部",
+    "laststone", "lastmatch", "lastcoin", "laststick", "lastcounter", "lastobject", "lasttoken", "lastbean", "lastcard", "lastpebble", "lastpiece", "lastitem", "lastone",
+];
+
+/// What such a reader must know: the last move was read, and by the rule it may be another one.
+pub fn said(text: &Text, position: &Position) -> Option<Say> {
+    let by_stone = |sentence: &String| ending::ending(sentence).flatten().is_some() && holds(sentence, LAST_STONE);
+    let heap = if text.whole.iter().any(by_stone) { heap(position) } else { None }?;
+    Some(Say::new("games.read.stuck").with("heap", heap))
+}
+
+/// The smallest heap that has stones and no move, where the rule is one of single heaps and there is one no larger than those that stand.
+fn heap(position: &Position) -> Option<u64> {
+    let of_heaps = |rules: RulesForm| matches!(rules, RulesForm::Set { .. } | RulesForm::Formula { .. } | RulesForm::Rule { .. });
+    let terms = position.terms.iter().filter(|term| of_heaps(term.game.family().rules));
+    terms.flat_map(|term| term.numbers.iter().map(move |most| (&term.game, *most))).find_map(|(game, most)| {
+        let dead = |heap: &u64| game.options(&[*heap], &mut |_| ControlFlow::Break(())).is_continue();
+        (1..=most.min(TRIED)).find(dead)
+    })
+}

@@ -1,0 +1,113 @@
+//! A proof that is walked as a file of words: what it claims where the page says so, and every step, as text or for LaTeX.
+
+use super::{numbered, walked};
+use crate::features::proof::{self, Table};
+use crate::features::save::{FileChoice, FileKind};
+use crate::runner::model::Model;
+use crate::words::formula::latex;
+use crate::words::locale::Locale;
+use crate::words::rich::{Segment, plain};
+use mexplorer_picture::export::tex;
+use mexplorer_solver::Position;
+use mexplorer_solver::proof::ProofStep;
+use std::fmt::Write;
+
+pub(super) struct Written<'a> {
+    locale: &'a Locale,
+    theorem: String,
+    /// What it claims.
+    statement: Option<Vec<Segment>>,
+    /// The steps, each with its place.
+    steps: Vec<(usize, &'a ProofStep)>,
+}
+
+impl<'a> Written<'a> {
+    pub fn of(model: &'a Model) -> Option<Written<'a>> {
+        let locale = &model.fancy.locale;
+        let theorem = model.answer.as_ref()?.panels.proof.as_ref()?.proof.as_ref().ok()?.theorem;
+        let statement = model.tells_steps().then(|| locale.rich_word(&format!("proof.{theorem}.statement")));
+        Some(Written { locale, theorem: locale.word(&format!("theorem.{theorem}")), statement, steps: walked(model)?.collect() })
+    }
+
+    pub fn file(&self, choice: &FileChoice, position: &Position) -> String {
+        if choice.kind == FileKind::Latex { self.latex(position, choice.fragment) } else { self.text(position) }
+    }
+
+    fn text(&self, position: &Position) -> String {
+        let mut text = format!("{position}: {}\n", self.theorem);
+        self.statement.iter().for_each(|statement| text.push_str(&format!("\n{}\n", plain(statement))));
+        for (at, step) in &self.steps {
+            text.push_str(&format!("\n{}\n", numbered(self.locale, *at, step)));
+            step.table.iter().for_each(|table| text.push_str(&self.rows(table)));
+        }
+        text
+    }
+
+    /// A step's table, a line for each row, an arrow before that of the position itself.
+    fn rows(&self, table: &Table) -> String {
+        let line = |(own, cells): (bool, Vec<Vec<Segment>>)| {
+            let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+            format!("{} {}\n", if own { "→" } else { " " }, cells.join(" | "))
+        };
+        format!("\n{}", self.cells(table).map(line).collect::<String>())
+    }
+
+    /// The head of a table and its rows, each with whether it is the position's own.
+    fn cells(&self, table: &'a Table) -> impl Iterator<Item = (bool, Vec<Vec<Segment>>)> {
+        let head = table.columns.iter().map(|key| self.locale.rich_word(key)).collect();
+        let rows = table
+            .rows
+            .iter()
+            .enumerate()
+            .map(|(i, row)| (table.own == Some(i), row.iter().map(|fact| proof::cell(fact, self.locale)).collect()));
+        std::iter::once((false, head)).chain(rows)
+    }
+
+    /// A document, or what stands between its ends in another one. What is not in Latin letters is taken for Chinese.
+    fn latex(&self, position: &Position, fragment: bool) -> String {
+        let words = |text: String| tex(&[Segment::Text(text)]);
+        let mut body = format!("\\paragraph{{{}}} ", words(self.theorem.clone()));
+        self.statement.iter().for_each(|statement| body.push_str(&format!("\\emph{{{}}} ", tex(statement))));
+        // Writing to a String does not fail.
+        let _ = writeln!(body, "\n\n\\noindent\\texttt{{{}}}\n\\begin{{enumerate}}", words(position.to_string()));
+        let _ = writeln!(body, "\\setcounter{{enumi}}{{{}}}", self.steps.first().map_or(0, |(at, _)| *at));
+        for (_, step) in &self.steps {
+            let _ = writeln!(body, "\\item {}", tex(&self.locale.rich(&proof::say(step))));
+            step.table.iter().for_each(|table| body.push_str(&self.tabular(table)));
+        }
+        body.push_str("\\end{enumerate}\n");
+        if fragment {
+            return body;
+        }
+        let class = match body.chars().any(|c| c >= '\u{2e80}') {
+            true => "% Compile with XeLaTeX or LuaLaTeX.\n\\documentclass{ctexart}",
+            false => "\\documentclass{article}",
+        };
+        format!("{class}\n\\begin{{document}}\n{body}\\end{{document}}\n")
+    }
+
+    fn tabular(&self, table: &Table) -> String {
+        let line = |(i, (own, cells)): (usize, (bool, Vec<Vec<Segment>>))| {
+            let cells: Vec<String> = cells.iter().map(|cell| tex(cell)).collect();
+            let (arrow, rule) = (if own { "$\\to$" } else { "" }, if i == 0 { "\\hline\n" } else { "" });
+            format!("{arrow} & {} \\\\\n{rule}", cells.join(" & "))
+        };
+        let rows: String = self.cells(table).enumerate().map(line).collect();
+        format!(
+            "\\par\\smallskip{{\\small\\begin{{tabular}}{{@{{}}l{}@{{}}}}\n{rows}\\end{{tabular}}}}\n",
+            "l".repeat(table.columns.len())
+        )
+    }
+}
+
+/// Rich text with its formulas.
+fn tex(text: &[Segment]) -> String {
+    let mut out = String::new();
+    for segment in text {
+        match segment {
+            Segment::Formula(formula) => out.push_str(&format!("${}$", latex(formula))),
+            words => tex::escape(words.text(), &mut out),
+        }
+    }
+    out
+}
