@@ -11,7 +11,7 @@ use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
-use text::Text;
+use text::{Text, uncounted};
 use vocabulary::*;
 
 mod amount;
@@ -136,7 +136,7 @@ const ROWS: &[Row] = &[
     Row { all: &[&["倍数", "multiple", "若干倍", "整数倍"], &["较小", "小的", "smaller"], &["较大", "大的", "larger"], &["减", "取", "subtract", "take", "remov"]], none: &[&["两倍", "2倍", "twice"]], also: &["结果不能为负", "差不能为负"],
         rule: |text, _| heaps(text, "rule2[(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a]", "25,7"), said: |_, _| None },
     Row { all: &[TAKE, &["平方数", "squarenumber", "perfectsquare"]], none: &[&["两倍", "twice", "除以"]], also: &[], rule: |text, _| heaps(text, "take[k^2]", "20"), said: |_, _| None },
-    Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], also: &[], rule: |text, _| heaps(text, "take[fib(k)]", "30"), said: |_, _| None },
+    Row { all: &[TAKE, &["斐波那契数", "菲波那契数", "fibonaccinumber"]], none: &[&["两倍", "2倍", "twice"]], also: &["数列中的元素", "数列中的数", "数列里的数"], rule: |text, _| heaps(text, "take[fib(k)]", "30"), said: |_, _| None },
     Row { all: &[TAKE, &["4的幂", "4的若干次", "4的整数次", "4的正整数次", "powerof4", "powersof4", "poweroffour", "powersoffour"]], none: &[&["两倍", "2倍", "twice", "不是", "not", "非4", "正整数次", "2的", "3的", "of2", "of3"], HALF], also: &["是4", "4"],
         rule: |text, amount| if amount.most.is_some() { None } else { heaps(text, "take[4^(k-1)]", "20") }, said: |_, _| None },
     Row { all: &[STAIR, MOVED_ON, BELOW, ANY_MOVED], none: &[LIMITED, HALF, &["两级", "到任意", "至任意", "twostairs", "anystair", "异", "相同", "成环"]], also: DOWNSTAIRS,
@@ -169,7 +169,7 @@ pub fn read(text: &str) -> Option<Reading> {
 
 /// The same of a rule that is told once.
 fn once(text: &str) -> Option<Reading> {
-    let text = sample::in_sentences(text);
+    let text = sample::in_sentences(&uncounted(text));
     let text = Text::of(&text);
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.
@@ -205,7 +205,7 @@ pub fn strange(text: &str) -> Vec<Say> {
     if text.len() > MOST || read(text).is_some() {
         return Vec::new();
     }
-    let text = sample::in_sentences(text);
+    let text = sample::in_sentences(&uncounted(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
     parts.into_iter().take(MOST_PARTS).map(part).collect()

@@ -73,6 +73,11 @@ fn shown(sentence: &str) -> Vec<(bool, Vec<(usize, &str)>)> {
     while from < all.len() {
         let length = 1 + all[from..].windows(2).take_while(|pair| listed(sentence, pair, &by)).count();
         let before = sentence[..all[from].0].trim_end_matches([' ', ',', ':']);
+        // “即每次只能取 1, 2, 4”.
+        let before = ["每次只能取", "每次可以取", "每次取", "只能取", "可以取"]
+            .iter()
+            .find_map(|deed| before.strip_suffix(deed))
+            .unwrap_or(before);
         let led = LEADS.iter().find_map(|lead| before.strip_suffix(lead));
         let told = led.or_else(|| before.strip_suffix('(').filter(|_| length > 1));
         let clause = told.and_then(|told| told.trim_end_matches([' ', ',', '(']).rsplit([',', '(', ')', ':']).next());

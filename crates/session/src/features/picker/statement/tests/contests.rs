@@ -5,6 +5,10 @@ use super::table::Stated;
 
 #[rustfmt::skip]
 pub const CONTESTS: &[Stated] = &[
+    // Paragraphs are counted; what is taken has a letter, of which a sentence of its own says what it is.
+    ("这是一个小游戏，定义如下：1、  这是一个二人游戏;2、  一共有3堆石子，数量分别是m, n, p个；3、  两人轮流走;4、  每走一步可以选择任意一堆石子，然后取走f个；5、  f只能是菲波那契数列中的元素（即每次只能取1，2，3，5，8…等数量）；6、  最先取光所有石子的人为胜者；假设双方都使用最优策略，请判断先手的人会赢还是后手的人会赢。", Some("take[fib(k)](7,9,12)"), &[]),
+    ("(1) Take 1 to 3 stones. (2) Whoever takes the last stone wins.", Some("bash[3](21)"), &[]),
+    ("1. 每次取 1 到 3 颗。\n2. 取最后一颗者胜。\n3. 有 20 颗石子。", Some("bash[3](20)"), &[]),
     // Of one heap a line has one number, and what the exercise has letters for.
     ("有一堆石子共 n 个，每次取走 1 到 m 个，取走最后一个的人输。\n21 3", Some("misere bash[3](21)"), &[]),
     ("一堆石子一共有 n 个，每走一步可以取走 1…m 个石子，最先取光石子的一方为胜。\n2\n23 2\n4 3", Some("bash[2](23)"), &[]),
