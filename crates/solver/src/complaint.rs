@@ -60,7 +60,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-far", "the heaps up to {most} were looked at, and nothing shows that the rule can be played from {found}"),
     (
         "rule-steps",
-        "play from {found} ends, but to list the moves of one of its heaps may take up to {steps} steps; at most {max} are taken",
+        "play from {found} ends, but to list the moves of one position on the way may take up to {steps} steps; at most {max} are taken",
     ),
     ("unknown-vertex", "there is no vertex “{name}” in the graph"),
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),

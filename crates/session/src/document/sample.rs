@@ -28,6 +28,8 @@ pub fn positions(text: &str) -> Vec<Row> {
 
 /// A text with each position of its samples in a sentence of its own, without what counts its heaps.
 pub fn in_sentences(text: &str) -> String {
+    // Where there are several cases, a column of numbers lists them.
+    let many = ["test case", "testcase", "测试数据", "测试用例", "组数据", "组测试"].iter().any(|word| text.contains(word));
     let mut told = String::new();
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
@@ -46,7 +48,9 @@ pub fn in_sentences(text: &str) -> String {
                 told.insert_str(told.trim_end().len(), ". ");
             }
             let counted = counted(&rows);
-            let parts = if !counted.is_empty() {
+            let parts = if many && is_column(&rows) && count(&rows[0]) == Some(rows.len() - 1) {
+                rows[1..].to_vec()
+            } else if !counted.is_empty() {
                 counted
             } else if is_column(&rows) {
                 vec![rows.concat()]

@@ -11,7 +11,7 @@ use limits::{Most, SUPPOSED, SUPPOSED_LEAST};
 use mexplorer_picture::Say;
 use numbers::digits;
 use phrases::*;
-use text::{Text, uncounted};
+use text::Text;
 use vocabulary::*;
 
 mod amount;
@@ -23,6 +23,7 @@ mod letters;
 mod limits;
 mod numbers;
 mod phrases;
+mod print;
 mod restated;
 mod stuck;
 mod text;
@@ -101,7 +102,9 @@ const ROWS: &[Row] = &[
             Some(_) => None,
             None => heaps(text, "wythoff", "3,5"),
         }, said: |_, _| None },
-    Row { all: &[TAKE, &["约数", "因子", "因数", "divisor"]],
+    Row { all: &[TAKE, DIVISOR, NOT_ONE, NOT_SELF], none: &[&["质", "素", "prime", "公约", "公因", "common", "分成"], HALF], also: &["不能减1", "不能取1", "不能为1", "不能是1", "不能减n", "不能取n", "也不能减", "也不能取", "本身", "one", "exclud", "excluding", "other", "than", "except", "itself", "neither", "nor"],
+        rule: |text, _| heaps(text, "rule[n-k for k in 2..=n-1 if n%k==0]", "12"), said: |_, _| None },
+    Row { all: &[TAKE, DIVISOR],
         none: &[&["真", "proper", "除以", "dividedby", "divideby", "质", "素", "prime", "分成", "不等于", "小于", "<n", "≠", "!=", "除了", "otherthan", "lessthan", "except", "不含", "不包括", "公约", "公因", "common", "not1", "不为1"]], also: &[],
         rule: |text, _| heaps(text, "rule[n-k for k in 1..=n if n%k==0]", "12"), said: |_, _| None },
     Row { all: &[TAKE, &["质数", "素数", "prime"], PRIME_OR_ONE], none: &[NO_PRIME, HALF], also: PRIME_OR_ONE,
@@ -148,6 +151,9 @@ const ROWS: &[Row] = &[
         let most = if let Most::Named(letter) = most { letters::of(text, letter).map_or(most, Most::Number) } else { most };
         if amount.most.is_some() { None } else { heaps(text, &format!("moore[{}]", most.number()), "3,4,5,6") }
     }, said: |_, _| None },
+    Row { all: &[TAKE, FROM_ONE], none: &[PECULIAR, BOTH, SPLIT, HALF], also: FROM_ONE, rule: |text, amount| {
+        if amount.is_bare() && text.takes_from_one() { heaps(text, "nim", "3,4,5") } else { None }
+    }, said: |_, _| None },
     Row { all: &[TAKE_OR_HALF], none: &[PECULIAR, BOTH, SPLIT], also: &[], rule: |text, amount| {
         let (game, offered) = amount.game()?;
         heaps(text, &game, offered)
@@ -169,7 +175,7 @@ pub fn read(text: &str) -> Option<Reading> {
 
 /// The same of a rule that is told once.
 fn once(text: &str) -> Option<Reading> {
-    let text = sample::in_sentences(&uncounted(text));
+    let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.
@@ -205,7 +211,7 @@ pub fn strange(text: &str) -> Vec<Say> {
     if text.len() > MOST || read(text).is_some() {
         return Vec::new();
     }
-    let text = sample::in_sentences(&uncounted(text));
+    let text = sample::in_sentences(&print::bare(text));
     let text = Text::of(&text);
     let parts = unread::strange(&text, Amount::of(&text, &[]).as_ref());
     parts.into_iter().take(MOST_PARTS).map(part).collect()
@@ -281,7 +287,12 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
             sentence.match_indices(lead).find_map(found)
         })
     };
-    let told = own.iter().find_map(told).or_else(|| letters::of(text, 'n').map(|heap| heap.to_string()));
+    let example = |sentence: &&String| ["例如", "比如", "for example"].iter().any(|word| sentence.starts_with(word));
+    let told = own
+        .iter()
+        .filter(|sentence| !example(sentence))
+        .find_map(told)
+        .or_else(|| letters::of(text, 'n').map(|heap| heap.to_string()));
     let told = told.or_else(|| numbers::of_stones(&own.iter().map(|sentence| sentence.replace(' ', "")).collect::<Vec<_>>()));
     // Of one heap, a line of several numbers has one, and what else the exercise has a letter for, or what it is in another case.
     let series = match (numbers::is_one_heap(&text.tight), columns) {

@@ -141,7 +141,7 @@ impl Game for Rule {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", largest.to_string())]));
         }
         if let Some(costs) = &self.costs {
-            if costs.steps(largest) <= MOST_STEPS.into() {
+            if costs.steps(&[largest]) <= MOST_STEPS.into() {
                 return Ok(());
             }
             let (_, end) = self.program.run(largest, &mut |_| ControlFlow::Continue(()));
@@ -156,7 +156,7 @@ impl Game for Rule {
             return Err(match &self.costs {
                 // Play ends for sure, but the moves from some heap may be too many to list.
                 Some(costs) => {
-                    let args = [found, ("steps", costs.steps(heap).to_string()), ("max", MOST_STEPS.to_string())];
+                    let args = [found, ("steps", costs.steps(&[heap]).to_string()), ("max", MOST_STEPS.to_string())];
                     Complaint::new("rule-steps", args)
                 }
                 None => Complaint::new("rule-far", [("most", looked.next.saturating_sub(1).to_string()), found]),

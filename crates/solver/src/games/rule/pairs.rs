@@ -3,9 +3,11 @@
 //! `rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b;(a-k,b-k) for k in 1..=min(a,b)](3,5)` is Wythoff's game. A result may
 //! be a sum of pairs, `(k,b)+(a-k,b)`; each is a term of its own then. A result with a number below 0 is no move, nor is the
 //! pair itself. Play ends where every move lowers a measure: the sum of both numbers, or else the first before the second, or
-//! what the rule names (`measure a+2*b`). That it does is looked at for the pair itself and all that play can make of it.
+//! what the rule names (`measure a+2*b`). That it does is shown by the shape of the rule, or looked at for the pair itself and all
+//! that play can make of it.
 
 use super::look::Ends;
+use super::shape::Costs;
 use super::{Kin, LONG, kin, read};
 use crate::game::{Built, Family, Game, GameRef, Numbers, RulesForm, Step, Visit};
 use crate::interned::Interned;
@@ -37,7 +39,7 @@ const EXAMPLE: &str = "(k,b)+(a-k,b) for k in 1..=a/2;(a,k)+(a,b-k) for k in 1..
 fn build(rules: Option<&Source>) -> Result<Built, PositionError> {
     let (text, moves, measure) = read::read_pairs(rules.expect("the notation asks for rules first"))?;
     let known = kin::by_shape_of_pairs(&moves).and_then(|known| Some(known.of_pairs()?.1));
-    let own = || Box::new(Pairs { moves, measure, looked: Mutex::default() });
+    let own = || Box::new(Pairs { costs: Costs::of_pairs(&moves), moves, measure, looked: Mutex::default() });
     Ok((text, known.unwrap_or_else(|| own())))
 }
 
@@ -54,6 +56,8 @@ pub(super) fn known(game: &GameRef, source: &Source) -> Option<Kin> {
 
 struct Pairs {
     moves: Program,
+    /// What its steps cost, where the shape of the rule shows that the sum of both numbers falls.
+    costs: Option<Costs>,
     measure: Option<Program>,
     looked: Mutex<Ends>,
 }
@@ -107,6 +111,14 @@ fn written((a, b): (u64, u64)) -> String {
 impl Pairs {
     fn held(&self) -> MutexGuard<'_, Ends> {
         self.looked.lock().expect("nothing breaks down while it is held")
+    }
+
+    /// The most steps that the moves of a pair take, or of any that play makes of it, where the shape of the rule shows that play ends and
+    /// that no number becomes too large.
+    fn most_steps(&self, a: u64, b: u64) -> Option<i128> {
+        let costs = self.costs.as_ref()?;
+        let most = if costs.each_falls { [a, b] } else { [a + b; 2] };
+        most.iter().all(|number| *number <= MOST_HEAP).then(|| costs.steps(&most))
     }
 
     /// Visits the moves of a pair; the same may come several times. Returns the steps.
@@ -218,14 +230,28 @@ impl Game for Pairs {
         if a.max(b) > MOST_HEAP {
             return Err(Complaint::new("most", [("most", MOST_HEAP.to_string()), ("found", a.max(b).to_string())]));
         }
+        let steps = self.most_steps(a, b);
+        let few = steps.is_some_and(|steps| steps <= MOST_STEPS.into());
+        // A measure that is named is the reader's word, and is looked at.
+        if few && self.measure.is_none() {
+            return Ok(());
+        }
         let mut looked = self.held();
-        match &self.measure {
+        let seen = match &self.measure {
             Some(named) => self.look((a, b), Measure::Named(named), &mut looked),
             None => self.look((a, b), Measure::Total, &mut looked).or_else(|complaint| {
                 // What is too much to look at is so for either measure.
                 let again = complaint.code == "rule-grows";
                 if again { self.look((a, b), Measure::FirstNumber, &mut looked) } else { Err(complaint) }
             }),
+        };
+        match (seen, steps) {
+            (Err(complaint), Some(_)) if few && complaint.code == "rule-wide" => Ok(()),
+            (Err(complaint), Some(steps)) if complaint.code == "rule-wide" => {
+                let args = [("found", written((a, b))), ("steps", steps.to_string()), ("max", MOST_STEPS.to_string())];
+                Err(Complaint::new("rule-steps", args))
+            }
+            (seen, _) => seen,
         }
     }
 }

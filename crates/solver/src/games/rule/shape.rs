@@ -1,8 +1,9 @@
 //! What the shape of a rule shows for every heap at once: that each part of a move is smaller than the heap, that no number on
-//! the way is too large to be told, and how many steps it takes at most.
+//! the way is too large to be told, and how many steps it takes at most. Of pairs (a, b) it shows that each part of a move has a
+//! smaller sum.
 //!
-//! Every place of the program is followed with two bounds that are linear in n and in the counters of the loops, as far as there
-//! are such. A counter is then replaced by its own bound, innermost first, until only n is left. Facts help: where a loop runs,
+//! Every place of the program is followed with two bounds that are linear in n, or in a and b, and in the counters of the loops, as
+//! far as there are such. A counter is then replaced by its own bound, innermost first, until only n is left. Facts help: where a loop runs,
 //! its end is not below its beginning, and every part of a move is 0 or more. What is not shown here may be true nevertheless;
 //! then it is looked at heap by heap.
 //!
@@ -82,39 +83,49 @@ impl Known {
     }
 }
 
-/// The symbol of the heap; those of the counters and of slow numbers follow in the order in which they come up.
-const N: usize = 0;
-
 /// How often each operation of a rule is done, and with that what a look at a heap costs.
 #[derive(Debug)]
 pub struct Costs {
     slow: Vec<Slow>,
     /// For each operation how often it is done at most: a product of functions of n and of slow numbers.
     costs: Vec<Vec<Linear>>,
+    /// Whether no number that a move leaves is larger than the one in its place was.
+    pub each_falls: bool,
 }
 
 impl Costs {
     /// `None` where the shape does not show that play ends and that every number on the way can be told, for every heap up to
     /// [`MOST_HEAP`]. O(operations²).
     pub fn of(program: &Program) -> Option<Costs> {
+        Costs::of_numbers(program, 1)
+    }
+
+    /// The same of a rule of pairs: that each move lowers the sum of both numbers.
+    pub fn of_pairs(program: &Program) -> Option<Costs> {
+        Costs::of_numbers(program, 2)
+    }
+
+    fn of_numbers(program: &Program, given: usize) -> Option<Costs> {
         let mut walk = Walk {
+            given,
             places: program.places.iter().map(|number| Known::exactly(Linear::number(*number))).collect(),
-            bounds: vec![Known { low: Some(Linear::number(0)), high: None }],
-            sizes: vec![MOST_HEAP.into()],
+            bounds: vec![Known { low: Some(Linear::number(0)), high: None }; given],
+            sizes: vec![MOST_HEAP.into(); given],
             slow: Vec::new(),
             open: Vec::new(),
             costs: Vec::new(),
             parts: Vec::new(),
             facts: Vec::new(),
+            each_falls: true,
         };
-        walk.places[0] = Known::exactly(Linear::symbol(N));
+        (0..given).for_each(|symbol| walk.places[symbol] = Known::exactly(Linear::symbol(symbol)));
         program.code.iter().enumerate().try_for_each(|(at, op)| walk.goes_on(at, op))?;
-        Some(Costs { slow: walk.slow, costs: walk.costs })
+        Some(Costs { slow: walk.slow, costs: walk.costs, each_falls: walk.each_falls })
     }
 
-    /// The most steps that this heap takes, or any smaller one.
-    pub fn steps(&self, heap: u64) -> i128 {
-        let most = slow::most(&self.slow, heap);
+    /// The most steps that this heap takes, or this pair, or any with no larger numbers.
+    pub fn steps(&self, numbers: &[u64]) -> i128 {
+        let most = slow::most(&self.slow, numbers);
         let often = |cost: &Vec<Linear>| cost.iter().map(|length| length.most(&most).max(0)).fold(1, i128::saturating_mul);
         self.costs.iter().map(often).fold(0, i128::saturating_add)
     }
@@ -132,6 +143,9 @@ struct Loop {
 
 /// What is known while the program is gone through.
 struct Walk {
+    /// The first symbols are those of the heap, or of both numbers of a pair; those of the counters and of slow numbers follow in the
+    /// order in which they come up.
+    given: usize,
     places: Vec<Known>,
     /// The bounds of each symbol.
     bounds: Vec<Known>,
@@ -144,6 +158,7 @@ struct Walk {
     parts: Vec<Linear>,
     /// What is not negative if that is a move.
     facts: Vec<Linear>,
+    each_falls: bool,
 }
 
 impl Walk {
@@ -180,6 +195,11 @@ impl Walk {
                 self.leaves(x.high?);
                 return Some(());
             }
+            Kind::Pair => {
+                self.leaves(x.high?);
+                self.leaves(y.high?);
+                return Some(());
+            }
             Kind::Leave => {
                 self.leaves(x.high?);
                 return self.is_below();
@@ -197,27 +217,37 @@ impl Walk {
         self.parts.push(part);
     }
 
-    /// Ends a result, of which every part must be smaller than the heap.
+    /// Ends a result, of which every part must be smaller than the heap, or have a smaller sum than the pair.
     fn is_below(&mut self) -> Option<()> {
         let (parts, mut facts) = (std::mem::take(&mut self.parts), std::mem::take(&mut self.facts));
         // A loop runs only where its end is not below its beginning.
         for open in &self.open {
             facts.push(self.bounds[open.symbol].high.as_ref()?.plus(-1, self.bounds[open.symbol].low.as_ref()?));
         }
-        let below = parts.iter().all(|part| {
-            let gain = Linear::symbol(N).plus(-1, part);
-            let mut tries = std::iter::once(gain.clone()).chain(facts.iter().map(|fact| gain.plus(-1, fact)));
-            tries.any(|gain| self.is_positive(gain))
-        });
+        let shown = |gain: &Linear, holds: &dyn Fn(Linear) -> bool| {
+            holds(gain.clone()) || facts.iter().any(|fact| holds(gain.plus(-1, fact)))
+        };
+        let gain = |symbol: usize, number: &Linear| Linear::symbol(symbol).plus(-1, number);
+        let each_falls = |part: &[Linear]| {
+            part.iter().enumerate().all(|(symbol, number)| shown(&gain(symbol, number), &|gain| self.is_no_less(gain)))
+        };
+        // One pair with no larger number has a smaller sum, or is the pair itself, which is no move.
+        let alone = self.given > 1 && parts.len() == self.given;
+        let below = |part: &[Linear]| {
+            let sum = part.iter().enumerate().fold(Linear::number(0), |sum, (symbol, number)| sum.plus(1, &gain(symbol, number)));
+            shown(&sum, &|gain| self.is_positive(gain)) || alone && each_falls(part)
+        };
+        let below = parts.chunks(self.given).all(below);
+        self.each_falls = self.each_falls && (self.given == 1 || parts.chunks(self.given).all(each_falls));
         below.then_some(())
     }
 
-    /// A bound from below that mentions n alone: each other symbol is replaced by its own bound, the last one first.
+    /// A bound from below that mentions the given numbers alone: each other symbol is replaced by its own bound, the last one first.
     fn least(&self, least: Linear) -> Option<Linear> {
         self.without(|_| true, least)
     }
 
-    /// A bound from above that mentions n and slow numbers alone.
+    /// A bound from above that mentions the given and slow numbers alone.
     fn most(&self, most: Linear) -> Option<Linear> {
         let counters = self.without(|symbol| !self.is_slow(symbol), most.times(-1));
         Some(counters?.times(-1))
@@ -229,7 +259,7 @@ impl Walk {
 
     /// A bound from below in which these symbols have been replaced by theirs, which mention earlier ones alone.
     fn without(&self, replaced: impl Fn(usize) -> bool, mut least: Linear) -> Option<Linear> {
-        for symbol in (N + 1..least.of.len()).rev().filter(|symbol| replaced(*symbol)) {
+        for symbol in (self.given..least.of.len()).rev().filter(|symbol| replaced(*symbol)) {
             let coefficient = least.at(symbol);
             if coefficient == 0 {
                 continue;
@@ -246,16 +276,26 @@ impl Walk {
         Some(least)
     }
 
-    /// Whether it is more than 0 for every heap, and not less for the empty one.
+    /// Whether it is more than 0 whatever is given, and no less where nothing is: there is no move.
     fn is_positive(&self, gain: Linear) -> bool {
         let Some(gain) = self.least(gain) else { return false };
-        gain.constant >= 0 && gain.at(N) >= 0 && (gain.constant > 0 || gain.at(N) > 0)
+        self.rises(&gain) && gain.constant >= 0 && (gain.constant > 0 || (0..self.given).all(|symbol| gain.at(symbol) > 0))
     }
 
-    /// The least that a number is, whatever the heap.
+    /// Whether it is 0 or more whatever is given.
+    fn is_no_less(&self, gain: Linear) -> bool {
+        self.least(gain).is_some_and(|gain| self.rises(&gain) && gain.constant >= 0)
+    }
+
+    /// Whether it is at least its constant, of what mentions the given numbers alone.
+    fn rises(&self, least: &Linear) -> bool {
+        (0..self.given).all(|symbol| least.at(symbol) >= 0)
+    }
+
+    /// The least that a number is, whatever is given.
     fn least_number(&self, known: &Known) -> Option<i128> {
         let least = self.least(known.low.clone()?)?;
-        (least.at(N) >= 0).then_some(least.constant.div_euclid(2))
+        self.rises(&least).then_some(least.constant.div_euclid(2))
     }
 
     fn is_at_least(&self, least: i128, known: &Known) -> bool {

@@ -151,7 +151,9 @@ impl Amount {
         let half = self.half.map(|up| rounded(up).to_owned());
         let bounds: Vec<String> = told.into_iter().chain(half).chain(self.some_left.then(|| "n-1".to_owned())).collect();
         let from_half = self.from_half.map(rounded);
-        let bare = self.only.is_none() && self.others.is_empty() && from_half.is_none();
+        // Any number may be all of them.
+        let alone = self.any && self.is_unbounded() && self.others == ["0"];
+        let bare = self.only.is_none() && from_half.is_none() && (self.others.is_empty() || alone);
         if self.set.is_empty() && bare && self.except.is_empty() {
             match (self.most, &bounds[..]) {
                 (None, []) if least == 1 => return self.any.then(|| ("nim".to_owned(), "3,4,5")),
@@ -212,6 +214,16 @@ impl Amount {
             "12"
         };
         Some((format!("rule[n-k for k in {through}{only}{others}]"), offered))
+    }
+
+    /// Whether nothing is said of it.
+    pub fn is_bare(&self) -> bool {
+        self.is_unbounded() && !self.any && self.others.is_empty()
+    }
+
+    fn is_unbounded(&self) -> bool {
+        let bounded = self.most.is_some() || self.least.is_some() || self.half.is_some() || self.from_half.is_some();
+        !bounded && self.set.is_empty() && !self.some_left && self.only.is_none() && self.except.is_empty()
     }
 
     pub fn halves(&self) -> bool {

@@ -89,6 +89,12 @@ fn shown(sentence: &str) -> Vec<(bool, Vec<(usize, &str)>)> {
     found
 }
 
+/// The numbers of a sentence that are examples of what may be taken, in lists of which each number is one by this game.
+pub fn examples<'a>(sentence: &'a str, game: &str) -> Vec<(usize, &'a str)> {
+    let lists = shown(sentence).into_iter().map(|(_, list)| list);
+    lists.filter(|list| list.iter().all(|(_, digits)| lets_take(game, digits))).flatten().collect()
+}
+
 /// The sentences without the numbers that they only give as examples of what may be taken.
 pub fn unshown(sentences: &[String]) -> Vec<String> {
     let without = |sentence: &String| {
@@ -312,12 +318,7 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
     let told: Vec<String> = sentences.iter().flat_map(|sentence| runs(sentence)).map(|(_, digits)| plain(digits)).collect();
     let mut left: Vec<&str> = Vec::new();
     let (game, _) = position.trim_start_matches("misere ").rsplit_once('(').unwrap_or_default();
-    // Examples of what may be taken are read where each is one.
-    let read = |sentence: &str| {
-        let lists = shown(sentence).into_iter().map(|(_, list)| list);
-        let read = lists.filter(|list| list.iter().all(|(_, digits)| lets_take(game, digits))).flatten();
-        read.map(|(at, _)| at).collect::<Vec<_>>()
-    };
+    let read = |sentence: &str| examples(sentence, game).into_iter().map(|(at, _)| at).collect::<Vec<_>>();
     let unread = sentences.iter().flat_map(|sentence| {
         let read = read(sentence);
         runs(sentence).filter(move |(at, _)| !read.contains(at)).map(move |run| (sentence, run))

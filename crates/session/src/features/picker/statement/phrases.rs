@@ -3,6 +3,7 @@
 use super::vocabulary::Words;
 
 pub const TAKE: Words = &["取", "拿", "减", "抓", "移走", "take", "remov", "subtract"];
+pub const DIVISOR: Words = &["约数", "因子", "因数", "divisor"];
 /// A limit of one half.
 #[rustfmt::skip]
 pub const HALF: Words = &[
@@ -113,6 +114,14 @@ pub const ANY: Words = &[
     "取…任意枚", "取…任意数", "拿…任意个", "任意正整数", "take…anynumber", "tak…anypositive", "tak…anynon-zero", "remov…anynumber", "remov…anyamount", "take…anyamount",
     "anypositivenumber", "remov…apositivenumber", "take…apositivenumber", "tak…apositivenumber", "remov…asmany", "take…asmany",
 ];
+/// Nothing is said but from where: any number of them.
+#[rustfmt::skip]
+pub const FROM_ONE: Words = &["只能在1堆中取", "只能在一堆中取", "只能从1堆中取", "只能从一堆中取", "每次只在一堆中取", "每次只从一堆中取"];
+/// Divisors but 1, and but the number itself.
+#[rustfmt::skip]
+pub const NOT_ONE: Words = &["不能减1,", "不能减1和", "不能减1或", "不能减1也", "不能取1,", "不能取1和", "不能取1或", "不能取1也", "不能为1,", "不能是1,", "不为1", "不等于1", "除1以外", "1除外", "excluding1and", "otherthan1and", "exceptfor1and", "except1and", "not1and", "neither1nor"];
+#[rustfmt::skip]
+pub const NOT_SELF: Words = &["n本身", "它本身", "自身", "不能减n", "不能取n", "和n", "1andn", "1anditself", "1andthenumberitself", "neither1norn"];
 /// The moves of Fibonacci Nim: twice, what was taken last, not all at first, and what else is said of it.
 pub const DOUBLE: Words = &["两倍", "2倍", "二倍", "twice", "double"];
 #[rustfmt::skip]
@@ -220,7 +229,7 @@ pub const PUT: Words = &["放", "涂", "画", "标", "填", "染", "落子", "�
 /// No two of them may be neighbours.
 #[rustfmt::skip]
 pub const APART: Words = &[
-    "不相邻", "不能相邻", "不得相邻", "不可相邻", "不允许相邻", "不能与…相邻", "不得与…相邻", "不能和…相邻", "不能放在…相邻", "不能挨着", "两边都没有", "两侧都没有", "左右都没有", "相邻…都没有", "没有相邻",
+    "不相邻", "不能相邻", "不得相邻", "不可相邻", "不允许相邻", "不能与…相邻", "不得与…相邻", "不能和…相邻", "不能放在…相邻", "不允许放在…相邻", "不允许放到…相邻", "不能挨着", "两边都没有", "两侧都没有", "左右都没有", "相邻…都没有", "没有相邻",
     "notadjacent", "nonadjacent", "non-adjacent", "notnextto", "notbeadjacent", "notbenextto", "no2…adjacent", "notwo…adjacent", "notwomarked…adjacent", "notwo…nextto", "notwo…neighbo", "notoccupytwoadjacent", "notwoadjacent", "neighbours…empty",
 ];
 /// Three of them in a row end the play.

@@ -1,9 +1,8 @@
 //! A statement as its words are compared: narrow, small, in simplified characters, by sentences and by clauses.
 
-use super::ending;
+use super::{ending, numbers};
 use super::{phrases::*, vocabulary::*};
 use mexplorer_solver::notation::{narrow, small};
-use std::borrow::Cow;
 use std::ops::Range;
 
 pub struct Text<'a> {
@@ -48,6 +47,17 @@ impl<'a> Text<'a> {
         self.tight.iter().any(|sentence| holds(sentence, phrases))
     }
 
+    /// Whether a clause says from where is taken and no more, and none how many.
+    pub fn takes_from_one(&self) -> bool {
+        let ends = |clause: &Clause| FROM_ONE.iter().any(|words| clause.tight.ends_with(words));
+        // Not of how many players or heaps.
+        let of_stones = |text: &str| !COUNTED.iter().any(|word| text.trim_start().starts_with(word));
+        let counted = |text: &str| numbers::told(text).any(|(_, place)| of_stones(&text[place.end..]));
+        let counts = |clause: &Clause| !ends(clause) && holds(&clause.tight, TAKE) && counted(&clause.spaced);
+        let mut all = self.clauses.iter().flatten();
+        self.clauses.iter().flatten().any(ends) && !all.any(counts)
+    }
+
     /// Whether of two moves one is chosen.
     pub fn offers(&self) -> bool {
         let words: Words = &["或", "也可", "要么", "一是", "两种", "二选一", "之一", "either"];
@@ -75,34 +85,6 @@ impl<'a> Text<'a> {
             (None, None) => first(before, WIN).map(|_| true).or(first(before, LOSE).map(|_| false)),
         }
     }
-}
-
-/// A text without the numbers that its paragraphs are counted by, where they go up from 1: “1、…；2、…”, “(1) … (2) …”.
-pub fn uncounted(text: &str) -> Cow<'_, str> {
-    let mut counts: Vec<Range<usize>> = Vec::new();
-    for (from, _) in text.match_indices(|char: char| narrow(char).is_ascii_digit()) {
-        let before = text[..from].trim_end_matches([' ', '(', '（']);
-        let begins = |char| char == '\n' || matches!(narrow(char), ';' | '。' | '.' | ':' | '!' | '?');
-        if !before.chars().next_back().is_none_or(begins) {
-            continue;
-        }
-        let digits: String = text[from..].chars().map(narrow).take_while(char::is_ascii_digit).collect();
-        let end = from + text[from..].chars().take(digits.len()).map(char::len_utf8).sum::<usize>();
-        let Some(sign) = text[end..].chars().next().filter(|char| *char == '、' || matches!(narrow(*char), '.' | ')')) else {
-            continue;
-        };
-        let end = end + sign.len_utf8();
-        let follows = text[end..].trim_start_matches(' ').starts_with(|char: char| char.is_alphabetic());
-        if follows && digits.parse() == Ok(counts.len() + 1) {
-            counts.push(before.len()..end);
-        }
-    }
-    if counts.len() < 2 {
-        return Cow::Borrowed(text);
-    }
-    let mut bare = text.to_owned();
-    counts.into_iter().rev().for_each(|count| bare.replace_range(count, " "));
-    Cow::Owned(bare)
 }
 
 /// The sentences of a text with the signs that end them; “i.e.” and “e.g.” end none.

@@ -17,8 +17,13 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
     for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
         let ends = clear && ending::ending(sentence).flatten().is_some();
         let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();
-        let judged = clauses.iter().enumerate().filter(|(at, clause)| judged(clause) && !of_sizes(clause, &clauses[..*at]));
-        for (_, clause) in judged {
+        // “Otherwise, return false.”
+        let reports = |at: usize| {
+            let next = clauses.get(at + 1).is_some_and(|next| holds(&next.tight, REPORTED));
+            next && ["否则", "otherwise", "else"].contains(&&*clauses[at].tight)
+        };
+        let bounds = |(at, clause): &(usize, &Clause)| judged(clause) && !of_sizes(clause, &clauses[..*at]) && !reports(*at);
+        for (_, clause) in clauses.iter().enumerate().filter(bounds) {
             let covered = covered(clause, sentence, read, amount, rule, ends);
             // An end of play in words that are known, but not as they stand together.
             let unclear = !ends && clause.of_end && ending::ending(&clause.tight).is_some();
@@ -89,7 +94,9 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
     // A word of Chinese says nothing wherever it stands.
     let idle = IDLE.iter().filter(|word| !word.is_ascii()).flat_map(|word| clause.spaced.match_indices(word));
     let idle = idle.map(|(at, word)| at..at + word.len()).chain(chosen(&clause.spaced));
-    let heaps = rule.rsplit_once('(').map_or("", |(_, heaps)| heaps).trim_end_matches(')');
+    let (game, heaps) = rule.rsplit_once('(').unwrap_or_default();
+    let heaps = heaps.trim_end_matches(')');
+    let examples = numbers::examples(sentence, game);
     let at_once = rule.starts_with("moore").then(|| limits::heaps_at_once(&clause.spaced)).flatten().map(|(_, place)| place);
     let counted = numbers::told(&clause.spaced).filter(|(number, place)| {
         let rest = clause.spaced[place.end..].trim_start();
@@ -100,7 +107,9 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
         let written = &clause.spaced[place.clone()];
         // Numbers that are not taken over are told in a sentence of their own; but here they may be taken.
         let idle = written.starts_with(|char: char| char.is_ascii_digit()) && !holds(&clause.tight, TAKE) && !clause.of_end;
-        idle || heaps.split(',').any(|heap| heap == written)
+        let example = examples.iter().any(|(_, digits)| *digits == written);
+        idle || example
+            || heaps.split(',').any(|heap| heap == written)
             || (*number == 1 || !chosen) && COUNTED.iter().any(|word| rest.starts_with(word))
     });
     let divided = divide::is_read(rule).then(|| divide::by(&clause.spaced)).into_iter().flatten().map(|(_, place)| place);

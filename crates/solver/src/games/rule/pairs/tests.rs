@@ -134,9 +134,52 @@ fn wythoffs_game_as_a_rule_has_its_moves_and_values() {
     }
 }
 
+/// What the shape of a rule shows of all pairs is so for small ones, as they are looked at one by one; and what play might never end of is
+/// not shown.
+#[test]
+fn what_the_shape_shows_is_so() {
+    for (rule, shown, each) in [
+        ("(a-1,b)", true, true),
+        ("(a-1,b-1)", true, true),
+        ("(a-1,b-1);(a-1,b);(a,b-3)", true, true),
+        ("(a-k,b) for k in 1..=a/2;(a,b/2)", true, true),
+        ("(a-k,b-j) for k in 0..=a for j in 0..=b", true, true),
+        ("(a/2,b)", true, true),
+        ("(b/2,a/3)", true, false),
+        ("(a+1,b-3)", true, false),
+        ("(b-1,a)", true, false),
+        ("(k,b)+(a-k,b) for k in 1..=a/2", true, true),
+        ("(k,0)+(a-k-1,b) for k in 0..=a-1", true, true),
+        ("(a-k*b,b) for k in 1..=a/b;(a,b-k*a) for k in 1..=b/a", false, true),
+        ("(a+1,b-1)", false, false),
+        ("(b,a)", false, false),
+        ("(a-1,b+1)", false, false),
+        ("(a-1,b+2)", false, false),
+        ("(a/2,b)+(0,0)", false, true),
+        ("(a-b,b)", true, true),
+    ] {
+        let costs = Costs::of_pairs(&program(rule));
+        assert_eq!(costs.as_ref().map(|costs| costs.each_falls), shown.then_some(each), "{rule}");
+        let Some(costs) = costs else { continue };
+        for pair in (0..=12).flat_map(|a| (0..=12).map(move |b| (a, b))) {
+            let mut looked = Ends::default();
+            let rule = Pairs { moves: program(rule), measure: None, costs: None, looked: Mutex::default() };
+            assert_eq!(rule.look(pair, Measure::Total, &mut looked), Ok(()), "{pair:?}");
+            let (steps, _) = rule.moves.run_pair(pair, &mut |_| ControlFlow::Continue(()));
+            assert!(i128::from(steps) <= costs.steps(&[pair.0, pair.1]), "{pair:?}: {steps}");
+        }
+    }
+}
+
+fn program(rule: &str) -> Program {
+    let glyphs = crate::source::read(rule).expect("characters");
+    read::read_pairs(&Source { glyphs: &glyphs, end: rule.len() }).expect("a rule").1
+}
+
 #[test]
 fn what_is_looked_at_is_bounded_for_all_pairs_together() {
-    let game = parse_game("rule2[(a-1,b) if a>0]").expect("a rule");
+    // What the pair becomes is not seen from its shape.
+    let game = parse_game("rule2[(a-1,b*b/max(b,1)) if a>0]").expect("a rule");
     assert_eq!(game.check(&[5, 5]), Ok(()));
     let count = |start: u64| {
         let complaint = game.check(&[4_000_000, start]).expect_err("too many pairs");
@@ -207,7 +250,9 @@ fn what_might_never_end_is_refused_with_the_place() {
         ("rule2[(a-1,b);measure 2^62*4-a](3,9)", "rule-large", "at (3,9)"),
         ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", "at (8,521)"),
         ("rule2[(a-k,b) for k in 1..=a](5000000,0)", "rule-long", ""),
-        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-wide", ""),
+        ("rule2[(a-k,b*b/max(b,1)) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-wide", ""),
+        // Play ends, but what is listed for one pair is bounded.
+        ("rule2[(a-k,b-j) for k in 1..=a for j in 1..=b](9000,9000)", "rule-long", "at (9000,9000)"),
         ("rule2[(a-1,b)](1)", "wrong-count", ""),
         ("rule2[(a-1,b)](1,2,3,4)", "wrong-count", ""),
         ("rule2[a-1](1,2)", "expected", "expected ( found a"),

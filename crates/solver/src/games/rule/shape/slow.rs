@@ -33,9 +33,9 @@ fn reckon(kind: Kind, x: i128, y: i128) -> i128 {
     }
 }
 
-/// The most that each symbol is for a heap, or any smaller one, as far as n and slow numbers go.
-pub(super) fn most(all: &[Slow], heap: u64) -> Vec<i128> {
-    let mut most = vec![i128::from(heap)];
+/// The most that each symbol is for these numbers, or any that are no larger, as far as they and slow numbers go.
+pub(super) fn most(all: &[Slow], numbers: &[u64]) -> Vec<i128> {
+    let mut most: Vec<i128> = numbers.iter().map(|number| i128::from(*number)).collect();
     for slow in all {
         most.resize(slow.symbol, 0);
         most.push(slow.most(&most));

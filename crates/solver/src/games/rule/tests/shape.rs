@@ -88,7 +88,7 @@ fn no_rule_that_its_shape_lets_through_can_grow() {
                     !matches!(end, Err(mexplorer_sequence::program::Fault::Grows(_) | mexplorer_sequence::program::Fault::Large)),
                     "{rule} at {heap}: {end:?}"
                 );
-                assert!(i128::from(steps) <= costs.steps(heap), "{rule} at {heap}: {steps} steps");
+                assert!(i128::from(steps) <= costs.steps(&[heap]), "{rule} at {heap}: {steps} steps");
             }
         }
     }
@@ -110,7 +110,7 @@ fn steps_are_bounded_by_what_ends_a_loop() {
     ] {
         let glyphs = glyphs(rule).expect("characters");
         let (_, program) = read::read(&Source { glyphs: &glyphs, end: rule.len() }).expect(rule);
-        let steps = Costs::of(&program).expect(rule).steps(heap);
+        let steps = Costs::of(&program).expect(rule).steps(&[heap]);
         assert!(steps <= most, "{rule} at {heap}: {steps}");
         assert!(parse(&format!("rule[{rule}]({heap})")).is_ok(), "{rule} at {heap}");
     }

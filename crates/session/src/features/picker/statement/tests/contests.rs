@@ -5,6 +5,17 @@ use super::table::Stated;
 
 #[rustfmt::skip]
 pub const CONTESTS: &[Stated] = &[
+    // As a judge prints it: headings, limits and what is to be printed say nothing of the rule; in lines of one number each may be a case.
+    ("取石子游戏\nTime Limit: 2000/1000 MS (Java/Others)    Memory Limit: 32768/32768 K (Java/Others)\nProblem Description\n1堆石子有n个,两人轮流取.先取者第1次可以取任意多个，但不能全部取完.以后每次取的石子数不能超过上次取子数的2倍。取完者胜.先取者负输出\"Second win\".先取者胜输出\"First win\".\nInput\n输入有多组.每组第1行是2<=n<2^31. n=0退出.\nOutput\n先取者负输出\"Second win\". 先取者胜输出\"First win\".\n参看Sample Output.\nSample Input\n2\n13\n10000\n0\nSample Output\nSecond win\nSecond win\nFirst win", Some("fibonacci(13)"), &[]),
+    ("292. Nim 游戏\n你和你的朋友，两个人一起玩 Nim 游戏：\n桌子上有一堆石头。\n你们轮流进行自己的回合， 你作为先手 。\n每一回合，轮到的人拿掉 1 - 3 块石头。\n拿掉最后一块石头的人就是获胜者。\n假设你们每一步都是最优解。请编写一个函数，来判断你是否可以在给定石头数量为 n 的情况下赢得游戏。如果可以赢，返回 true；否则，返回 false 。\n示例 1：\n输入：n = 4\n输出：false", Some("bash[3](4)"), &[]),
+    ("每次取 3 颗，只能在一堆中取。", None, &[]),
+    ("There are t test cases. From one heap a player takes 1 to 3 stones.\n4\n1\n4\n12\n69", Some("bash[3](21)"), &[]),
+    ("m堆石子，两人轮流取。只能在1堆中取。取完者胜。", Some("nim(3,4,5)"), &[]),
+    ("轮流取石子，只能在一堆中取 3 颗。", None, &[]),
+    ("每次减去 n 的一个约数，不能减 1，也不能减 n 本身，不能操作者输。", Some("rule[n-k for k in 2..=n-1 if n%k==0](12)"), &[]),
+    ("In one move a player subtracts from n one of its divisors excluding 1 and n. Whoever cannot move loses.", Some("rule[n-k for k in 2..=n-1 if n%k==0](12)"), &[]),
+    ("可以从一堆中取走若干根，也可以一堆全部取走，取最后一根者胜。", Some("nim(3,4,5)"), &[]),
+    ("一行 9 个格子，两人轮流放棋子，不允许放在与已有棋子相邻的格子，不能放的人输。", Some("dawsons_chess(9)"), &[]),
     // Paragraphs are counted; what is taken has a letter, of which a sentence of its own says what it is.
     ("这是一个小游戏，定义如下：1、  这是一个二人游戏;2、  一共有3堆石子，数量分别是m, n, p个；3、  两人轮流走;4、  每走一步可以选择任意一堆石子，然后取走f个；5、  f只能是菲波那契数列中的元素（即每次只能取1，2，3，5，8…等数量）；6、  最先取光所有石子的人为胜者；假设双方都使用最优策略，请判断先手的人会赢还是后手的人会赢。", Some("take[fib(k)](7,9,12)"), &[]),
     ("(1) Take 1 to 3 stones. (2) Whoever takes the last stone wins.", Some("bash[3](21)"), &[]),

@@ -14,7 +14,7 @@ const STATEMENTS: &[Stated] = &[
     ("一行有 12 个格子，两人轮流在空格里放一枚棋子，不能与已有的棋子相邻，也不能放在第一格，无法放置者输。", Some("dawsons_chess(12)"), &["也不能放在第一格"]),
     ("Players alternately place a piece on an empty cell of a row of 11 cells, not adjacent to another piece. The last to move wins.", Some("dawsons_chess(11)"), &[]),
     ("有三堆石子 3、5、7，每次从一堆中取任意个，但不能把一堆取光，不能取者输。", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
-    ("三堆石子分别有 3、5、7 颗，轮流从一堆中取走任意多颗，或者全部取完，取走最后一颗者胜。", Some("rule[n-k for k in 1..=n;0](3,5,7)"), &[]),
+    ("三堆石子分别有 3、5、7 颗，轮流从一堆中取走任意多颗，或者全部取完，取走最后一颗者胜。", Some("nim(3,5,7)"), &[]),
     ("There are three heaps of 3, 5 and 7 stones. On each turn a player removes any number of stones from one heap, but may not take a whole heap. The player who cannot move loses.", Some("rule[n-k for k in 1..=n-1](3,5,7)"), &[]),
     ("There are three heaps of 3, 5 and 7 stones. A move takes any number of stones from at most two of the three heaps. Whoever takes the last stone wins.", Some("moore[2](3,5,7)"), &[]),
     ("There are three heaps of 3, 5, 7 stones. Players take any number from one heap, the last to take wins.", Some("nim(3,5,7)"), &[]),

@@ -1,0 +1,119 @@
+//! What a judge prints around a statement: headings, limits, what a program is to print, and the numbers of title and paragraphs.
+
+use mexplorer_solver::notation::{narrow, small};
+use std::ops::Range;
+
+/// Headings of what may tell something of the rule or the position.
+const TELLING: [&str; 18] = [
+    "problem description",
+    "problem",
+    "description",
+    "statement",
+    "题目",
+    "题目描述",
+    "题目背景",
+    "问题描述",
+    "题意",
+    "input",
+    "input format",
+    "sample input",
+    "输入",
+    "输入格式",
+    "输入描述",
+    "样例输入",
+    "输入样例",
+    "输入数据",
+];
+/// Headings of what a program prints, where a statement is from, and how large it may be.
+const PRINTED: [&str; 20] = [
+    "output",
+    "output format",
+    "sample output",
+    "输出",
+    "输出格式",
+    "输出描述",
+    "样例输出",
+    "输出样例",
+    "输出数据",
+    "author",
+    "source",
+    "recommend",
+    "constraints",
+    "数据范围",
+    "数据规模",
+    "题目来源",
+    "来源",
+    "example",
+    "examples",
+    "note",
+];
+/// Lines that begin so tell of the judge.
+const OF_JUDGE: [&str; 12] = [
+    "time limit",
+    "memory limit",
+    "时间限制",
+    "内存限制",
+    "空间限制",
+    "total submission",
+    "accepted submission",
+    "输出:",
+    "output:",
+    "提示:",
+    "解释:",
+    "explanation:",
+];
+
+/// The statement alone.
+pub fn bare(text: &str) -> String {
+    let mut told = String::new();
+    let mut printed = false;
+    for (at, line) in text.lines().enumerate() {
+        let plain: String = line.trim().chars().map(|char| small(narrow(char))).collect();
+        let heading = plain.trim_matches(|char: char| !char.is_alphabetic());
+        if TELLING.contains(&heading) || PRINTED.contains(&heading) {
+            printed = PRINTED.contains(&heading);
+            // What stands before it ends, whatever it ends with.
+            told.push('。');
+        } else if !printed && !OF_JUDGE.iter().any(|word| plain.starts_with(word)) {
+            told += if at == 0 { untitled(line) } else { line };
+        }
+        told.push('\n');
+    }
+    uncounted(told)
+}
+
+/// A title without the number that it has at its judge: “292. Nim”. What counts paragraphs begins with 1.
+fn untitled(line: &str) -> &str {
+    let rest = line.trim_start().trim_start_matches(|char: char| char.is_ascii_digit());
+    let number = line.trim_start().strip_suffix(rest).and_then(|number| number.parse::<u64>().ok());
+    let title = rest.strip_prefix(['.', '、']).filter(|title| title.trim_start().starts_with(char::is_alphabetic));
+    title.filter(|_| number.is_some_and(|number| number > 1)).unwrap_or(line)
+}
+
+/// A text without the numbers that its paragraphs are counted by, where they go up from 1: “1、…；2、…”, “(1) … (2) …”.
+fn uncounted(text: String) -> String {
+    let mut counts: Vec<Range<usize>> = Vec::new();
+    for (from, _) in text.match_indices(|char: char| narrow(char).is_ascii_digit()) {
+        let before = text[..from].trim_end_matches([' ', '(', '（']);
+        let begins = |char| char == '\n' || matches!(narrow(char), ';' | '。' | '.' | ':' | '!' | '?');
+        if !before.chars().next_back().is_none_or(begins) {
+            continue;
+        }
+        let digits: String = text[from..].chars().map(narrow).take_while(char::is_ascii_digit).collect();
+        let end = from + text[from..].chars().take(digits.len()).map(char::len_utf8).sum::<usize>();
+        let Some(sign) = text[end..].chars().next().filter(|char| *char == '、' || matches!(narrow(*char), '.' | ')')) else {
+            continue;
+        };
+        let end = end + sign.len_utf8();
+        let follows = text[end..].trim_start_matches(' ').starts_with(|char: char| char.is_alphabetic());
+        if follows && digits.parse() == Ok(counts.len() + 1) {
+            counts.push(before.len()..end);
+        }
+    }
+    if counts.len() < 2 {
+        return text;
+    }
+    let mut bare = text;
+    counts.into_iter().rev().for_each(|count| bare.replace_range(count, " "));
+    bare
+}
