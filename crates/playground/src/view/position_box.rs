@@ -140,7 +140,8 @@ fn offer(text: &str, error: &PositionError, model: &Model, send: &Send) -> Optio
         return None;
     }
     let (words, position) = (text.trim().to_owned(), model.document.position.clone());
-    let say = Say::new("error.search").with("words", cut(&words, MOST));
+    let told = picker::search::is_statement(&words);
+    let say = if told { Say::new("error.statement") } else { Say::new("error.search").with("words", cut(&words, MOST)) };
     // Looked for when it is pressed: what is typed is drawn at every letter.
     let send = send.clone();
     let find = Callback::from(move |()| {

@@ -74,8 +74,9 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             if let Some(gone) = model.gone() {
                 <p class="quiet">{ locale.say(&Say::new("panel.theorem-gone").with("name", locale.word(&format!("theorem.{gone}")))) }</p>
             }
-            // With the first figures it would say who wins; where that is hidden it is what the steps lead to.
-            if open {
+            // With the first figures it would say who wins; where that is hidden it is what the steps lead to, and no less while a sieve is
+            // still being filled that has told who wins.
+            if open && !(model.document.unfolds() && pairs(model).is_some()) {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.
@@ -131,7 +132,7 @@ fn step(walked: &Proof, i: usize, id: Option<&'static str>, model: &Model, local
                     html! { <a class="chip" href={link::to_position(&part)}>{ locale.say(&say) }</a> }
                 }) }</p>
             }
-            if let Some(to) = proof::played(&model.document.position, step).filter(|_| model.may_go()) {
+            if let Some(to) = proof::played(&model.document.position, step).filter(|_| model.may_go() && model.tells_steps()) {
                 <p><button type="button" class="chip" data-to={to.clone()}>{ locale.say(&Say::new("proof.play").with("position", to)) }</button></p>
             }
         </>

@@ -27,6 +27,7 @@ pub const PROBLEMS: &[Problem] = &[
     problem("POJ 2234", "Matches Game", "problem.heaps", "nim(3,6)"),
     problem("POJ 2975", "Nim", "problem.heaps-moves", "nim(7,11,13)"),
     problem("HDU 1850", "Being a Good Boy in Spring Festival", "problem.heaps-moves", "nim(5,7,9)"),
+    problem("HDU 2176", "取(m堆)石子游戏", "problem.heaps-moves", "nim(5,7,8)"),
     problem("CSES 1730", "Nim Game I", "problem.heaps", "nim(5,7,2,5)"),
     problem("HDU 1849", "Rabbit and Grass", "problem.squares", "nim(3,5,6)"),
     problem("HDU 1730", "Northcott Game", "problem.gaps", "nim(2,3,4)"),
@@ -111,8 +112,10 @@ pub const PROBLEMS: &[Problem] = &[
 const ALIASES: &[(&str, &str)] =
     &[("洛谷", "luogu"), ("杭电", "hdu"), ("力扣", "leetcode"), ("lc", "leetcode"), ("cf", "codeforces"), ("pe", "projecteuler")];
 
-/// The exercises that a word fits, by number or title; a longer text, such as a title as the judge writes it, by the number in it.
+/// The exercises that a word fits, by number or title; a longer text, such as a statement with its title, by the number in it or by a line
+/// that is little more than the title.
 pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
+    let lines: Vec<String> = query.lines().map(fold).filter(|line| line.chars().count() <= MOST_OF_LINE).collect();
     let mut wanted = fold(query);
     for (alias, judge) in ALIASES {
         if let Some(number) = wanted.strip_prefix(alias).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit() || c == 'p'))
@@ -126,9 +129,26 @@ pub fn find(query: &str) -> impl Iterator<Item = &'static Problem> {
     };
     let fits = move |problem: &&Problem| {
         let number = fold(problem.number);
-        !wanted.is_empty() && (fold(&format!("{number} {}", problem.title)).contains(&wanted) || names(&wanted, &number))
+        let titled = || lines.len() > 1 && titles(problem.title).any(|title| lines.iter().any(|line| heads(line, &title)));
+        !wanted.is_empty()
+            && (titled() || fold(&format!("{number} {}", problem.title)).contains(&wanted) || names(&wanted, &number))
     };
     PROBLEMS.iter().filter(fits)
+}
+
+/// A line that is longer is no title.
+const MOST_OF_LINE: usize = 60;
+
+/// The titles of an exercise, each as it is compared, without what a judge sets before it.
+fn titles(title: &str) -> impl Iterator<Item = String> {
+    title.split(" / ").map(|one| fold(one.rsplit_once(['】', ']']).map_or(one, |(_, title)| title)))
+}
+
+/// Whether a line is a title with little beside it; a title of a word or two must be all of it.
+fn heads(line: &str, title: &str) -> bool {
+    const BESIDE: usize = 12;
+    let (long, telling) = (title.chars().count(), if title.is_ascii() { 9 } else { 4 });
+    line == title || long >= telling && line.contains(title) && line.chars().count() <= long + BESIDE
 }
 
 #[cfg(test)]

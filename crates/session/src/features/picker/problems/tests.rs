@@ -67,6 +67,7 @@ fn statements() -> Vec<(&'static str, State, Rule, Asked)> {
         ("POJ 2234", vec![3, 6], nim(), Value),
         ("POJ 2975", vec![7, 11, 13], nim(), Value),
         ("HDU 1850", vec![5, 7, 9], nim(), Value),
+        ("HDU 2176", vec![5, 7, 8], nim(), Value),
         ("CSES 1730", vec![5, 7, 2, 5], nim(), Value),
         ("HDU 1849", vec![3, 5, 6], nim(), Value),
         ("HDU 1730", vec![0, 1, 4, 1, 5, 1, 6], northcott(), Winner),
@@ -185,8 +186,14 @@ fn exercises_are_found_by_number_and_by_name() {
         ("石子游戏 IV", "LeetCode 1510"),
         ("hdu2509", "HDU 2509"),
         ("POJ 2311 Cutting Game 题解", "POJ 2311"),
+        // A statement by its title, or by its number wherever that stands.
+        ("Being a Good Boy in Spring Festival\nProblem Description\n一年在外 父母时刻牵挂", "HDU 1850"),
+        ("P1247 取火柴游戏\n题目描述\n输入 k 及 k 个整数", "Luogu P1247"),
+        ("题目描述\n有若干堆石子\n来源：HDU 2188", "HDU 2188"),
     ] {
         assert_eq!(find(query).next().map(|problem| problem.number), Some(found), "{query}");
     }
     assert_eq!(find(" ").count() + find("quidditch").count() + find("POJ 10670").count(), 0);
+    // What merely holds a short title, or holds one within its words, is none.
+    assert_eq!(find("Take one from a heap of Nim.\nWe play the game of Stones and of John in turn, and so on.").count(), 0);
 }
