@@ -80,6 +80,8 @@ pub fn position_box(model: &Model, locale: &Locale, send: &Send) -> Html {
 
 /// Where and why the text is no position.
 pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale) -> Html {
+    let example = model.fancy.draft.as_ref().is_some_and(|draft| draft.example);
+    let shown = Say::new(if example { "error.example" } else { "error.kept" });
     html! {
         <>
             if is_told(text, error) {
@@ -89,7 +91,7 @@ pub fn reason(text: &str, error: &PositionError, model: &Model, locale: &Locale)
                 if error.complaint.code == "unknown-game" { { locale.word("join.sentence") }{ locale.word("position.choose") } }
             }
             { locale.word("join.sentence") }
-            <span class="quiet">{ locale.say(&Say::new("error.kept").with("position", cut(&model.document.position.to_string(), MOST))) }</span>
+            <span class="quiet">{ locale.say(&shown.with("position", cut(&model.document.position.to_string(), MOST))) }</span>
         </>
     }
 }

@@ -20,6 +20,8 @@ pub struct Draft {
     pub text: String,
     /// The position that it means, or why it means none. It may be the document's, written otherwise than the canonical text.
     pub read: Result<Rc<Position>, PositionError>,
+    /// Whether the position that is shown is an example of its game, on a page that had shown nothing yet.
+    pub example: bool,
 }
 
 impl Draft {

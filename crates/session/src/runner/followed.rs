@@ -74,12 +74,9 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     }
     let (mut document, findings) = link::read(fragment, &base);
     // On a page that has shown nothing yet, at least the game is the one that was asked for.
-    if let Some((text, _)) = &findings.wrong
-        && model.answer.is_none()
-        && let Some(position) = intake::same_game(text)
-    {
-        document.position = Rc::new(position);
-    }
+    let wrong = findings.wrong.as_ref().filter(|_| model.answer.is_none());
+    let example = wrong.and_then(|(text, _)| intake::same_game(text)).map(Rc::new);
+    document.position = example.clone().unwrap_or(document.position);
     // Before a projector and in a frame, where it could not be fetched, a proof that is named is shown, whatever pictures stand beside it.
     if (document.present || document.frame != Frame::Page)
         && document.proof != Bookmark::default()
@@ -102,7 +99,7 @@ pub(super) fn linked(model: &mut Model, fragment: &str) -> Vec<Effect> {
     fancy.hover = None;
     fancy.closed = None;
     fancy.notice = ignored(&findings);
-    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error) });
+    fancy.draft = findings.wrong.map(|(text, error)| Draft { text, read: Err(error), example: example.is_some() });
     fancy.chosen = false;
     let named = link::named(fragment);
     fancy.named = Named { lang: fancy.named.lang || named.lang, theme: fancy.named.theme || named.theme };

@@ -292,14 +292,18 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
     };
     match read {
         Intake::Link(fragment) => return linked(model, &fragment),
-        Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error) }),
+        Intake::Wrong(error) => model.fancy.draft = Some(Draft { text, read: Err(error), example: false }),
         Intake::Position(position) => {
             let same = position == *model.document.position;
             // On the way to a move other positions may be spelt, and with a nought the code of an octal game begins; Enter says which
             // is meant.
             let waits = !same && (model.in_game() || text.trim() == "0");
             let canonical = position.to_string() == text;
-            let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())) });
+            let draft = (waits || !canonical).then(|| Draft {
+                text,
+                read: Ok(Rc::new(position.clone())),
+                example: false,
+            });
             if !same && !waits {
                 turn_to(model, position);
             }
@@ -314,7 +318,7 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
 fn settled(model: &mut Model) {
     Rc::make_mut(&mut model.history).rest();
     let plays = model.in_game();
-    let Some(Draft { text, read: Ok(position) }) = &mut model.fancy.draft else { return };
+    let Some(Draft { text, read: Ok(position), .. }) = &mut model.fancy.draft else { return };
     *text = position.to_string();
     if plays {
         let target = text.clone();
