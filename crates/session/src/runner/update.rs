@@ -299,11 +299,7 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
             // is meant.
             let waits = !same && (model.in_game() || text.trim() == "0");
             let canonical = position.to_string() == text;
-            let draft = (waits || !canonical).then(|| Draft {
-                text,
-                read: Ok(Rc::new(position.clone())),
-                example: false,
-            });
+            let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())), example: false });
             if !same && !waits {
                 turn_to(model, position);
             }

@@ -34,7 +34,12 @@ impl<'a> Text<'a> {
             whole_spaced.clone()
         } else {
             let of_moves = |(sentence, clauses): (&&str, &Vec<Clause>)| {
-                let left = clauses.iter().filter(|clause| clause.of_end && ending::ending(&clause.tight).flatten().is_none());
+                // What is asked at the end of a sentence, and takes nothing, is no rule.
+                let asks = sentence.trim_end().ends_with(['?', '？']);
+                let asked = |at: usize| asks && at + 1 == clauses.len() && !holds(&clauses[at].tight, TAKE);
+                let of_end = |clause: &Clause| clause.of_end && ending::ending(&clause.tight).flatten().is_none();
+                let left =
+                    clauses.iter().enumerate().filter(|(at, clause)| of_end(clause) || asked(*at)).map(|(_, clause)| clause);
                 let text = left.fold((*sentence).to_owned(), |text, clause| text.replacen(clause.written, "", 1));
                 joined(text.trim_end_matches(ends))
             };
