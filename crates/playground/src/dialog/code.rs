@@ -28,7 +28,7 @@ pub fn TakeHome(props: &Props) -> Html {
     let Props { position, locale, send } = props;
     html! {
         <section class="take-home" aria-labelledby="heading-code">
-            <h3 id="heading-code">{ locale.word("code.heading") }</h3>
+            <h3 id="heading-code" tabindex="-1">{ locale.word("code.heading") }</h3>
             { Code::of(position).map_or_else(|| html! { <p>{ locale.word("code.absent") }</p> }, |code| programs(&code, locale, send)) }
         </section>
     }

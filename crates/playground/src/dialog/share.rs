@@ -35,7 +35,10 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             <p class={if seen { "notice copied" } else { "unseen" }} role="status">{ model.fancy.notice.as_ref().map(|notice| locale.say(notice)).unwrap_or_default() }</p>
             // First what most come for.
             { row("share.link", page::address(&link), model, locale, send) }
-            if model.fancy.play.is_none() { { extract(model, locale, send) } }
+            if model.fancy.play.is_none() {
+                { further(model, locale) }
+                { extract(model, locale, send) }
+            }
             if !model.fancy.surroundings.alone {
                 { embed(model, &link, &title, locale, send) }
                 { code("share-qr", &link, locale) }
@@ -53,6 +56,17 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             { carry(model, locale) }
         </>
     }
+}
+
+/// Buttons to what stands further down, each for readers of its own.
+fn further(model: &Model, locale: &Locale) -> Html {
+    let code = (model.veil() == Veil::Open).then_some(("heading-code", "code.heading"));
+    let sheets = Kind::ALL.into_iter().any(|kind| model.worksheet(kind).is_some()).then_some(("heading-worksheets", "sheet.link"));
+    let all = [code, sheets, Some(("heading-maker", "quiz.make"))];
+    let to = |(id, key): (&'static str, &str)| {
+        button(locale.word(key), false, Callback::from(move |_: MouseEvent| page::reveal(id, true)))
+    };
+    html! { <p class="tools further">{ for all.into_iter().flatten().map(to) }</p> }
 }
 
 /// That the program can be taken along as one file, which lies beside the page that is not that file.
@@ -124,7 +138,7 @@ fn worksheets(model: &Model, locale: &Locale) -> Html {
     }
     html! {
         <section class="quiz-maker" aria-labelledby="heading-worksheets">
-            <h3 id="heading-worksheets">{ locale.word("sheet.link") }</h3>
+            <h3 id="heading-worksheets" tabindex="-1">{ locale.word("sheet.link") }</h3>
             <ul>
                 { for given.into_iter().map(|(kind, link)| html! {
                     <li><a class="try" href={format!("#{link}")}>{ locale.word(&format!("quiz.kind.{}", kind.name())) }</a></li>
@@ -259,7 +273,7 @@ fn make(model: &Model, locale: &Locale, send: &Send) -> Html {
     };
     html! {
         <section class="quiz-maker" aria-labelledby="heading-maker">
-            <h3 id="heading-maker">{ locale.word("quiz.make") }</h3>
+            <h3 id="heading-maker" tabindex="-1">{ locale.word("quiz.make") }</h3>
             <div class="quiz-form">
                 <label>{ locale.word("quiz.make-kind") }
                     <Select id="make-kind" choose={change(|maker, value| maker.kind = Kind::of(&value))}>
