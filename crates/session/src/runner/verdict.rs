@@ -8,8 +8,9 @@ use mexplorer_solver::method::SEARCH;
 use mexplorer_solver::proof::presumes;
 use mexplorer_solver::{Analysis, Outcome, nim_sum};
 
-/// How many winning moves are written out.
+/// How many winning moves are written out, and how many more are, where that is all of them: to be told that one is left out helps nobody.
 const MOVES_SHOWN: usize = 8;
+const MOVES_SPARED: usize = 4;
 
 /// What stands beside the badge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -155,17 +156,18 @@ fn of_analysis(analysis: &Analysis) -> Verdict {
         (Some(value), _) => Say::new("verdict.worth").with("value", value),
         (None, _) => Say::new("verdict.worth-unknown"),
     };
+    let count = &analysis.winning.count;
+    let few = count.to_u64().is_some_and(|count| count <= (MOVES_SHOWN + MOVES_SPARED) as u64) && !analysis.winning.unlisted;
     let rows: Vec<MoveRow> = analysis
         .winning
         .moves
         .iter()
-        .take(MOVES_SHOWN)
+        .take(if few { MOVES_SHOWN + MOVES_SPARED } else { MOVES_SHOWN })
         .map(|played| {
             let after = position.after(played);
             MoveRow { say: deeds::say(position, played), label: deeds::label(&after), to: after.to_string() }
         })
         .collect();
-    let count = &analysis.winning.count;
     let more = match count.to_u64() {
         _ if analysis.winning.unlisted && rows.is_empty() => Some(Say::new("verdict.unlisted")),
         _ if analysis.winning.unlisted => Some(Say::new("verdict.unlisted-others")),
@@ -189,6 +191,22 @@ mod tests {
     use crate::Msg;
     use crate::testing::Page;
     use mexplorer_solver::games::wythoff::lower;
+
+    /// Where hardly more moves win than are written out, all are.
+    #[test]
+    fn no_few_moves_are_left_out() {
+        for (position, written, left) in [
+            ("octal[0.16](40)", 9, None),
+            ("nim(1,1,1,1,1,1,1)", 7, None),
+            ("nim(1,1,1,1,1,1,1,1,1,1,1)", 11, None),
+            ("nim(1,1,1,1,1,1,1,1,1,1,1,1,1)", 8, Some("5")),
+        ] {
+            let page = Page::open(&format!("p={position}"));
+            let verdict = Verdict::shown(page.model()).expect("answered");
+            let more = verdict.more.map(|more| more.args[0].1.clone());
+            assert_eq!((verdict.moves.len(), more), (written, left.map(Arg::from)), "{position}");
+        }
+    }
 
     /// Where the verdict is hidden it is said from the step on that settles it: what it is worth, and the moves, with the last one.
     #[test]

@@ -27,8 +27,8 @@ pub const ROWS: &[Row] = &[
     ("verdict.moves-one", |s| winning(s) == 1),
     ("verdict.moves-all", |s| winning(s) == s.number("count") && winning(s) > 1),
     ("verdict.more", |s| {
-        let shown = 8;
-        winning(s) == s.number("count") + shown
+        let (shown, spared) = (8, 4);
+        winning(s) == s.number("count") + shown && s.number("count") > spared
     }),
     ("method.bouton", |s| s.nim() && worth(s, xor(&s.heaps()))),
     ("method.bash", |s| s.is("bash") && worth(s, modulo(s))),
