@@ -78,6 +78,8 @@ for (const [name, keys, shown, kinds, has, lacks] of [
   ["all steps of a proof", { p: "nim(3,4,5)", proof: "bouton", step: 3 }, "columns", ["SVG", "SVG, step by step"], ["step-4", "@keyframes"], []],
   ["a graph for Graphviz", { p: "nim(1,2)" }, "dag", ["DOT"], ["digraph game", "nim(1,1)"], []],
   ["a table", { p: "nim(3,4,5)", lang: "zh" }, "mex", ["CSV"], ['"nim(3,4,4)"'], []],
+  ["every heap of a lens", { p: "octal[0.324](40)", show: "sequence", heaps: "0-5000", lens: "differences" }, "sequence", ["CSV"], ["\r\n2001,", "\r\n5000,"], ["…"]],
+  ["every heap by its value", { p: "octal[0.324](40)", show: "sequence", heaps: "0-5000", lens: "sorted" }, "sequence", ["CSV"], [",2001\r\n", ",5000\r\n"], ["…"]],
   ["a document for LaTeX", { p: "nim(3,4,5)" }, "mex", ["PNG", "TikZ"], ["\\documentclass"], []],
 ]) {
   test(`a file has ${name}`, async ({ page }) => {

@@ -4,9 +4,8 @@ use crate::answer::position;
 use crate::failure::Failure;
 use crate::lang::Lang;
 use mexplorer_picture::export::{self, About, Theme};
-use mexplorer_picture::{Arg, Drawing, Options, Panel, Subject, grid, sequence};
+use mexplorer_picture::{Arg, Drawing, Options, Panel, Subject, grid};
 use mexplorer_solver::{Budget, Position, Solver};
-use std::borrow::Cow;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
@@ -70,11 +69,7 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     if if drawn { scene.is_none() } else { picture.table.rows.is_empty() } {
         return Err(Failure::Nothing { about: short(&position), why: picture.notices.clone() });
     }
-    let table = if drawn { Cow::default() } else { drawing.table() };
-    let most = table.rows.len();
-    if table.omitted > 0 && most as u64 > sequence::MOST_FILED {
-        return Err(Failure::range_error(format!("options.heaps: a file lists at most {most} heaps; ask for them in parts")));
-    }
+    let list = drawing.list();
     let scene = scene.unwrap_or_default();
     let scene = if wanted.marks { scene } else { export::unmarked(&scene) };
     let locale = &lang.locale;
@@ -83,8 +78,12 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     Ok(match (wanted.format, &drawing) {
         (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
         (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),
-        (Format::Csv, _) => export::csv(&table, &words),
-        (Format::Text, _) => export::text(&table, &words),
+        // No dialog says how many rows are left out: the last one does, as long as the others.
+        (Format::Csv, _) if list.omitted() > 0 => {
+            export::csv(list, &words) + &format!("… {}{}\r\n", list.omitted(), ",".repeat(list.head().len() - 1))
+        }
+        (Format::Csv, _) => export::csv(list, &words),
+        (Format::Text, _) => export::text(list, &words),
         (Format::Svg | Format::Dot, _) => {
             let title = format!("{}: {}", short(&position), locale.word(&format!("panel.{}", wanted.panel.name())));
             let about = About { title: &title, description: &locale.all(&picture.description()), theme: wanted.theme, scale: 1 };

@@ -3,9 +3,8 @@
 use crate::dag::Dag;
 use crate::grid::Grid;
 use crate::sequence::SequencePicture;
-use crate::{Options, Picture, Scene, Subject, Table};
+use crate::{List, Options, Picture, Scene, Subject};
 use mexplorer_solver::{Budget, Solver};
-use std::borrow::Cow;
 use std::rc::Rc;
 
 /// Draws the picture of a position within a budget.
@@ -46,10 +45,9 @@ impl Drawing {
         }
     }
 
-    /// What a file lists. O(rows).
-    pub fn table(&self) -> Cow<'_, Table> {
-        let filed = if let Drawing::Sequence(sequence) = self { sequence.filed() } else { None };
-        filed.map_or(Cow::Borrowed(&self.picture().table), Cow::Owned)
+    /// What a file lists.
+    pub fn list(&self) -> List<'_> {
+        if let Drawing::Sequence(sequence) = self { List::Sequence(sequence) } else { List::Table(&self.picture().table) }
     }
 
     /// What is drawn in a file, if anything: of a grid, which a page paints itself, with these cells as spoken of. O(cells).

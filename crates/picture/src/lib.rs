@@ -34,7 +34,7 @@ pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use subject::Subject;
-pub use table::{Cell, Table};
+pub use table::{Cell, List, Table};
 
 /// The width that pictures of pieces, chips and cells are set in: that of a phone's card, where they are as large as the text
 /// around them. What cannot be narrower is wider and scrolled.

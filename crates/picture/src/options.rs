@@ -87,6 +87,8 @@ pub struct Options {
     pub lens: Lens,
     /// Whether there is no more room than in a phone's card: rows wrap there.
     pub narrow: bool,
+    /// How many units wide a plot may be where there is more; 0 leaves it to the plot.
+    pub room: i32,
     /// Whether a row of the page has no room for two columns of a table beside each other.
     pub slim: bool,
     /// What the columns leave room for, though their own numbers need less.

@@ -161,6 +161,7 @@ mod tests {
                     heaps: Some((2, 9)),
                     lens: Lens::Differences,
                     narrow: true,
+                    room: 700,
                     digits: Digits { count: 5, name: 50, mend: 50 },
                     flips: [(0, 1)].into(),
                     slim: false,

@@ -1,32 +1,27 @@
 //! Comma-separated values after RFC 4180: quoted where needed, lines ended by CR LF, the heading first. Positions are written in
 //! notation, so that they can be typed back.
 
-use crate::{Arg, Say, Table};
+use crate::{Arg, List, Say};
 
-/// A table as CSV, its sentences worded by `words`, such as [`plain`](super::plain()) or a locale. O(cells).
-pub fn csv(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
+/// A list as CSV, its sentences worded by `words`, such as [`plain`](super::plain()) or a locale. What it leaves out is no data, and
+/// has to be said elsewhere. O(cells).
+pub fn csv(list: List<'_>, words: &dyn Fn(&Arg) -> String) -> String {
     let mut out = String::new();
-    let mut head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
-    let mut rows = &table.rows[..];
+    let mut head: Vec<String> = list.head().iter().map(|key| words(&Say::new(key).into())).collect();
+    let mut rows = list.rows();
     // What is the same above all columns but the first, as above the values of a grid, tells none from another; the numbers of the first
     // row do, and a spreadsheet finds them in the heading.
-    if let ([_, key, more @ ..], [numbers, below @ ..]) = (&table.head[..], rows)
+    if let [_, key, more @ ..] = list.head()
         && !more.is_empty()
         && more.iter().all(|other| other == key)
+        && let Some(numbers) = rows.next()
     {
         head.splice(1.., numbers[1..].iter().map(|cell| words(&cell.content)));
-        rows = below;
     }
     line(&head, &mut out);
     for row in rows {
         let cells: Vec<String> = row.iter().map(|cell| cell.notation.clone().unwrap_or_else(|| words(&cell.content))).collect();
         line(&cells, &mut out);
-    }
-    // How many rows are left out, in a row as long as the others.
-    if table.omitted > 0 {
-        let mut fields = vec![String::new(); head.len()];
-        fields[0] = format!("… {}", table.omitted);
-        line(&fields, &mut out);
     }
     out
 }
@@ -52,13 +47,14 @@ fn line(fields: &[String], out: &mut String) {
 mod tests {
     use super::super::plain;
     use super::*;
-    use crate::{Cell, Target};
+    use crate::{Cell, Table, Target};
 
     #[test]
     fn positions_are_written_so_that_they_can_be_typed_back() {
         let cell = Cell::named("1·4·5", Some(Target::Position("nim(1,4,5)".into())));
-        let table = Table { head: vec!["head.winning"], rows: vec![vec![cell]], omitted: 0 };
-        assert_eq!(csv(&table, &plain), "winning\r\n\"nim(1,4,5)\"\r\n");
+        // What is left out leaves no row: a program would take it for one.
+        let table = Table { head: vec!["head.winning"], rows: vec![vec![cell]], omitted: 7 };
+        assert_eq!(csv(List::Table(&table), &plain), "winning\r\n\"nim(1,4,5)\"\r\n");
     }
 
     #[test]
@@ -70,7 +66,7 @@ mod tests {
         ] {
             let table =
                 Table { head: head.to_vec(), rows: vec![cells(&["→", "8", "9"]), cells(&["4", "12", "13"])], omitted: 0 };
-            assert_eq!(csv(&table, &plain), expected);
+            assert_eq!(csv(List::Table(&table), &plain), expected);
         }
     }
 
@@ -80,6 +76,6 @@ mod tests {
         let rows = vec![cells(&["nim(3,4,5)", "N", ""]), cells(&["say \"mex\"", "a\nb", "必败态"])];
         let table = Table { head: vec!["head.position", "head.outcome", "head.value"], rows, omitted: 0 };
         let expected = "position,outcome,value\r\n\"nim(3,4,5)\",N,\r\n\"say \"\"mex\"\"\",\"a\nb\",必败态\r\n";
-        assert_eq!(csv(&table, &plain), expected);
+        assert_eq!(csv(List::Table(&table), &plain), expected);
     }
 }

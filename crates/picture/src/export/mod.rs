@@ -3,7 +3,7 @@
 //! | from | to |
 //! |---|---|
 //! | [`Scene`](crate::Scene) | [`svg`], [`tikz`]; several of them, [`steps`] |
-//! | [`Table`](crate::Table) | [`csv`], [`text`] |
+//! | [`List`](crate::List) | [`csv`], [`text`] |
 //! | [`Dag`](crate::dag::Dag) | [`dot`] |
 
 mod csv;

@@ -1,34 +1,40 @@
 //! Tables as aligned text.
 
 use super::plain;
-use crate::{Arg, Say, Table};
+use crate::{Arg, Cell, List, Say, Table};
 
-/// A table as text: columns aligned by their widest cell in characters, two spaces apart, a line under the heading.
+/// A list as text: columns aligned by their widest cell in characters, two spaces apart, a line under the heading.
 /// `words` says the sentences, such as [`plain`](super::plain()) or a locale. O(cells).
-pub fn text(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
-    let head: Vec<String> = table.head.iter().map(|key| words(&Say::new(key).into())).collect();
-    let mut lines = vec![head];
-    for row in &table.rows {
-        lines.push(row.iter().map(|cell| words(&cell.content).replace(['\r', '\n'], " ")).collect());
-    }
-    let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
-    let width =
-        |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    lines.insert(1, widths.iter().map(|width| "-".repeat(*width)).collect());
+pub fn text(list: List<'_>, words: &dyn Fn(&Arg) -> String) -> String {
+    let head: Vec<String> = list.head().iter().map(|key| words(&Say::new(key).into())).collect();
+    let said = |cell: &Cell| words(&cell.content).replace(['\r', '\n'], " ");
+    // They are gone through twice: a million of them, kept, would take more room than the text.
+    let mut widths: Vec<usize> = Vec::new();
+    let mut measure = |cells: &mut dyn Iterator<Item = usize>| {
+        for (column, width) in cells.enumerate() {
+            match widths.get_mut(column) {
+                Some(widest) => *widest = width.max(*widest),
+                None => widths.push(width),
+            }
+        }
+    };
+    measure(&mut head.iter().map(|cell| cell.chars().count()));
+    list.rows().for_each(|row| measure(&mut row.iter().map(|cell| said(cell).chars().count())));
 
     let mut out = String::new();
-    for line in &lines {
-        let mut written = String::new();
-        for (cell, width) in line.iter().zip(&widths) {
-            written.push_str(cell);
-            written.extend(std::iter::repeat_n(' ', width - cell.chars().count() + 2));
+    let mut line = |cells: &mut dyn Iterator<Item = String>| {
+        for (cell, width) in cells.zip(&widths) {
+            out.push_str(&cell);
+            out.extend(std::iter::repeat_n(' ', width - cell.chars().count() + 2));
         }
-        out.push_str(written.trim_end());
+        out.truncate(out.trim_end_matches(' ').len());
         out.push('\n');
-    }
-    if table.omitted > 0 {
-        out.push_str(&format!("… {}\n", table.omitted));
+    };
+    line(&mut head.into_iter());
+    line(&mut widths.iter().map(|width| "-".repeat(*width)));
+    list.rows().for_each(|row| line(&mut row.iter().map(said)));
+    if list.omitted() > 0 {
+        out.push_str(&format!("… {}\n", list.omitted()));
     }
     out
 }
@@ -36,7 +42,7 @@ pub fn text(table: &Table, words: &dyn Fn(&Arg) -> String) -> String {
 /// A table as text in plain words.
 impl std::fmt::Display for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&text(self, &plain))
+        f.write_str(&text(List::Table(self), &plain))
     }
 }
 

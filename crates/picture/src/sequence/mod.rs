@@ -5,12 +5,14 @@
 
 mod draw;
 pub mod lens;
+mod list;
 mod lost;
 mod says;
 mod values;
 
 use crate::subject::{Row, Subject, WORK};
-use crate::{Cell, Options, Picture, Say, Table, Target, WIDTH, label};
+use crate::{Cell, Lens, Options, Picture, Say, WIDTH, label};
+use list::{Entries, HEAD};
 use mexplorer_solver::game::Pattern;
 use mexplorer_solver::position::is_live;
 use mexplorer_solver::proof::Light;
@@ -29,6 +31,7 @@ pub(crate) const ROW: Row = Row {
         heaps: options.heaps,
         lens: options.lens.clone(),
         narrow: options.narrow,
+        room: if options.lens == Lens::Plot { options.room } else { 0 },
         ..Options::default()
     },
     lit: |light| matches!(light, Light::Size(_)),
@@ -36,16 +39,13 @@ pub(crate) const ROW: Row = Row {
 
 /// What the registry draws.
 pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options, budget: &mut Budget) -> SequencePicture {
-    let options = SequenceOptions { heaps: options.heaps, game: options.game.clone(), narrow: options.narrow };
+    let Options { heaps, narrow, room, .. } = *options;
+    let options = SequenceOptions { heaps, game: options.game.clone(), narrow, room };
     of(solver, &subject.known(), &options, budget)
 }
 
 /// The most values that are drawn; as many cells of SVG still paint in a second.
 pub const MOST_DRAWN: u64 = 2_000;
-/// The most values that a file lists.
-pub const MOST_FILED: u64 = 100_000;
-/// The heads of a list of heaps in their order.
-const HEAD: [&str; 3] = ["sequence.head.heap", "sequence.head.value", "sequence.head.note"];
 /// The largest heap that is listed.
 pub use crate::options::MOST_LISTED;
 
@@ -58,10 +58,12 @@ pub struct SequenceOptions {
     pub game: Option<Rc<str>>,
     /// Whether rows wrap in the width of a phone's card.
     pub narrow: bool,
+    /// How many units wide a plot may be; 0 leaves it to the plot.
+    pub room: i32,
 }
 
 /// The values of the heaps of one game.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct SequencePicture {
     /// The canonical text of the game; empty where there is no sequence.
     pub game: String,
@@ -83,6 +85,10 @@ pub struct SequencePicture {
     pub narrow: bool,
     /// What is known of all the values. The plain picture says it; a lens, through which a reader looks for it, keeps it back.
     pub known: Vec<Say>,
+    /// How many units wide a plot may be where rows do not wrap so; 0 leaves it to the plot.
+    pub room: i32,
+    /// What its table is the beginning of.
+    rows: Entries,
     /// The picture.
     pub picture: Picture,
 }
@@ -128,6 +134,8 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
         current,
         narrow: options.narrow,
         known: Vec::new(),
+        room: options.room,
+        rows: Entries::default(),
         picture: Picture::default(),
     };
     let mut says = vec![Say::new("sequence.say.what").with("game", label::within(game.id()))];
@@ -136,7 +144,9 @@ pub fn of(solver: &mut Solver, analysis: &Analysis, options: &SequenceOptions, b
     let drawn = sequence.drawn(&mut notices);
     let doubling = game.pattern() == Some(Pattern::Fractal);
     let rows = if doubling { draw::Rows::Doubling } else { draw::Rows::Usual };
-    let (scene, table) = (draw::plain(&sequence, drawn, rows), table(&sequence, drawn));
+    let scene = draw::plain(&sequence, drawn, rows);
+    sequence.rows = list::noted(&sequence);
+    let table = sequence.rows.table(&sequence, &HEAD, drawn);
     sequence.picture = Picture { scene, table, says, notices, absent: false };
     sequence
 }
@@ -162,7 +172,7 @@ impl SequencePicture {
 
     /// How many heaps are drawn, with a word of what is left out.
     fn drawn(&self, notices: &mut Vec<Say>) -> usize {
-        let wanted = self.values.len() - self.first as usize;
+        let wanted = self.count();
         let drawn = wanted.min(MOST_DRAWN as usize + 1);
         if drawn < wanted {
             notices.push(crate::notice::too_many(wanted, drawn));
@@ -170,11 +180,19 @@ impl SequencePicture {
         drawn
     }
 
-    /// The list of heaps in a file, which holds more of them than are drawn; `None` where no heap is left out of the table, or that
-    /// lists something else. O(heaps).
-    pub fn filed(&self) -> Option<Table> {
-        let cut = self.picture.table.omitted > 0 && self.picture.table.head == HEAD;
-        cut.then(|| table(self, (self.values.len() - self.first as usize).min(MOST_FILED as usize + 1)))
+    /// How many heaps are shown.
+    fn count(&self) -> usize {
+        self.values.len() - self.first as usize
+    }
+
+    /// How many rows a file lists: all of which the table is the beginning.
+    pub fn rows(&self) -> usize {
+        self.rows.count
+    }
+
+    /// One of these rows.
+    pub fn row(&self, index: usize) -> Vec<Cell> {
+        self.rows.at(self, index)
     }
 
     /// The position's heaps from one up to but not including another.
@@ -206,23 +224,6 @@ fn heap_games(position: &Position) -> Vec<GameRef> {
         }
     }
     games
-}
-
-/// The heaps with their values, one below the other.
-fn table(sequence: &SequencePicture, shown: usize) -> Table {
-    let values = &sequence.values[sequence.first as usize..];
-    let rows = (sequence.first..).zip(values).take(shown).map(|(heap, &value)| {
-        let mut notes = Vec::new();
-        let mut note = |holds: bool, key| notes.extend(holds.then(|| crate::Arg::Say(Say::new(key))));
-        note(sequence.current.binary_search(&heap).is_ok(), "sequence.note.current");
-        note(sequence.exceptions.binary_search(&heap).is_ok(), "sequence.note.exception");
-        note(sequence.loses(heap as usize), "sequence.note.lost");
-        // Where each period adds something, nothing repeats.
-        let repeats = sequence.period.as_ref().filter(|period| period.saltus == 0);
-        note(repeats.is_some_and(|period| period.preperiod == heap), "sequence.note.start");
-        vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(value).to(Target::Size(heap)), Cell::new(crate::Arg::List(notes))]
-    });
-    Table { head: HEAD.to_vec(), rows: rows.collect(), omitted: values.len() - shown }
 }
 
 #[cfg(test)]

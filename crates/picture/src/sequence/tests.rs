@@ -166,9 +166,7 @@ fn limits_are_said() {
     let long = made("kayles(5)", up_to(10_000_000));
     assert_eq!((long.values.len(), long.picture.table.rows.len(), long.picture.table.omitted), (1_000_001, 2_001, 998_000));
     assert_eq!(long.picture.notices[0].key, "notice.too-many");
-    let filed = |last| made("kayles(5)", up_to(last)).filed().map(|table| (table.rows.len(), table.omitted));
-    assert_eq!((filed(2_000), filed(4_000)), (None, Some((4_001, 0))));
-    assert_eq!(filed(1_000_000), Some((100_001, 900_000)));
+    assert_eq!(long.rows(), 1_000_001);
     let position = parse("treblecross(5)").expect("legal");
     let mut solver = Solver::default();
     let analysis = solver.analyze(&position, &mut Budget::default()).expect("small");
@@ -243,6 +241,74 @@ fn every_lens_shows_something() {
                 let columns = picture.table.head.len();
                 assert!(picture.table.rows.iter().all(|row| row.len() == columns), "{what}");
             }
+        }
+    }
+}
+
+/// The table of a page is the beginning of a list that leaves nothing out.
+#[test]
+fn a_file_lists_all_that_a_lens_shows() {
+    let (last, text) = (5_000, "octal[0.324](40)");
+    for lens in Lens::all() {
+        let what = lens.text();
+        let seen = seen(text, Options { heaps: Some((3, last)), lens: lens.clone(), ..Options::default() });
+        let values = &seen.values[3..];
+        let rows: Vec<Vec<Cell>> = (0..seen.rows()).map(|index| seen.row(index)).collect();
+        let table = &seen.picture.table;
+        assert_eq!((&rows[..table.rows.len()], rows.len()), (&table.rows[..], table.rows.len() + table.omitted), "{what}");
+        let mut worths = values.to_vec();
+        mexplorer_solver::order::sort(&mut worths);
+        worths.dedup();
+        let count = match lens {
+            Lens::Cold(_) => values.iter().filter(|value| **value == 0).count(),
+            Lens::Counts => worths.len(),
+            _ => values.len(),
+        };
+        assert_eq!(rows.len(), count, "{what}");
+        // Every heap is there once, with its value where that is told.
+        let column = |key| table.head.iter().position(|head| *head == key);
+        let Some(own) = column("sequence.head.heap") else { continue };
+        let number = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.parse::<usize>().expect("a number") } else { 0 };
+        let mut heaps: Vec<usize> = rows.iter().map(|row| number(&row[own])).collect();
+        if let Some(value) = column("sequence.head.value") {
+            assert!(rows.iter().all(|row| seen.values[number(&row[own])] as usize == number(&row[value])), "{what}");
+        }
+        mexplorer_solver::order::sort(&mut heaps);
+        heaps.dedup();
+        assert_eq!(heaps.len(), count, "{what}");
+    }
+}
+
+/// A plot fills the room there is, and has numbers at its axes that do not run into each other.
+#[test]
+fn a_plot_fills_its_room() {
+    for (text, heaps) in [
+        ("octal[0.16](40)", (0, 5_000)),
+        ("nim(9)", (0, 100_000)),
+        ("grundy(9)", (500, 20_000)),
+        ("kayles(7)", (3, 3)),
+        ("take[k^2](20)", (0, 1_000)),
+        ("kayles(9)", (0, 1_000_000)),
+    ] {
+        for (room, narrow, width) in [(0, false, 800), (1200, false, 1200), (600, false, 600), (1200, true, WIDTH + 8)] {
+            let what = format!("{text} {room} {narrow}");
+            let options = Options { heaps: Some(heaps), lens: Lens::Plot, room, narrow, ..Options::default() };
+            let scene = seen(text, options).picture.scene;
+            assert!(scene.width == width && (narrow || (2..4).contains(&(scene.width / scene.height))), "{what}");
+            let mut below: Vec<(i32, i32)> = Vec::new();
+            for item in &scene.items {
+                let crate::Shape::Text { x, y, text, anchor } = &item.shape else { continue };
+                let long = 8 * text.len() as i32;
+                let from = match anchor {
+                    crate::Anchor::Start => *x,
+                    crate::Anchor::Middle => x - long / 2,
+                    crate::Anchor::End => x - long,
+                };
+                assert!(from >= 0 && from + long <= scene.width && *y <= scene.height, "{what}: {text}");
+                below.extend((*y > scene.height - 12).then_some((from, from + long)));
+            }
+            assert!(below.windows(2).all(|pair| pair[0].1 < pair[1].0), "{what}: {below:?}");
+            assert!((1..=8).contains(&below.len()), "{what}");
         }
     }
 }

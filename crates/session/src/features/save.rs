@@ -8,7 +8,6 @@ use mexplorer_picture::dag::Dag;
 use mexplorer_picture::export::{self, About, Theme};
 use mexplorer_picture::{Arg, Drawing, Panel, Scene, Target};
 use mexplorer_solver::Position;
-use std::borrow::Cow;
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -190,7 +189,7 @@ impl Shown<'_> {
         let about = |scale| About { title: &title, description: &description, theme, scale };
         let seen = || scene(self.drawing, choice.marks.then_some(&self.told));
         let words = |arg: &Arg| locale.arg(arg);
-        let table = if choice.kind.is_coloured() { Cow::default() } else { self.drawing.table() };
+        let list = self.drawing.list();
         let text = match (choice.kind, self.drawing) {
             (FileKind::Steps, _) => {
                 let frame = |(drawing, told, says): &(&Drawing, Lights, String)| (scene(drawing, Some(told)), says.clone());
@@ -198,12 +197,13 @@ impl Shown<'_> {
             }
             (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
-            (FileKind::Csv, _) => export::csv(&table, &words),
-            (FileKind::Text, _) => export::text(&table, &words),
+            (FileKind::Csv, _) => export::csv(list, &words),
+            (FileKind::Text, _) => export::text(list, &words),
             (FileKind::Png, _) => export::svg(&seen(), &about(choice.scale)),
             (FileKind::Svg | FileKind::Dot | FileKind::Latex, _) => export::svg(&seen(), &about(1)),
         };
-        File { omitted: table.omitted, ..file(position, choice.panel, choice.kind, text) }
+        let omitted = if choice.kind.is_coloured() { 0 } else { list.omitted() };
+        File { omitted, ..file(position, choice.panel, choice.kind, text) }
     }
 }
 

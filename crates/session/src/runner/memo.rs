@@ -78,6 +78,8 @@ pub struct Sight {
     pub past: Past,
     /// Whether there is no more room than in a phone's card.
     pub narrow: bool,
+    /// How many units wide a plot may be.
+    pub room: i32,
     /// Whether a table has no room for two columns.
     pub slim: bool,
     /// What the game graph is drawn on.
@@ -108,6 +110,7 @@ impl Memo {
             game: document.listed.clone(),
             lens: sight.lens,
             narrow: sight.narrow,
+            room: sight.room,
             slim: sight.slim,
             digits: Digits::default(),
             flips: Rc::default(),

@@ -81,7 +81,7 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, wide, slim, column, desk, print, low, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, wide, slim, column, desk, vast, print, low, .. } = model.fancy.surroundings;
         let beside = beside && places::argues(document, &panels);
         let narrow = phone || beside || document.present;
         let medium = match (print, phone) {
@@ -96,10 +96,18 @@ impl Runner {
             _ => Medium::Column,
         };
         let slim = slim || narrow;
+        // As wide as the narrowest card of the kind lets it be at the smallest scale at which letters can be read, see `Medium`.
+        let room = match medium {
+            Medium::Desk if (vast || desk && document.frame == Frame::Bare) && !places::argues(document, &panels) => 1200,
+            Medium::Desk => 770,
+            Medium::Paper => 700,
+            _ if slim => 426,
+            _ => 600,
+        };
         // Beside a game that nobody named none is compared.
         let lens = if model.misnamed().is_some() { Lens::Plain } else { document.lens.clone() };
         let walks = model.fancy.walks;
-        let sight = Sight { veiled, bare, past, narrow, slim, medium, lens, panels, labels, proof, walks, watch };
+        let sight = Sight { veiled, bare, past, narrow, room, slim, medium, lens, panels, labels, proof, walks, watch };
         let panels = memo.panels(solver, &known, document, parts, sight);
         let open = veil == Veil::Open && !no_answer;
         (watch.work)(if open { Work::Question } else { Work::Page });

@@ -1,10 +1,12 @@
 //! The values of another game below those of this one, heap by heap; and whether they are the same, perhaps shifted.
 
 use super::super::draw::{DIGIT, under_value};
+use super::super::list::{Entries, valued};
 use super::{Seen, SequencePicture};
-use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, label, notice};
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Target, label, notice};
 use mexplorer_solver::notation::parse_game;
 use mexplorer_solver::{Budget, GameRef, Overrun, Solver};
+use std::rc::Rc;
 
 /// Two rows of values and the room below.
 const ROW: i32 = 52;
@@ -20,9 +22,9 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
     if let Err(over) = list(solver, &game, last as u64, budget, &mut others) {
         seen.notices.push(notice::overrun(&over));
     }
-    let own = &sequence.values;
+    let (own, others): (_, Rc<[u32]>) = (&sequence.values, others.into());
     let shown = sequence.drawn(&mut seen.notices);
-    let most = own.iter().chain(&others).max().copied().unwrap_or(0);
+    let most = own.iter().chain(&*others).max().copied().unwrap_or(0);
     let cell = (8 + DIGIT * most.to_string().len() as i32).max(20);
     let left = 12 + DIGIT * last.to_string().len() as i32;
     let columns = (sequence.room(left) / cell).max(1) as usize;
@@ -54,15 +56,14 @@ pub(super) fn of(sequence: &SequencePicture, other: &str, solver: &mut Solver, b
         }
     }
     seen.scene = Scene { width: left + cell * columns as i32 + 8, height: ROW * shown.div_ceil(columns) as i32 + 4, items };
-    let rows = (first..first + shown).map(|heap| {
-        let target = Target::Size(heap as u64);
-        let below = others.get(heap).map_or(String::new(), ToString::to_string);
-        vec![Cell::new(heap).to(target.clone()), Cell::new(own[heap]).to(target), Cell::new(below)]
+    let below = others.clone();
+    let rows = Entries::of_heaps(sequence, move |sequence, heap| {
+        let [own, value] = valued(sequence, heap);
+        vec![own, value, Cell::new(below.get(heap).map_or(String::new(), ToString::to_string))]
     });
-    let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.other"];
-    seen.table = Table { head, rows: rows.collect(), omitted: last + 1 - first - shown };
+    seen.list(sequence, &["sequence.head.heap", "sequence.head.value", "lens.head.other"], rows, shown);
     let names = |say: Say, a: &str, b: &str| say.with("game", label::within(a)).with("other", label::within(b));
-    let both = own.iter().zip(&others).skip(first);
+    let both = own.iter().zip(&*others).skip(first);
     let (count, equal) = (both.clone().count(), both.filter(|(a, b)| a == b).count());
     let say = names(Say::new("lens.say.beside"), &sequence.game, game.id());
     seen.says.push(say.with("count", count).with("equal", equal).with("first", first));

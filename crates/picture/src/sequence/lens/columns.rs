@@ -1,7 +1,8 @@
 //! A column for each remainder: where the number of columns is the period, every column is constant from some row on.
 
+use super::super::SequencePicture;
 use super::super::draw::{self, Face, Rows};
-use super::super::{SequencePicture, table};
+use super::super::list::{HEAD, noted};
 use super::Seen;
 use crate::Say;
 use crate::options::MOST_COLUMNS;
@@ -36,7 +37,7 @@ pub(super) fn of(sequence: &SequencePicture, width: Option<u32>) -> Seen {
     let differs = |heap: usize| heap >= first + columns && values[heap] != values[heap - columns];
     let face = |heap: usize| Face { text: values[heap].to_string(), cold: values[heap] == 0, tinted: differs(heap) };
     seen.scene = draw::strip(sequence, drawn, Rows::Remainders(columns), None, &face);
-    seen.table = table(sequence, drawn);
+    seen.list(sequence, &HEAD, noted(sequence), drawn);
     let last = values.len() - 1;
     let say = |key| Say::new(key).with("columns", columns).with("first", first).with("last", last);
     seen.says.push(match (first..values.len()).rfind(|heap| differs(*heap)) {

@@ -2,15 +2,18 @@
 
 use super::super::MOST_DRAWN;
 use super::super::draw::{DIGIT, ROW, inks};
+use super::super::list::Entries;
 use super::{Seen, SequencePicture, rows};
-use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, notice};
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, notice};
 
 /// The most values that are drawn.
 const MOST_LINES: usize = 160;
 
 pub(super) fn of(sequence: &SequencePicture) -> Seen {
     let sorted = rows::by_value(sequence);
-    let counts: Vec<(u32, usize)> = sorted.chunk_by(|a, b| a.0 == b.0).map(|same| (same[0].0, same.len())).collect();
+    let value = |heap: u32| sequence.values[heap as usize];
+    let same = sorted.chunk_by(|a, b| value(*a) == value(*b));
+    let counts: Vec<(u32, usize)> = same.map(|heaps| (value(heaps[0]), heaps.len())).collect();
     // The least value of those that come most often.
     let (common, times) = counts.iter().rev().copied().max_by_key(|(_, count)| *count).unwrap_or_default();
     let shown = counts.len().min(MOST_LINES);
@@ -27,14 +30,14 @@ pub(super) fn of(sequence: &SequencePicture) -> Seen {
         items.push(Item::new(Shape::Rect { x: left, y: y + 3, width: long, height: 14, round: 0 }, Role::Bar));
         items.push(Item::new(Shape::text(left + long + 6, y + 14, count.to_string(), Anchor::Start), Role::Number));
     }
-    let listed = counts.len().min(MOST_DRAWN as usize);
-    let cells = counts[..listed].iter().map(|(value, count)| vec![Cell::new(*value), Cell::new(*count)]);
-    let head = vec!["sequence.head.value", "lens.head.count"];
     let say = Say::new("lens.say.counts").with("count", counts.len()).with("value", common).with("times", times);
-    Seen {
+    let mut seen = Seen {
         scene: Scene { width: right + 8, height: 8 + ROW * shown as i32, items },
-        table: Table { head, rows: cells.collect(), omitted: counts.len() - listed },
         says: vec![say.with("first", sequence.first).with("last", sequence.values.len() - 1)],
         notices: (shown < counts.len()).then(|| notice::too_many(counts.len(), shown)).into_iter().collect(),
-    }
+        ..Seen::default()
+    };
+    let rows = Entries::of(counts.len(), move |_, line| vec![Cell::new(counts[line].0), Cell::new(counts[line].1)]);
+    seen.list(sequence, &["sequence.head.value", "lens.head.count"], rows, MOST_DRAWN as usize);
+    seen
 }

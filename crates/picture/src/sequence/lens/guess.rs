@@ -1,10 +1,11 @@
 //! A guess of the period: the first heap that breaks it, or how far it holds, or the window that proves it.
 
 use super::super::draw::{self, Face, Rows};
+use super::super::list::{Entries, valued};
 use super::super::says;
 use super::{Seen, SequencePicture};
 use crate::options::{Guess, MOST_COLUMNS};
-use crate::{Cell, Say, Table, Target};
+use crate::{Cell, Say};
 use mexplorer_solver::guess::{Judgement, judge};
 use mexplorer_solver::{Budget, GameRef, Solver};
 
@@ -12,25 +13,25 @@ pub(super) fn of(sequence: &SequencePicture, guess: &Guess, game: &GameRef, solv
     let mut seen = Seen::default();
     let Guess { from, period, saltus } = *guess;
     let drawn = sequence.drawn(&mut seen.notices);
-    let (first, values) = (sequence.first as usize, &sequence.values);
-    let later = |heap: usize| values.get(heap.checked_add(period as usize)?).copied();
+    let values = &sequence.values;
+    let later = move |values: &[u32], heap: usize| values.get(heap.checked_add(period as usize)?).copied();
     // Nobody has said yet what stands in the fields at first, so there is nothing to refute.
     let made = *guess != Guess::FIRST;
     // What breaks the guess, and is spoken of by it.
     let breaks = |heap: usize| {
-        made && heap as u64 >= from && later(heap).is_some_and(|later| u64::from(later) != u64::from(values[heap]) + saltus)
+        made && heap as u64 >= from
+            && later(values, heap).is_some_and(|later| u64::from(later) != u64::from(values[heap]) + saltus)
     };
     let face = |heap: usize| Face { text: values[heap].to_string(), cold: values[heap] == 0, tinted: breaks(heap) };
     let fits = (2..=u64::from(MOST_COLUMNS)).contains(&period);
     let rows = if fits { Rows::Remainders(period as usize) } else { Rows::Usual };
     seen.scene = draw::strip(sequence, drawn, rows, Some((from, period)), &face);
-    let cells = (first..first + drawn).map(|heap| {
-        let target = Target::Size(heap as u64);
-        let later = later(heap).map_or(String::new(), |later| later.to_string());
-        vec![Cell::new(heap).to(target.clone()), Cell::new(values[heap]).to(target), Cell::new(later)]
+    let rows = Entries::of_heaps(sequence, move |sequence, heap| {
+        let later = later(&sequence.values, heap).map_or(String::new(), |later| later.to_string());
+        let [own, value] = valued(sequence, heap);
+        vec![own, value, Cell::new(later)]
     });
-    let head = vec!["sequence.head.heap", "sequence.head.value", "lens.head.later"];
-    seen.table = Table { head, rows: cells.collect(), omitted: values.len() - first - drawn };
+    seen.list(sequence, &["sequence.head.heap", "sequence.head.value", "lens.head.later"], rows, drawn);
     if !made {
         return seen;
     }

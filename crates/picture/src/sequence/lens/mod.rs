@@ -15,6 +15,7 @@ mod rows;
 
 pub use columns::{columns, snapped};
 
+use super::list::Entries;
 use super::{SequencePicture, says};
 use crate::{Lens, Picture, Say, Scene, Subject, Table};
 use mexplorer_solver::{Budget, GameRef, Solver};
@@ -23,7 +24,9 @@ use mexplorer_solver::{Budget, GameRef, Solver};
 #[derive(Default)]
 struct Seen {
     scene: Scene,
+    /// The beginning of the rows.
     table: Table,
+    rows: Entries,
     says: Vec<Say>,
     notices: Vec<Say>,
 }
@@ -50,9 +53,17 @@ pub(crate) fn look(
     notices.retain(|say| say.key != "notice.too-many");
     says.extend(seen.says);
     notices.extend(seen.notices);
-    (sequence.picture.scene, sequence.picture.table) = (seen.scene, seen.table);
+    (sequence.picture.scene, sequence.picture.table, sequence.rows) = (seen.scene, seen.table, seen.rows);
     sequence.known = known.into_iter().map(says::untinted).collect();
     sequence
+}
+
+impl Seen {
+    /// Lists these rows, and shows the first of them.
+    fn list(&mut self, sequence: &SequencePicture, head: &[&'static str], rows: Entries, shown: usize) {
+        self.table = rows.table(sequence, head, shown);
+        self.rows = rows;
+    }
 }
 
 fn through(lens: &Lens, sequence: &SequencePicture, game: &GameRef, solver: &mut Solver, budget: &mut Budget) -> Seen {

@@ -2,9 +2,10 @@
 
 use super::super::MOST_DRAWN;
 use super::super::draw::{DIGIT, ROW, inks};
+use super::super::list::{Entries, valued};
 use super::{Seen, SequencePicture};
 use crate::options::Writing;
-use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Table, Target, notice};
+use crate::{Anchor, Cell, Item, Role, Say, Scene, Shape, Target, notice};
 use mexplorer_solver::games::fibonacci::zeckendorf;
 
 /// The most lines that are drawn.
@@ -13,32 +14,27 @@ const LINE: i32 = 20;
 
 /// Every heap, written out.
 pub(super) fn digits(sequence: &SequencePicture, writing: Writing) -> Seen {
-    written(sequence, sequence.listed(), sequence.values.len() - sequence.first as usize, writing)
+    written(sequence, sequence.listed().map(|(heap, _)| heap as u32).collect(), writing)
 }
 
 /// The heaps by their values.
 pub(super) fn sorted(sequence: &SequencePicture, writing: Writing) -> Seen {
     let heaps = by_value(sequence);
-    let groups: Vec<&[(u32, u64)]> = heaps.chunk_by(|a, b| a.0 == b.0).collect();
+    let count = heaps.chunk_by(|a, b| sequence.values[*a as usize] == sequence.values[*b as usize]).count();
     let last = sequence.values.len() - 1;
-    let say = Say::new("lens.say.sorted").with("count", groups.len()).with("first", sequence.first).with("last", last);
-    let mut seen = if writing == Writing::PLAIN {
-        grouped(sequence, &groups)
-    } else {
-        written(sequence, heaps.iter().map(|(value, heap)| (*heap, *value)), heaps.len(), writing)
-    };
+    let say = Say::new("lens.say.sorted").with("count", count).with("first", sequence.first).with("last", last);
+    let mut seen = if writing == Writing::PLAIN { grouped(sequence, heaps) } else { written(sequence, heaps, writing) };
     seen.says.insert(0, say);
     seen
 }
 
-/// The heaps with their values, least value first, equal ones by their heaps. A million are counted, not compared: O(values) where
+/// The heaps, those of the least value first, equal ones by their size. A million are counted, not compared: O(values) where
 /// none is much larger than there are heaps.
-pub(super) fn by_value(sequence: &SequencePicture) -> Vec<(u32, u64)> {
-    let count = sequence.values.len() - sequence.first as usize;
+pub(super) fn by_value(sequence: &SequencePicture) -> Vec<u32> {
     let most = sequence.listed().map(|(_, value)| value).max().unwrap_or(0) as usize;
-    let mut sorted: Vec<(u32, u64)> = sequence.listed().map(|(heap, value)| (value, heap)).collect();
-    if most / 4 > count {
-        mexplorer_solver::order::sort(&mut sorted);
+    let mut sorted: Vec<u32> = sequence.listed().map(|(heap, _)| heap as u32).collect();
+    if most / 4 > sorted.len() {
+        mexplorer_solver::order::sort_by_key(&mut sorted, |heap| (sequence.values[*heap as usize], *heap));
         return sorted;
     }
     // Where the heaps of each value begin.
@@ -46,7 +42,7 @@ pub(super) fn by_value(sequence: &SequencePicture) -> Vec<(u32, u64)> {
     sequence.listed().for_each(|(_, value)| next[value as usize + 1] += 1);
     (0..=most).for_each(|value| next[value + 1] += next[value]);
     for (heap, value) in sequence.listed() {
-        sorted[next[value as usize]] = (value, heap);
+        sorted[next[value as usize]] = heap as u32;
         next[value as usize] += 1;
     }
     sorted
@@ -80,23 +76,18 @@ fn fibonacci(number: u64) -> String {
 }
 
 /// Lines of a heap, what is written of it, and its value.
-pub(super) fn written(
-    sequence: &SequencePicture,
-    heaps: impl Iterator<Item = (u64, u32)>,
-    count: usize,
-    writing: Writing,
-) -> Seen {
-    let heaps: Vec<(u64, u32)> = heaps.take(MOST_DRAWN as usize).collect();
-    let shown = heaps.len().min(MOST_LINES);
-    let lines: Vec<(u64, u32, String)> = heaps.iter().map(|(heap, value)| (*heap, *value, spelt(*heap, writing))).collect();
-    let broadest = |text: fn(&(u64, u32, String)) -> usize| DIGIT * lines[..shown].iter().map(text).max().unwrap_or(1) as i32;
+pub(super) fn written(sequence: &SequencePicture, heaps: Vec<u32>, writing: Writing) -> Seen {
+    let (count, shown) = (heaps.len(), heaps.len().min(MOST_LINES));
+    let line = |heap: &u32| (u64::from(*heap), sequence.values[*heap as usize], spelt(u64::from(*heap), writing));
+    let lines: Vec<(u64, u32, String)> = heaps[..shown].iter().map(line).collect();
+    let broadest = |text: fn(&(u64, u32, String)) -> usize| DIGIT * lines.iter().map(text).max().unwrap_or(1) as i32;
     let (first, second) = (broadest(|line| line.0.to_string().len()), broadest(|line| line.2.len()));
     let third = broadest(|line| line.1.to_string().len()) + 8;
     let block = first + second + third + 52;
     let blocks = (sequence.room(4) / block).max(1) as usize;
     let per = shown.div_ceil(blocks).max(1);
     let mut items = Vec::new();
-    for (index, (heap, value, text)) in lines[..shown].iter().enumerate() {
+    for (index, (heap, value, text)) in lines.iter().enumerate() {
         let (x, y) = (4 + block * (index / per) as i32, 4 + LINE * (index % per) as i32);
         let target = Target::Size(*heap);
         let ends = [x + first, x + first + 14 + second, x + first + 28 + second + third];
@@ -117,60 +108,65 @@ pub(super) fn written(
     }
     let key = if writing.base.is_some() { "lens.say.base" } else { "lens.say.zeckendorf" };
     let say = Say::new(key).with("what", ["n − 1", "n", "n + 1"][(writing.shift + 1) as usize]);
-    let rows = lines.into_iter().map(|(heap, value, text)| {
-        vec![Cell::new(heap).to(Target::Size(heap)), Cell::new(text), Cell::new(value).to(Target::Size(heap))]
-    });
-    let head = vec!["sequence.head.heap", "lens.head.written", "sequence.head.value"];
-    Seen {
+    let mut seen = Seen {
         scene: Scene { width: 4 + block * blocks as i32, height: 8 + LINE * per.min(shown) as i32, items },
-        table: Table { head, rows: rows.collect(), omitted: count - heaps.len() },
         says: vec![if let Some(base) = writing.base { say.with("base", base) } else { say }],
         notices: (shown < count).then(|| notice::too_many(count, shown)).into_iter().collect(),
-    }
+        ..Seen::default()
+    };
+    let rows = Entries::of(count, move |sequence, index| {
+        let [heap, value] = valued(sequence, heaps[index] as usize);
+        vec![heap, Cell::new(spelt(heaps[index].into(), writing)), value]
+    });
+    seen.list(sequence, &["sequence.head.heap", "lens.head.written", "sequence.head.value"], rows, MOST_DRAWN as usize);
+    seen
 }
 
 /// For each value the heaps that have it.
-fn grouped(sequence: &SequencePicture, groups: &[&[(u32, u64)]]) -> Seen {
+fn grouped(sequence: &SequencePicture, heaps: Vec<u32>) -> Seen {
+    let value = |heap: u32| sequence.values[heap as usize];
     let broadest = |number: u64| DIGIT * number.to_string().len() as i32;
-    let left = 16 + broadest(groups.last().map_or(0, |group| group[0].0.into()));
+    let left = 16 + broadest(heaps.last().map_or(0, |heap| value(*heap).into()));
     let cell = 10 + broadest(sequence.values.len() as u64 - 1);
     let columns = (sequence.room(left) / cell).max(1) as usize;
-    let (mut items, mut rows) = (Vec::new(), Vec::new());
+    let mut items = Vec::new();
     let (mut line, mut shown) = (0, 0);
-    for group in groups {
+    for group in heaps.chunk_by(|a, b| value(*a) == value(*b)) {
         if line >= MOST_LINES || shown >= MOST_DRAWN as usize {
             break;
         }
-        let value = group[0].0;
+        let value = value(group[0]);
         let y = |line: usize| 4 + ROW * line as i32;
         let (ground, ink) = inks(value == 0);
         items.push(Item::new(Shape::Rect { x: 4, y: y(line), width: left - 8, height: 20, round: 3 }, ground));
         items.push(Item::new(Shape::text(left / 2, y(line) + 14, value.to_string(), Anchor::Middle), ink));
         let drawn = group.len().min(MOST_DRAWN as usize - shown);
-        for (index, (_, heap)) in group.iter().take(drawn).enumerate() {
+        for (index, heap) in group.iter().map(|heap| u64::from(*heap)).take(drawn).enumerate() {
             let (x, y) = (left + cell * (index % columns) as i32, y(line + index / columns));
-            let target = Target::Size(*heap);
+            let target = Target::Size(heap);
             items.push(
                 Item::new(Shape::text(x + cell - 5, y + 14, heap.to_string(), Anchor::End), Role::Number).to(target.clone()),
             );
-            if sequence.current.binary_search(heap).is_ok() {
+            if sequence.current.binary_search(&heap).is_ok() {
                 let around = Shape::Rect { x: x + 1, y, width: cell - 2, height: 20, round: 3 };
                 items.push(Item::new(around, Role::Current).to(target));
             }
         }
-        rows.extend(
-            group.iter().take(drawn).map(|(value, heap)| vec![Cell::new(*value), Cell::new(*heap).to(Target::Size(*heap))]),
-        );
         line += drawn.div_ceil(columns);
         shown += drawn;
     }
-    let count = sequence.values.len() - sequence.first as usize;
-    Seen {
+    let count = heaps.len();
+    let mut seen = Seen {
         scene: Scene { width: left + cell * columns as i32 + 8, height: 8 + ROW * line as i32, items },
-        table: Table { head: vec!["sequence.head.value", "sequence.head.heap"], rows, omitted: count - shown },
-        says: Vec::new(),
         notices: (shown < count).then(|| notice::too_many(count, shown)).into_iter().collect(),
-    }
+        ..Seen::default()
+    };
+    let rows = Entries::of(count, move |sequence, index| {
+        let heap = heaps[index];
+        vec![Cell::new(sequence.values[heap as usize]), Cell::new(heap).to(Target::Size(heap.into()))]
+    });
+    seen.list(sequence, &["sequence.head.value", "sequence.head.heap"], rows, shown);
+    seen
 }
 
 #[cfg(test)]

@@ -62,8 +62,12 @@ pub const ROWS: &[Row] = &[
         let (first, count) = (number(&rows(s)[0][0]), plot.number("count"));
         let g = s.oracle.heaps(&game(s), (first + count - 1) as u64);
         let (heaps, values) = (s.number("heaps"), s.number("values"));
-        let dots = (0..).zip(&g[first as usize..]).map(|(at, value)| (at / heaps, value / values)).collect::<BTreeSet<_>>();
-        heaps * values > 1 && dots == drawn(s, count.div_ceil(heaps))
+        let lines = plot.number("max") / values + 1;
+        heaps * values > 1
+            && drawn(s, lines, count, heaps).iter().any(|(columns, drawn)| {
+                let seen = (0..).zip(&g[first as usize..]).map(|(at, value)| (at * columns / count, value / values));
+                *drawn == seen.collect::<BTreeSet<_>>()
+            })
     }),
     ("lens.say.counts", |s| {
         let counts = counts(s);
@@ -158,28 +162,43 @@ fn values(s: &Said, text: &str, last: usize) -> Vec<u128> {
     s.oracle.heaps(&game, last as u64)
 }
 
-/// The columns and lines of a plot in which dots are drawn, runs of them as one box.
-fn drawn(s: &Said, columns: u128) -> BTreeSet<(u128, u128)> {
+/// The columns and lines of a plot in which dots are drawn, runs of them as one box: for each number of columns that there may be where
+/// so many heaps share one.
+fn drawn(s: &Said, lines: u128, count: u128, heaps: u128) -> Vec<(u128, BTreeSet<(u128, u128)>)> {
     let items = &s.of.picture.expect("a plot").scene.items;
-    let (left, right, base) = items
+    let axes: Vec<[i32; 4]> = items
         .iter()
-        .find_map(|item| match item.shape {
-            Shape::Line { x1, x2, y1, .. } if item.role == Role::Ground => Some((x1, x2, y1)),
+        .filter_map(|item| match item.shape {
+            Shape::Line { x1, x2, y1, y2 } if item.role == Role::Ground => Some([x1, x2, y1, y2]),
             _ => None,
         })
-        .expect("an axis");
+        .collect();
+    let ([left, right, base, _], [_, _, top, _]) = (axes[0], axes[1]);
     let path = items.iter().find_map(|item| if let Shape::Path(path) = &item.shape { Some(path) } else { None }).expect("dots");
-    let wide = (right - left) / columns as i32;
-    let boxes = path.split('z').filter(|run| !run.is_empty()).flat_map(|run| {
+    let boxes = path.split('z').filter(|run| !run.is_empty()).map(|run| {
         let numbers: Vec<i32> = run
             .split(['M', ' ', 'h', 'v', '-'])
             .filter(|word| !word.is_empty())
             .map(|word| word.parse().expect("a length"))
             .collect();
         let [x, y, long, high, _] = numbers[..] else { panic!("{run} is no box") };
-        (0..long / wide).map(move |i| (((x - left) / wide + i) as u128, ((base - y) / high - 1) as u128))
+        [x - left, x - left + long - 1, base - y - high].map(|at| at as u128)
     });
-    boxes.collect()
+    let boxes: Vec<[u128; 3]> = boxes.collect();
+    // Of parts that share a length the one that a place is in.
+    let part = |at: u128, parts: u128, length: i32| (0..parts).rfind(|part| length as u128 * part / parts <= at).expect("within");
+    (1..=3)
+        .map(|dot| count.min((right - left) as u128 / dot))
+        .filter(|columns| count.div_ceil(*columns) == heaps)
+        .map(|columns| {
+            let cells = boxes.iter().flat_map(|[from, to, below]| {
+                let line = part(*below, lines, base - top);
+                let ends = [*from, *to].map(|at| part(at, columns, right - left));
+                (ends[0]..=ends[1]).map(move |column| (column, line))
+            });
+            (columns, cells.collect())
+        })
+        .collect()
 }
 
 /// The table of the picture.
