@@ -49,6 +49,7 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("starts", "f(1) must be at least 1, but it is {a}"),
     ("formula-range", "f({k}) cannot be computed with whole numbers of 64 bits"),
     ("rule-sign", "“{found}” means nothing here"),
+    ("no-bits", "“{found}” on bits is not known here; xor is, and “n is a power of 2”"),
     ("rule-name", "“{name}” means nothing here; known are {known} and the functions {functions}"),
     ("rule-name-taken", "{name} is taken; choose another name"),
     ("rule-many", "the rule has too many names and numbers; at most {max} are allowed"),

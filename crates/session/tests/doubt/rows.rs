@@ -94,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 40] = [
+pub const OWN: [(&str, &str, bool, &str); 41] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -135,12 +135,13 @@ pub const OWN: [(&str, &str, bool, &str); 40] = [
     ("bash[3]", "P iff n%4==0 and n<9 or n==13", false, "again"),
     ("take[k^2]", "P iff n%5 in {0,2} if n<26", false, "unmet"),
     ("half", "P iff n == 0 or n == 2 or n%8 == 6", false, "open"),
+    ("half", "g(2k-1)=k", false, "theorem"),
 ];
 
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 36] = [
+pub const ROWS: [Row; 37] = [
     ("doubt.say.exceptions", |said| excepted(said, None)),
     // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
     ("doubt.say.exceptions-all", |said| {
@@ -236,6 +237,16 @@ pub const ROWS: [Row; 36] = [
             other => panic!("{other}"),
         };
         holds && said.number("tried") > 9
+    }),
+    // Closed forms of the values, of the games here, and of who wins at Wythoff’s; each has a proof of its own.
+    ("doubt.say.compared", |said| {
+        let form: fn(u64) -> u64 = match &*said.view.game {
+            "nim" => |n| n,
+            "lasker" => |n| [n.saturating_sub(1), n, n, n + 1][n as usize % 4],
+            "wythoff" => return said.claimed().starts_with("P iff"),
+            other => panic!("{other}"),
+        };
+        (0..12).all(|n| said.grundy(n) == form(n))
     }),
     ("doubt.say.silent", |said| ["g(n) = n if n<0", "P iff n/0 == 1"].contains(&said.claimed())),
     // How often a size is below 0, or the divisor 0, up to what was tried.
@@ -344,6 +355,9 @@ pub const ROWS: [Row; 36] = [
                 let parts = [a, b, c].map(|heap| value(heap.to_string()));
                 value(format!("{a},{b},{c}")) == parts[0] ^ parts[1] ^ parts[2]
             });
+        }
+        if said.claimed() == "g(2k-1)=k" {
+            return (1..9).all(|k| said.grundy(2 * k - 1) == k);
         }
         let lost: fn(&[u64]) -> bool = match said.claimed() {
             "P iff min(a,b)==phi(abs(a-b))" => {

@@ -49,7 +49,8 @@ pub(super) fn tested(text: &str, game: &GameRef, misere: bool, solver: &mut Solv
         None => {
             own.stands = true;
             let says = [stands(&conjecture, &trial)].into_iter().chain(wanting(&conjecture, &trial));
-            nothing(says.chain(valueless(&trial)).collect())
+            let known = trial.compared_with.map(|method| Say::new("doubt.say.compared").with("theorem", Say::new(method.key())));
+            nothing(says.chain(known).chain(valueless(&trial)).collect())
         }
     }
 }

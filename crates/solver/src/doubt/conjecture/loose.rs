@@ -120,7 +120,7 @@ fn drop_first<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     words.iter().find_map(|word| after(text, word))
 }
 
-fn drop_last<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+pub(super) fn drop_last<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     words.iter().find_map(|word| before(text, word))
 }
 
@@ -211,7 +211,7 @@ fn counted(text: &str) -> Option<String> {
 }
 
 /// The number that a text begins with, and what stands behind it.
-fn number(text: &str) -> Option<(u64, &str)> {
+pub(super) fn number(text: &str) -> Option<(u64, &str)> {
     let digits = text.len() - text.trim_start_matches(|char: char| char.is_ascii_digit()).len();
     Some((text[..digits].parse().ok()?, text[digits..].trim_start()))
 }

@@ -11,6 +11,7 @@ mod exceptions;
 mod lines;
 mod loose;
 mod oracle;
+mod powers;
 mod read;
 mod relation;
 mod run;
@@ -21,7 +22,7 @@ mod theorem;
 use super::domain::MOST_HEAPS;
 use crate::game::Numbers;
 use crate::sequence::Period;
-use crate::{Budget, Complaint, GameRef, Nimber, Outcome, Overrun, Position, PositionError, Solver, Term};
+use crate::{Budget, Complaint, GameRef, Method, Nimber, Outcome, Overrun, Position, PositionError, Solver, Term};
 pub use decide::{Gain, Proof};
 pub use examples::{Almost, EXAMPLES};
 pub use exceptions::{Beyond, Exceptions, Stretch};
@@ -61,6 +62,8 @@ pub struct Trial {
     pub proof: Option<Proof>,
     /// What a proof by a period would need, where there is no other.
     pub wanting: Option<Wanting>,
+    /// The theorem that tells all with which it was compared, where it stands without a proof.
+    pub compared_with: Option<Method>,
 }
 
 /// What is wanting to a proof by a period of the values.
@@ -145,6 +148,7 @@ impl Conjecture {
             Some(Proof::Period { period, below, .. }) => (upto + 1 < below).then_some(Wanting::Numbers(period, below)),
             _ => unproved.map(Wanting::Period),
         };
+        trial.compared_with = theorem::compared_with(self, game, misere).filter(|_| trial.proof.is_none());
         trial
     }
 

@@ -14,6 +14,7 @@
 //! several. In a value `g(…)` is the Grundy value of these sizes. Other spellings are read as these ([`super::spelling`]).
 
 use super::loose;
+use super::powers;
 use super::relation::Relation;
 use super::spelling;
 use crate::doubt::domain::MOST_HEAPS;
@@ -21,7 +22,7 @@ use crate::games::rule::reader::{Call, Read, Reader};
 use crate::games::rule::token::{Token, TokenKind, written};
 use crate::games::rule::value::compares;
 use crate::source::{self, Source};
-use crate::{Complaint, GameRef};
+use crate::{Complaint, GameRef, PositionError};
 use mexplorer_sequence::program::{Op, PLACES};
 
 /// The longest text of a conjecture, in bytes.
@@ -80,7 +81,7 @@ impl Conjecture {
         }
         let glyphs = spelling::usual(source::read(text)?, text.len());
         let source = Source { glyphs: &glyphs, end: text.len() };
-        let (_, mut reader) = Reader::of(&source, &[])?;
+        let (_, mut reader) = Reader::of(&source, &[]).map_err(bits)?;
         spelling::name_no_position(&mut reader.tokens);
         spelling::name_values(&mut reader.tokens);
         reader.calls = Some(Vec::new());
@@ -140,12 +141,22 @@ impl Conjecture {
         Ok(Conjecture { text, names, says, sizes, code, calls, places, value, condition, parts })
     }
 
-    /// Reads what somebody says of a game who does not say “iff”, where it means one thing; with the text that it is read as.
+    /// Reads what somebody says of a game who does not say “iff”, or who tells powers in words, where it means one thing; with the text
+    /// that it is read as.
     pub fn loosely(text: &str, game: &GameRef) -> Option<(String, Conjecture)> {
         let short = Some(text).filter(|text| text.len() <= MOST_TEXT)?;
-        let mut meant = loose::meant(short).filter_map(|meant| Some((Conjecture::read(&meant, game).ok()?, meant)));
+        let plain = |text: &str| {
+            let canonical = Conjecture::read(&powers::plain(text)?, game).ok()?.text;
+            let read = Conjecture::read(&canonical, game).ok()?;
+            Some((canonical, read))
+        };
+        let read = |meant: String| match Conjecture::read(&meant, game) {
+            Ok(read) => Some((meant, read)),
+            Err(_) => plain(&meant),
+        };
         // Of two conditions nobody can tell which is the claim.
-        meant.find(|(read, _)| read.condition.is_none()).map(|(read, meant)| (meant, read))
+        let meant = || loose::meant(short).filter_map(read).find(|(_, read)| read.condition.is_none());
+        plain(short).or_else(meant)
     }
 
     /// Its canonical text.
@@ -178,9 +189,25 @@ impl Conjecture {
         })
     }
 
+    /// Whether a formula of it has Grundy values.
+    pub(super) fn asks(&self) -> bool {
+        !self.calls.is_empty()
+    }
+
     /// Whether what it runs through are the sizes themselves.
     pub fn plain(&self) -> bool {
         self.sizes.iter().map(|place| usize::from(*place)).eq(0..self.names.len())
+    }
+}
+
+/// Signs of other languages for AND and OR of bits, which are not in this one: what is there is said.
+fn bits(wrong: PositionError) -> PositionError {
+    let found = wrong.complaint.args.iter().find(|(name, sign)| *name == "found" && matches!(&**sign, "&" | "|"));
+    match found {
+        Some((_, sign)) if wrong.complaint.code == "rule-sign" => {
+            Complaint::new("no-bits", [("found", sign.clone())]).at(wrong.start, wrong.end)
+        }
+        _ => wrong,
     }
 }
 

@@ -38,7 +38,17 @@ const KNOWN: [Known; 3] = [
     Known {
         family: &half::FAMILY,
         theorem: "theorem.half",
-        claims: &["g(2*n+2)=g(n)", "g(2*n)=g(n-1)", "g(2*n+1)=n+1", "g(2*n-1)=n"],
+        // The cold heaps are those that halving leads to 0: 2^k − 2.
+        claims: &[
+            "g(2*n+2)=g(n)",
+            "g(2*n)=g(n-1)",
+            "g(2*n+1)=n+1",
+            "g(2*n-1)=n",
+            "g(n)=(n+1)/2 if n%2=1",
+            "g(n)=(n+1)/2 if n≡1 (mod 2)",
+            "P iff 2^log2(n+2)=n+2",
+            "P iff (n+2)%2=0 and 2^log2((n+2)/2)=(n+2)/2",
+        ],
     },
 ];
 
@@ -63,7 +73,8 @@ pub(super) fn of(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Optio
     if misere {
         return None;
     }
-    let claim = conjecture.text().split(" if ").next()?.replace("==", "=").replace(" = ", "=");
+    let whole_text = named_n(conjecture).replace("==", "=").replace(" = ", "=");
+    let claim = whole_text.split(" if ").next()?;
     if game.is(&moore::FAMILY) {
         // A column of k + 1 digits is divisible by k + 1 where all are 0 or all are 1: the heaps are equal (E. H. Moore 1910).
         let names = conjecture.names();
@@ -74,6 +85,40 @@ pub(super) fn of(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Optio
     }
     // In the middle of Fibonacci Nim a limit holds already.
     let whole = |known: &&Known| game.is(known.family) && game.parameter().is_none();
-    let known = KNOWN.iter().find(whole).filter(|known| known.claims.contains(&&*claim))?;
+    let known = KNOWN.iter().find(whole).filter(|known| known.claims.contains(&claim) || known.claims.contains(&&*whole_text))?;
     Some(Proof::Theorem(known.theorem))
+}
+
+/// The text of a conjecture; one number that it runs through is called n, whatever it is called.
+fn named_n(conjecture: &Conjecture) -> String {
+    let [name] = conjecture.names() else { return conjecture.text().to_owned() };
+    let mut text = String::new();
+    let mut word = String::new();
+    for char in conjecture.text().chars().chain([' ']) {
+        if char.is_alphanumeric() {
+            word.push(char);
+            continue;
+        }
+        text += if word == *name { "n" } else { &word };
+        text.push(char);
+        word.clear();
+    }
+    text.truncate(text.len() - 1);
+    text
+}
+
+/// The theorem that tells all with which a conjecture is compared: then the comparison alone is a sample.
+pub(super) fn compared_with(conjecture: &Conjecture, game: &GameRef, misere: bool) -> Option<Method> {
+    let heaps = game.numbers() == Numbers::Heaps;
+    let count = if heaps { 1 } else { conjecture.sizes.len() as u64 };
+    // Of one component who wins may be known alone; the value tells of several.
+    let values = conjecture.is_of_values() || conjecture.asks() || (heaps && conjecture.sizes.len() > 1);
+    let known = |first: u64| {
+        let component: Vec<u64> = (first..first + count).collect();
+        let (method, claim) = game.check(&component).ok().and_then(|()| game.theorem(&component))?;
+        (!values || claim.value.is_some()).then_some(method)
+    };
+    // A theorem says the same of all: where it lacks a value, it lacks one of the first few.
+    let methods: Option<Vec<Method>> = (1..10).map(known).collect();
+    methods.filter(|_| !misere || conjecture.is_of_values())?.pop()
 }
