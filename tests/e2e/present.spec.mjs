@@ -353,8 +353,9 @@ for (const [width, height] of [[1280, 720], [1920, 1080]]) {
         }
       };
       await inSight("asked");
-      // What is outlined on the board is said there.
-      if (quiz !== "move") await expect(panel(page, "board").locator(".say")).toContainText("Outlines mark");
+      // On the board nothing is outlined, which would look like a hint; what a press does is said there.
+      await expect(panel(page, "board").locator(".told")).toHaveCount(0);
+      if (quiz !== "move") await expect(panel(page, "board").locator(".say")).toContainText("leads to its row");
       await page.getByRole("button", { name: "Check" }).click();
       await expect(page.locator("#quiz-result")).toBeInViewport({ ratio: 1 });
       await inSight("checked");

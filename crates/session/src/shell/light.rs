@@ -19,6 +19,11 @@ fn found(dag: &Dag, text: &str) -> Option<usize> {
     dag.node_of(text).or_else(|| dag.node_of(&form()?))
 }
 
+/// The node that stands for a position, and nothing outside the graph.
+pub fn drawn(dag: &Dag, text: &str) -> Option<Lit> {
+    Some((NODE, dag.nodes[found(dag, text)?].text.clone()))
+}
+
 /// The node that stands for a position, if it goes by another name than the position's own.
 pub fn node(dag: &Dag, text: &str) -> Option<Lit> {
     let node = found(dag, text)?;

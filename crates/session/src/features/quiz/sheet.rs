@@ -139,8 +139,10 @@ impl Sheet {
                     Flaw::Wins { .. } | Flaw::Missing { .. } | Flaw::Sooner | Flaw::Differ { .. } | Flaw::Other => {}
                 }
             }
+            // In the graph alone: on the board one move of many would look like a hint.
             None if matches!(self.question.kind, Kind::Outcomes | Kind::Values) && !self.finished() => {
-                texts.extend(self.question.tasks.iter().map(Task::position));
+                let asked = self.question.tasks.iter().map(Task::position);
+                return asked.filter_map(|text| dag.and_then(|dag| light::drawn(dag, &text))).collect();
             }
             None => {}
         }
