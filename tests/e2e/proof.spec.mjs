@@ -185,8 +185,11 @@ test("the reader's choices: a value to reach, a move to have answered, how far t
 
   await open(page, link("bouton", "nim(1,4,5)", "en", 4));
   await page.getByLabel("Try a move and see the reply").selectOption("nim(1,4,0)");
-  await expect(sentence(page)).toContainText("heap 3 goes from 5 to 0");
-  await expect(page).toHaveURL(/reply=nim\(1,4,0\)/);
+  // The reply is said three steps on.
+  await expect(sentence(page)).toContainText("The reply: 4 ⊕ 5 = 1");
+  await expect(page).toHaveURL(/step=7&reply=nim\(1,4,0\)/);
+  await page.goBack();
+  await expect(sentence(page)).toContainText("heap 1 goes from 1 to 0");
   // A link may name a move that is not among those offered.
   await page.goto("about:blank");
   await open(page, { ...link("bouton", "nim(200,200)", "en", 4), reply: "nim(200,17)" });

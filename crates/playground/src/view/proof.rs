@@ -233,7 +233,7 @@ pub fn keys(model: &Model, send: &Send) -> Callback<KeyboardEvent> {
 /// What the reader may pick: a value to reach, a move to have answered, how far to count.
 fn choices(shown: &ProofView, theorem: &str, model: &Model, locale: &Locale, send: &Send) -> Html {
     let bookmark = model.document.proof.clone();
-    // The step stays, so that its sentence is seen to change.
+    // The step stays, so that its sentence is seen to change; a move leads to its reply.
     let bookmark = Bookmark { theorem: shown.proof.as_ref().ok().map(|walked| walked.theorem), ..bookmark };
     let pick = |put: fn(&mut Bookmark, String)| {
         let bookmark = bookmark.clone();

@@ -206,10 +206,7 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
             document.proof.step = document.proof.within(step);
             fancy.walks = true;
         }
-        Msg::Proof(bookmark) => {
-            document.proof = bookmark;
-            fancy.walks = true;
-        }
+        Msg::Proof(bookmark) => walk::chosen(model, bookmark),
         Msg::Walked => return walk::end(model),
         Msg::Root(root) => {
             document.proof.root = root;

@@ -32,6 +32,18 @@ pub(super) fn begin(model: &mut Model) -> Vec<Effect> {
     effects
 }
 
+/// Something was chosen within the proof. A move is answered where the reply is said, if that is among the steps that are walked; where
+/// the steps tell what is hidden, nothing is told before its time.
+pub(super) fn chosen(model: &mut Model, mut bookmark: Bookmark) {
+    let Model { document, fancy, answer, .. } = model;
+    let answers = || answer.as_ref()?.panels.proof.as_ref()?.answers(&bookmark);
+    let asked = bookmark.reply.is_some() && bookmark.reply != document.proof.reply && !document.unfolds();
+    let said = if asked { answers() } else { None };
+    bookmark.step = said.filter(|step| bookmark.within(*step) == *step).unwrap_or(bookmark.step);
+    document.proof = bookmark;
+    fancy.walks = true;
+}
+
 /// It was walked to its end, and is laid down where it was taken up.
 pub(super) fn end(model: &mut Model) -> Vec<Effect> {
     model.document.proof = Bookmark::default();

@@ -168,6 +168,9 @@ impl Play {
     pub fn all_replies(text: &str, theorem: &str) {
         let mut play = Play::of(text);
         let stage = stage(theorem, &play.analysis).unwrap_or_else(|| panic!("{theorem} answers nothing on {text}"));
+        let answers = |proof: &Proof| proof.steps.iter().position(|step| step.answers.is_some());
+        let unasked = walk(theorem, &mut play.solver, &play.analysis, &Choice::default(), &mut Budget::default());
+        let usual = answers(&unasked.expect("within reach"));
         for chosen in Play::moves(&stage) {
             let choice = Choice { reply_to: Some(chosen.clone()), ..Choice::default() };
             let proof = walk(theorem, &mut play.solver, &play.analysis, &choice, &mut Budget::default()).expect("within reach");
@@ -176,6 +179,8 @@ impl Play {
             // Under misère the last of the ones may be the chosen move itself: then the play is over.
             let ended = stage.misere && Play::moves(&stage.after(&chosen)).is_empty();
             assert!(answered || ended, "{theorem} on {text} does not answer {chosen:?}: {replies:?}");
+            // Whoever chooses a move is led there before the proof of that is walked.
+            assert!(ended || answers(&proof) == usual, "{theorem} on {text} answers {chosen:?} at another step");
             play.check(theorem, &choice, &mut BTreeMap::new());
         }
     }

@@ -73,6 +73,13 @@ impl ProofView {
 }
 
 impl ProofView {
+    /// The step that answers a move, if it is this proof that is walked: the same one whichever move that is.
+    pub fn answers(&self, bookmark: &Bookmark) -> Option<usize> {
+        let walked =
+            self.proof.as_ref().ok().filter(|walked| bookmark.theorem.is_none_or(|theorem| theorem == walked.theorem))?;
+        walked.steps.iter().position(|step| step.answers.is_some())
+    }
+
     /// The theorem that is read after this one, with its place on the path, once its last step is shown. Where a link says how far a
     /// proof is walked, that is all there is to read.
     pub fn onwards(&self, bookmark: &Bookmark) -> Option<(usize, &'static str)> {

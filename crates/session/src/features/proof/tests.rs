@@ -87,6 +87,31 @@ fn pairs_and_moves_are_cells_of_the_grid() {
     }
 }
 
+/// Whoever chooses a move is led to the reply in one step of the history: not out of what a link lets one walk, nor to what it hides.
+#[test]
+fn a_move_is_answered_where_the_reply_is_said() {
+    for (link, reply, step) in [
+        ("p=wythoff(8,13)&proof=wythoff", "wythoff(8,12)", 6),
+        ("p=wythoff(8,13)&proof=wythoff&step=8", "wythoff(0,13)", 6),
+        ("p=nim(1,4,5)&proof=bouton", "nim(1,4,2)", 7),
+        ("p=nim(1,4,5)&proof=bouton&step=3-8", "nim(1,4,2)", 7),
+        ("p=nim(1,4,5)&proof=bouton&step=3-5", "nim(1,4,2)", 3),
+        ("p=nim(1,4,5)&proof=bouton&hide=verdict", "nim(1,4,2)", 1),
+    ] {
+        let mut page = Page::open(link);
+        let before = page.model().document.proof.clone();
+        page.send(Msg::Proof(Bookmark { reply: Some(reply.into()), ..before.clone() }));
+        let (at, ..) = shown(&page);
+        assert_eq!(at + 1, step, "{link}");
+        // What is taken back leads nowhere.
+        page.send(Msg::Proof(Bookmark { reply: None, ..page.model().document.proof.clone() }));
+        assert_eq!(shown(&page).0 + 1, step, "{link}");
+        page.send(Msg::Undo);
+        page.send(Msg::Undo);
+        assert_eq!(page.model().document.proof, before, "{link}");
+    }
+}
+
 #[test]
 fn every_proof_goes_where_the_reader_turns_it() {
     let mut walked = std::collections::BTreeSet::new();

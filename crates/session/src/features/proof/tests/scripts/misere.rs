@@ -48,7 +48,8 @@ pub const SCRIPTS: &[Script] = &[
         &[
             (Open, "cases", "place=0 place=1"),
             (Jump(3), "break", "place=0 to=misere nim(1,2)"),
-            (Reply("misere nim(2,0)"), "break", "place=1 node=misere nim(0,2) to=misere nim(2,0)"),
+            (Reply("misere nim(2,0)"), "turn-reply", "place=0 node=misere nim(1) to=misere nim(1,0)"),
+            (Back, "break", "place=1 node=misere nim(0,2) to=misere nim(2,0)"),
             (Next, "turn-reply", "place=0 node=misere nim(1) to=misere nim(1,0)"),
             (Next, "turned", "node=misere nim(1) to=misere nim(1,0)"),
         ],
