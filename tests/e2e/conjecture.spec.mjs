@@ -31,6 +31,13 @@ test("a conjecture falls, is mended and is proved", async ({ page }) => {
   }
   await box.fill("SG(n) = tz(n)");
   await expect(card.getByRole("alert")).toContainText("the functions g, min, max, gcd, abs, sqrt, log2, v2, fib, prime, phi");
+  // What has no sign here is told in words, and read as what says the same.
+  await box.fill("P iff (n+2) & (n+1) = 0");
+  await expect(card.getByRole("alert")).toContainText("“n+1 is a power of 2”");
+  for (const spelling of ["P iff n+2 is a power of 2", "P iff n = 2^k-2", "n+2 是 2 的幂时必败"]) {
+    await box.fill(spelling);
+    await expect(card.getByText("Read as P iff 2^log2(n+2)=n+2")).toBeVisible();
+  }
   expect(faults).toEqual([]);
 });
 
