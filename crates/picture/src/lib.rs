@@ -15,6 +15,7 @@ pub mod export;
 pub mod grid;
 mod label;
 pub mod layered;
+pub mod list;
 pub mod mex;
 pub mod notice;
 pub mod options;
@@ -29,12 +30,13 @@ mod targets;
 
 pub use drawing::{Draw, Drawing, Look};
 pub use label::{cut, limit};
+pub use list::List;
 pub use options::{Digits, Lens, MOST_LISTED, Options, Past, Veil};
 pub use panel::Panel;
 pub use say::{Arg, Say};
 pub use scene::{Anchor, Item, Role, Scene, Shape, Target};
 pub use subject::Subject;
-pub use table::{Cell, List, Table};
+pub use table::{Cell, Table};
 
 /// The width that pictures of pieces, chips and cells are set in: that of a phone's card, where they are as large as the text
 /// around them. What cannot be narrower is wider and scrolled.

@@ -57,11 +57,15 @@ pub const TEMPLATES: &[(&str, &str)] = &[
     ("rule-beyond", "from {at} a move leads to {to}, and in a rule a number may be at most {most}"),
     ("rule-large", "at {at} a number beyond 2^62 would have to be known exactly"),
     ("rule-long", "the moves from {at} take more than {max} steps to list"),
+    (
+        "rule-reach",
+        "play from {at} ends, but it can come to more than the {count} pairs that were looked at; that is as far as they are",
+    ),
     ("rule-wide", "{count} pairs were looked at, and nothing shows that play from {at} ends"),
     ("rule-far", "the heaps up to {most} were looked at, and nothing shows that the rule can be played from {found}"),
     (
         "rule-steps",
-        "play from {found} ends, but to list the moves of one position on the way may take up to {steps} steps; at most {max} are taken",
+        "play from {found} ends, but to list the moves of one of its heaps may take up to {steps} steps; at most {max} are taken",
     ),
     ("unknown-vertex", "there is no vertex “{name}” in the graph"),
     ("vertex-name", "expected the name of a vertex (letters, digits or _), found {found}"),

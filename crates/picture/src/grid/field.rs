@@ -103,8 +103,10 @@ fn of_components(
     let Ok(cells) = solver.cells(cells, most, budget) else { return of_claims(chart, notices, |_| None) };
     match &cells.ended {
         Some(Ended::Over(over)) => short(over, notices),
-        Some(Ended::Wide(complaint)) => notices
-            .push(complaint.args.iter().fold(Say::new("error.rule-wide"), |say, (name, value)| say.with(name, value.clone()))),
+        Some(Ended::Wide(complaint)) => {
+            let say = Say::new(if complaint.code == "rule-wide" { "error.rule-wide" } else { "error.rule-reach" });
+            notices.push(complaint.args.iter().fold(say, |say, (name, value)| say.with(name, value.clone())));
+        }
         None => {}
     }
     let cover = chart.cover();

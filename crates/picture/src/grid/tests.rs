@@ -334,7 +334,7 @@ fn what_takes_long_is_prepared_in_slices() {
         ("staircase(3,1,4)+nim(2)", 40, 5),
         ("moore[2](2,3,4)+nim(1)", 9, 3),
         ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b if k>0](2,3)", 40, 20),
-        ("misere rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b if k>0](2,3)", 16, 3),
+        ("misere rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 1..=b if k>0](2,3)", 40, 3),
         // Where too much would have to be looked at, the picture says so in any case.
         ("rule2[(a-1,b) for k in 1..=200*a if k==1](5,5)", 500, 100),
     ] {

@@ -61,7 +61,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 /// Buttons to what stands further down, each for readers of its own.
 fn further(model: &Model, locale: &Locale) -> Html {
     let code = (model.veil() == Veil::Open).then_some(("heading-code", "code.heading"));
-    let sheets = Kind::ALL.into_iter().any(|kind| model.worksheet(kind).is_some()).then_some(("heading-worksheets", "sheet.link"));
+    let sheets =
+        Kind::ALL.into_iter().any(|kind| model.worksheet(kind).is_some()).then_some(("heading-worksheets", "sheet.link"));
     let all = [code, sheets, Some(("heading-maker", "quiz.make"))];
     let to = |(id, key): (&'static str, &str)| {
         button(locale.word(key), false, Callback::from(move |_: MouseEvent| page::reveal(id, true)))

@@ -85,7 +85,7 @@ impl Cells {
             let checked = game.check(&numbers);
             let looked = game.looked() - looked;
             if let Err(complaint) = &checked
-                && complaint.code == "rule-wide"
+                && matches!(complaint.code, "rule-wide" | "rule-reach")
             {
                 self.ended = Some(Ended::Wide(complaint.clone()));
                 break;

@@ -251,7 +251,8 @@ fn what_might_never_end_is_refused_with_the_place() {
         ("rule2[(a-1,b+2^b) if a>0](9,9)", "rule-large", "at (8,521)"),
         ("rule2[(a-k,b) for k in 1..=a](5000000,0)", "rule-long", ""),
         ("rule2[(a-k,b*b/max(b,1)) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-wide", ""),
-        // Play ends, but what is listed for one pair is bounded.
+        // Play ends, but no more pairs are looked at, nor more listed for one.
+        ("rule2[(a-k,b) for k in 1..=a;(a,b-k) for k in 2..=b](900,900)", "rule-reach", "at (900,900)"),
         ("rule2[(a-k,b-j) for k in 1..=a for j in 1..=b](9000,9000)", "rule-long", "at (9000,9000)"),
         ("rule2[(a-1,b)](1)", "wrong-count", ""),
         ("rule2[(a-1,b)](1,2,3,4)", "wrong-count", ""),
