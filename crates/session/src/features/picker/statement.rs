@@ -300,6 +300,8 @@ fn heaps(text: &Text, game: &str, offered: &str) -> Option<String> {
         (true, None) => own.iter().find_map(|sentence| letters::row_of(sentence)?.split(' ').next().map(str::to_owned)),
         (true, Some(_)) => None,
     };
+    // What may be taken is no list of heaps.
+    let series = series.filter(|heaps| !game.contains(&format!("[{heaps}]")));
     let written = [series, told].into_iter().flatten().map(|heaps| format!("{game}({heaps})"));
     let legal = |text: &String| intake::position(text).is_some();
     let counted = numbers::sample(&text.tight, offered).map(|heaps| format!("{game}({heaps})"));

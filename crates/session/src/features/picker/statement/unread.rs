@@ -54,7 +54,7 @@ pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
 
 /// Whether a clause says something of what may be done: it bounds, takes, or says what else.
 fn judged(clause: &Clause) -> bool {
-    let words = format!(" {} ", clause.spaced);
+    let words = COMPOUNDS.iter().fold(format!(" {} ", clause.spaced), |words, compound| words.replace(compound, " "));
     let bounds = BOUNDS.iter().any(|word| words.contains(word));
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
     let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);

@@ -11,6 +11,10 @@ pub const BOUNDS: Words = &[
     " instead ", " provided ", " as long as ", " otherwise ", " also ", " pass ", " skip ", " least ", " most ", " should ", " either ", " no ", " without ", " until ", " up to ", " limit ", " put ", " puts ", " back ", " then ", " swap ", " merge ", " add ", " adds ", " return ", " again ", " twice ", "放", "合并", "交换", "移", "然后", "再", "加", "换", "选", " choose ", " chooses ", " select ", " selects ",
 ];
 
+/// Words in which one of these stands and bounds nothing: “of course” is no condition.
+pub const COMPOUNDS: Words =
+    &["当然", "当代", "当年", "当今", "应当", "放松", "放假", "放学", "参加", "更加", "加油", "或许", "若干", "选手"];
+
 /// Parts of a clause that bound nothing: some stone is taken, all may be, a heap is played on by itself.
 #[rustfmt::skip]
 pub const PLAIN: Words = &[
@@ -123,7 +127,7 @@ pub const NEUTRAL: &str = "the a an of to from in on at by with and then is are 
 each every player players person persons people turn turns move moves moved moving step steps time times round rounds may can could must should will shall has have having there take takes \
 taking taken remove removes removing removed subtract subtracts subtracting pick picks choose chooses select selects stone stones match matches matchstick matchsticks coin coins \
 stick sticks counter counters object objects item items token tokens bean beans card cards chip chips pebble pebbles candy candies heap heaps pile piles any some number numbers amount positive integer \
-nonnegative arbitrary as many he wishes want wants likes like you your who which whose for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
+nonnegative arbitrary as many he wishes want wants likes like you your who which whose where for into out off away play plays playing makes make consisting game between or but only either exactly them allowed also game two-player table one's size so \
 us we let given consider long provided during per single initially rule rules following chosen are do does nim following friend so-called distinct consist consists";
 
 /// Words and characters of Chinese, where no other was read.

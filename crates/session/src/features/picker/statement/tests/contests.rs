@@ -5,6 +5,9 @@ use super::table::Stated;
 
 #[rustfmt::skip]
 pub const CONTESTS: &[Stated] = &[
+    // A story around the rule: “of course” and “relax” bound nothing in Chinese, and a set is no list of heaps.
+    ("当然，考前的放松也很重要。每次抓牌的个数只能是2的幂次（即：1，2，4，8，16…），最后抓完牌的人为胜者。", Some("take[2^(k-1)](12)"), &[]),
+    ("The allowed moves are P={1,3,4}: a player may remove 1, 3 or 4 sticks. The player who removes the last stick wins the game.", Some("subtract[1,3,4](20)"), &[]),
     ("下面是一个二人小游戏：桌子上有M堆扑克牌；每堆牌的数量分别为Ni(i=1…M)；两人轮流进行；每走一步可以任意选择一堆并取走其中的任意张牌；桌子上的扑克全部取光，则游戏结束；最后一次取牌的人为胜者。\n现在我们不想研究到底先手为胜还是为负，我只想问大家：\n——“先手的人如果想赢，第一步有几种选择呢？”\nSample Input\n3\n5 7 9\n0\nSample Output\n1", Some("nim(5,7,9)"), &[]),
     // As a judge prints it: headings, limits and what is to be printed say nothing of the rule; in lines of one number each may be a case.
     ("取石子游戏\nTime Limit: 2000/1000 MS (Java/Others)    Memory Limit: 32768/32768 K (Java/Others)\nProblem Description\n1堆石子有n个,两人轮流取.先取者第1次可以取任意多个，但不能全部取完.以后每次取的石子数不能超过上次取子数的2倍。取完者胜.先取者负输出\"Second win\".先取者胜输出\"First win\".\nInput\n输入有多组.每组第1行是2<=n<2^31. n=0退出.\nOutput\n先取者负输出\"Second win\". 先取者胜输出\"First win\".\n参看Sample Output.\nSample Input\n2\n13\n10000\n0\nSample Output\nSecond win\nSecond win\nFirst win", Some("fibonacci(13)"), &[]),
