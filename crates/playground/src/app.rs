@@ -293,8 +293,13 @@ fn post(link: &Scope<App>, msg: Msg) {
 impl App {
     /// What stays as it is until the frame after the next: panels out of sight, which may show more than one edit ago.
     fn left_behind(&self, before: Option<Behind>) -> Option<Behind> {
-        let unseen = [page::unseen_panels(), view::frame::pushed_out(self.runner.model())].concat();
-        let shown = self.shown.borrow().clone().map(|model| Behind { model, panels: unseen.clone() });
+        let shown = self.shown.borrow().clone();
+        let mut unseen = page::unseen_panels();
+        if let Some(shown) = &shown {
+            unseen.retain(|panel| !view::frame::rises(*panel, shown, self.runner.model()));
+        }
+        unseen.extend(view::frame::pushed_out(self.runner.model()));
+        let shown = shown.map(|model| Behind { model, panels: unseen.clone() });
         let mut behind = before.or(shown)?;
         behind.panels.retain(|panel| unseen.contains(panel));
         (!behind.panels.is_empty()).then_some(behind)

@@ -22,6 +22,12 @@ pub struct Behind {
     pub panels: Vec<Panel>,
 }
 
+/// Whether a picture stands further up than it did, so that it may come into sight: where another game shows it first.
+pub fn rises(panel: Panel, before: &Model, now: &Model) -> bool {
+    let place = |model: &Model| places::of(model).pictures.iter().position(|other| *other == panel);
+    place(now) < place(before)
+}
+
 /// The panels after a graph that has a row of its own, as every picture has beside a proof, and is so high that it leaves them no
 /// place in the window.
 pub fn pushed_out(model: &Model) -> Vec<Panel> {
