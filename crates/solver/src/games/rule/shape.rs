@@ -231,11 +231,12 @@ impl Walk {
         let each_falls = |part: &[Linear]| {
             part.iter().enumerate().all(|(symbol, number)| shown(&gain(symbol, number), &|gain| self.is_no_less(gain)))
         };
-        // One pair with no larger number has a smaller sum, or is the pair itself, which is no move.
+        // One pair with no larger number has a smaller sum, or is the pair itself, which is no move; from (0, 0) two of them are one.
         let alone = self.given > 1 && parts.len() == self.given;
+        let nothing_is_kept = self.given == 1 || alone;
         let below = |part: &[Linear]| {
             let sum = part.iter().enumerate().fold(Linear::number(0), |sum, (symbol, number)| sum.plus(1, &gain(symbol, number)));
-            shown(&sum, &|gain| self.is_positive(gain)) || alone && each_falls(part)
+            shown(&sum, &|gain| self.is_positive(gain, nothing_is_kept)) || alone && each_falls(part)
         };
         let below = parts.chunks(self.given).all(below);
         self.each_falls = self.each_falls && (self.given == 1 || parts.chunks(self.given).all(each_falls));
@@ -276,10 +277,11 @@ impl Walk {
         Some(least)
     }
 
-    /// Whether it is more than 0 whatever is given, and no less where nothing is: there is no move.
-    fn is_positive(&self, gain: Linear) -> bool {
+    /// Whether it is more than 0 whatever is given; where nothing is it may be 0, if what is left of nothing is no move.
+    fn is_positive(&self, gain: Linear, or_nothing: bool) -> bool {
         let Some(gain) = self.least(gain) else { return false };
-        self.rises(&gain) && gain.constant >= 0 && (gain.constant > 0 || (0..self.given).all(|symbol| gain.at(symbol) > 0))
+        let whole = || or_nothing && (0..self.given).all(|symbol| gain.at(symbol) > 0);
+        self.rises(&gain) && gain.constant >= 0 && (gain.constant > 0 || whole())
     }
 
     /// Whether it is 0 or more whatever is given.

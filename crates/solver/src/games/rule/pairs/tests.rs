@@ -156,6 +156,9 @@ fn what_the_shape_shows_is_so() {
         ("(a-1,b+1)", false, false),
         ("(a-1,b+2)", false, false),
         ("(a/2,b)+(0,0)", false, true),
+        // From (0, 0) play would go on for ever.
+        ("(a/2,b/2)+(0,0)", false, true),
+        ("(a/2,b/2)", true, true),
         ("(a-b,b)", true, true),
     ] {
         let costs = Costs::of_pairs(&program(rule));
