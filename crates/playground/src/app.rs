@@ -294,13 +294,13 @@ impl App {
     /// What stays as it is until the frame after the next: panels out of sight, which may show more than one edit ago.
     fn left_behind(&self, before: Option<Behind>) -> Option<Behind> {
         let shown = self.shown.borrow().clone();
+        let now = self.runner.model();
         let mut unseen = page::unseen_panels();
         if let Some(shown) = &shown {
-            unseen.retain(|panel| !view::frame::rises(*panel, shown, self.runner.model()));
+            unseen = view::frame::stay_down(unseen, shown, now);
         }
-        unseen.extend(view::frame::pushed_out(self.runner.model()));
-        let shown = shown.map(|model| Behind { model, panels: unseen.clone() });
-        let mut behind = before.or(shown)?;
+        unseen.extend(view::frame::pushed_out(now));
+        let mut behind = before.or_else(|| Some(Behind { model: shown?, panels: unseen.clone() }))?;
         behind.panels.retain(|panel| unseen.contains(panel));
         (!behind.panels.is_empty()).then_some(behind)
     }

@@ -103,10 +103,10 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
     let exercise = exercises.first().filter(|_| found.games.is_empty());
     let best = exercise.map_or(Msg::Picked, |problem| problems::opened(problem, locale));
     let statement = search::is_statement(query);
-    let found_none = statement && found.held || found.games.is_empty() && found.examples.is_empty();
-    let nothing = found_none && exercises.is_empty();
+    let nothing = exercises.is_empty() && (statement && found.held || found.games.is_empty() && found.examples.is_empty());
     // Of a statement an exercise by its name is more than a guess at its words.
-    let named = problems::list(exercises, locale, send);
+    let listed = problems::list(exercises, locale, send);
+    let (before, after) = if statement { (listed, html! {}) } else { (html! {}, listed) };
     let strange: Vec<Say> = found.said.iter().filter(|say| say.key == "games.read.part").cloned().collect();
     let tile = |family: &'static Family, title: String, pressed: bool, act: Act| {
         let told = if let Act::Fill(form) = &act { Some(form.clone()) } else { None };
@@ -122,7 +122,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                     { round("×", locale.word("games.search-clear"), on_clear) }
                 }
             </div>
-            if statement { { named.clone() } }
+            { before }
             <p class="quiet" role="status">
                 // What it lists follows at once.
                 if nothing && statement { { locale.all(&strange) }{ locale.word("join.sentence") } }
@@ -147,7 +147,7 @@ fn search(Picker { form, own, search: query, .. }: &Picker, found: Hits, narrow:
                     }) }
                 </ul>
             }
-            if !statement { { named } }
+            { after }
         </div>
     }
 }

@@ -28,6 +28,9 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
     let link = model.link_for_others(&given);
     let title = model.title(&given);
     let slide = model.link_for_others(&Document { present: true, ..given.clone() });
+    // A question keeps the values back.
+    let coded = model.veil() == Veil::Open;
+    let sheets: Vec<(Kind, String)> = Kind::ALL.into_iter().filter_map(|kind| Some((kind, model.worksheet(kind)?))).collect();
     // That it was copied is seen at the button; what is read out must move nothing.
     let seen = model.fancy.notice.as_ref().is_none_or(|notice| notice.key != "notice.copied");
     html! {
@@ -36,7 +39,7 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             // First what most come for.
             { row("share.link", page::address(&link), model, locale, send) }
             if model.fancy.play.is_none() {
-                { further(model, locale) }
+                { further(coded, !sheets.is_empty(), locale) }
                 { extract(model, locale, send) }
             }
             if !model.fancy.surroundings.alone {
@@ -48,9 +51,8 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
             // A frame is told the keys that turn steps, and tells the slides around it when they are theirs.
             if !model.fancy.surroundings.alone { { row("share.slide", element(&slide, &title), model, locale, send) } }
             if model.fancy.play.is_none() {
-                // A question keeps the values back.
-                if model.veil() == Veil::Open { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
-                { worksheets(model, locale) }
+                if coded { <TakeHome position={model.document.position.clone()} locale={locale.clone()} send={send.clone()} /> }
+                { worksheets(sheets, locale) }
                 { make(model, locale, send) }
             }
             { carry(model, locale) }
@@ -59,15 +61,16 @@ pub fn view(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// Buttons to what stands further down, each for readers of its own.
-fn further(model: &Model, locale: &Locale) -> Html {
-    let code = (model.veil() == Veil::Open).then_some(("heading-code", "code.heading"));
-    let sheets =
-        Kind::ALL.into_iter().any(|kind| model.worksheet(kind).is_some()).then_some(("heading-worksheets", "sheet.link"));
-    let all = [code, sheets, Some(("heading-maker", "quiz.make"))];
+fn further(coded: bool, sheets: bool, locale: &Locale) -> Html {
+    let all = [
+        coded.then_some(("heading-code", "code.heading")),
+        sheets.then_some(("heading-worksheets", "sheet.link")),
+        Some(("heading-maker", "quiz.make")),
+    ];
     let to = |(id, key): (&'static str, &str)| {
         button(locale.word(key), false, Callback::from(move |_: MouseEvent| page::reveal(id, true)))
     };
-    html! { <p class="tools further">{ for all.into_iter().flatten().map(to) }</p> }
+    html! { <p class="more">{ for all.into_iter().flatten().map(to) }</p> }
 }
 
 /// That the program can be taken along as one file, which lies beside the page that is not that file.
@@ -132,8 +135,7 @@ fn extract(model: &Model, locale: &Locale, send: &Send) -> Html {
 }
 
 /// Questions on paper: a link for each kind that the position suits.
-fn worksheets(model: &Model, locale: &Locale) -> Html {
-    let given: Vec<(Kind, String)> = Kind::ALL.into_iter().filter_map(|kind| Some((kind, model.worksheet(kind)?))).collect();
+fn worksheets(given: Vec<(Kind, String)>, locale: &Locale) -> Html {
     if given.is_empty() {
         return html! {};
     }

@@ -18,8 +18,6 @@ const SLIM: &str = "screen and (max-width: 680px), screen and (min-width: 901px)
 const COLUMN: &str = "screen and (max-width: 900px)";
 /// Room for a graph that is wider than a column at the side of the position.
 const DESK: &str = "screen and (min-width: 1250px)";
-/// As the style sheet has it: a broad desk.
-const VAST: &str = "screen and (min-width: 1700px)";
 /// As the style sheet has it: room for a proof at the side of one column of pictures, not of two.
 const BESIDE: &str = "screen and (min-width: 1250px) and (max-width: 1699px)";
 /// What is left for those pictures there is enough for a graph of 580 units, see `Medium`.
@@ -38,7 +36,6 @@ pub fn now() -> Surroundings {
         slim: holds(SLIM),
         column: holds(COLUMN),
         desk: holds(DESK),
-        vast: holds(VAST),
         beside: holds(BESIDE),
         wide: holds(WIDE),
         low: holds(LOW),
@@ -65,7 +62,7 @@ fn hear(query: &str, work: impl Fn() + 'static) {
 /// Reports when the system turns dark or light, the page goes to paper or comes back, or a phone is turned.
 pub fn on_change(work: impl Fn(Surroundings) + 'static) {
     let work = Rc::new(work);
-    for query in [DARK, "print", NARROW, SLIM, COLUMN, DESK, VAST, BESIDE, WIDE, LOW] {
+    for query in [DARK, "print", NARROW, SLIM, COLUMN, DESK, BESIDE, WIDE, LOW] {
         let work = work.clone();
         hear(query, move || work(now()));
     }

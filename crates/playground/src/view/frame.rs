@@ -22,10 +22,13 @@ pub struct Behind {
     pub panels: Vec<Panel>,
 }
 
-/// Whether a picture stands further up than it did, so that it may come into sight: where another game shows it first.
-pub fn rises(panel: Panel, before: &Model, now: &Model) -> bool {
-    let place = |model: &Model| places::of(model).pictures.iter().position(|other| *other == panel);
-    place(now) < place(before)
+/// Of these panels those that stand no further up than they did. What rises, where another game shows it first, may come into sight; and what
+/// is no longer there has nothing to show.
+pub fn stay_down(mut panels: Vec<Panel>, before: &Model, now: &Model) -> Vec<Panel> {
+    let [before, now] = [before, now].map(|model| places::of(model).pictures);
+    let place = |pictures: &[Panel], panel: Panel| pictures.iter().position(|other| *other == panel);
+    panels.retain(|panel| place(&now, *panel) >= place(&before, *panel));
+    panels
 }
 
 /// The panels after a graph that has a row of its own, as every picture has beside a proof, and is so high that it leaves them no

@@ -76,7 +76,7 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
             }
             // With the first figures it would say who wins; where that is hidden it is what the steps lead to, and no less while a sieve is
             // still being filled that has told who wins.
-            if open && !(model.document.unfolds() && pairs(model).is_some()) {
+            if open && !(model.document.unfolds() && model.pairs().is_some()) {
                 <p class="say">{ rich(locale.rich_word(&format!("proof.{}.statement", walked.theorem))) }</p>
             }
             // What may be chosen tells who wins.

@@ -93,8 +93,6 @@ pub struct Surroundings {
     pub column: bool,
     /// Whether pictures at the side of the position are wider than a column of text.
     pub desk: bool,
-    /// Whether they are much wider.
-    pub vast: bool,
     /// Whether the pictures at whose side a proof stands have more room than a column of text.
     pub wide: bool,
     /// Whether a proof that is walked stands at the side of one column of pictures.

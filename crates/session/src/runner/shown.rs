@@ -81,7 +81,8 @@ impl Runner {
         let past = play.map_or_else(Past::default, Play::past);
         panels.retain(|panel| !broken.contains(panel));
         // Before a projector letters are large: shorter rows are larger.
-        let Surroundings { narrow: phone, beside, wide, slim, column, desk, vast, print, low, .. } = model.fancy.surroundings;
+        let Surroundings { narrow: phone, beside, wide, slim, column, desk, print, low, .. } = model.fancy.surroundings;
+        let vast = desk && !beside;
         let beside = beside && places::argues(document, &panels);
         let narrow = phone || beside || document.present;
         let medium = match (print, phone) {

@@ -169,13 +169,14 @@ pub fn read(text: &str) -> Option<Reading> {
     if text.len() > MOST {
         return None;
     }
-    let reading = once(text);
-    if reading.as_ref().is_some_and(Reading::is_clear) { reading } else { restated::read(text, once).or(reading) }
+    let text = print::bare(text);
+    let reading = once(&text);
+    if reading.as_ref().is_some_and(Reading::is_clear) { reading } else { restated::read(&text, once).or(reading) }
 }
 
-/// The same of a rule that is told once.
+/// The same of a rule that is told once, without what a judge prints around it.
 fn once(text: &str) -> Option<Reading> {
-    let text = sample::in_sentences(&print::bare(text));
+    let text = sample::in_sentences(text);
     let text = Text::of(&text);
     let first = chosen(&text, &[])?;
     // What stands in a part that was not understood may hold at another time, or for another player.

@@ -70,8 +70,9 @@ pub fn bare(text: &str) -> String {
     for (at, line) in text.lines().enumerate() {
         let plain: String = line.trim().chars().map(|char| small(narrow(char))).collect();
         let heading = plain.trim_matches(|char: char| !char.is_alphabetic());
-        if TELLING.contains(&heading) || PRINTED.contains(&heading) {
-            printed = PRINTED.contains(&heading);
+        let of_program = PRINTED.contains(&heading);
+        if of_program || TELLING.contains(&heading) {
+            printed = of_program;
             // What stands before it ends, whatever it ends with.
             told.push('。');
         } else if !printed && !OF_JUDGE.iter().any(|word| plain.starts_with(word)) {

@@ -59,8 +59,8 @@ impl<'a> Text<'a> {
         let of_stones = |text: &str| !COUNTED.iter().any(|word| text.trim_start().starts_with(word));
         let counted = |text: &str| numbers::told(text).any(|(_, place)| of_stones(&text[place.end..]));
         let counts = |clause: &Clause| !ends(clause) && holds(&clause.tight, TAKE) && counted(&clause.spaced);
-        let mut all = self.clauses.iter().flatten();
-        self.clauses.iter().flatten().any(ends) && !all.any(counts)
+        let all = || self.clauses.iter().flatten();
+        all().any(ends) && !all().any(counts)
     }
 
     /// Whether of two moves one is chosen.
