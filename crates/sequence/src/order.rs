@@ -33,7 +33,8 @@ pub fn sort_by_key<T, K: Ord>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     sort_by(list, |a, b| key(a).cmp(&key(b)));
 }
 
-/// The places 0..count in sorted order, equal ones in their own: merges of runs of 1, 2, 4, …
+/// The places 0..count in sorted order, equal ones in their own: merges of runs of 1, 2, 4, …, where they do not follow one another
+/// already: what is nearly sorted costs little more than a look.
 fn ranking(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     let mut merged = Vec::with_capacity(count);
@@ -43,6 +44,10 @@ fn ranking(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> V
         for start in (0..count).step_by(2 * run) {
             let (middle, end) = ((start + run).min(count), (start + 2 * run).min(count));
             let (mut left, mut right) = (start, middle);
+            if middle == end || compare(order[middle - 1], order[middle]) != Ordering::Greater {
+                merged.extend_from_slice(&order[start..end]);
+                continue;
+            }
             while left < middle && right < end {
                 if compare(order[left], order[right]) == Ordering::Greater {
                     merged.push(order[right]);

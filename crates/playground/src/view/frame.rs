@@ -1,14 +1,14 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
-use super::panel::{is_broad, is_slender, room};
+use super::panel::arranged::{docked, graph_height, is_high};
+use super::panel::is_broad;
 use super::term::Definitions;
-use super::{Send, button, dag, guide, keyboard, quiz};
+use super::{Send, button, guide, keyboard, proof, quiz};
 use crate::page;
 use mexplorer_picture::{Arg, Say};
 use mexplorer_session::document::{Document, frame::Frame};
 use mexplorer_session::features::guide::Guide;
-use mexplorer_session::runner::fancy::Surroundings;
 use mexplorer_session::runner::places::{self, Places};
 use mexplorer_session::{Locale, Model, Msg, Panel, Veil};
 use std::rc::Rc;
@@ -44,47 +44,6 @@ pub fn pushed_out(model: &Model) -> Vec<Panel> {
         }
         _ => Vec::new(),
     }
-}
-
-/// How high the graph is drawn at least.
-fn graph_height(model: &Model) -> i32 {
-    dag::shown(model).map_or(0, |dag| dag::least_height(dag, model.document.zoom))
-}
-
-/// How high a graph is at least at whose side cards have room under the proof.
-const HIGH: i32 = 480;
-/// How much room there is at most, beside one column of pictures and where there is room for two.
-const ROOM: (i32, i32) = (600, 800);
-/// How much height a card takes besides its picture.
-const AROUND: i32 = 140;
-
-/// The first of the small pictures, which stand under a proof that is not walked, at the side of a graph or grid that is high
-/// and has a row of its own: else the proof's column would be empty below it. None stays behind alone where there is room for two beside
-/// each other.
-fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
-    let Surroundings { desk, beside, wide, .. } = model.fancy.surroundings;
-    let free = wide || desk && !beside;
-    if !free || model.fancy.walks || model.document.present || !places::argues(&model.document, pictures) {
-        return Vec::new();
-    }
-    let first = pictures.iter().find(|panel| **panel != Panel::Proof);
-    let high = match first {
-        Some(Panel::Dag) => graph_height(model),
-        Some(Panel::Grid) => ROOM.1,
-        _ => 0,
-    };
-    let mut left = match wide {
-        _ if high < HIGH => 0,
-        true => high.min(ROOM.0),
-        false => ROOM.1,
-    };
-    let fits = |panel: &Panel| {
-        left -= room(*panel, model).1 + AROUND;
-        left >= 0
-    };
-    let docked: Vec<Panel> = pictures.iter().copied().filter(|panel| is_slender(*panel, model)).take_while(fits).collect();
-    let placed = |panel: &Panel| *panel == Panel::Proof || docked.contains(panel) || is_broad(*panel, model);
-    if wide || pictures.iter().all(placed) { docked } else { Vec::new() }
 }
 
 #[derive(Debug, Properties)]
@@ -158,27 +117,37 @@ pub fn PageFrame(props: &Props) -> Html {
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
-    // A graph that is not broad is high, and others stand at its side. A style sheet could find it out with `:has`, which the browser
-    // would ask again with every edit.
-    let high = pictures.contains(&Panel::Dag) && !is_broad(Panel::Dag, shown(Panel::Dag));
-    let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"));
+    let high = is_high(&pictures, shown(Panel::Dag));
+    // The step beside its graph, and nothing else.
+    let graphed = pictures == [Panel::Proof, Panel::Dag];
+    let right =
+        classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"), graphed.then_some("graphed"));
+    let asks = model.document.quiz.is_some();
+    let proved = [&before, &beside, &pictures].into_iter().any(|panels| panels.contains(&Panel::Proof));
     // On a phone they stand under each other, and the first is far from the last.
     let index =
         model.document.frame == Frame::Page && !model.document.present && model.fancy.surroundings.column && pictures.len() > 2;
     let doubted = model.document.doubt.is_some() && !playing && model.veil() == Veil::Open;
     let folded = model.fancy.guide == Guide::Folded && !playing && model.veil() == Veil::Open;
     // How much stands beside the pictures, and whether the position has its board there, for which it has room at its side.
-    let others = [!bare, playing, model.document.quiz.is_some(), doubted].into_iter().filter(|one| *one).count();
+    let others = [!bare, playing, asks, doubted].into_iter().filter(|one| *one).count();
     let count = others + before.len() + beside.len();
     let paired = !bare && [&before, &beside].into_iter().any(|panels| panels.contains(&Panel::Board)) && !doubted && !folded;
-    let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"));
+    let left = classes!("left", paired.then_some("paired"), (count > 1).then_some("several"), asks.then_some("asks"));
     // One picture, and nothing besides but what is said of its position.
     let lone = !bare && (count, pictures.len() + beside.len()) == (1 + beside.len(), 1);
-    let whole = classes!(lone.then_some("lone"), (count == 0).then_some("alone"), pictures.is_empty().then_some("unpictured"));
+    let whole = classes!(
+        lone.then_some("lone"),
+        (count == 0).then_some("alone"),
+        pictures.is_empty().then_some("unpictured"),
+        proved.then_some("proved"),
+        quiz::is_long(model).then_some("listed")
+    );
+    let halved = (proved && proof::is_halved(model, locale)).then_some("");
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
-    let (first, before) = if model.document.quiz.is_some() { (before, Vec::new()) } else { (Vec::new(), before) };
+    let (first, before) = if asks { (before, Vec::new()) } else { (Vec::new(), before) };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
             let model = shown(panel).clone();
@@ -194,11 +163,11 @@ pub fn PageFrame(props: &Props) -> Html {
             <a class="skip" href="#pictures" onclick={Callback::from(|event: MouseEvent| { event.prevent_default(); page::focus("pictures"); })}>{ locale.word("nav.skip") }</a>
             if !embedded { { area(Area::Header) } }
             if prints { <p class="origin">{ page::address(&model.link()) }</p> }
-            <main class={whole}>
+            <main class={whole} data-halved={halved}>
                 <div class={left}>
                     <>{ draw(first) }</>
                     // Before what was hidden, so that it keeps its place when that is shown beneath it.
-                    if model.document.quiz.is_some() { { area(Area::Quiz) } }
+                    if asks { { area(Area::Quiz) } }
                     if guided { { area(Area::Guide) } }
                     // In lists of their own: when one comes or goes, what stands behind them keeps its elements and the focus.
                     <>{ draw(before) }</>

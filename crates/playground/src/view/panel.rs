@@ -1,6 +1,7 @@
 //! The frame of a panel: heading, summary sentence, picture, notices, table twin. What one of them has besides stands in its file
 //! below.
 
+pub mod arranged;
 mod board;
 mod dag;
 mod grid;
@@ -81,10 +82,13 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let heading = locale.word(&format!("panel.{name}"));
     let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
+    let stand = arranged::stand(panel, model);
+    // What a step says in the place of its recipe is not said a second time.
+    let silent = panel == Panel::Grid && model.awaits_recipe();
     let tabled = picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty());
     let files = !saved::is_empty(model, panel);
     html! {
-        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"))} data-panel={name} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"), stand.odd.then_some("odd-one"))} data-panel={name} data-dock={stand.dock.map(|dock| dock.to_string())} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {
@@ -113,7 +117,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
                 <p class="stage unsaid" aria-hidden="true">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
             if elsewhere.is_empty() {
-                if !says.is_empty() { <p class="say">{ super::term::rich(locale.paragraph(&said)) }</p> }
+                if !says.is_empty() { <p class={classes!("say", silent.then_some("unsaid"))}>{ super::term::rich(locale.paragraph(&said)) }</p> }
             } else {
                 <div class="say reserved">
                     <p>{ super::term::rich(locale.paragraph(&said)) }</p>
@@ -200,7 +204,9 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let kept = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)).cloned();
         let elsewhere =
             answer.map(|answer| answer.panels.said_elsewhere(panel).iter().map(|says| says.as_ptr()).collect::<Vec<_>>());
-        (drawing, room(panel, model), kept, elsewhere, model.document.tables.contains(&panel))
+        let silent = panel == Panel::Grid && model.awaits_recipe();
+        let place = (room(panel, model), arranged::stand(panel, model));
+        (drawing, place, kept, elsewhere, model.document.tables.contains(&panel), silent)
     };
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))

@@ -48,9 +48,8 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     // Among the steps that stand at the foot of a phone there is room for it; elsewhere it would push the sentence down.
     let (among, after) = if model.fancy.surroundings.column { (done, None) } else { (None, done) };
     let onwards = shown.onwards(bookmark).filter(|_| free);
-    let low = model.fancy.surroundings.low;
     let open = model.tells_steps();
-    let room = model.document.present.then(|| Room::of(walked, &model.document.position, locale, low));
+    let room = room(walked, model, locale);
     html! {
         // Before a projector what any step needs is there from the first one on, so that nothing jumps.
         <div class="proof" data-halved={room.filter(|room| room.halved).map(|_| "")} data-staged={room.filter(|room| room.staged).map(|_| "")} data-size={room.map(|room| room.size.to_string())}>
@@ -103,10 +102,21 @@ pub fn body(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
-/// What is said on a slide and in a frame in the place of a recipe of which nothing is done yet: what the grid says of itself elsewhere.
+/// What the steps need on a slide.
+fn room(walked: &Proof, model: &Model, locale: &Locale) -> Option<Room> {
+    model.document.present.then(|| Room::of(walked, &model.document.position, locale, model.fancy.surroundings.low))
+}
+
+/// Whether the steps of the proof take half of a slide.
+pub fn is_halved(model: &Model, locale: &Locale) -> bool {
+    let shown = model.answer.as_ref().and_then(|answer| answer.panels.proof.as_ref());
+    let walked = shown.and_then(|shown| shown.proof.as_ref().ok());
+    walked.and_then(|walked| room(walked, model, locale)).is_some_and(|room| room.halved)
+}
+
+/// What is said on a slide and in a frame in the place of a recipe of which nothing is done yet.
 fn waits(model: &Model, id: Option<&'static str>, locale: &Locale) -> Html {
-    let document = &model.document;
-    let empty = (document.present || document.embedded()) && id.is_some() && model.recipe() == Some(0);
+    let empty = id.is_some() && model.awaits_recipe();
     let grid = model.answer.as_ref().and_then(|answer| answer.panels.picture(Panel::Grid)).filter(|_| empty);
     grid.map(|grid| html! { <span class="waits">{ rich(locale.paragraph(&grid.says)) }</span> }).unwrap_or_default()
 }

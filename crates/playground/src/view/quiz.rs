@@ -33,6 +33,25 @@ pub fn quiz(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     }
 }
 
+/// Up to so many rows are read from further away on a slide; from so many on they stand closely there, and in two columns.
+const FEW: usize = 7;
+const MANY: usize = 9;
+const LONG: usize = 15;
+
+/// How many rows the question has; a move is one of those that are listed, or that there is none.
+fn rows(sheet: &Sheet) -> usize {
+    match &sheet.question.tasks[..] {
+        [Task::Move(choice)] => choice.moves.len() + 1,
+        tasks => tasks.len(),
+    }
+}
+
+/// Whether moves are asked for that stand in two columns on a slide.
+pub fn is_long(model: &Model) -> bool {
+    let picks = |sheet: &&Sheet| matches!(sheet.question.tasks[..], [Task::Move(_)]);
+    model.fancy.sheet.as_ref().filter(picks).is_some_and(|sheet| rows(sheet) >= LONG)
+}
+
 /// The card with the question.
 pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let act = |act: Act| send.reform(move |_: MouseEvent| Msg::Quiz(act.clone()));
@@ -44,8 +63,9 @@ pub fn card(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let refused = asked.and_then(|answer| answer.quiz.as_ref()?.as_ref().err());
     let rules = model.fancy.sheet.as_ref().map_or(Vec::new(), |sheet| words::own_rules(&sheet.question));
     let under = places::picks(model).then_some("panel-board");
+    let few = model.fancy.sheet.as_ref().is_none_or(|sheet| rows(sheet) <= FEW).then_some("few");
     html! {
-        <section id="quiz" class="card quiz" tabindex="-1" data-under={under} aria-labelledby="heading-quiz">
+        <section id="quiz" class={classes!("card", "quiz", few)} tabindex="-1" data-under={under} aria-labelledby="heading-quiz">
             <div class="card-head">
                 <h2 id="heading-quiz">{ locale.word("quiz.title") }</h2>
                 if !model.document.embedded() && !fixed { <div class="card-tools"><button type="button" onclick={act(Act::Leave)}>{ locale.word("quiz.leave") }</button></div> }
@@ -200,10 +220,11 @@ fn moves(sheet: &Sheet, choice: &Choice, locale: &Locale, send: &Send) -> Html {
             </label>
         }
     };
+    let count = rows(sheet);
     let label = |after: &str| notation::parse(after).map_or_else(|_| after.to_string(), |position| deeds::label(&position));
     html! {
         // That there is none stands first: it is the one answer that neither board nor graph can be pressed for, and a list may be long.
-        <div class="quiz-moves" role="radiogroup" aria-labelledby="quiz-ask" aria-invalid={wrong(sheet, 0).then_some("true")}>
+        <div class={classes!("quiz-moves", (count >= MANY).then_some("many"), (count >= LONG).then_some("columned"))} role="radiogroup" aria-labelledby="quiz-ask" aria-invalid={wrong(sheet, 0).then_some("true")}>
             { option(None, html! { <span>{ locale.word("quiz.no-move") }</span> }) }
             { for choice.moves.iter().enumerate().map(|(i, picked)| option(Some(i), html! {
                 <><span data-to={picked.after.clone()}>{ locale.say(&deed(choice, i)) }</span><i>{ label(&picked.after) }</i></>

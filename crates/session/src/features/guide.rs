@@ -113,6 +113,16 @@ impl Guide {
         }
     }
 
+    /// A position of the reader's own was typed: the board, which may be high by now, no longer keeps the box out of sight, and what is
+    /// left of the guide waits in one line.
+    pub fn typed(&mut self) {
+        *self = match self {
+            Guide::At(Step::Choice) => Guide::Away,
+            Guide::At(_) => Guide::Folded,
+            Guide::Folded | Guide::Away => *self,
+        };
+    }
+
     /// Another position is shown: whoever was asked to press a stone has done so.
     pub fn moved(&mut self) {
         if *self == Guide::At(Step::Press) {
@@ -168,6 +178,23 @@ mod tests {
         assert!(page.model().document.show.contains(&Panel::Proof));
         assert_eq!(page.model().fancy.guide, Guide::At(Step::Choice));
         assert_eq!(page.send(Msg::Why).model().fancy.guide, Guide::At(Step::Choice));
+    }
+
+    #[test]
+    fn whoever_types_a_position_has_the_box_in_sight() {
+        let mut page = opened("", Some(false));
+        for (text, guide) in [
+            ("bash[3](", Guide::At(Step::Press)),
+            ("nim(3,4,5)", Guide::At(Step::Press)),
+            ("bash[3](21)", Guide::Folded),
+            ("bash[3](22)", Guide::Folded),
+        ] {
+            assert_eq!(page.send(Msg::Typed(text.into())).model().fancy.guide, guide, "{text}");
+        }
+        for msg in [Msg::Guide(Turn::Start), Msg::Guide(Turn::Next), Msg::Guide(Turn::Next), Msg::Why, Msg::Typed("nim(7)".into())] {
+            page.send(msg);
+        }
+        assert_eq!(page.model().fancy.guide, Guide::Away);
     }
 
     #[test]

@@ -267,6 +267,12 @@ impl Model {
         self.answer.as_ref().filter(|_| self.walks())?.panels.grid()?.sieved
     }
 
+    /// Whether on a slide or in a frame nothing of the recipe is done yet: the step says in its place what the grid says of itself
+    /// elsewhere.
+    pub fn awaits_recipe(&self) -> bool {
+        (self.document.present || self.document.embedded()) && self.recipe() == Some(0)
+    }
+
     /// The step of the proof that the pictures show.
     fn step(&self) -> Option<&ProofStep> {
         let shown = self.answer.as_ref().filter(|_| self.walks())?.panels.proof.as_ref()?;

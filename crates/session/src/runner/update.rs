@@ -299,6 +299,7 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
             let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())), example: false });
             if !same && !waits {
                 turn_to(model, position);
+                model.fancy.guide.typed();
             }
             model.fancy.draft = draft;
         }
