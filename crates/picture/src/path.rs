@@ -55,20 +55,20 @@ fn number(rest: &mut &str) -> Option<i64> {
 pub fn write(letter: char, numbers: &[i64], out: &mut String) {
     out.push(letter);
     for (i, number) in numbers.iter().enumerate() {
-        match number {
-            ..0 => out.push('-'),
-            _ if i > 0 => out.push(' '),
-            _ => {}
-        }
-        let from = out.len();
+        // From behind; the longest has nineteen digits and its sign.
+        let mut text = [0; 20];
+        let mut at = text.len();
         let mut left = number.unsigned_abs();
-        loop {
-            out.insert(from, char::from(b'0' + (left % 10) as u8));
+        while left > 0 || at == text.len() {
+            at -= 1;
+            text[at] = b'0' + (left % 10) as u8;
             left /= 10;
-            if left == 0 {
-                break;
-            }
         }
+        if *number < 0 || i > 0 {
+            at -= 1;
+            text[at] = if *number < 0 { b'-' } else { b' ' };
+        }
+        out.push_str(str::from_utf8(&text[at..]).unwrap_or_default());
     }
 }
 

@@ -156,7 +156,7 @@ const ORDER_SWEEPS: [(bool, Listen); 3] = [(true, Listen::Behind), (false, Liste
 /// At most so many sweeps over chains; one that does not help is the last.
 const CHAIN_SWEEPS: usize = 8;
 const NODE_PASSES: usize = 8;
-const CHAIN_PASSES: usize = 3;
+const CHAIN_PASSES: usize = 2;
 /// Half the height a mark may have, as a part of the row gap.
 const MARK_PART: i32 = 5;
 /// Below this a row would have no height to keep clear.
@@ -164,12 +164,12 @@ const LEAST_ROW_GAP: i32 = MARK_PART;
 
 /// Sweeps over the chains as long as they help. Dense graphs are hardly mended by it, sparse ones very much.
 fn untangle(rows: &mut Rows, up: &Links, down: &Links) {
-    let mut best = crossings::count(rows, &rows.columns(), down);
+    let mut best = crossings::count(rows, down);
     let mut trial = rows.clone();
     let mut place = trial.places();
     for pass in 0..CHAIN_SWEEPS {
         order::sweep(&mut trial, &mut place, up, down, pass % 2 == 0, Listen::Behind);
-        let crossings = crossings::count(&trial, &trial.columns(), down);
+        let crossings = crossings::count(&trial, down);
         if crossings >= best {
             break;
         }
@@ -200,13 +200,7 @@ fn half(width: i32) -> i64 {
 
 /// From the settled places to picture units, with the leftmost box or route at 0. The axis becomes the middle of the
 /// drawing where that widens it by no more than an eighth.
-fn finish(
-    input: &Input,
-    row_gap: i32,
-    (row_of, row_count): (&[u32], usize),
-    x: &[i64],
-    bands: Option<&Bands>,
-) -> Layout {
+fn finish(input: &Input, row_gap: i32, (row_of, row_count): (&[u32], usize), x: &[i64], bands: Option<&Bands>) -> Layout {
     let half = |item: usize| input.widths.get(item).map_or(0, |&width| half(width));
     let mut left = (0..x.len()).map(|i| unit(x[i]) - half(i)).min().unwrap_or(0);
     let mut right = (0..x.len()).map(|i| unit(x[i]) + half(i)).max().unwrap_or(0);

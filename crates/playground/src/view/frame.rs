@@ -120,8 +120,7 @@ pub fn PageFrame(props: &Props) -> Html {
     let high = is_high(&pictures, shown(Panel::Dag));
     // The step beside its graph, and nothing else.
     let graphed = pictures == [Panel::Proof, Panel::Dag];
-    let right =
-        classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"), graphed.then_some("graphed"));
+    let right = classes!("right", (pictures.len() < 2).then_some("single"), high.then_some("high"), graphed.then_some("graphed"));
     let asks = model.document.quiz.is_some();
     let proved = [&before, &beside, &pictures].into_iter().any(|panels| panels.contains(&Panel::Proof));
     // On a phone they stand under each other, and the first is far from the last.

@@ -191,7 +191,9 @@ mod tests {
         ] {
             assert_eq!(page.send(Msg::Typed(text.into())).model().fancy.guide, guide, "{text}");
         }
-        for msg in [Msg::Guide(Turn::Start), Msg::Guide(Turn::Next), Msg::Guide(Turn::Next), Msg::Why, Msg::Typed("nim(7)".into())] {
+        for msg in
+            [Msg::Guide(Turn::Start), Msg::Guide(Turn::Next), Msg::Guide(Turn::Next), Msg::Why, Msg::Typed("nim(7)".into())]
+        {
             page.send(msg);
         }
         assert_eq!(page.model().fancy.guide, Guide::Away);
