@@ -55,10 +55,10 @@ fn number(rest: &mut &str) -> Option<i64> {
 pub fn write(letter: char, numbers: &[i64], out: &mut String) {
     out.push(letter);
     for (i, number) in numbers.iter().enumerate() {
-        // From behind; the longest has nineteen digits and its sign.
-        let mut text = [0; 20];
+        // From behind; the longest has ten digits and its sign. No picture is as large as that, and to divide what is shorter is faster.
+        let mut text = [0; 11];
         let mut at = text.len();
-        let mut left = number.unsigned_abs();
+        let mut left = u32::try_from(number.unsigned_abs()).unwrap_or(u32::MAX);
         while left > 0 || at == text.len() {
             at -= 1;
             text[at] = b'0' + (left % 10) as u8;

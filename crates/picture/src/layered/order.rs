@@ -94,8 +94,19 @@ impl Rows {
 
     /// Sorts every row by `key`; equals keep their order.
     pub(super) fn sort_by(&mut self, key: impl Fn(u32) -> i64) {
+        let mut keyed = Vec::new();
         for row in 0..self.count() {
-            mexplorer_solver::order::sort_by_key(self.row_mut(row), |&item| key(item));
+            keyed.clear();
+            keyed.extend(self.row(row).iter().map(|&item| (key(item), item)));
+            self.sort_row(row, &mut keyed);
+        }
+    }
+
+    /// Gives a row the order of the keys that stand beside its items.
+    fn sort_row(&mut self, row: usize, keyed: &mut Vec<(i64, u32)>) {
+        mexplorer_solver::order::sort_keyed(keyed);
+        for (slot, &(_, item)) in self.row_mut(row).iter_mut().zip(&*keyed) {
+            *slot = item;
         }
     }
 }
@@ -124,10 +135,7 @@ pub(super) fn sweep(rows: &mut Rows, place: &mut [i32], up: &Links, down: &Links
                 count => ((sum << FRACTION).div_euclid(count), item),
             }
         }));
-        mexplorer_solver::order::sort_by_key(&mut keyed, |&(key, _)| key);
-        for (slot, &(_, item)) in rows.row_mut(row).iter_mut().zip(&keyed) {
-            *slot = item;
-        }
+        rows.sort_row(row, &mut keyed);
         rows.write_places(row, place);
     }
 }

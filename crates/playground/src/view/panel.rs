@@ -88,7 +88,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let tabled = picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty());
     let files = !saved::is_empty(model, panel);
     html! {
-        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"), stand.odd.then_some("odd-one"))} data-panel={name} data-dock={stand.dock.map(|dock| dock.to_string())} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
+        <section onkeydown={around.on_key.clone()} id={format!("panel-{name}")} tabindex="-1" class={classes!("card", format!("panel-{name}"), broad.then_some("broad"), low.then_some("low"), slender.then_some("slender"), stand.odd.then_some("odd-one"))} data-panel={name} data-dock={stand.dock.map(|dock| dock.to_string())} data-laid-out={stand.leads.then_some("")} data-lit={places::is_lit(model, panel).then_some("")} aria-labelledby={format!("heading-{name}")}>
             if bare {
                 <h2 id={format!("heading-{name}")} class="unseen">{ heading }</h2>
             } else {

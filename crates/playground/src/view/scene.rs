@@ -191,7 +191,10 @@ fn write<'a>(item: &Item, node: &dyn Fn(usize) -> Option<&'a str>, out: &mut Str
     match &item.shape {
         Shape::Path(data) => {
             numbers("path", &[]);
-            attribute("d", data, out);
+            // Letters and numbers of our own, up to half a million of them.
+            out.push_str(" d=\"");
+            out.push_str(data);
+            out.push('"');
         }
         &Shape::Line { x1, y1, x2, y2 } => numbers("line", &[("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)]),
         &Shape::Circle { x, y, r } => numbers("circle", &[("cx", x), ("cy", y), ("r", r)]),

@@ -21,6 +21,9 @@ pub struct Stand {
     pub dock: Option<usize>,
     /// Whether it is the last of an odd number beside each other, and would stand alone.
     pub odd: bool,
+    /// Whether it is the proof or the first picture, in sight where the page is not scrolled: laid out at once, or the browser would
+    /// find out that it is and lay the page out a second time.
+    pub leads: bool,
 }
 
 /// Where a panel of this model stands.
@@ -28,7 +31,8 @@ pub fn stand(panel: Panel, model: &Model) -> Stand {
     let pictures = places::of(model).pictures;
     let docked = docked(model, &pictures);
     let dock = docked.iter().position(|other| *other == panel).map(|at| at + 1);
-    Stand { dock, odd: dock.is_none() && odd(model, &pictures, docked.is_empty()) == Some(panel) }
+    let odd = dock.is_none() && odd(model, &pictures, docked.is_empty()) == Some(panel);
+    Stand { dock, odd, leads: pictures.iter().take(2).any(|leading| *leading == panel) }
 }
 
 fn odd(model: &Model, pictures: &[Panel], free: bool) -> Option<Panel> {
