@@ -4,6 +4,7 @@
 //! flat arrays. A dummy is an item like a node, only narrow, so order, crossings and placement need know nothing of
 //! edges that skip rows.
 
+use super::floor;
 use super::order::Links;
 
 /// The drawing's items: nodes first, then dummies, every chain from top to bottom without a gap in its numbers.
@@ -64,7 +65,7 @@ impl Chains {
             let chain = self.dummies(edge);
             let span = i64::from(chain.end - chain.start) + 1;
             let (top, bottom) = (x[from as usize], x[to as usize]);
-            x.extend((1..span).map(|step| top + ((bottom - top) * step).div_euclid(span)));
+            x.extend((1..span).map(|step| top + floor((bottom - top) * step, span)));
         }
     }
 }

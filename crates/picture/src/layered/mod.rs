@@ -178,9 +178,16 @@ fn untangle(rows: &mut Rows, up: &Links, down: &Links) {
     }
 }
 
+/// The quotient by a positive number, rounded down. `div_euclid` would divide twice, and this is most of what a large layout does.
+#[inline]
+fn floor(a: i64, b: i64) -> i64 {
+    let quotient = a / b;
+    quotient - i64::from(quotient * b > a)
+}
+
 /// From sixteenths to picture units; keeps order and whole separations.
 fn unit(x: i64) -> i64 {
-    (x + UNIT / 2).div_euclid(UNIT)
+    floor(x + UNIT / 2, UNIT)
 }
 
 /// Row numbers from the top: the distinct ranks, highest first.

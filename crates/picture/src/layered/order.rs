@@ -6,6 +6,8 @@
 //! makes a sweep cost one look at every edge instead of one look at every dummy, and lets a node see its far
 //! neighbours at once instead of by hearsay along a chain.
 
+use super::floor;
+
 /// For every item the items it is joined to on one side, in one flat array. Building is linear.
 pub(super) struct Links {
     start: Vec<u32>,
@@ -132,7 +134,7 @@ pub(super) fn sweep(rows: &mut Rows, place: &mut [i32], up: &Links, down: &Links
             let sum: i64 = near.iter().chain(far).map(|&other| i64::from(place[other as usize])).sum();
             match (near.len() + far.len()) as i64 {
                 0 => (i64::from(place[item as usize]) << FRACTION, item),
-                count => ((sum << FRACTION).div_euclid(count), item),
+                count => (floor(sum << FRACTION, count), item),
             }
         }));
         rows.sort_row(row, &mut keyed);

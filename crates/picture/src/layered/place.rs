@@ -6,6 +6,7 @@
 //! (Ayer et al. 1955; Best and Chakravarti 1990). Wanted is the mean of the neighbours. Rows are settled in turn,
 //! downward and upward, a fixed number of times.
 
+use super::floor;
 use super::order::{Links, Rows};
 
 /// Places are counted in sixteenths of a picture unit, so that many dummies can share one unit.
@@ -109,12 +110,12 @@ impl Regression {
             }
             self.shifts.push(shift);
             let sum = sum - shift * weight;
-            let mut block = Block { sum, weight, mean: sum.div_euclid(weight), length: 1 };
+            let mut block = Block { sum, weight, mean: floor(sum, weight), length: 1 };
             while let Some(last) = self.blocks.pop_if(|last| last.mean >= block.mean) {
                 block.sum += last.sum;
                 block.weight += last.weight;
                 block.length += last.length;
-                block.mean = block.sum.div_euclid(block.weight);
+                block.mean = floor(block.sum, block.weight);
             }
             self.blocks.push(block);
         }

@@ -5,6 +5,7 @@
 //! in sign (Fritsch and Butland 1984). Such a curve never runs beyond its points, so an arc stays in the gaps that its
 //! dummies keep open, and it goes down all the way.
 
+use super::floor;
 use crate::path;
 
 /// An SVG path that draws a route as a smooth arc, vertical at both ends: `M`, and `c` and `v`, which count from where the pen is
@@ -43,8 +44,7 @@ fn bend((xa, ya): (i32, i32), (xb, yb): (i32, i32), (xc, yc): (i32, i32)) -> (i6
 
 /// A third of the way h along a slope, rounded to nearest.
 fn third((numerator, denominator): (i64, i64), h: i64) -> i64 {
-    let (product, whole) = (2 * numerator * h + 3 * denominator, 6 * denominator);
-    product.div_euclid(whole)
+    floor(2 * numerator * h + 3 * denominator, 6 * denominator)
 }
 
 #[cfg(test)]

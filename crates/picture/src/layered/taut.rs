@@ -7,6 +7,7 @@
 //! at the box that closed it (Lee and Preparata 1984, for a channel of horizontal gates).
 
 use super::chains::Chains;
+use super::floor;
 use super::order::Rows;
 use super::place::Room;
 
@@ -119,7 +120,7 @@ fn stretch(gates: &[Gate], band: &mut Vec<i64>, bends: &mut Vec<bool>) {
             next += 1;
         };
         for gate in &gates[at + 1..=bend] {
-            let straight = start + ((target - start) * (gate.y - from)).div_euclid(gates[bend].y - from);
+            let straight = start + floor((target - start) * (gate.y - from), gates[bend].y - from);
             band.push(straight.clamp(gate.left, gate.right));
         }
         bends[bend] = bend < last;
