@@ -123,6 +123,18 @@ test("what a large graph pushes out of sight follows the edit, and what comes in
   await expect(panel(page, "mex")).toBeInViewport();
 });
 
+test("what another game shows first comes in the frame of the edit", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, { p: "nim(1)" });
+  for (const [position, first] of [["kayles(7)", "sequence"], ["wythoff(5,7)", "grid"], ["nim(3,4,5)", "dag"], ["bash[3](20)", "sequence"]]) {
+    await rested(page);
+    expect(await order(page, position, [first]), position).toEqual([first, "measure"]);
+    await expect(panel(page, first)).toBeInViewport();
+    await rested(page);
+    await edit(page, "nim(1)");
+  }
+});
+
 // The browser looks among the rules by what the last part of a selector names. Those that name nothing it asks of every element there is,
 // so each is either for the whole page or stands under what it names: then it is dismissed at once.
 test("no style is asked of everything on the page", async ({ page }) => {

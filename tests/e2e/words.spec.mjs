@@ -1,7 +1,7 @@
 // Words: terms that explain themselves, games by the names people call them, and the first minute of a newcomer.
 
 import { expect, test } from "@playwright/test";
-import { open, panel, ready, rested, verdict } from "../page.mjs";
+import { edit, open, panel, ready, rested, verdict } from "../page.mjs";
 
 const term = (page, id) => page.locator(`[data-term="${id}"]`).first();
 const definition = (page, id) => page.locator(`#definition-${id}`);
@@ -112,6 +112,20 @@ test("three presses lead a newcomer to the verdict and the reason", async ({ pag
   await expect(page.locator("#position")).toHaveValue("nim(3,4,5)");
   await guide.getByRole("button", { name: "Skip" }).click();
   await expect(guide).toHaveCount(0);
+});
+
+// A board may be higher than the window.
+test("whoever types a position in the first minute keeps the box in sight, and what is left of the guide waits", async ({ page }) => {
+  await open(page);
+  const guide = page.getByRole("region", { name: "First minute" });
+  await expect(guide).toBeVisible();
+  await page.locator("#position").focus();
+  await edit(page, "bash[3](21)");
+  await expect(page.locator("#position")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#position")).toBeFocused();
+  await expect(guide).toHaveCount(0);
+  await page.locator(".guide-offer button").click();
+  await expect(guide).toBeFocused();
 });
 
 test("a linked or embedded position is not guided, and without storage the guide is only offered", async ({ page }) => {
