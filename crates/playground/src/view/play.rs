@@ -42,11 +42,15 @@ pub fn veil(model: &Model, locale: &Locale) -> Html {
 
 /// The bar of a game. Its place is there without a game too, so that beginning one can put the focus on it.
 pub fn play(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    let broken = breakdown::card(Work::Play, model, locale, send);
+    let begun = model.fancy.play.is_some();
+    let plays = begun || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing(_));
+    let filled = (begun || broken.is_some() || plays && !model.parts.has(Part::Play)).then_some("filled");
     html! {
-        <div id="play" class="play" data-under="panel-board" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
-            { for breakdown::card(Work::Play, model, locale, send) }
+        <div id="play" class={classes!("play", filled)} data-under="panel-board" tabindex="-1" role="group" aria-label={locale.word("nav.game")}>
+            { for broken }
             if let Some(say) = model.refusal() { <p class="error refused" role="alert">{ locale.say(say) }</p> }
-            if model.fancy.play.is_some() || model.document.game.is_some() || matches!(model.parts.stage(Part::Play), Stage::Missing(_)) { { slot::body(Part::Play, model, locale, send) } }
+            if plays { { slot::body(Part::Play, model, locale, send) } }
         </div>
     }
 }
