@@ -14,15 +14,18 @@ fn count(letter: char) -> Option<usize> {
         'H' | 'V' => 1,
         'M' | 'L' => 2,
         'Q' => 4,
+        'S' if letter == 's' => 4,
         'C' => 6,
         'A' => 7,
         _ => return None,
     })
 }
 
-/// The commands of a path; what is no path ends them. O(length) for all of them.
+/// The commands of a path, an `s` as the `c` that it is short for; what is no path ends them. O(length) for all of them.
 pub fn commands(data: &str) -> impl Iterator<Item = Command> {
     let (mut rest, mut letter) = (data, ' ');
+    // From the last control of a curve to its end.
+    let mut onwards = [0, 0];
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches([' ', ',', '\n']);
         match rest.chars().next()? {
@@ -37,8 +40,19 @@ pub fn commands(data: &str) -> impl Iterator<Item = Command> {
             _ => {}
         }
         let count = count(letter)?;
-        let numbers: Vec<i64> = (0..count).map_while(|_| number(&mut rest)).collect();
-        (numbers.len() == count).then_some(Command { letter, numbers })
+        let mut numbers: Vec<i64> = (0..count).map_while(|_| number(&mut rest)).collect();
+        if numbers.len() < count {
+            return None;
+        }
+        if letter == 's' {
+            numbers.splice(0..0, onwards);
+        }
+        let letter = if letter == 's' { 'c' } else { letter };
+        onwards = match numbers[..] {
+            [_, _, x, y, to, down] if letter == 'c' => [to - x, down - y],
+            _ => [0, 0],
+        };
+        Some(Command { letter, numbers })
     })
 }
 
@@ -99,6 +113,7 @@ mod tests {
     fn paths_move() {
         for (data, expected) in [
             ("M0 0C-10 3 20 5 30 30L1 2Z", "M5 100C-5 103 25 105 35 130L6 102Z"),
+            ("M0 0c0 10 20 20 30 30s30 20 30 30v9s5 6 7 8", "M5 100c0 10 20 20 30 30c10 10 30 20 30 30v9c0 0 5 6 7 8"),
             ("M0 7c0 10-20 20-30 30v-9M1 2", "M5 107c0 10-20 20-30 30v-9M6 102"),
             ("M1 2 3 4H9V8h-2A5 6 0 0 1 7 8Q1 2 3 4", "M6 102L8 104H14V108h-2A5 6 0 0 1 12 108Q6 102 8 104"),
             ("", ""),
