@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::number::Number;
 use crate::picture::short;
 use mexplorer_picture::Say;
-use mexplorer_solver::quiz::worksheet::{Worksheet, lost};
+use mexplorer_solver::quiz::worksheet::{Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{self, Kind, Refusal, Task, draw};
 use mexplorer_solver::{Budget, Nimber, Position, Solver};
 use mexplorer_words::quiz::{reason, reasons, refusal, title as named};
@@ -18,7 +18,7 @@ const WORK: u64 = 3_000_000;
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Quiz {
     pub kind: &'static str,
-    /// Of a worksheet 0 where it asks about a lost position instead of what its seed draws.
+    /// Of a worksheet 0 where it asks about another position than its seed draws: a lost one, or that without its heaps of 0.
     pub seed: u64,
     /// The position that is asked about.
     pub position: String,
@@ -96,9 +96,11 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
     for seeds in (0..wanted.sheets).map(|sheet| wanted.seeds_of(sheet)) {
         let mut asked = Vec::new();
         for seed in seeds.0..=seeds.1 {
-            match quiz::ask(kind, &draw::position(kind, &base, seed), seed, solver, &mut Budget::new(WORK)) {
+            let about = drawn(kind, &base, seed);
+            match quiz::ask(kind, &about, seed, solver, &mut Budget::new(WORK)) {
                 Ok(question) => {
                     let lost = lost(seed, &question);
+                    let seed = if about == draw::position(kind, &base, seed) { seed } else { 0 };
                     let instead = lost.and_then(|left| quiz::ask(kind, &left, 0, solver, &mut Budget::new(WORK)).ok());
                     asked.push(instead.map_or((seed, question), |lost| (0, lost)));
                 }
@@ -110,8 +112,8 @@ pub fn worksheets(solver: &mut Solver, text: &str, wanted: Worksheet, lang: &Lan
         let dealt = quiz::deal(&asked.iter().map(|(_, question)| question).collect::<Vec<_>>());
         let mut quizzes = Vec::new();
         for ((seed, asked), tasks) in asked.into_iter().zip(dealt).filter(|(_, tasks)| !tasks.is_empty()) {
-            let tasks = tasks.into_iter().map(|place| &asked.tasks[place]);
-            let questions = tasks.map(|task| question(task, &reasons(solver, kind, task), lang)).collect();
+            let tasks = tasks.into_iter().map(|place| printed(kind, &asked.tasks[place]));
+            let questions = tasks.map(|task| question(&task, &reasons(solver, kind, &task), lang)).collect();
             quizzes.push(Quiz { kind: kind.name(), seed, position: asked.position, shown: numbers(&asked.shown), questions });
         }
         made.push(Sheet { seeds, left_out: wanted.count() - quizzes.len() as u64, quizzes });
@@ -214,7 +216,19 @@ mod tests {
                 for printed in &sheet.quizzes {
                     let whole = asked(if printed.seed == 0 { &printed.position } else { text }, kind, printed.seed);
                     // Its key may name a theorem, as that of the page does.
-                    let plain = |of: &Question| format!("{} {:?} {:?}", of.position, of.answer, of.choices);
+                    // Of heaps of 0 a table of the mex alone tells.
+                    let written = |text: &str| match kind {
+                        Kind::Mex => text.to_owned(),
+                        _ => parse(text).expect("canonical").without_empty().to_string(),
+                    };
+                    let plain = |of: &Question| {
+                        let choices: Vec<(String, bool)> = of.choices.iter().map(|one| (written(&one.to), one.wins)).collect();
+                        let answer = match &of.answer {
+                            Answer::Move(to) => format!("{:?}", to.as_deref().map(written)),
+                            other => format!("{other:?}"),
+                        };
+                        format!("{} {answer} {choices:?}", written(&of.position))
+                    };
                     let known: Vec<String> = whole.questions.iter().map(plain).collect();
                     assert!(!printed.questions.is_empty());
                     assert!(printed.questions.iter().all(|one| known.contains(&plain(one)) && !one.reason.is_empty()));

@@ -130,7 +130,7 @@ export type QuizKind = "outcomes" | "values" | "move" | "mex" | "pattern";
 
 export interface Quiz {
   kind: QuizKind;
-  /** On a worksheet of moves 0 where the quiz asks about `position` itself, which is lost, in the place of what a seed draws. */
+  /** On a worksheet 0 where the quiz asks about `position` itself in the place of what a seed draws: a lost one, or that without its heaps of 0. */
   seed: number;
   /** The position that is asked about. */
   position: string;

@@ -135,6 +135,23 @@ impl Position {
         }
         Position { misere: self.misere, terms }
     }
+
+    /// The same position without the heaps of 0 that change nothing, the others in their order: as one writes it by hand. One is kept
+    /// where nothing else is left, and all where a 0 has a meaning, such as a square of a strip or one of two heaps.
+    pub fn without_empty(&self) -> Position {
+        if !self.terms.iter().any(|term| term.numbers.contains(&0)) {
+            return self.clone();
+        }
+        let mut terms = self.terms.clone();
+        terms.iter_mut().for_each(|term| term.numbers.retain(|number| *number > 0));
+        terms.retain(|term| !term.numbers.is_empty());
+        if terms.is_empty() {
+            terms.extend(self.terms.first().map(|term| Term { game: term.game.clone(), numbers: vec![0] }));
+        }
+        let legal = terms.iter().all(|term| term.game.check(&term.numbers).is_ok());
+        let shorter = Position { misere: self.misere, terms };
+        if legal && shorter.normal_form() == self.normal_form() { shorter } else { self.clone() }
+    }
 }
 
 /// Whether a component has any move: its first option is looked for.
@@ -224,6 +241,24 @@ mod tests {
             ("misere moore[2](5,0,3)", "misere moore[2](3,5)"),
         ] {
             assert_eq!(parse(text).expect("legal").normal_form().to_string(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn heaps_of_nothing_are_left_out_where_they_change_nothing() {
+        for (text, expected) in [
+            ("nim(5,0,3)", "nim(5,3)"),
+            ("nim(3,4,5)", "nim(3,4,5)"),
+            ("nim(0,0)", "nim(0)"),
+            ("wythoff(0,0)", "wythoff(0,0)"),
+            ("nim(0)+kayles(4,0,1)", "kayles(4,1)"),
+            ("misere nim(0,2,1)", "misere nim(2,1)"),
+            ("moore[2](5,0,3)", "moore[2](5,3)"),
+            ("wythoff(0,5)", "wythoff(0,5)"),
+            ("staircase(1,0,2)", "staircase(1,0,2)"),
+            ("graph[a>b,a>c,b>c](a,b)", "graph[a>b,a>c,b>c](a,b)"),
+        ] {
+            assert_eq!(parse(text).expect("legal").without_empty().to_string(), expected, "{text}");
         }
     }
 }

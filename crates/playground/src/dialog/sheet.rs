@@ -133,11 +133,14 @@ fn use_balance<T: PartialEq + 'static>(section: &NodeRef, read: T) {
 fn head(sheet: &PaperSheet, several: bool, model: &Model, locale: &Locale) -> Html {
     let kind = sheet.questions.first().map(|printed| printed.quiz.kind);
     let name = kind.map(|kind| locale.word(&format!("quiz.kind.{}", kind.name()))).unwrap_or_default();
+    // A position that is not asked says nothing there.
+    let position = model.document.position.without_empty().to_string();
+    let headed = sheet.asks(&position).then(|| html! { <><b class="position-name">{ position }</b>{ " — " }</> });
     html! {
         <header class="sheet-head">
             <p class="sheet-name"><span>{ locale.word("sheet.name") }</span><span>{ locale.word("sheet.date") }</span></p>
             <h1>{ locale.word("sheet.title") }{ " · " }{ name }if several { <span class="sheet-number">{ numbered(sheet, locale) }</span> }</h1>
-            <p><b class="position-name">{ model.document.position.to_string() }</b>{ " — " }{ locale.all(&rules::of(&model.document.position, model.parts.tell)) }</p>
+            <p>{ for headed }{ locale.all(&rules::of(&model.document.position, model.parts.tell)) }</p>
             if let Some(ask) = kind.and_then(|kind| ask(kind, "", 0)) { <p>{ locale.say(&ask) }</p> }
         </header>
     }
@@ -304,6 +307,8 @@ mod tests {
             ("en", LINK, 1, vec!["disabled", "Making sheet 2 of 3…", "Not complete: 1 of 3 sheets is made"], vec!["sheet-key"]),
             ("zh", LINK, 2, vec!["正在生成第 3 张，共 3 张…", "尚未完成：共 3 张，目前生成了 2 张"], vec!["sheet-key"]),
             ("en", LINK, 3, vec!["sheet-key"], vec!["disabled", "Making sheet", "Not complete"]),
+            ("en", "p=nim(3,5,0)&sheet=outcomes&seeds=1-3", 1, vec!["nim(3,5)</b> — Nim."], vec!["nim(3,5,0)<"]),
+            ("en", "p=nim(3,4,5)&sheet=move&seeds=1-3", 1, vec!["<p>Nim."], vec!["nim(3,4,5)<"]),
             ("en", "p=nim(0)&sheet=move", 1, vec!["no move is left"], vec!["sheet-key", "Making sheet", "Not complete"]),
         ] {
             let sheets = yew::LocalServerRenderer::<Sheets>::with_props(Props { lang, link, made });

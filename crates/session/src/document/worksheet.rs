@@ -1,7 +1,7 @@
 //! A worksheet as the link holds it.
 
 use mexplorer_solver::quiz::worksheet::MOST_SEEDS;
-pub use mexplorer_solver::quiz::worksheet::{SEEDS, Worksheet, lost};
+pub use mexplorer_solver::quiz::worksheet::{SEEDS, Worksheet, drawn, lost, printed};
 use mexplorer_solver::quiz::{Kind, MOST_SEED};
 
 /// The worksheet of the keys `sheet`, `seeds` and `sheets`. Seeds and sheets of no worksheet, and more sheets than one can print, are

@@ -162,6 +162,29 @@ impl Task {
         }
     }
 
+    /// The same on paper, where its positions need not be those of any picture: heaps of 0 that change nothing are left out, see
+    /// [`written`]. The position of a move stays, as its moves are of the places of its heaps.
+    #[must_use]
+    pub fn on_paper(mut self) -> Task {
+        let shorten = |texts: &mut Vec<String>| texts.iter_mut().for_each(|text| *text = written(text));
+        match &mut self {
+            Task::Outcome(asked) => {
+                asked.position = written(&asked.position);
+                shorten(&mut asked.witnesses);
+            }
+            Task::Value(asked) => {
+                asked.position = written(&asked.position);
+                shorten(&mut asked.witnesses);
+            }
+            Task::Move(asked) => asked.moves.iter_mut().for_each(|picked| {
+                picked.after = written(&picked.after);
+                picked.reply.iter_mut().for_each(|(_, to)| *to = written(to));
+            }),
+            Task::Period(_) => {}
+        }
+        self
+    }
+
     /// Whether an answer is right.
     ///
     /// # Errors
@@ -231,6 +254,11 @@ impl Choice {
             None => self.moves.iter().position(|picked| picked.wins).map_or(Ok(()), |pick| Err(Flaw::Wins { pick })),
         }
     }
+}
+
+/// A position as it is written by hand.
+fn written(text: &str) -> String {
+    crate::notation::parse(text).map_or_else(|_| text.to_owned(), |position| position.without_empty().to_string())
 }
 
 pub(super) fn labelled(position: &Position, solver: &mut Solver, budget: &mut Budget) -> Result<Labelled, Refusal> {

@@ -1,6 +1,6 @@
 //! A worksheet for a class: what is asked, and one question for each seed.
 
-use super::{Kind, MOST_SEED, Question, Task, suits};
+use super::{Kind, MOST_SEED, Question, Task, draw, suits};
 use crate::Position;
 use crate::chance::Chance;
 
@@ -29,7 +29,20 @@ pub fn lost(seed: u64, question: &Question) -> Option<Position> {
     // Where a heap is gone the answer is seen at a glance.
     let whole = |left: &&Position| left.terms.iter().all(|term| !term.numbers.contains(&0));
     let suited = || left.iter().filter(|left| suits(Kind::Move, left).is_ok());
-    suited().find(whole).or_else(|| suited().next()).cloned()
+    suited().find(whole).or_else(|| suited().next()).map(Position::without_empty)
+}
+
+/// The position that a seed asks about: what it draws, of which heaps of 0 that change nothing are left out where it is asked about as
+/// a whole. That of positions to label or to value, which lie below it, stays as it stands.
+pub fn drawn(kind: Kind, base: &Position, seed: u64) -> Position {
+    let about = draw::position(kind, base, seed);
+    if matches!(kind, Kind::Move | Kind::Mex) { about.without_empty() } else { about }
+}
+
+/// What is printed of a task. The options of a table of the mex stay as the moves leave them, each another one: a 0 tells there which
+/// heap is gone.
+pub fn printed(kind: Kind, task: &Task) -> Task {
+    if kind == Kind::Mex { task.clone() } else { task.clone().on_paper() }
 }
 
 /// So many questions of one kind, on so many sheets.

@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::document::quiz::{Only, Quiz};
-use crate::document::worksheet::{Worksheet, lost};
+use crate::document::worksheet::{Worksheet, drawn, lost, printed};
 use crate::words::quiz::{named, reasons};
 use mexplorer_picture::Say;
 use mexplorer_solver::quiz::{Given, Kind, Made, Making, Question, Refusal, Task, deal};
@@ -34,6 +34,13 @@ pub struct PaperSheet {
     pub questions: Vec<Printed>,
     /// How many seeds ask nothing that the others do not.
     pub left_out: u64,
+}
+
+impl PaperSheet {
+    /// Whether a position is among what it asks, as that is written there.
+    pub fn asks(&self, position: &str) -> bool {
+        self.questions.iter().flat_map(|printed| &printed.rows).any(|row| row.position == position)
+    }
 }
 
 /// A question on paper.
@@ -96,7 +103,7 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
     let mut budget = Budget::new(super::WORK).sliced(spent, super::WORK);
     let made = match begun {
         Some(making) => making.go_on(solver, &mut budget),
-        None => Making::new(quiz.kind, &quiz.position(), quiz.seed, &mut budget).map(Made::Part),
+        None => Making::new(quiz.kind, &drawn(quiz.kind, &quiz.base, quiz.seed), quiz.seed, &mut budget).map(Made::Part),
     };
     match made {
         Ok(Made::Part(making)) => {
@@ -135,10 +142,13 @@ pub fn next(solver: &mut Solver, paper: &mut Paper) {
             quiz.only = Only::places(&tasks);
         }
         // An address that is of another kind where a lost position stands in the place of what a seed asks would tell that it is lost.
-        if quiz.kind == Kind::Move {
-            quiz = Quiz { seed: 0, base: Rc::new(quiz.position()), ..quiz };
+        // One with heaps of 0 that are not printed would ask another question.
+        let about = drawn(quiz.kind, &quiz.base, quiz.seed);
+        if quiz.kind == Kind::Move || about != quiz.position() {
+            quiz = Quiz { seed: 0, base: Rc::new(about), ..quiz };
         }
-        let rows = tasks.into_iter().map(|task| row(solver, question.kind, &question.tasks[task])).collect();
+        let rows =
+            tasks.into_iter().map(|task| row(solver, question.kind, &printed(question.kind, &question.tasks[task]))).collect();
         questions.push(Printed { quiz, position: question.position.clone(), shown: question.shown.clone(), rows });
     }
     let left_out = seeds.1 - seeds.0 + 1 - questions.len() as u64;
@@ -198,7 +208,11 @@ mod tests {
                 let tasks: Vec<String> = sheet.question.tasks.iter().map(super::Task::position).collect();
                 // The address asks what stands on paper, no more and no less.
                 let rows: Vec<String> = printed.rows.iter().map(|row| row.position.clone()).collect();
-                assert_eq!(rows, tasks, "{name}");
+                let written = |text: String| match kind {
+                    "mex" => text,
+                    _ => mexplorer_solver::notation::parse(&text).expect("canonical").without_empty().to_string(),
+                };
+                assert_eq!(rows, tasks.into_iter().map(written).collect::<Vec<_>>(), "{name}");
                 assert!(printed.rows.iter().all(|row| !row.reasons.is_empty()), "{name}");
                 if kind != "mex" {
                     asked.extend(printed.rows.iter().map(|row| &row.position));
@@ -210,6 +224,36 @@ mod tests {
             asked.sort();
             asked.dedup();
             assert_eq!(asked.len(), all, "{name}");
+        }
+    }
+
+    /// Heaps of 0 are not printed, but in a table of the mex, whose options they tell apart; and a sheet is headed by what it asks.
+    #[test]
+    fn heaps_of_nothing_are_not_printed_and_no_sheet_is_headed_by_what_it_does_not_ask() {
+        for (link, headed, zeros) in [
+            ("p=nim(3,5,0)&sheet=outcomes&seeds=1-6", Some("nim(3,5)"), false),
+            ("p=nim(3,5,0)&sheet=values&seeds=1-6", Some("nim(3,5)"), false),
+            ("p=nim(3,4,5)&sheet=outcomes&seeds=1-10", Some("nim(3,4,5)"), false),
+            ("p=nim(3,4,5)&sheet=move&seeds=1-12", None, false),
+            ("p=nim(3,5,0)&sheet=move&seeds=0-0", Some("nim(3,5)"), false),
+            ("p=nim(3,3,0)&sheet=mex&seeds=0-0", Some("nim(3,3)"), true),
+            ("p=nim(3,4,5)&sheet=mex&seeds=1-3", None, true),
+            ("p=wythoff(3,5)&sheet=outcomes&seeds=1-4", Some("wythoff(3,5)"), true),
+        ] {
+            let paper = paper(link);
+            let sheet = &paper.sheets[0];
+            let base = paper.base.without_empty().to_string();
+            assert_eq!(sheet.asks(&base).then_some(&*base), headed, "{link}");
+            let locale = crate::Locale::of("en");
+            let rows = || sheet.questions.iter().flat_map(|printed| &printed.rows);
+            let texts = rows().map(|row| format!("{} {:?} {}", row.position, row.answer, locale.all(&row.reasons)));
+            // What is asked as a whole is named by the question, too.
+            let named = sheet.questions.iter().filter(|_| sheet.questions.iter().all(|printed| printed.rows.len() == 1));
+            let texts: Vec<String> = texts.chain(named.map(|printed| printed.position.clone())).collect();
+            let zero = |text: &String| ["(0,", ",0,", ",0)"].iter().any(|part| text.contains(part));
+            let told: Vec<&String> = texts.iter().filter(|text| zero(text)).collect();
+            assert_eq!(!told.is_empty(), zeros, "{link}: {told:?}");
+            assert!(!link.contains("move") || sheet.questions.iter().all(|printed| !printed.quiz.base.to_string().contains('0')));
         }
     }
 
