@@ -50,6 +50,8 @@ pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options,
     let mut grid = of(solver, &subject.known(), &options.grid, budget);
     if !options.told.moves {
         grid.moves.iter_mut().for_each(|found| found.winning = false);
+        // No frame is thick then.
+        grid.picture.says.iter_mut().filter(|say| say.key == "grid.say.moves").for_each(|say| say.key = "grid.say.moves-bare");
     }
     grid
 }

@@ -7,7 +7,7 @@ use mexplorer_picture::dag::Dag;
 use mexplorer_picture::grid::Grid;
 use mexplorer_picture::sequence::SequencePicture;
 use mexplorer_picture::{Drawing, Panel, Picture, Say, Subject, Veil};
-use mexplorer_solver::proof::{ProofStep, Sieve};
+use mexplorer_solver::proof::{Proof, Sieve};
 use mexplorer_solver::{Analysis, Nimber, Overrun, Position};
 use std::rc::Rc;
 
@@ -147,6 +147,8 @@ pub struct Stage {
     pub(super) sieve: Sieve,
     /// The numbers whose digits the step flips in the columns, each with what it becomes.
     pub(super) flips: Rc<[(usize, Nimber)]>,
+    /// Whether the moves that win are framed on Wythoff’s grid.
+    pub(super) framed: bool,
     pub(super) drawn: Vec<(Panel, Drawing)>,
     /// Whether it is what later steps lead up to, and is not shown yet: room is kept for it.
     pub(super) ahead: bool,
@@ -158,9 +160,17 @@ impl Stage {
     }
 
     /// Whether a step of a proof of this position speaks of it.
-    pub(super) fn is_of(&self, step: &ProofStep, own: &Position) -> bool {
-        let asked = (self.sieve, &self.flips[..], &*self.position);
-        !self.ahead && asked == (step.sieve, &step.flips[..], step.of.as_ref().unwrap_or(own))
+    pub(super) fn is_of(&self, proof: &Proof, at: usize, own: &Position) -> bool {
+        let step = &proof.steps[at];
+        let asked = (self.sieve, &self.flips[..], &*self.position, self.framed);
+        !self.ahead && asked == (step.sieve, &step.flips[..], step.of.as_ref().unwrap_or(own), Stage::frames(proof, at, own))
+    }
+
+    /// Whether a step may frame the moves that win on the grid beside it: a frame belongs to the step that tells of the move, and to
+    /// those after it.
+    pub(super) fn frames(proof: &Proof, at: usize, own: &Position) -> bool {
+        let step = &proof.steps[at];
+        step.sieve == Sieve::None || proof.told(at, step.of.as_ref().unwrap_or(own), own).moves
     }
 }
 

@@ -155,8 +155,9 @@ impl Memo {
                     stages(solver, &shown, bookmark, known, &panels.drawn, (options, veiled, parts, sight.watch)).into()
                 },
             );
-            let at = |(_, step)| panels.stages.iter().position(|stage| stage.is_of(step, &known.position));
-            panels.stage = shown.step(&document.proof).and_then(at);
+            let walked = shown.step(&document.proof).zip(shown.proof.as_ref().ok());
+            panels.stage = walked
+                .and_then(|((at, _), proof)| panels.stages.iter().position(|stage| stage.is_of(proof, at, &known.position)));
         }
         panels
     }

@@ -34,10 +34,12 @@ pub(super) fn stages(
     let mut growing: Vec<Known> = Vec::new();
     let lit = proof::panels(shown);
     let anew = |step: &&ProofStep| step.of.is_some() || step.sieve != Sieve::None || !step.flips.is_empty();
-    for step in shown.proof.iter().flat_map(|proof| &proof.steps).filter(anew) {
-        if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(step, &own.position)) {
+    let numbered = shown.proof.iter().flat_map(|proof| proof.steps.iter().enumerate().map(move |(at, step)| (proof, at, step)));
+    for (proof, at, step) in numbered.filter(|(_, _, step)| anew(step)) {
+        if stages.len() == MOST || stages.iter().any(|stage| stage.is_of(proof, at, &own.position)) {
             continue;
         }
+        let framed = Stage::frames(proof, at, &own.position);
         let known = match &step.of {
             None => own.clone(),
             // What is out of reach is shown as it was.
@@ -47,7 +49,8 @@ pub(super) fn stages(
             },
         };
         let flips = step.flips.clone().into();
-        let mut stage = Stage { position: known.position.clone(), sieve: step.sieve, flips, drawn: Vec::new(), ahead: false };
+        let mut stage =
+            Stage { position: known.position.clone(), sieve: step.sieve, flips, framed, drawn: Vec::new(), ahead: false };
         let sieve = |panel: &Panel| step.sieve != Sieve::None && *panel == Panel::Grid;
         // By what it reads.
         let asked = Options { flips: stage.flips.clone(), ..Options::default() };
@@ -60,7 +63,8 @@ pub(super) fn stages(
             Some(proof.told(at, &known.position, &own.position))
         });
         for (panel, own_drawing) in seen {
-            let options = Options { flips: stage.flips.clone(), ..veiled.options(*panel, told, options) };
+            let mut options = Options { flips: stage.flips.clone(), ..veiled.options(*panel, told, options) };
+            options.told.moves &= framed;
             let chosen = chosen(own_drawing, step, &known.position, &options, veiled);
             let (Some(draw), Some(options)) = (parts.draw(*panel), chosen) else { continue };
             (watch.work)(Work::Panel(*panel));
@@ -90,7 +94,8 @@ pub(super) fn stages(
         (watch.work)(Work::Panel(GROWING));
         let drawing = draw(solver, &growing[i].subject(), &options, &mut Budget::new(GROWING.work()));
         let drawn = drawing.is_drawn().then_some((GROWING, drawing)).into_iter().collect();
-        stages.push(Stage { position: position.clone(), sieve: Sieve::None, flips: Rc::default(), drawn, ahead: true });
+        let (sieve, flips) = (Sieve::None, Rc::default());
+        stages.push(Stage { position: position.clone(), sieve, flips, framed: true, drawn, ahead: true });
     }
     stages
 }
@@ -179,6 +184,30 @@ mod tests {
                 .as_ref()
                 .and_then(|answer| answer.panels.proof.as_ref()?.proof.as_ref().ok().map(|p| p.steps.len()));
             assert_eq!(count, Some(steps.len()), "{link}");
+        }
+    }
+
+    /// A frame around a move that wins belongs to the step that tells of it, also where nothing is hidden, and what is said of frames is
+    /// what they are.
+    #[test]
+    fn no_step_frames_a_move_that_a_later_one_tells() {
+        for (link, steps) in [
+            ("p=wythoff(3,5)&proof=wythoff", ["", "", "", "", "", "wythoff(2,1)", "", ""].as_slice()),
+            ("p=wythoff(3,5)&proof=wythoff&present=1", &["", "", "", "", "", "wythoff(2,1)", "", ""]),
+            ("p=wythoff(3,5)&proof=wythoff&embed=1", &["", "", "", "", "", "wythoff(2,1)", "", ""]),
+            ("p=wythoff(3,5)&proof=wythoff&reply=wythoff(0,5)", &["", "", "", "", "", "wythoff(0,0)", "", ""]),
+            ("p=wythoff(3,4)&proof=wythoff", &["", "", "", "wythoff(1,2)", "", "wythoff(1,2)", "wythoff(1,2)"]),
+        ] {
+            let mut page = Page::open(&format!("{link}&step=1"));
+            for (at, expected) in steps.iter().enumerate() {
+                page.send(Msg::Step(at));
+                let answer = page.answer();
+                let grid = answer.panels.grid().expect("a grid");
+                let framed: Vec<&str> = grid.moves.iter().filter(|found| found.winning).map(|found| &*found.to).collect();
+                assert_eq!(framed.join(" "), *expected, "{link} {}", at + 1);
+                let thick = grid.picture.says.iter().any(|say| say.key == "grid.say.moves");
+                assert!(!thick || !framed.is_empty(), "{link} {}", at + 1);
+            }
         }
     }
 
