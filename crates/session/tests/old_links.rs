@@ -6,6 +6,7 @@ use mexplorer_session::document::doubt::Claim;
 use mexplorer_session::document::frame::Frame;
 use mexplorer_session::features::quiz::paper::PaperRow;
 use mexplorer_session::{Document, Locale, Model, Msg, Runner, Veil};
+use mexplorer_solver::notation::parse;
 use mexplorer_solver::quiz::Task;
 use std::fmt::Write;
 
@@ -110,6 +111,14 @@ fn meaning(link: &str) -> String {
     text.replace(" ;", ";").trim_end().to_owned()
 }
 
+/// What is meant by what is printed: heaps of 0 that change nothing were written out once, and the questions and their key are the same.
+fn printed(meaning: &str) -> String {
+    let Some((before, prints)) = meaning.split_once("; prints") else { return meaning.to_owned() };
+    let written = |word: &str| parse(word).map_or_else(|_| word.to_owned(), |position| position.without_empty().to_string());
+    let prints: Vec<String> = prints.split(' ').map(written).collect();
+    format!("{before}; prints{}", prints.join(" "))
+}
+
 #[test]
 fn every_old_link_opens_as_what_it_meant() {
     let rows: Vec<(&str, &str)> =
@@ -118,7 +127,7 @@ fn every_old_link_opens_as_what_it_meant() {
     let changed: Vec<String> = rows
         .iter()
         .map(|(link, meant)| (link, meant, meaning(link)))
-        .filter(|(_, meant, means)| *meant != means)
+        .filter(|(_, meant, means)| printed(meant) != printed(means))
         .map(|(link, meant, means)| format!("{link}\n  meant {meant}\n  means {means}"))
         .collect();
     assert!(changed.is_empty(), "{}", changed.join("\n"));
