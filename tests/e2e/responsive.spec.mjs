@@ -200,12 +200,15 @@ const cut = (page) =>
 for (const width of [390, 768, 1000, 1280, 1440, 1920]) {
   test(`no position of a game graph is cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 480 ? 844 : 900 });
-    for (const keys of [{ p: "octal[0.106](20)" }, { p: "kayles(7)+nim(3)" }, { p: "kayles(14)", show: "dag" }, { p: "nim(3,4,5)", embed: 1 }, { p: "nim(2,3,4,5)", show: "dag", present: 1 }]) {
+    const quizzes = ["outcomes", "values"].flatMap((quiz) => ["en", "zh"].map((lang) => ({ p: "nim(3,4,5)", quiz, seed: 7, lang })));
+    for (const keys of [{ p: "octal[0.106](20)" }, { p: "kayles(7)+nim(3)" }, { p: "kayles(14)", show: "dag" }, { p: "nim(3,4,5)", embed: 1 }, { p: "nim(2,3,4,5)", show: "dag", present: 1 }, ...quizzes]) {
       await page.goto("about:blank");
-      await open(page, { ...keys, lang: "en" });
+      await open(page, { lang: "en", ...keys });
       await panel(page, "dag").scrollIntoViewIfNeeded();
       await expect(page.locator(".panel-dag .scene")).toBeVisible();
       expect(await cut(page), JSON.stringify(keys)).toEqual([]);
+      // Beside a question nothing is to be looked for by scrolling.
+      if (keys.quiz && width < 480) expect(await page.locator(".panel-dag .zoomable").evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     }
   });
 }
