@@ -72,11 +72,14 @@ impl Grid {
         if seen { self.sieve.len() as u64 } else { self.sieved.unwrap_or(0) }
     }
 
-    /// What is said of the pair that the sieve has found last.
-    pub fn found(&self) -> Option<Say> {
-        let k = self.sieved?.checked_sub(1)?;
+    /// What is said of the pair that the sieve has found last: which it is, and by which rule that could be told without a sieve. Who is
+    /// to find this rule is not told it.
+    pub fn found(&self, ruled: bool) -> Vec<Say> {
+        let Some(k) = self.sieved.and_then(|count| count.checked_sub(1)) else { return Vec::new() };
         let a = lower(k);
-        Some(Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k))
+        let pair = Say::new("grid.say.found").with("a", a).with("b", a + u128::from(k)).with("k", k);
+        let rule = ruled.then(|| Say::new("grid.say.found-rule").with("a", a).with("k", k));
+        std::iter::once(pair).chain(rule).collect()
     }
 
     /// What is said where the window shows more pairs than the first `found` ones, which were found one by one: the rest comes at once.

@@ -168,7 +168,7 @@ impl Speaker {
             {
                 let cells = (0..grid.width.into()).flat_map(|x| (0..u64::from(grid.height)).map(move |y| (x, y)));
                 cells.for_each(|cell| tell(&marked(cell, count).1, here, hear));
-                grid.decided().iter().chain(&grid.found()).for_each(|say| tell(say, of, hear));
+                grid.decided().iter().chain(&grid.found(true)).for_each(|say| tell(say, of, hear));
             }
             if let Drawing::Grid(grid) = &drawing {
                 let run_on = grid.run_on(1).filter(|_| grid.sieved.is_none());

@@ -26,7 +26,7 @@ pub(super) const OWN: Own = Own {
     same: |a, b| {
         alike(a, b, |model| {
             let told = model.answer.as_ref().and_then(|answer| answer.panels.grid()).map(|grid| model.told_cells(grid));
-            let walk = (model.walks(), model.sieve(), model.document.present);
+            let walk = (model.walks(), model.sieve(), model.document.present, model.veiled().bares());
             (model.document.grid, walk, model.document.position.misere, told, &model.fancy.marked)
         })
     },
@@ -43,7 +43,7 @@ fn marked(model: &Model, grid: &Grid, locale: &Locale) -> String {
             return model.run_on(grid).map_or(String::new(), |say| locale.say(&say));
         }
         let next = grid.decided().unwrap_or_else(|| Say::new("grid.mark-next"));
-        locale.all(&grid.found().into_iter().chain([next]).collect::<Vec<_>>())
+        locale.all(&grid.found(!model.veiled().bares()).into_iter().chain([next]).collect::<Vec<_>>())
     };
     model.fancy.marked.as_ref().map_or_else(wanted, |say| locale.say(say))
 }

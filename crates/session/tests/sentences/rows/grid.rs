@@ -103,10 +103,10 @@ pub const ROWS: &[Row] = &[
     }),
     ("grid.say.found", |s| {
         let (cell, k) = (pair(s, "a", "b"), s.number("k"));
-        // By the rule of the least number unused, and of the next difference.
-        let by_rule = pairs(k + 1).last() == Some(&(s.number("a"), s.number("b")));
-        s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k && by_rule
+        s.oracle.lost(&cell) && s.number("b") - s.number("a") == k && pairs_below(s) == k
     }),
+    // The least number that no pair before has, and the next difference: so the pair is this one.
+    ("grid.say.found-rule", |s| pairs(s.number("k") + 1).last() == Some(&(s.number("a"), s.number("a") + s.number("k")))),
     // The last of the pairs in the window.
     ("grid.say.run-on", |s| {
         let pairs = cells(s).filter(|(.., p)| s.oracle.lost(p)).map(|(x, y, _)| x.abs_diff(y)).max();
