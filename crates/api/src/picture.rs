@@ -78,11 +78,8 @@ pub fn picture(solver: &mut Solver, text: &str, wanted: &Wanted, lang: &Lang) ->
     Ok(match (wanted.format, &drawing) {
         (Format::Dot, Drawing::Dag(dag)) => export::dot(dag, wanted.theme),
         (Format::Tikz, _) => export::tikz(&scene, wanted.theme, wanted.fragment),
-        // No dialog says how many rows are left out: the last one does, as long as the others.
-        (Format::Csv, _) if list.omitted() > 0 => {
-            export::csv(list, &words) + &format!("… {}{}\r\n", list.omitted(), ",".repeat(list.head().len() - 1))
-        }
-        (Format::Csv, _) => export::csv(list, &words),
+        // No dialog says how many rows are left out: the last one does.
+        (Format::Csv, _) => export::csv(list, &words, true),
         (Format::Text, _) => export::text(list, &words),
         (Format::Svg | Format::Dot, _) => {
             let title = format!("{}: {}", short(&position), locale.word(&format!("panel.{}", wanted.panel.name())));

@@ -4,8 +4,8 @@
 use crate::{Arg, List, Say};
 
 /// A list as CSV, its sentences worded by `words`, such as [`plain`](super::plain()) or a locale. What it leaves out is no data, and
-/// has to be said elsewhere. O(cells).
-pub fn csv(list: List<'_>, words: &dyn Fn(&Arg) -> String) -> String {
+/// has to be said elsewhere; a last row `… 7`, as long as the others, is there where nothing else could say it. O(cells).
+pub fn csv(list: List<'_>, words: &dyn Fn(&Arg) -> String, rest: bool) -> String {
     let mut out = String::new();
     let mut head: Vec<String> = list.head().iter().map(|key| words(&Say::new(key).into())).collect();
     let mut rows = list.rows();
@@ -21,6 +21,11 @@ pub fn csv(list: List<'_>, words: &dyn Fn(&Arg) -> String) -> String {
     line(&head, &mut out);
     for row in rows {
         let cells: Vec<String> = row.iter().map(|cell| cell.notation.clone().unwrap_or_else(|| words(&cell.content))).collect();
+        line(&cells, &mut out);
+    }
+    if rest && list.omitted() > 0 {
+        let mut cells = vec![String::new(); list.head().len()];
+        cells[0] = format!("… {}", list.omitted());
         line(&cells, &mut out);
     }
     out
@@ -52,9 +57,15 @@ mod tests {
     #[test]
     fn positions_are_written_so_that_they_can_be_typed_back() {
         let cell = Cell::named("1·4·5", Some(Target::Position("nim(1,4,5)".into())));
-        // What is left out leaves no row: a program would take it for one.
-        let table = Table { head: vec!["head.winning"], rows: vec![vec![cell]], omitted: 7 };
-        assert_eq!(csv(List::Table(&table), &plain), "winning\r\n\"nim(1,4,5)\"\r\n");
+        // What is left out leaves no row: a program would take it for one. Where nothing else says it, there is one.
+        let (head, rows) = (vec!["head.winning", "head.value"], vec![vec![cell, Cell::new("0")]]);
+        let table = Table { head, rows, omitted: 7 };
+        for (rest, last) in [(false, ""), (true, "… 7,\r\n")] {
+            let expected = format!("winning,value\r\n\"nim(1,4,5)\",0\r\n{last}");
+            assert_eq!(csv(List::Table(&table), &plain, rest), expected);
+        }
+        let whole = Table { omitted: 0, ..table };
+        assert_eq!(csv(List::Table(&whole), &plain, true), csv(List::Table(&whole), &plain, false));
     }
 
     #[test]
@@ -66,7 +77,7 @@ mod tests {
         ] {
             let table =
                 Table { head: head.to_vec(), rows: vec![cells(&["→", "8", "9"]), cells(&["4", "12", "13"])], omitted: 0 };
-            assert_eq!(csv(List::Table(&table), &plain), expected);
+            assert_eq!(csv(List::Table(&table), &plain, false), expected);
         }
     }
 
@@ -76,6 +87,6 @@ mod tests {
         let rows = vec![cells(&["nim(3,4,5)", "N", ""]), cells(&["say \"mex\"", "a\nb", "必败态"])];
         let table = Table { head: vec!["head.position", "head.outcome", "head.value"], rows, omitted: 0 };
         let expected = "position,outcome,value\r\n\"nim(3,4,5)\",N,\r\n\"say \"\"mex\"\"\",\"a\nb\",必败态\r\n";
-        assert_eq!(csv(List::Table(&table), &plain), expected);
+        assert_eq!(csv(List::Table(&table), &plain, false), expected);
     }
 }

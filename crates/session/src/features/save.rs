@@ -197,7 +197,7 @@ impl Shown<'_> {
             }
             (FileKind::Tikz, _) => export::tikz(&seen(), theme, choice.fragment),
             (FileKind::Dot, Drawing::Dag(dag)) => export::dot(dag, theme),
-            (FileKind::Csv, _) => export::csv(list, &words),
+            (FileKind::Csv, _) => export::csv(list, &words, false),
             (FileKind::Text, _) => export::text(list, &words),
             (FileKind::Png, _) => export::svg(&seen(), &about(choice.scale)),
             (FileKind::Svg | FileKind::Dot | FileKind::Latex, _) => export::svg(&seen(), &about(1)),
