@@ -16,7 +16,7 @@ const STYLE: &str = "text{font:13px system-ui,sans-serif;fill:$ink}.ground{fill:
 .piece{fill:$faint;stroke:$edge;stroke-width:1.4}.won{fill:$cold-wash;stroke:$cold;stroke-width:1.6;stroke-dasharray:4 3}\
 .closed{fill:$faint;fill-opacity:.5;stroke:$edge;stroke-opacity:.5}.ghost{fill:none;stroke:$ink;stroke-width:1.6;stroke-dasharray:2 4}\
 .idle{fill:none;stroke:$line;stroke-width:1.4}.base{fill:none;stroke:$edge;stroke-width:1.2}\
-.wash{fill:$hot-wash}.won-wash{fill:$cold-wash}.bar{fill:$soft}.crossed{fill:none;stroke:$hot;stroke-opacity:.4}\
+.wash{fill:$hot-wash}.won-wash{fill:$cold-wash}.bar{fill:$soft}.crossed{fill:none;stroke:$hot;stroke-width:2;stroke-opacity:.4}\
 .figure{font-size:15px;font-weight:650}.zero,.one{font:500 17px ui-monospace,monospace}.zero{fill:$zero}\
 .exception{fill:$hot-wash;stroke:$hot}.cool{fill:$faint}text.heat{fill:$ink}\
 text.mark,text.exception{fill:$hot;stroke:none}text.mark{font-size:14px;font-weight:650}text.told{fill:$mark;stroke:none;font-weight:700}\

@@ -32,7 +32,7 @@ fn options(role: Role, text: bool) -> &'static str {
         (Role::Mark | Role::Exception, true) => "text=hot",
         (Role::Told, true) => "text=mark",
         (Role::Edge, false) => "draw=ink!13!card",
-        (Role::Crossed, false) => "draw=hot!40!card",
+        (Role::Crossed, false) => "draw=hot!40!card,line width=1.5pt",
         (Role::WinningEdge, false) => "draw=cold!34!card",
         (Role::CurrentEdge, false) => "draw=ink!40!card",
         (Role::CurrentWinningEdge, false) => "draw=cold,line width=1.4pt",
