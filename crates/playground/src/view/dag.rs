@@ -1,6 +1,5 @@
 //! The game graph: the scene of nodes and edges, and over it the story of the node under the pointer.
 
-use super::panel::room;
 use super::scene::{self, LEAST_SCALE};
 use super::select::Select;
 use super::{Send, button, round};
@@ -64,7 +63,7 @@ pub fn view(model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let story = hovered.or((!dag.nodes.is_empty()).then_some(0)).and_then(|node| dag.story(node)).map(|say| locale.say(&say));
     html! {
         <>
-            <Drawing dag={dag.clone()} room={room(Panel::Dag, model)} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
+            <Drawing dag={dag.clone()} room={model.room(Panel::Dag)} {label} {hovered} zoom={model.document.zoom} send={send.clone()} />
             <p class="quiet story">{ super::long::draw(story.unwrap_or_default()) }</p>
         </>
     }

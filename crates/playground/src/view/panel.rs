@@ -70,7 +70,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let picture = answer.and_then(|answer| answer.panels.picture(panel));
     let (broad, slender) = (is_broad(panel, model), is_slender(panel, model));
     // And what is low by itself needs no others under each other at its side.
-    let low = picture.is_some() && room(panel, model).1 < LOW;
+    let low = picture.is_some() && model.room(panel).1 < LOW;
     let told = |says: &[Say]| says.iter().filter(|say| model.says(say)).cloned().collect::<Vec<Say>>();
     let said = picture.map_or_else(Vec::new, |picture| told(&picture.says));
     let elsewhere: Vec<Vec<Say>> =
@@ -157,7 +157,7 @@ fn body(panel: Panel, graph: Draw, around: &Around, model: &Rc<Model>, locale: &
     match model.answer.as_ref().and_then(|answer| answer.panels.get(panel)) {
         Some(drawing @ (Drawing::Picture(_) | Drawing::Sequence(_))) if drawing.is_drawn() => html! {
             <>
-                <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} room={room(panel, model)} label={label.to_string()} large={own(panel).large} />
+                <Plain key={around.key.unwrap_or(panel.name())} drawing={drawing.clone()} room={model.room(panel)} label={label.to_string()} large={own(panel).large} />
                 { around.under.clone() }
             </>
         },
@@ -177,12 +177,7 @@ const BROAD: i32 = 480;
 
 /// Whether a panel has a row of its own. Beside another picture there is room for one that is as broad as its text.
 pub fn is_broad(panel: Panel, model: &Model) -> bool {
-    own(panel).broad || room(panel, model).0 > BROAD
-}
-
-/// The sides of what a panel shows, at any step of a proof that is walked.
-pub fn room(panel: Panel, model: &Model) -> (i32, i32) {
-    model.answer.as_ref().map_or((0, 0), |answer| answer.panels.room(panel))
+    own(panel).broad || model.room(panel).0 > BROAD
 }
 
 /// Up to this width there is room for a picture under a proof at the side of the others.
@@ -190,7 +185,7 @@ const SLENDER: i32 = 330;
 
 /// Whether a panel is a picture of that width, without tools that would need more.
 pub fn is_slender(panel: Panel, model: &Model) -> bool {
-    of(panel).is_none() && (1..=SLENDER).contains(&room(panel, model).0)
+    of(panel).is_none() && (1..=SLENDER).contains(&model.room(panel).0)
 }
 
 /// Below this height it takes no more than one row.
@@ -205,7 +200,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let elsewhere =
             answer.map(|answer| answer.panels.said_elsewhere(panel).iter().map(|says| says.as_ptr()).collect::<Vec<_>>());
         let silent = panel == Panel::Grid && model.awaits_recipe();
-        let place = (room(panel, model), arranged::stand(panel, model));
+        let place = (model.room(panel), arranged::stand(panel, model));
         (drawing, place, kept, elsewhere, model.document.tables.contains(&panel), silent)
     };
     let stage = |model: &Model| {

@@ -267,6 +267,11 @@ impl Model {
         self.answer.as_ref().filter(|_| self.walks())?.panels.grid()?.sieved
     }
 
+    /// The sides of what a panel shows, at any step of a proof that is walked.
+    pub fn room(&self, panel: Panel) -> (i32, i32) {
+        self.answer.as_ref().map_or((0, 0), |answer| answer.panels.room(panel))
+    }
+
     /// Whether on a slide or in a frame nothing of the recipe is done yet: the step says in its place what the grid says of itself
     /// elsewhere.
     pub fn awaits_recipe(&self) -> bool {

@@ -1,7 +1,7 @@
 //! How the pictures stand beside each other, as far as the style sheet could find it out only by asking what stands before and behind: the
 //! browser would ask that again with every edit.
 
-use super::{is_broad, is_slender, room};
+use super::{is_broad, is_slender};
 use crate::view::dag;
 use mexplorer_session::runner::fancy::Surroundings;
 use mexplorer_session::runner::places;
@@ -76,7 +76,7 @@ pub fn docked(model: &Model, pictures: &[Panel]) -> Vec<Panel> {
         false => ROOM.1,
     };
     let fits = |panel: &Panel| {
-        left -= room(*panel, model).1 + AROUND;
+        left -= model.room(*panel).1 + AROUND;
         left >= 0
     };
     let docked: Vec<Panel> = pictures.iter().copied().filter(|panel| is_slender(*panel, model)).take_while(fits).collect();
