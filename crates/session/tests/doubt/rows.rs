@@ -94,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 41] = [
+pub const OWN: [(&str, &str, bool, &str); 42] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -111,6 +111,7 @@ pub const OWN: [(&str, &str, bool, &str); 41] = [
     ("lasker", "g(n) ≡ 0 (mod 4) if n ≡ 3 (mod 4)", false, "repeats"),
     ("bash[3]", "g(n) in {0,1,2,3}", false, "proved"),
     ("bash[3]", "g(n) in {0,1,3}", false, "falls"),
+    ("bash[3]", "g(2*k) = 0 and g(2*k+1) = 1", false, "falls"),
     ("octal[0.6]", "g(n) <= n+5", false, "stands"),
     ("subtract[1,2]", "g(n+3) = g(n) if n%999 != 7 and n%997 != 7", false, "stands"),
     ("lasker", "g(n) <= n+1 if n%999 != 7 and n%997 != 7", false, "stands"),
@@ -141,7 +142,7 @@ pub const OWN: [(&str, &str, bool, &str); 41] = [
 pub type Row = (&'static str, fn(&mut Said) -> bool);
 
 /// Each sentence and when it is true.
-pub const ROWS: [Row; 37] = [
+pub const ROWS: [Row; 38] = [
     ("doubt.say.exceptions", |said| excepted(said, None)),
     // No other number from one on is wrong: two periods of the values, and of what is claimed, are looked at.
     ("doubt.say.exceptions-all", |said| {
@@ -269,6 +270,17 @@ pub const ROWS: [Row; 37] = [
             other => panic!("{other}"),
         };
         untrue && value.to_string() == said.text("value")
+    }),
+    // The first of the values is right, or not; the claim as a whole is not.
+    ("doubt.say.untrue-together", |said| {
+        let (position, _) = said.named("position");
+        let value = said.oracle.truth(&position).grundy;
+        let half = position.terms[0].numbers[0] / 2;
+        let untrue = match said.claimed() {
+            "g(2*k) = 0 and g(2*k+1) = 1" => [said.grundy(2 * half), said.grundy(2 * half + 1)] != [0, 1],
+            other => panic!("{other}"),
+        };
+        untrue && position.terms[0].numbers[0] % 2 == 0 && value.to_string() == said.text("value")
     }),
     // Octal game 0.6 has no period among the heaps that were ever looked at; here these are no fewer than those that were tried.
     ("doubt.say.wants-period", |said| {

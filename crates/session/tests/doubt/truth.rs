@@ -51,6 +51,7 @@ pub fn wrong(said: &Said, most: u64) -> Vec<u64> {
     let right: &dyn Fn(u64) -> bool = match said.claimed() {
         "g(n) < 7" => &|n| g(n) < 7,
         "g(n) in {0,1,3}" => &|n| [0, 1, 3].contains(&g(n)),
+        "g(2*k) = 0 and g(2*k+1) = 1" => &|k| g(2 * k) == 0 && g(2 * k + 1) == 1,
         "g(n) = g(n-3)" => &|n| n < 3 || g(n) == g(n - 3),
         "N iff n%2==0" => &|n| (g(n) != 0) == (n % 2 == 0),
         // Under misère play only a heap of 1 is lost.

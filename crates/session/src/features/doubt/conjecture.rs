@@ -150,8 +150,9 @@ fn refuted(trial: &Trial, refutation: &Refutation, solver: &mut Solver, own: &mu
             let say = if relation == Relation::Equal { say } else { say.with("sign", relation.sign()) };
             (say.with("value", value), values())
         }
-        Fault::Untrue { value } => {
-            (Say::new("doubt.say.untrue").with("position", position.to_string()).with("value", value), values())
+        Fault::Untrue { value, several } => {
+            let key = if several { "doubt.say.untrue-together" } else { "doubt.say.untrue" };
+            (Say::new(key).with("position", position.to_string()).with("value", value), values())
         }
         Fault::Outcome(outcome) => {
             let (moves, more) = conjecture::lines(position, solver, budget).unwrap_or_default();

@@ -100,10 +100,12 @@ pub enum Fault {
         /// The Grundy value.
         value: Nimber,
     },
-    /// What it says of the value is not true.
+    /// What it says of the value is not true, or of several values together.
     Untrue {
-        /// The Grundy value.
+        /// The Grundy value; of several the first that it asks for.
         value: Nimber,
+        /// Whether it asks for others.
+        several: bool,
     },
 }
 

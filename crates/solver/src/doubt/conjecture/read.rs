@@ -194,6 +194,11 @@ impl Conjecture {
         !self.calls.is_empty()
     }
 
+    /// Whether a formula of it has values of other sizes than those of the position.
+    pub(super) fn asks_others(&self) -> bool {
+        self.calls.iter().any(|call| call.sizes != self.sizes)
+    }
+
     /// Whether what it runs through are the sizes themselves.
     pub fn plain(&self) -> bool {
         self.sizes.iter().map(|place| usize::from(*place)).eq(0..self.names.len())
