@@ -52,6 +52,7 @@ fn programs(code: &Code, locale: &Locale, send: &Send) -> Html {
     let (array, b_file) = (code.array(), code.b_file());
     let lacks = match (&array, &b_file) {
         _ if code.searches() => Some("code.no-values-misere"),
+        _ if code.is_limited() => Some("code.no-values-limit"),
         (None, _) => Some("code.no-values"),
         (_, None) => Some("code.no-b-file"),
         _ => None,

@@ -4,14 +4,16 @@
 //! Beyond what is listed stands what is proved: a closed form, or a period with its theorem. Where neither is known, a rule of the
 //! reader's own is written out, with its loops and the mex; any other game has its table, and the program refuses larger heaps. It
 //! never goes on by a pattern that was only seen. Under misère play a sum is decided by values only where they are all there is to
-//! a heap, and searched otherwise.
+//! a heap, and searched otherwise. Where the limit of a move hangs on the last one, a heap has no single value, and a theorem decides.
 
 mod frame;
 mod helpers;
+mod input;
 mod misere;
 mod rule;
 mod taken;
 mod term;
+mod zeckendorf;
 
 use crate::words::locale::Locale;
 use helpers::Helper;
@@ -59,6 +61,8 @@ enum Law {
     Rule(Box<Rule>),
     /// The cold pairs of Wythoff's game, and its values by the definition.
     Wythoff,
+    /// Who wins a heap of which so many may be taken, at first all but one.
+    Zeckendorf(Option<u64>),
     /// What the moves are, for a search.
     Moves(misere::Moves),
 }
@@ -82,6 +86,10 @@ pub struct Code {
 impl Code {
     /// `None` where a heap or a pair alone has no value, or where too little can be found of them.
     pub fn of(position: &Position) -> Option<Code> {
+        let decided = zeckendorf::of(position);
+        if decided.is_some() {
+            return decided;
+        }
         let mut games: Vec<&GameRef> = Vec::new();
         for term in &position.terms {
             if !games.contains(&&term.game) {
@@ -147,8 +155,16 @@ impl Code {
         if self.games.len() == 1 { name.to_owned() } else { format!("{name}{}", at + 1) }
     }
 
-    /// The program, with comments in the reader's language.
-    pub fn program(&self, language: Language, locale: &Locale) -> String {
+    /// What one of the games is called that is given to a function.
+    fn given(&self, at: usize) -> String {
+        self.numbered(if self.games[at].is_of_pairs() { "pairs" } else { "heaps" }, at)
+    }
+
+    /// The functions of the program, with what they include.
+    fn functions(&self, language: Language, locale: &Locale) -> String {
+        if let Law::Zeckendorf(most) = self.games[0].law {
+            return zeckendorf::functions(&self.games[0], most, language, locale);
+        }
         if self.searches() {
             return self.search(language, locale);
         }
@@ -180,30 +196,6 @@ impl Code {
         text
     }
 
-    /// What the program includes or imports for these functions.
-    fn head(&self, language: Language, helpers: &BTreeSet<Helper>, functions: &str) -> String {
-        let mut needs: BTreeSet<&str> = helpers.iter().filter_map(|helper| helper.needs(language)).collect();
-        match language {
-            Language::Cpp => {
-                needs.extend(["cstdint", "vector"]);
-                if functions.contains("throw std::") {
-                    needs.insert("stdexcept");
-                }
-                if self.games.iter().any(Known::is_of_pairs) {
-                    needs.extend(["algorithm", "utility"]);
-                }
-                needs.iter().map(|name| format!("#include <{name}>\n")).collect::<String>() + "\n"
-            }
-            Language::Python => {
-                if self.games.iter().any(|known| known.law == Law::Wythoff) {
-                    needs.insert("math");
-                }
-                let imports: String = needs.iter().map(|name| format!("import {name}\n")).collect();
-                if imports.is_empty() { imports } else { imports + "\n\n" }
-            }
-        }
-    }
-
     /// The function that decides a sum.
     fn wins(&self, language: Language, locale: &Locale) -> String {
         let says = locale.word("code.wins");
@@ -212,7 +204,7 @@ impl Code {
         for (i, known) in self.games.iter().enumerate() {
             let (grundy, cold) = (self.numbered("grundy", i), self.numbered("cold", i));
             let alone = known.law == Law::Wythoff && self.games.len() == 1;
-            let given = self.numbered(if known.is_of_pairs() { "pairs" } else { "heaps" }, i);
+            let given = self.given(i);
             match (language, known.is_of_pairs()) {
                 (Language::Cpp, false) => {
                     takes.push(format!("const std::vector<std::uint64_t>& {given}"));
@@ -317,6 +309,7 @@ impl Known {
             }
             Law::Table => vec![say("code.table").with("heap", self.values.len() - 1)],
             Law::Wythoff => vec![say("code.wythoff")],
+            Law::Zeckendorf(_) => vec![say("code.zeckendorf")],
             Law::Moves(moves) => vec![misere::says(&self.game, moves)],
             Law::Rule(rule) => {
                 let (written, ends) = match rule.order {

@@ -118,10 +118,9 @@ impl Code {
     pub(super) fn search(&self, language: Language, locale: &Locale) -> String {
         let (search, says, beyond) = (locale.word("code.search"), locale.word("code.wins-search"), locale.word("code.beyond"));
         let tables: String = self.games.iter().map(|known| table(known, language, locale)).collect();
-        let named = |i: usize| self.numbered(if self.games[i].is_of_pairs() { "pairs" } else { "heaps" }, i);
         let (mut takes, mut body) = (Vec::new(), String::new());
         for (i, known) in self.games.iter().enumerate() {
-            let given = named(i);
+            let given = self.given(i);
             match (language, known.is_of_pairs()) {
                 (Language::Cpp, false) => {
                     takes.push(format!("const std::vector<std::uint64_t>& {given}"));
@@ -146,8 +145,11 @@ impl Code {
             Language::Cpp => format!(
                 "#include <algorithm>
 #include <cstdint>
+#include <iostream>
 #include <map>
+#include <sstream>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 

@@ -1,5 +1,8 @@
 //! Every program is run, by g++ and by Python, and says what the solver says.
 
+mod whole;
+mod zeckendorf;
+
 use super::*;
 use mexplorer_solver::games::wythoff;
 use mexplorer_solver::notation;
@@ -123,12 +126,12 @@ impl Asked {
     fn program(&mut self, code: &Code) {
         let locale = Locale::of(["en", "zh", "zh-Hant"][self.count % 3]);
         self.count += 1;
-        let program = code.program(Language::Cpp, &locale);
+        let program = code.functions(Language::Cpp, &locale);
         let (includes, body) = program.split_once("\n\n").expect("includes come first");
         // What is included in a namespace would be of that namespace.
         self.cpp.insert_str(0, &format!("{includes}\n"));
         let _ = writeln!(self.cpp, "namespace p{} {{\n{body}}}", self.count);
-        self.python.push_str(&code.program(Language::Python, &locale));
+        self.python.push_str(&code.functions(Language::Python, &locale));
     }
 
     /// A call, as both languages write it, and its value.
@@ -386,7 +389,9 @@ fn what_has_no_values_of_heaps_or_pairs_has_no_program() {
         "misere nim(3)+kayles(1000000)",
         "misere kayles(200)",
         "misere staircase(1,2)",
-        "fibonacci(20)",
+        "fibonacci(20,5)",
+        "fibonacci(20)+nim(3)",
+        "misere fibonacci(20)",
         "graph[a>b](a)",
         "nim(3)+staircase(1,2)",
         grows,
