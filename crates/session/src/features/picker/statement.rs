@@ -25,6 +25,7 @@ mod numbers;
 mod phrases;
 mod print;
 mod restated;
+mod story;
 mod stuck;
 mod text;
 mod unread;

@@ -327,7 +327,10 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
         // Heaps are counted by their list; and nearly every statement has one stone, one heap, two players.
         let rest = sentence[at + digits.len()..].trim_start();
         let counts = ["堆", "heap", "pile"].iter().any(|word| rest.starts_with(word));
+        // Of a name: “CET-4”.
+        let letters = sentence[..at].strip_suffix('-').map(|name| name.len() - name.trim_end_matches(char::is_alphabetic).len());
         if !counts
+            && letters.is_none_or(|letters| letters < 2)
             && !held.contains(&&plain(digits)[..])
             && !["0", "1", "2"].contains(&digits)
             && !known.iter().any(|number| number.to_string() == digits)

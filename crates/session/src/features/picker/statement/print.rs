@@ -80,7 +80,21 @@ pub fn bare(text: &str) -> String {
         }
         told.push('\n');
     }
-    uncounted(told)
+    uncounted(sung(told))
+}
+
+/// A text with a full stop where a wave ends a sentence: “我相信大家能做到的～ 各位”. Behind a number or a letter it is a sign of a range.
+fn sung(text: String) -> String {
+    let mut told = String::new();
+    for (at, char) in text.char_indices() {
+        let before = told
+            .chars()
+            .next_back()
+            .is_some_and(|char| !char.is_ascii() && char.is_alphabetic() && !"一二三四五六七八九十百千万两".contains(char));
+        let ends = char == '～' && before && text[at + char.len_utf8()..].starts_with(char::is_whitespace);
+        told.push(if ends { '。' } else { char });
+    }
+    told
 }
 
 /// A title without the number that it has at its judge: “292. Nim”. What counts paragraphs begins with 1.

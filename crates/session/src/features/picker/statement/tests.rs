@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 mod contests;
 mod pasted;
+mod stories;
 mod table;
 mod won;
 

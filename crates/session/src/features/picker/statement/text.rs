@@ -136,7 +136,9 @@ fn clauses(sentence: &str, ends: fn(char) -> bool) -> Vec<Clause<'_>> {
         clauses[at].asked = asked && at + 1 == clauses.len();
         let Some(before) = at.checked_sub(1).map(|before| &mut clauses[before]) else { continue };
         let follows = ["则", "就", "那么", "谁就", "then"].iter().any(|word| text.starts_with(word));
-        let leads = ["谁", "若", "如果", "当", "if", "when", "who"].iter().any(|word| before.tight.starts_with(word))
+        // “Of course” is no condition.
+        let course = COMPOUNDS.iter().any(|word| before.tight.starts_with(word));
+        let leads = !course && ["谁", "若", "如果", "当", "if", "when", "who"].iter().any(|word| before.tight.starts_with(word))
             || ["时", "者", "的人"].iter().any(|word| before.tight.ends_with(word));
         // “Divide by 2 (when n is even)” speaks of what stands before.
         let of_move = before.closed && EVEN.contains(&&*before.tight);

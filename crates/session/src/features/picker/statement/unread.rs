@@ -2,7 +2,7 @@
 
 use super::amount::{Amount, pieces};
 use super::text::{Clause, Text, holds, place};
-use super::{divide, ending, limits, numbers};
+use super::{divide, ending, limits, numbers, story};
 use super::{phrases::*, vocabulary::*};
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
     let mut left: Vec<&str> = Vec::new();
     // Where two are told that do not agree, neither was read.
     let clear = text.last_loses().is_some();
-    for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
+    for (sentence, clauses) in told(text) {
         let ends = clear && ending::ending(sentence).flatten().is_some();
         let says_end = |part: &str| clear && ending::ending(&part.replace(' ', "")).flatten().is_some();
         // “Otherwise, return false.”
@@ -40,7 +40,7 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
 /// understood before it could be one.
 pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
     let mut left: Vec<&str> = Vec::new();
-    for (sentence, clauses) in text.whole.iter().zip(&text.clauses) {
+    for (sentence, clauses) in told(text) {
         let ends = ending::ending(sentence).flatten().is_some();
         for clause in clauses.iter().filter(|clause| !clause.asked && !holds(&clause.tight, ASKED)) {
             let covered = covered(clause, sentence, &[TAKE], amount, "", ends);
@@ -50,6 +50,12 @@ pub fn strange<'a>(text: &Text<'a>, amount: Option<&Amount>) -> Vec<&'a str> {
     }
     left.dedup();
     left
+}
+
+/// The sentences of a statement that are no story, with their clauses.
+fn told<'t, 'a>(text: &'t Text<'a>) -> impl Iterator<Item = (&'t String, &'t Vec<Clause<'a>>)> {
+    let all = text.whole.iter().zip(&text.clauses).zip(story::stories(&text.clauses));
+    all.filter(|(_, story)| !story).map(|(sentence, _)| sentence)
 }
 
 /// Whether a clause says something of what may be done: it bounds, takes, or says what else.

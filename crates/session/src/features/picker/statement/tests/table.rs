@@ -2,6 +2,7 @@
 
 use super::contests::CONTESTS;
 use super::pasted::PASTED;
+use super::stories::STORIES;
 use super::*;
 use mexplorer_picture::Arg;
 
@@ -224,7 +225,7 @@ pub fn unread(reading: &Reading) -> Vec<&str> {
 
 #[test]
 fn each_statement_is_read_and_what_was_not_understood_is_named() {
-    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED) {
+    for (statement, position, parts) in STATEMENTS.iter().chain(CONTESTS).chain(PASTED).chain(STORIES) {
         let reading = read(statement);
         assert_eq!(reading.as_ref().map(|reading| reading.form.text()).as_deref(), *position, "{statement}");
         assert_eq!(reading.as_ref().map(unread).unwrap_or_default(), *parts, "{statement}");
