@@ -274,6 +274,7 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
             "禁止取整",
         ] {
             cases.push((statement, format!("{statement}，{bound}。取走最后一颗者胜。")));
+            cases.push((statement, format!("今天大家必须勇敢，{bound}。{statement}。取走最后一颗者胜。")));
         }
     }
     for statement in [
@@ -312,6 +313,10 @@ fn nothing_that_bounds_a_move_is_dropped_in_silence() {
         ] {
             cases.push((statement, format!("{statement}, {bound}. The last player to move wins.")));
             cases.push((statement, format!("{statement} {bound}. The last player to move wins.")));
+            // Before a rule the weather is a story.
+            if !bound.contains("raining") {
+                cases.push((statement, format!("Everybody must be brave, {bound}. {statement}. The last player to move wins.")));
+            }
         }
     }
     let dropped: Vec<&String> = cases.iter().filter(|(statement, with)| dropped(statement, with)).map(|(_, with)| with).collect();
