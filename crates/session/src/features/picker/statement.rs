@@ -19,6 +19,8 @@ mod divide;
 mod ending;
 mod ends;
 mod forbidden;
+mod kinds;
+mod leftover;
 mod letters;
 mod limits;
 mod numbers;

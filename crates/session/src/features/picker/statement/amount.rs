@@ -2,8 +2,10 @@
 
 use super::ending;
 use super::forbidden::forbidden;
+use super::kinds::{KINDS, Only, only};
+use super::leftover;
 use super::letters;
-use super::limits::{self, Most, SUPPOSED_LEAST, negated};
+use super::limits::{self, Most, SUPPOSED_LEAST};
 use super::numbers;
 use super::text::{Clause, Text, holds, place};
 use super::{phrases::*, vocabulary::*};
@@ -25,40 +27,14 @@ pub struct Amount {
     /// At most half, and whether that is rounded up.
     half: Option<bool>,
     some_left: bool,
+    /// The clauses that say that all is taken where fewer than the least are left.
+    leftover: Vec<String>,
     only: Option<Only>,
     pub except: Vec<u64>,
     any: bool,
     /// What else a move may leave of a heap of n.
     others: Vec<&'static str>,
 }
-
-/// Numbers of one kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Only {
-    kind: usize,
-    number: u64,
-    negated: bool,
-}
-
-/// A kind of numbers: its words, f of `take[f]`, and as conditions that k is one and that it is none; m is a number.
-struct Kind {
-    words: Words,
-    listed: &'static str,
-    is: &'static str,
-    is_not: &'static str,
-}
-
-/// Of the first some numbers are multiples, the words stand beside it.
-const KINDS: &[Kind] = &[
-    Kind {
-        words: &["的倍数", "整除", "multipleof", "multiplesof", "divisibleby"],
-        listed: "m*k",
-        is: "k%m==0",
-        is_not: "k%m!=0",
-    },
-    Kind { words: &["奇数", "单数", "odd"], listed: "2*k-1", is: "k%2==1", is_not: "k%2==0" },
-    Kind { words: &["偶数", "双数", "even"], listed: "2*k", is: "k%2==0", is_not: "k%2==1" },
-];
 
 impl Amount {
     /// `None` where the statement bounds what is taken in a way that cannot be said here.
@@ -106,7 +82,8 @@ impl Amount {
             let told = |letter| letters::of(text, letter).map_or(most, Most::Number);
             Some(if let Most::Named(letter) = most { told(letter) } else { most })
         });
-        let least = text.tight.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| match least {
+        let besides = leftover::apart(text);
+        let least = besides.iter().find_map(|sentence| limits::least(sentence, HOW)).map(|(least, _)| match least {
             Most::Number(least) => least,
             Most::Named(letter) => letters::of(text, letter).unwrap_or_else(|| {
                 amount.least_named = Some(letter);
@@ -118,18 +95,29 @@ impl Amount {
         amount.from_half = from_half.then(|| !text.has(ROUNDED_DOWN));
         // One at least, and no more is said: any number.
         amount.any |= least == Some(1) && amount.most.is_none() && amount.half.is_none() && !from_half;
+        // “取 p~q 个”.
+        let letters = text.spaced.iter().find_map(|sentence| leftover::span(sentence));
+        let least = match letters.filter(|_| amount.most.is_none() && least.is_none()) {
+            Some((least, most, _)) => {
+                amount.most = Some(letters::of(text, most).map_or(Most::Named(most), Most::Number));
+                amount.least_named = Some(least).filter(|least| letters::of(text, *least).is_none());
+                Some(letters::of(text, least).unwrap_or(SUPPOSED_LEAST))
+            }
+            None => least,
+        };
         amount.least = least.filter(|least| *least > 1);
         // It may be told of the parts of a heap.
         if amount.splits() && amount.least.is_some() {
             return None;
         }
-        if amount.least.is_none() && text.tight.iter().any(|sentence| limits::asks_for_more(sentence, HOW)) {
+        if amount.least.is_none() && besides.iter().any(|sentence| limits::asks_for_more(sentence, HOW)) {
             return None;
         }
         let span = clauses().find_map(|clause| limits::span(&clause.spaced));
         if let (None, None, Some((least, most, _))) = (amount.least, amount.most, &span) {
             (amount.least, amount.most) = (Some(*least), Some(Most::Number(*most)));
         }
+        amount.leftover = amount.least.map_or_else(Vec::new, |least| leftover::told(text, least, doubted));
         if let Some(set) = text.spaced.iter().find_map(|sentence| limits::mixed(sentence)) {
             (amount.set, amount.most, amount.least) = (set, None, None);
         } else if amount.most.is_none() && amount.least.is_none() {
@@ -153,7 +141,7 @@ impl Amount {
         let from_half = self.from_half.map(rounded);
         // Any number may be all of them.
         let alone = self.any && self.is_unbounded() && self.others == ["0"];
-        let bare = self.only.is_none() && from_half.is_none() && (self.others.is_empty() || alone);
+        let bare = self.only.is_none() && self.leftover.is_empty() && from_half.is_none() && (self.others.is_empty() || alone);
         if self.set.is_empty() && bare && self.except.is_empty() {
             match (self.most, &bounds[..]) {
                 (None, []) if least == 1 => return self.any.then(|| ("nim".to_owned(), "3,4,5")),
@@ -205,7 +193,10 @@ impl Amount {
             format!("{{{}}}", listed(&self.set))
         };
         let only = if conditions.is_empty() { String::new() } else { format!(" if {}", conditions.join(" and ")) };
-        let others: String = self.others.iter().map(|other| format!(";{other}")).collect();
+        let mut others: String = self.others.iter().map(|other| format!(";{other}")).collect();
+        if !self.leftover.is_empty() {
+            others += &format!(";0 if n>0 and n<{least}");
+        }
         let offered = if (self.half.is_some() || from_half.is_some()) && self.most.is_none() {
             "7,12"
         } else if self.any || self.most.is_none() && self.others.is_empty() {
@@ -259,6 +250,9 @@ impl Amount {
             };
             read.extend(read_so.then(|| clause.wide(place)));
         }
+        read.extend(self.leftover.contains(&clause.tight).then_some(0..clause.spaced.len()));
+        let letters = leftover::span(&clause.spaced).filter(|_| self.least.is_some() && self.most.is_some());
+        read.extend(letters.map(|(.., place)| place));
         if self.from_half.is_some() {
             read.extend(limits::least_half(&clause.tight, HOW).map(|place| clause.wide(place)));
         }
@@ -374,49 +368,4 @@ fn split(parts: &[Clause]) -> Option<&'static str> {
     let once = behind.iter().find(|part| takes(part)).is_none_or(or);
     let told = or(&parts[at]) || !before.iter().any(takes) && behind.iter().any(takes);
     (apart && alone && once && told && found.next().is_none()).then_some(left)
-}
-
-/// The kind of the numbers that a clause lets be taken, and where it says so.
-fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
-    const HEAPS: [&str; 3] = ["堆", "heap", "pile"];
-    let text = &clause.tight;
-    let conditional = IF.iter().any(|word| format!(" {} ", clause.spaced).contains(word));
-    KINDS.iter().enumerate().find_map(|(kind, Kind { words, .. })| {
-        let found = |(at, word): (usize, &str)| {
-            let (mut from, mut to, mut number) = (at, at + word.len(), 0);
-            if kind == 0 {
-                let ahead = text[..at].len() - text[..at].trim_end_matches(|char: char| char.is_ascii_digit()).len();
-                let numeral = |text: &str| numbers::amount(text).filter(|(_, length)| *length > 0);
-                let (of, length) = if ahead > 0 {
-                    (text[at - ahead..at].parse().ok()?, ahead)
-                } else if word.is_ascii() {
-                    let (of, length) = numeral(&text[to..])?;
-                    to += length;
-                    (of, 0)
-                } else {
-                    let (start, _) = text[..at].char_indices().next_back()?;
-                    (numeral(&text[start..at])?.0, at - start)
-                };
-                from -= length;
-                number = Some(of).filter(|of| *of > 1)?;
-            }
-            let (before, after) = (&text[..from], &text[to..]);
-            let filled = limits::stripped(before, limits::FILL);
-            let of_heaps = ["的堆", "heap", "pile", "sized"].iter().any(|word| after.starts_with(word));
-            let taken = TAKES.iter().any(|word| filled.ends_with(word));
-            // “The number must be odd”; but of a heap that is chosen it says nothing of what is taken.
-            let heap = HEAPS.iter().filter_map(|heap| before.rfind(heap)).max().unwrap_or(0);
-            let said = ["是", "为", "被", "be", "is"].iter().any(|word| filled.ends_with(word));
-            let counts: Words = if heap > 0 { &[] } else { &["数", "number", "amount"] };
-            let counted = TAKE.iter().chain(counts).any(|word| before[heap..].contains(word));
-            // What is left is not what is taken, and what holds at a time not what holds.
-            let elsewhere = ["剩", "余", "left", "remain"].iter().any(|word| before.contains(word)) || after.starts_with('时');
-            let is = said && counted && !elsewhere && !HEAPS.iter().any(|heap| after.contains(heap));
-            let negated = negated(before);
-            let start = negated.unwrap_or(from);
-            let attached = (taken || is || negated.is_some()) && !of_heaps && !conditional;
-            attached.then(|| (Only { kind, number, negated: negated.is_some() }, clause.wide(start..to)))
-        };
-        words.iter().flat_map(|word| text.match_indices(word)).find_map(found)
-    })
 }

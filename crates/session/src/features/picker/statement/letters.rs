@@ -1,5 +1,6 @@
 //! The numbers that letters of a statement stand for: as it says, or by the columns of its sample.
 
+use super::leftover;
 use super::limits::{self, Most};
 use super::numbers::{BETWEEN, is_one_heap, runs};
 use super::phrases::HOW;
@@ -29,12 +30,15 @@ fn said(sentences: &[String], letter: char) -> Option<u64> {
 /// numbers: only where n is one of them and each other one bounds what is taken, so that none of them is a heap.
 pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
     let sentences = &text.whole_spaced;
+    let besides = leftover::apart(text);
     let bounds = |letter: char| {
         let most = sentences.iter().flat_map(|sentence| limits::limits(sentence)).any(|(most, _)| most == Most::Named(letter));
         let least = |sentence: &String| limits::least(sentence, HOW).is_some_and(|(least, _)| least == Most::Named(letter));
-        most || text.whole.iter().any(least)
+        let span = |sentence: &String| leftover::span(sentence).is_some_and(|(least, most, _)| [least, most].contains(&letter));
+        most || besides.iter().any(least) || sentences.iter().any(span)
     };
     let of_rule = |letters: &Vec<char>| letters.contains(&'n') && letters.iter().all(|letter| *letter == 'n' || bounds(*letter));
+    let heaps = |sentence: &String| ["堆", "heap", "pile"].iter().any(|word| sentence.contains(word));
     let named = || {
         let mut named: Vec<char> = Vec::new();
         for (_, letter) in sentences.iter().flat_map(|sentence| single(sentence)) {
@@ -42,7 +46,9 @@ pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
                 named.push(letter);
             }
         }
-        Some(named).filter(|named| named.len() > 1 && named.contains(&'n') && is_one_heap(&text.tight))
+        Some(named).filter(|named| {
+            named.len() > 1 && named.contains(&'n') && (is_one_heap(&text.tight) || !text.tight.iter().any(heaps))
+        })
     };
     let letters = sentences.iter().flat_map(|sentence| listed(sentence)).find(of_rule).or_else(named)?;
     let row = |sentence: &String| row_of(sentence).is_some_and(|row| runs(row).count() == letters.len());

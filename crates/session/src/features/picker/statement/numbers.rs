@@ -1,5 +1,6 @@
 //! The numbers of a statement: in digits and in words, the heaps among them, and those that what was read leaves out.
 
+use super::leftover::FEWER;
 use super::phrases::*;
 use crate::document::intake;
 use crate::features::picker::Form;
@@ -190,7 +191,8 @@ pub fn of_stones(sentences: &[String]) -> Option<String> {
             let stones = before || NOUNS.iter().any(|noun| counted.starts_with(noun) || rest.starts_with(noun));
             // “3 or 4 stones” is the end of a list of what is taken.
             let listed = ["or", "或", "或者", "to", "到", "至"].iter().any(|word| part[..at].trim_end().ends_with(word));
-            let taken = listed || TAKE.iter().any(|word| part[..at].contains(word));
+            let fewer = FEWER.iter().any(|word| part[..at].ends_with(word));
+            let taken = listed || fewer || TAKE.iter().any(|word| part[..at].contains(word));
             // “20 颗” alone counts what there is, where it ends no list.
             let listed = || {
                 all[..place].last().is_some_and(|before| {

@@ -26,7 +26,7 @@ pub const PASTED: &[Stated] = &[
     ("有 n 个石子，每次最多取 m 个，取完者胜。输入 n 和 m。\n样例输入\n23 3", Some("bash[3](23)"), &[]),
     ("There are n stones. Each player takes at least p and at most q stones. Input: n, p, q.\n23 2 4", Some("subtract[2,3,4](23)"), &[]),
     ("每次最少取 a 个，最多取 b 个。", Some("subtract[2,3](21)"), &[]),
-    ("每次最少取 a 个，最多取 b 个，不足 a 个时必须全部取完。", Some("subtract[2,3](21)"), &["不足 a 个时必须全部取完"]),
+    ("每次最少取 a 个，最多取 b 个，不足 a 个时必须全部取完。", Some("rule[n-k for k in 2..=3;0 if n>0 and n<2](12)"), &[]),
     ("有 n 堆石子，每次从一堆最多取 k 个。输入 n,k。\n3 2\n1 2 3", Some("bash[3](1,2,3)"), &[]),
     // Half at least.
     ("每次至少取走一半。", Some("rule[n-k for k in (n+1)/2..=n](7,12)"), &[]),
@@ -98,4 +98,21 @@ pub const PASTED: &[Stated] = &[
     ("1×15 的纸带，每次划掉不相邻的两格。", None, &[]),
     ("1×15 的纸带，每次划掉未相邻的两格。", None, &[]),
     ("把一排 9 个石子划分成相邻的两段。", None, &[]),
+    // HDU 2897: where fewer than the least are left, all is taken; by letters, by numbers, and by those of the sample.
+    ("有n个硬币，每次可以取p～q个，如果剩余少于p个则必须一次取完，最后取完的人输。", Some("misere rule[n-k for k in 2..=3;0 if n>0 and n<2](12)"), &[]),
+    ("有n个硬币，每次可以取p～q个，如果剩余少于p个则必须一次取完，最后取完的人输。\n7 2 4", Some("misere rule[n-k for k in 2..=4;0 if n>0 and n<2](7)"), &[]),
+    ("一堆硬币，一共7枚，从这个硬币堆里取硬币，一次最少取2枚，最多4枚，如果剩下少于2枚就要一次取完。轮流取，直到堆里的硬币取完，最后一次取硬币的算输。", Some("misere rule[n-k for k in 2..=4;0 if n>0 and n<2](7)"), &[]),
+    ("有 n 枚硬币，最少取p枚，最多取q枚，剩下少于p枚时必须取完，最后取的人输。\n7 2 4", Some("misere rule[n-k for k in 2..=4;0 if n>0 and n<2](7)"), &[]),
+    ("有一堆石子，每次取 2 到 5 颗，如果剩余少于 2 颗，则必须一次取完，取完者胜。", Some("rule[n-k for k in 2..=5;0 if n>0 and n<2](12)"), &[]),
+    ("有一堆石子，每次至少取 3 颗，剩下少于 3 颗时必须全部取走，取完者胜。", Some("rule[n-k for k in 3..=n;0 if n>0 and n<3](5)"), &[]),
+    ("There is one pile of n stones. Players take at least 2 and at most 5 stones. If fewer than 2 stones remain, the player must take all of them. Whoever takes the last stone loses.", Some("misere rule[n-k for k in 2..=5;0 if n>0 and n<2](12)"), &[]),
+    ("There is one pile of n stones. Players take p to q stones. If fewer than p stones are left, take them all. Whoever takes the last stone loses.", Some("misere rule[n-k for k in 2..=3;0 if n>0 and n<2](12)"), &[]),
+    // Of another number, of several heaps, of another player, or another deed.
+    ("有一堆石子，每次取 2 到 5 颗，如果剩余少于 3 颗则必须一次取完，取完者胜。", Some("subtract[2,3,4,5](21)"), &["如果剩余少于 3 颗则必须一次取完"]),
+    ("有一堆石子，每次取p～q个，如果剩余少于q个则必须一次取完，取完者胜。", Some("subtract[2,3](21)"), &["如果剩余少于q个则必须一次取完"]),
+    ("有三堆石子，每次从一堆取 2 到 5 颗，如果剩余少于 2 颗则必须一次取完，取完者胜。", Some("subtract[2,3,4,5](7,9,12)"), &["如果剩余少于 2 颗则必须一次取完"]),
+    ("有一堆石子，每次取 2 到 5 颗，如果剩余少于 2 颗则对手必须取完，取完者胜。", Some("subtract[2,3,4,5](21)"), &["如果剩余少于 2 颗则对手必须取完"]),
+    ("有一堆石子，每次取 2 到 5 颗，如果剩余少于 2 颗则不能取完，取完者胜。", Some("subtract[2,3,4,5](21)"), &["如果剩余少于 2 颗则不能取完"]),
+    ("There is one pile of 20 stones. Players take at least 3 and at most 5 stones. If fewer than 3 stones remain, the opponent must take all of them. Whoever takes the last stone wins.", Some("subtract[3,4,5](20)"), &["If fewer than 3 stones remain", "the opponent must take all of them"]),
+    ("每次取 n～m 号位置的石子，取完者胜。", None, &[]),
 ];

@@ -95,6 +95,11 @@ fn what_is_read_is_won_as_the_statement_says() {
         ("每次最少取 a 个，最多取 b 个。输入 n,a,b。\n23 2 5", false, |heaps| {
             taking(heaps, |_, k| (2..=5).contains(&k))
         }),
+        (
+            "每次取p～q个，如果剩余少于p个则必须一次取完，最后取完的人输。\n输入 n,p,q\n7 3 4",
+            true,
+            |heaps| taking(heaps, |n, k| (3..=4).contains(&k) || n < 3 && k == n),
+        ),
         ("每次把一堆石子平均分成若干堆，不能操作者输", false, |heaps| {
             parted(heaps, |n| (2..=n).filter(|k| n % k == 0).map(|k| vec![n / k; k as usize]).collect())
         }),
