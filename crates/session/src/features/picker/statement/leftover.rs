@@ -5,7 +5,7 @@ use super::limits::{self, FILL, Most, behind_amount, stripped};
 use super::numbers::{amount, is_one_heap, numeral};
 use super::phrases::*;
 use super::text::{Clause, Text};
-use super::vocabulary::Words;
+use super::vocabulary::{FEWER, Words};
 use std::ops::Range;
 
 /// Before the number: when, and what is left. None of these bounds who moves, or which heap.
@@ -14,7 +14,6 @@ const WHEN: Words = &[
     "如果", "若", "当", "一旦", "但", "但是", "并且", "而", "剩余", "剩下", "剩", "余下", "只剩", "还剩", "总数", "的", "石子", "硬币", "火柴", "牌", "棋子", "数", "数量", "个数", "已经", "已",
     "but", "and", "if", "when", "thereare", "thenumberofremainingstonesis", "thenumberofstonesleftis",
 ];
-pub const FEWER: Words = &["少于", "不足", "小于", "不到", "不够", "fewerthan", "lessthan"];
 /// Behind it: what is counted, and that there is no choice.
 #[rustfmt::skip]
 const THEN: Words = &[
@@ -28,7 +27,7 @@ const ALL: Words = &[
 const AFTER: Words = &["了", "它们", "石子", "硬币", "them", "ofthem", "stones", "thestones", "coins", "thecoins", "atonce"];
 
 /// A text behind as many of these words as it begins with, longer ones first.
-fn behind<'a>(mut text: &'a str, words: Words) -> &'a str {
+fn behind(mut text: &str, words: Words) -> &str {
     while let Some(rest) = words.iter().filter_map(|word| text.strip_prefix(word)).min_by_key(|rest| rest.len()) {
         text = rest;
     }

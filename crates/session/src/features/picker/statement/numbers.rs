@@ -1,7 +1,7 @@
 //! The numbers of a statement: in digits and in words, the heaps among them, and those that what was read leaves out.
 
-use super::leftover::FEWER;
 use super::phrases::*;
+use super::vocabulary::FEWER;
 use crate::document::intake;
 use crate::features::picker::Form;
 use mexplorer_picture::{Arg, Say};

@@ -32,6 +32,9 @@ pub const ASKED: Words = &[
     "optimal", "perfectly", "perfectplay", "findthewinner", "findwho", "whowins", "whowillwin", "whowould", "determine", "whichplayer", "canforce", "canwin", "print", "output", "input", "strategy", "guarantee",
 ];
 
+/// Before a number that is not reached.
+pub const FEWER: Words = &["少于", "不足", "小于", "不到", "不够", "fewerthan", "lessthan"];
+
 /// Before what is chosen, whichever it is.
 pub const CHOOSE: Words = &[
     "任一",
