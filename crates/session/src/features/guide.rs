@@ -73,6 +73,21 @@ pub const KEY: &str = "guide";
 const SEEN: Effect = Effect::Store { key: KEY, value: Cow::Borrowed("seen") };
 
 impl Guide {
+    /// By what name a program knows it that goes on where another rested.
+    pub fn name(self) -> &'static str {
+        match self {
+            Guide::Away => "",
+            Guide::Folded => "folded",
+            Guide::At(step) => step.name(),
+        }
+    }
+
+    /// What has that name; nothing else is a guide.
+    pub fn of(name: &str) -> Guide {
+        let mut all = Step::ALL.into_iter().map(Guide::At).chain([Guide::Folded]);
+        all.find(|guide| guide.name() == name).unwrap_or_default()
+    }
+
     /// Carries a turn into the guide. Whoever sends [`Turn::Start`] shows the position that the guide speaks of; whoever sends
     /// [`Turn::Welcome`] knows that the reader came for nothing else.
     pub fn update(&mut self, document: &mut Document, turn: Turn) -> Vec<Effect> {
@@ -113,9 +128,9 @@ impl Guide {
         }
     }
 
-    /// A position of the reader's own was typed: the board, which may be high by now, no longer keeps the box out of sight, and what is
-    /// left of the guide waits in one line.
-    pub fn typed(&mut self) {
+    /// The reader typed a position, or chose one: the board, which may be high by now, no longer keeps what is said of it out of sight, and
+    /// what is left of the guide waits in one line.
+    pub fn chosen(&mut self) {
         *self = match self {
             Guide::At(Step::Choice) => Guide::Away,
             Guide::At(_) => Guide::Folded,
@@ -191,12 +206,24 @@ mod tests {
         ] {
             assert_eq!(page.send(Msg::Typed(text.into())).model().fancy.guide, guide, "{text}");
         }
+        for msg in [Msg::Guide(Turn::Start), Msg::Open("kayles(7)".into())] {
+            page.send(msg);
+        }
+        assert_eq!(page.model().fancy.guide, Guide::Folded);
         for msg in
             [Msg::Guide(Turn::Start), Msg::Guide(Turn::Next), Msg::Guide(Turn::Next), Msg::Why, Msg::Typed("nim(7)".into())]
         {
             page.send(msg);
         }
         assert_eq!(page.model().fancy.guide, Guide::Away);
+    }
+
+    #[test]
+    fn it_goes_by_names() {
+        for guide in Step::ALL.map(Guide::At).into_iter().chain([Guide::Folded, Guide::Away]) {
+            assert_eq!(Guide::of(guide.name()), guide);
+        }
+        assert_eq!(Guide::of("nothing"), Guide::Away);
     }
 
     #[test]

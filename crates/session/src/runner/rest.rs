@@ -3,7 +3,7 @@
 
 use crate::document::history::History;
 use crate::document::proof::Bookmark;
-use crate::features::guide::{Guide, Step};
+use crate::features::guide::Guide;
 use crate::runner::Runner;
 use crate::runner::model::{Model, Status};
 use mexplorer_picture::Panel;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub struct Handover {
     /// What can be undone, and done again.
     pub history: [String; 2],
-    /// The name of the guide's step, if it is at one.
+    /// The name of how far the guide is.
     pub guide: String,
     /// The course that is practised.
     pub course: String,
@@ -42,7 +42,7 @@ impl Runner {
 
     pub fn told(&self) -> Handover {
         let history = self.model.history.links(&self.model.defaults);
-        let guide = if let Guide::At(step) = self.model.fancy.guide { step.name().to_owned() } else { String::new() };
+        let guide = self.model.fancy.guide.name().to_owned();
         Handover { history, guide, course: self.model.fancy.practice.course.to_string() }
     }
 }
@@ -58,14 +58,14 @@ impl Model {
         self.fancy.resumed = true;
         self.recall(&history);
         self.fancy.practice.course = course.parse().unwrap_or(0);
-        self.fancy.guide = Step::ALL.into_iter().find(|step| step.name() == guide).map_or(Guide::Away, Guide::At);
+        self.fancy.guide = Guide::of(&guide);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::guide::Turn;
+    use crate::features::guide::{Step, Turn};
     use crate::features::{play, quiz};
     use crate::{Dialog, Document, Effect, Locale, Msg, Part};
 
@@ -113,7 +113,7 @@ mod tests {
         let mut before = opened("p=nim(3,4,5)");
         before.finish(Msg::Guide(Turn::Start));
         for position in ["kayles(7)", "misere nim(1,2)", "wythoff(3,5)"] {
-            before.finish(Msg::Open(position.into()));
+            before.finish(Msg::Go(position.into()));
         }
         before.finish(Msg::Show(Panel::Dag, false));
         before.finish(Msg::Undo);

@@ -94,10 +94,12 @@ fn touched(model: &mut Model, msg: Msg) -> Vec<Effect> {
         Msg::Open(text) => {
             fancy.dialog = None;
             turn_to_text(model, &text);
+            model.fancy.guide.chosen();
         }
         Msg::OpenAs(text, said) => {
             fancy.dialog = None;
             turn_to_text(model, &text);
+            model.fancy.guide.chosen();
             model.fancy.notice = Some(said);
         }
         Msg::Play(act) => return play(model, act),
@@ -299,7 +301,7 @@ fn typed(model: &mut Model, text: String) -> Vec<Effect> {
             let draft = (waits || !canonical).then(|| Draft { text, read: Ok(Rc::new(position.clone())), example: false });
             if !same && !waits {
                 turn_to(model, position);
-                model.fancy.guide.typed();
+                model.fancy.guide.chosen();
             }
             model.fancy.draft = draft;
         }
