@@ -78,7 +78,10 @@ impl<'a> Run<'a> {
                 let claimed = Outcome::cold((claimed != 0) == (*says == Says::Lost));
                 (claimed != outcome).then_some(Fault::Outcome(outcome))
             }),
-            Says::True => self.oracle.value(&sizes, budget)?.map(|value| (claimed == 0).then_some(Fault::Untrue { value, several: self.conjecture.asks_others() })),
+            Says::True => self
+                .oracle
+                .value(&sizes, budget)?
+                .map(|value| (claimed == 0).then_some(Fault::Untrue { value, several: self.conjecture.asks_others() })),
         };
         // A size that cannot be played says nothing of the others.
         self.rough |= found.is_none();

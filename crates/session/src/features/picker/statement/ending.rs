@@ -112,6 +112,11 @@ impl Told {
     }
 }
 
+/// Whether what stands at a place may not be done.
+pub(super) fn denied(sentence: &str, at: usize) -> bool {
+    sentence[..at].chars().rev().take(5).take_while(|char| *char != ',').any(|char| char == '不')
+}
+
 /// What a sentence says of it, in its order: where, how long, and what.
 fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
     let all = |words: Words, told: Told| {
@@ -119,9 +124,11 @@ fn told(sentence: &str) -> Vec<(usize, usize, Told)> {
     };
     // “不能取完” is no end of play.
     let done = |(at, length, _): (usize, usize, Told)| {
-        let denied = sentence[..at].chars().rev().take(5).take_while(|char| *char != ',').any(|char| char == '不');
-        let told =
-            if sentence[at..].starts_with(['取', '拿']) { (!denied).then_some(Told::Last) } else { last(&sentence[..at]) };
+        let told = if sentence[at..].starts_with(['取', '拿']) {
+            (!denied(sentence, at)).then_some(Told::Last)
+        } else {
+            last(&sentence[..at])
+        };
         told.map(|told| (at, length, told))
     };
     let unable = UNABLE.iter().chain(WITHOUT).chain(CANNOT).flat_map(|word| sentence.match_indices(word));

@@ -19,7 +19,12 @@ const LAST_STONE: Words = &[
 
 /// What such a reader must know: the last move was read, and by the rule it may be another one.
 pub fn said(text: &Text, position: &Position) -> Option<Say> {
-    let by_stone = |sentence: &String| ending::ending(sentence).flatten().is_some() && holds(sentence, LAST_STONE);
+    // “不能取完” is no end of play.
+    let last = |sentence: &str| {
+        let mut found = LAST_STONE.iter().flat_map(|word| sentence.match_indices(word));
+        holds(sentence, LAST_STONE) && found.any(|(at, _)| !ending::denied(sentence, at))
+    };
+    let by_stone = |sentence: &String| ending::ending(sentence).flatten().is_some() && last(sentence);
     let heap = if text.whole.iter().any(by_stone) { heap(position) } else { None }?;
     Some(Say::new("games.read.stuck").with("heap", heap))
 }

@@ -339,7 +339,14 @@ fn what_was_supposed_is_said() {
         ("每次从一堆中取任意个，拿光者胜。\n3\n3 4 5", &["games.read.as"]),
         ("每次从一堆中取任意个，拿光者胜。\n2\n3\n7 8 9\n2\n5 5", &["games.read.as", "games.read.unread"]),
         ("每次取 2 的幂次颗，20 颗", &["games.read.as", "games.read.ending"]),
+        // Three heaps are no pair.
+        (
+            "有三堆石子 3、4、5，每次从一堆取任意颗或从两堆取相同颗数，取最后者胜。",
+            &["games.read.guess", "games.read.part", "games.read.unread"],
+        ),
+        ("有两堆石子 3、4，每次从一堆取任意颗或从两堆取相同颗数，取最后者胜。", &["games.read.as"]),
         // By the last stone, where stones may be left.
+        ("一堆石子有 30 颗，每次取的颗数必须是当前石子数的约数，但不能取完，无法操作者输。", &["games.read.as"]),
         ("每次取 3 颗或 7 颗，取到最后一颗的人输，n=20", &["games.read.as", "games.read.stuck"]),
         ("每次取 3 颗或 7 颗，走最后一步的人输，n=20", &["games.read.as"]),
         ("每次取 3 颗或 7 颗，不能取的人输，n=20", &["games.read.as"]),

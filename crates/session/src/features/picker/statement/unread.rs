@@ -22,7 +22,8 @@ pub fn unread<'a>(text: &Text<'a>, read: &[Words], amount: Option<&Amount>, rule
             let next = clauses.get(at + 1).is_some_and(|next| holds(&next.tight, REPORTED));
             next && ["否则", "otherwise", "else"].contains(&&*clauses[at].tight)
         };
-        let bounds = |(at, clause): &(usize, &Clause)| judged(clause) && !of_sizes(clause, &clauses[..*at]) && !reports(*at);
+        let bounds =
+            |(at, clause): &(usize, &Clause)| judged(clause, rule) && !of_sizes(clause, &clauses[..*at]) && !reports(*at);
         for (_, clause) in clauses.iter().enumerate().filter(bounds) {
             let covered = covered(clause, sentence, read, amount, rule, ends);
             // An end of play in words that are known, but not as they stand together.
@@ -59,13 +60,13 @@ fn told<'t, 'a>(text: &'t Text<'a>) -> impl Iterator<Item = (&'t String, &'t Vec
 }
 
 /// Whether a clause says something of what may be done: it bounds, takes, or says what else.
-fn judged(clause: &Clause) -> bool {
+fn judged(clause: &Clause, rule: &str) -> bool {
     let words = COMPOUNDS.iter().fold(format!(" {} ", clause.spaced), |words, compound| words.replace(compound, " "));
     let bounds = BOUNDS.iter().any(|word| words.contains(word));
     let single = pieces(clause).len() == 1 && !clause.tight.contains(|char: char| char.is_ascii_digit());
     let asked = clause.asked || holds(&clause.tight, REPORTED) || holds(&clause.tight, ASKED) && (single || clause.of_end);
     let starts = STARTS.iter().any(|word| clause.tight.ends_with(word)) && !bounds;
-    crowd(clause).is_some()
+    crowd(clause, rule).is_some()
         || !asked && !starts && (bounds || clause.of_end || clause.tight.contains("thelast") || holds(&clause.tight, TAKE))
 }
 
@@ -79,11 +80,16 @@ fn of_sizes(clause: &Clause, before: &[Clause]) -> bool {
         && !before.iter().any(|clause| holds(&clause.tight, TAKE))
 }
 
-/// Where a clause tells of more than two players.
-fn crowd(clause: &Clause) -> Option<Range<usize>> {
+/// Where a clause tells of more than two players, or, where the rule is one of pairs, of more than two heaps.
+fn crowd(clause: &Clause, rule: &str) -> Option<Range<usize>> {
+    const PAIRS: [&str; 2] = ["wythoff", "rule2"];
+    const HEAPS: [&str; 3] = ["堆", "heap", "pile"];
     const PLAYERS: [&str; 9] = ["人", "名", "位", "个人", "个玩家", "player", "people", "person", "friend"];
+    let pairs = PAIRS.iter().any(|game| rule.starts_with(game));
     let many = |(number, place): &(u64, Range<usize>)| {
-        *number > 2 && PLAYERS.iter().any(|word| clause.spaced[place.end..].trim_start().starts_with(word))
+        let rest = clause.spaced[place.end..].trim_start();
+        let heaps = HEAPS.iter().filter(|_| pairs);
+        *number > 2 && PLAYERS.iter().chain(heaps).any(|word| rest.starts_with(word))
     };
     numbers::told(&clause.spaced).find(many).map(|(_, place)| place)
 }
@@ -130,8 +136,8 @@ fn covered(clause: &Clause, sentence: &str, read: &[Words], amount: Option<&Amou
             covered[..at].fill(true);
         }
     }
-    if let Some(players) = crowd(clause) {
-        covered[players].fill(false);
+    if let Some(many) = crowd(clause, rule) {
+        covered[many].fill(false);
     }
     covered
 }
