@@ -137,7 +137,7 @@ pub fn layout(input: &Input, options: &Options) -> Layout {
     }
     let mut rows = Rows::new(&chains.row_of, row_count);
     rows.sort_by(|item| x[item as usize]);
-    if !spine {
+    if !spine && chains.len() <= MOST_SWEPT {
         untangle(&mut rows, &up, &down);
     }
     if let Some(width) = max_width {
@@ -155,6 +155,8 @@ pub fn layout(input: &Input, options: &Options) -> Layout {
 const ORDER_SWEEPS: [(bool, Listen); 3] = [(true, Listen::Behind), (false, Listen::Behind), (true, Listen::Both)];
 /// At most so many sweeps over chains; one that does not help is the last.
 const CHAIN_SWEEPS: usize = 8;
+/// Graphs with more items are dense: of those of 12,000 to 17,000 in the gallery a sweep mended none, and took a sixth of the layout.
+const MOST_SWEPT: usize = 10_000;
 const NODE_PASSES: usize = 8;
 const CHAIN_PASSES: usize = 2;
 /// Half the height a mark may have, as a part of the row gap.
