@@ -94,7 +94,7 @@ impl Said<'_> {
 }
 
 /// Conjectures about games, under misère play or not, and how they fare.
-pub const OWN: [(&str, &str, bool, &str); 42] = [
+pub const OWN: [(&str, &str, bool, &str); 43] = [
     ("bash[3]", "P iff n%4==0", false, "proved"),
     ("kayles", "g(n+12) = g(n) if n>=71", false, "proved"),
     ("lasker", "g(n) = n+1 if n%4==3", false, "rising"),
@@ -111,6 +111,7 @@ pub const OWN: [(&str, &str, bool, &str); 42] = [
     ("lasker", "g(n) ≡ 0 (mod 4) if n ≡ 3 (mod 4)", false, "repeats"),
     ("bash[3]", "g(n) in {0,1,2,3}", false, "proved"),
     ("bash[3]", "g(n) in {0,1,3}", false, "falls"),
+    ("nim", "g(n+1) = g(n)", false, "falls"),
     ("bash[3]", "g(2*k) = 0 and g(2*k+1) = 1", false, "falls"),
     ("octal[0.6]", "g(n) <= n+5", false, "stands"),
     ("subtract[1,2]", "g(n+3) = g(n) if n%999 != 7 and n%997 != 7", false, "stands"),
@@ -156,7 +157,8 @@ pub const ROWS: [Row; 38] = [
         let (from, every) = (said.number("from"), said.number("every"));
         let wrong = wrong(said, from + 4 * every);
         let again = |n: &u64| *n < from || n + every >= from + 4 * every || wrong.contains(&(n + every));
-        excepted(said, None) && wrong.iter().all(again) && wrong.iter().any(|n| *n >= from)
+        let always = every > 1 || (from..from + 4).all(|n| wrong.contains(&n));
+        excepted(said, None) && wrong.iter().all(again) && wrong.iter().any(|n| *n >= from) && always
     }),
     ("doubt.say.won", |said| {
         let (position, lost) = said.named("position");

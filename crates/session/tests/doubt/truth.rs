@@ -57,6 +57,7 @@ pub fn wrong(said: &Said, most: u64) -> Vec<u64> {
         // Under misère play only a heap of 1 is lost.
         "P iff n%2==0" if misere => &|n| (n == 1) == (n % 2 == 0),
         "g(2*n+1) = g(n)" => &|n| g(2 * n + 1) == g(n),
+        "g(n+1) = g(n)" => &|n| g(n + 1) == g(n),
         "g(n+3) = g(n)" => &|n| g(n + 3) == g(n),
         "g(n+12) = g(n)" => &|n| g(n + 12) == g(n),
         "g(n) = n-1 if n%4==0" => &|n| n % 4 != 0 || g(n) + 1 == n,
