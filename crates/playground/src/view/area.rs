@@ -2,6 +2,7 @@
 //! what that is.
 
 use super::{Send, alike, bare, dag, doubt, foot, guide, header, panel, play, position_box, quiz, verdict};
+use crate::view::panel::arranged::Stand;
 use crate::view::slot;
 use mexplorer_session::runner::places;
 use mexplorer_session::shell::work::Work;
@@ -111,7 +112,7 @@ impl Area {
         }
     }
 
-    pub fn draw(self, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+    fn draw(self, stand: Stand, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
         match self {
             Area::Header => header::header(model, locale, send),
             Area::Quiz => quiz::quiz(model, locale, send),
@@ -123,7 +124,7 @@ impl Area {
             Area::Moves => verdict::moves(model, locale),
             Area::Veil => play::veil(model, locale),
             Area::Play => play::play(model, locale, send),
-            Area::Panel(panel) => panel::panel(panel, graph, model, locale, send),
+            Area::Panel(panel) => panel::panel((panel, stand), graph, model, locale, send),
             Area::Graph => slot::body(Part::Dag, model, locale, send),
             Area::Foot => foot::foot(model, locale, send),
             Area::Sheet if model.document.sheet.is_none() => html! {},
@@ -145,6 +146,9 @@ fn answer(model: &Model) -> Option<*const Answer> {
 #[derive(Debug, Properties)]
 pub struct Props {
     pub area: Area,
+    /// Where a panel stands among the others.
+    #[prop_or_default]
+    pub stand: Stand,
     pub model: Rc<Model>,
     pub locale: Locale,
     pub send: Send,
@@ -154,7 +158,8 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         // More words of the same language come with a part, and what draws the part reads its stage. To draw the rest again would
         // put fields back that somebody is typing into.
-        self.area == other.area && self.locale.tag == other.locale.tag && self.area.same(&self.model, &other.model)
+        (self.area, self.stand, self.locale.tag) == (other.area, other.stand, other.locale.tag)
+            && self.area.same(&self.model, &other.model)
     }
 }
 
@@ -163,7 +168,7 @@ pub fn AreaView(props: &Props) -> Html {
     let (tell, work) = (props.model.watch.work, props.area.work());
     // What broke down is not drawn, but the card that says so.
     tell(if props.model.breakdown(work).is_some() { Work::Page } else { work });
-    let drawn = props.area.draw(&props.model, &props.locale, &props.send);
+    let drawn = props.area.draw(props.stand, &props.model, &props.locale, &props.send);
     tell(Work::Page);
     drawn
 }
@@ -198,7 +203,13 @@ mod tests {
     }
 
     fn html(area: Area, model: &Model) -> String {
-        let props = Props { area, model: Rc::new(model.clone()), locale: language("en"), send: Callback::noop() };
+        let props = Props {
+            area,
+            stand: Stand::default(),
+            model: Rc::new(model.clone()),
+            locale: language("en"),
+            send: Callback::noop(),
+        };
         finish(LocalServerRenderer::<AreaView>::with_props(props).hydratable(false).render())
     }
 

@@ -1,7 +1,7 @@
 //! The page as a whole: head, the position and its verdict on the left, the pictures on the right.
 
 use super::area::{Area, AreaView};
-use super::panel::arranged::{docked, graph_height, is_high};
+use super::panel::arranged::{Arranged, docked, graph_height, is_high};
 use super::panel::is_broad;
 use super::term::Definitions;
 use super::{Send, button, guide, keyboard, proof, quiz};
@@ -113,7 +113,8 @@ pub fn PageFrame(props: &Props) -> Html {
     let prints = model.fancy.surroundings.print;
     let bare = model.document.frame == Frame::Bare;
     let argued = places::argues(&model.document, &pictures);
-    let docked = docked(model, &pictures).len();
+    let arranged = Arranged::of(model, &pictures);
+    let docked = arranged.docked.len();
     let area = |area: Area| html! { <AreaView {area} model={model.clone()} locale={locale.clone()} send={send.clone()} /> };
     let shown =
         |panel: Panel| behind.as_ref().filter(|behind| behind.panels.contains(&panel)).map_or(model, |behind| &behind.model);
@@ -146,11 +147,15 @@ pub fn PageFrame(props: &Props) -> Html {
     // What was not there before comes with the frame after.
     let before_edit = behind.as_ref().map(|behind| (&behind.panels, places::of(&behind.model).pictures));
     let late = |panel: &Panel| before_edit.as_ref().is_some_and(|(late, shown)| late.contains(panel) && !shown.contains(panel));
+    let arranged_before =
+        behind.as_ref().zip(before_edit.as_ref()).map(|(behind, (_, shown))| Arranged::of(&behind.model, shown));
     let (first, before) = if asks { (before, Vec::new()) } else { (Vec::new(), before) };
     let draw = |panels: Vec<Panel>| {
         let keyed = |panel: Panel| {
-            let model = shown(panel).clone();
-            html! { <AreaView key={panel.name()} area={Area::Panel(panel)} {model} locale={locale.clone()} send={send.clone()} /> }
+            let drawn = shown(panel).clone();
+            let stays = !Rc::ptr_eq(&drawn, model);
+            let stand = arranged_before.as_ref().filter(|_| stays).unwrap_or(&arranged).stand(panel);
+            html! { <AreaView key={panel.name()} area={Area::Panel(panel)} {stand} model={drawn} locale={locale.clone()} send={send.clone()} /> }
         };
         panels.into_iter().map(keyed).collect::<Html>()
     };

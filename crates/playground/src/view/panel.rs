@@ -13,6 +13,7 @@ use super::table::table;
 use super::{Draw, Send, breakdown, round};
 use crate::page;
 use crate::view::slot;
+use arranged::Stand;
 use mexplorer_picture::{Drawing, Say, Scene};
 use mexplorer_session::document::frame::{Frame, Lock};
 use mexplorer_session::features::save::FileChoice;
@@ -43,6 +44,8 @@ struct Around {
     foot: Html,
     /// In the place of the picture.
     instead: Option<Draw>,
+    /// Whether what the picture says of itself is said elsewhere.
+    silent: bool,
     /// By what the picture is known: another one begins at its own beginning.
     key: Option<&'static str>,
     on_key: Option<Callback<KeyboardEvent>>,
@@ -62,8 +65,8 @@ const fn own(panel: Panel) -> &'static Own {
     }
 }
 
-/// One panel of the page; `graph` draws the game graph in it.
-pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
+/// One panel of the page, where it stands; `graph` draws the game graph in it.
+pub fn panel((panel, stand): (Panel, Stand), graph: Draw, model: &Rc<Model>, locale: &Locale, send: &Send) -> Html {
     let name = panel.name();
     let part = of(panel);
     let answer = model.answer.as_deref();
@@ -82,9 +85,6 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
     let heading = locale.word(&format!("panel.{name}"));
     let around = (own(panel).around)(model, locale, send);
     let bare = model.document.frame == Frame::Bare;
-    let stand = arranged::stand(panel, model);
-    // What a step says in the place of its recipe is not said a second time.
-    let silent = panel == Panel::Grid && model.awaits_recipe();
     let tabled = picture.as_ref().is_some_and(|picture| !picture.table.rows.is_empty());
     let files = !saved::is_empty(model, panel);
     html! {
@@ -117,7 +117,7 @@ pub fn panel(panel: Panel, graph: Draw, model: &Rc<Model>, locale: &Locale, send
                 <p class="stage unsaid" aria-hidden="true">{ super::long::draw(locale.say(&saved::staged(position))) }</p>
             }
             if elsewhere.is_empty() {
-                if !says.is_empty() { <p class={classes!("say", silent.then_some("unsaid"))}>{ super::term::rich(locale.paragraph(&said)) }</p> }
+                if !says.is_empty() { <p class={classes!("say", around.silent.then_some("unsaid"))}>{ super::term::rich(locale.paragraph(&said)) }</p> }
             } else {
                 <div class="say reserved">
                     <p>{ super::term::rich(locale.paragraph(&said)) }</p>
@@ -199,9 +199,7 @@ pub fn same(panel: Panel, a: &Model, b: &Model) -> bool {
         let kept = answer.and_then(|answer| answer.panels.kept(panel, &answer.position)).cloned();
         let elsewhere =
             answer.map(|answer| answer.panels.said_elsewhere(panel).iter().map(|says| says.as_ptr()).collect::<Vec<_>>());
-        let silent = panel == Panel::Grid && model.awaits_recipe();
-        let place = (model.room(panel), arranged::stand(panel, model));
-        (drawing, place, kept, elsewhere, model.document.tables.contains(&panel), silent)
+        (drawing, model.room(panel), kept, elsewhere, model.document.tables.contains(&panel))
     };
     let stage = |model: &Model| {
         (of(panel).map(|part| model.parts.stage(part)), model.breakdown(Work::Panel(panel)).map(std::ptr::from_ref))

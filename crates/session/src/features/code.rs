@@ -166,7 +166,8 @@ impl Code {
             return zeckendorf::functions(&self.games[0], most, language, locale);
         }
         if self.searches() {
-            return self.search(language, locale);
+            let functions = self.search(language, locale);
+            return self.head(language, &BTreeSet::new(), &functions) + &functions;
         }
         let mut helpers = BTreeSet::new();
         let mut functions = String::new();

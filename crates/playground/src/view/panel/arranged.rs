@@ -26,13 +26,25 @@ pub struct Stand {
     pub leads: bool,
 }
 
-/// Where a panel of this model stands.
-pub fn stand(panel: Panel, model: &Model) -> Stand {
-    let pictures = places::of(model).pictures;
-    let docked = docked(model, &pictures);
-    let dock = docked.iter().position(|other| *other == panel).map(|at| at + 1);
-    let odd = dock.is_none() && odd(model, &pictures, docked.is_empty()) == Some(panel);
-    Stand { dock, odd, leads: pictures.iter().take(2).any(|leading| *leading == panel) }
+/// Where all pictures of a model stand.
+pub struct Arranged {
+    leading: Vec<Panel>,
+    pub docked: Vec<Panel>,
+    odd: Option<Panel>,
+}
+
+impl Arranged {
+    pub fn of(model: &Model, pictures: &[Panel]) -> Arranged {
+        let docked = docked(model, pictures);
+        let odd = odd(model, pictures, docked.is_empty());
+        Arranged { leading: pictures.iter().take(2).copied().collect(), docked, odd }
+    }
+
+    pub fn stand(&self, panel: Panel) -> Stand {
+        let dock = self.docked.iter().position(|other| *other == panel).map(|at| at + 1);
+        let odd = dock.is_none() && self.odd == Some(panel);
+        Stand { dock, odd, leads: self.leading.contains(&panel) }
+    }
 }
 
 fn odd(model: &Model, pictures: &[Panel], free: bool) -> Option<Panel> {

@@ -21,7 +21,8 @@ pub(super) const OWN: Own = Own {
             model.sieve() == Sieve::Runs && drawn.is_some_and(|grid| grid.moves.is_empty() && grid.current != Some((0, 0)));
         let says = drawn.map(|grid| if unsaid { vec![Say::new("grid.say.framed-wins")] } else { grid.legend() });
         let foot = legend(says, unsaid, model, locale);
-        Around { over: over.unwrap_or_default(), foot, ..Around::default() }
+        // What a step says in the place of its recipe is not said a second time.
+        Around { over: over.unwrap_or_default(), foot, silent: model.awaits_recipe(), ..Around::default() }
     },
     same: |a, b| {
         alike(a, b, |model| {

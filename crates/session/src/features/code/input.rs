@@ -20,9 +20,9 @@ impl Code {
         match language {
             Language::Cpp => {
                 needs.extend(["cstdint", "iostream", "sstream", "string", "vector"]);
-                if functions.contains("throw std::") {
-                    needs.insert("stdexcept");
-                }
+                let used =
+                    [("throw std::", "stdexcept"), ("std::map", "map"), ("std::sort", "algorithm"), ("std::pair", "utility")];
+                needs.extend(used.into_iter().filter(|(word, _)| functions.contains(word)).map(|(_, header)| header));
                 if self.games.iter().any(Known::is_of_pairs) {
                     needs.extend(["algorithm", "utility"]);
                 }

@@ -114,7 +114,7 @@ impl Code {
         }
     }
 
-    /// The whole program where the sum is searched.
+    /// The functions where the sum is searched.
     pub(super) fn search(&self, language: Language, locale: &Locale) -> String {
         let (search, says, beyond) = (locale.word("code.search"), locale.word("code.wins-search"), locale.word("code.beyond"));
         let tables: String = self.games.iter().map(|known| table(known, language, locale)).collect();
@@ -143,17 +143,7 @@ impl Code {
         let takes = takes.join(", ");
         match language {
             Language::Cpp => format!(
-                "#include <algorithm>
-#include <cstdint>
-#include <iostream>
-#include <map>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-using Component = std::vector<std::uint64_t>;
+                "using Component = std::vector<std::uint64_t>;
 using Moves = std::map<Component, std::vector<std::vector<Component>>>;
 using Sum = std::vector<std::pair<int, Component>>;
 

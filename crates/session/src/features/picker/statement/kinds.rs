@@ -36,7 +36,6 @@ pub const KINDS: &[Kind] = &[
 
 /// The kind of the numbers that a clause lets be taken, and where it says so.
 pub fn only(clause: &Clause) -> Option<(Only, Range<usize>)> {
-    const HEAPS: [&str; 3] = ["堆", "heap", "pile"];
     let text = &clause.tight;
     let conditional = IF.iter().any(|word| format!(" {} ", clause.spaced).contains(word));
     KINDS.iter().enumerate().find_map(|(kind, Kind { words, .. })| {

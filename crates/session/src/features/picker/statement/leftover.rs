@@ -5,7 +5,7 @@ use super::limits::{self, FILL, Most, behind_amount, stripped};
 use super::numbers::{amount, is_one_heap, numeral};
 use super::phrases::*;
 use super::text::{Clause, Text};
-use super::vocabulary::{FEWER, Words};
+use super::vocabulary::{FEWER, HEAPS, Words};
 use std::ops::Range;
 
 /// Before the number: when, and what is left. None of these bounds who moves, or which heap.
@@ -52,7 +52,7 @@ fn fewer(text: &str) -> Option<Most> {
 
 /// The clauses, as they are compared, that say of one heap that all is taken where fewer than so many are left; each in one or in two.
 fn clauses(text: &Text) -> Vec<(String, Most)> {
-    let heaps = |sentence: &String| ["堆", "heap", "pile"].iter().any(|word| sentence.contains(word));
+    let heaps = |sentence: &String| HEAPS.iter().any(|word| sentence.contains(word));
     if !is_one_heap(&text.tight) && text.tight.iter().any(heaps) {
         return Vec::new();
     }

@@ -5,6 +5,7 @@ use super::limits::{self, Most};
 use super::numbers::{BETWEEN, is_one_heap, runs};
 use super::phrases::HOW;
 use super::text::Text;
+use super::vocabulary::HEAPS;
 
 /// What a letter stands for: “m = 4”, or the number of its column.
 pub fn of(text: &Text, letter: char) -> Option<u64> {
@@ -38,7 +39,7 @@ pub fn columns(text: &Text) -> Option<(Vec<char>, usize)> {
         most || besides.iter().any(least) || sentences.iter().any(span)
     };
     let of_rule = |letters: &Vec<char>| letters.contains(&'n') && letters.iter().all(|letter| *letter == 'n' || bounds(*letter));
-    let heaps = |sentence: &String| ["堆", "heap", "pile"].iter().any(|word| sentence.contains(word));
+    let heaps = |sentence: &String| HEAPS.iter().any(|word| sentence.contains(word));
     let named = || {
         let mut named: Vec<char> = Vec::new();
         for (_, letter) in sentences.iter().flat_map(|sentence| single(sentence)) {

@@ -230,7 +230,7 @@ pub fn heaps_at_once(text: &str) -> Option<(Most, Range<usize>)> {
                 .or_else(|| Some((Most::Named(rest.chars().next()?), letter?)))?;
             let most = said_to_be(&rest[length..]).1.map_or(most, Most::Number);
             let behind = behind_quality(&rest[length..]);
-            let heaps = ["堆", "heap", "pile"].iter().find(|word| behind.starts_with(**word))?;
+            let heaps = HEAPS.iter().find(|word| behind.starts_with(**word))?;
             let bounded = denied.is_some() == OVER.contains(&lead);
             bounded.then(|| (most, denied.unwrap_or(at)..text.len() - behind.len() + heaps.len()))
         })

@@ -1,7 +1,7 @@
 //! The numbers of a statement: in digits and in words, the heaps among them, and those that what was read leaves out.
 
 use super::phrases::*;
-use super::vocabulary::FEWER;
+use super::vocabulary::{FEWER, HEAPS};
 use crate::document::intake;
 use crate::features::picker::Form;
 use mexplorer_picture::{Arg, Say};
@@ -328,7 +328,7 @@ pub fn left(sentences: &[String], form: &Form, known: &[u64]) -> Vec<Say> {
     for (sentence, (at, digits)) in unread {
         // Heaps are counted by their list; and nearly every statement has one stone, one heap, two players.
         let rest = sentence[at + digits.len()..].trim_start();
-        let counts = ["堆", "heap", "pile"].iter().any(|word| rest.starts_with(word));
+        let counts = HEAPS.iter().any(|word| rest.starts_with(word));
         // Of a name: “CET-4”.
         let letters = sentence[..at].strip_suffix('-').map(|name| name.len() - name.trim_end_matches(char::is_alphabetic).len());
         if !counts

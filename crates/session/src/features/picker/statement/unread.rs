@@ -83,7 +83,6 @@ fn of_sizes(clause: &Clause, before: &[Clause]) -> bool {
 /// Where a clause tells of more than two players, or, where the rule is one of pairs, of more than two heaps.
 fn crowd(clause: &Clause, rule: &str) -> Option<Range<usize>> {
     const PAIRS: [&str; 2] = ["wythoff", "rule2"];
-    const HEAPS: [&str; 3] = ["堆", "heap", "pile"];
     const PLAYERS: [&str; 9] = ["人", "名", "位", "个人", "个玩家", "player", "people", "person", "friend"];
     let pairs = PAIRS.iter().any(|game| rule.starts_with(game));
     let many = |(number, place): &(u64, Range<usize>)| {

@@ -34,6 +34,8 @@ pub const ASKED: Words = &[
 
 /// Before a number that is not reached.
 pub const FEWER: Words = &["少于", "不足", "小于", "不到", "不够", "fewerthan", "lessthan"];
+/// A heap by its name.
+pub const HEAPS: Words = &["堆", "heap", "pile"];
 
 /// Before what is chosen, whichever it is.
 pub const CHOOSE: Words = &[
