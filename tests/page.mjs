@@ -9,10 +9,14 @@ export function fragment(keys) {
   return parts.length ? `#${parts.join("&")}` : "";
 }
 
-/** Opens the page at a link and waits until it is ready. */
+/** What the page says its language is, for those that a link names. */
+const TAGS = new Map([["en", "en"], ["zh", "zh-Hans"], ["zh-Hant", "zh-Hant"]]);
+
+/** Opens the page at a link and waits until it is ready, in the language of the link: a page that stands is ready in its own until the words of another have come. */
 export async function open(page, keys = {}) {
   await page.goto(`./${fragment(keys)}`);
   await ready(page);
+  if (TAGS.has(keys.lang)) await expect(page.locator("html")).toHaveAttribute("lang", TAGS.get(keys.lang));
 }
 
 export async function ready(page) {

@@ -9,6 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds in the page, or in a part of it: one line for each kind of fault, with the elements. */
 async function faults(page, within = "html") {
+  // Where a press has scrolled the page to, the line of names that stays in sight may lie over part of a button, until one scrolls on.
+  await page.evaluate(() => scrollTo(0, 0));
   // What is out of sight is laid out while the page rests, and what stands below it moves then.
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".right > [data-panel] :is(.scene, canvas)")].every((one) => one.checkVisibility({ contentVisibilityAuto: true })),
