@@ -40,7 +40,7 @@ const SOLVED = {
   },
   "give values": {
     link: { p: "bash[3](6)", quiz: "values", seed: "4" },
-    lang: { en: /bash\[3\]\(6\) is not worth 3: none of its options has the value 2, which is smaller/, zh: /bash\[3\]\(6\) 的 SG 值不是 3：它的后继都取不到更小的 2/ },
+    lang: { en: /bash\[3\]\(6\) is not worth 3: among the values of its options a smaller number is missing/, zh: /bash\[3\]\(6\) 的 SG 值不是 3：它的后继的 SG 值里还缺更小的数/ },
     wrong: async (page) => {
       const names = await quiz(page).locator("[data-to]").allTextContents();
       for (const name of names) await fill(page, { [name]: String(Number(name.match(/\((\d+)\)/)[1]) % 4) });
@@ -289,7 +289,7 @@ test("values are typed, and Enter checks", async ({ page }) => {
   }
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
-  await expect(result(page)).toContainText("nim(1,1) is not worth 2: none of its options has the value 0, which is smaller.");
+  await expect(result(page)).toContainText("nim(1,1) is not worth 2: among the values of its options a smaller number is missing.");
   await expect(page.locator("#quiz-item-2")).toBeFocused();
   await page.keyboard.press("Backspace");
   await page.keyboard.type("0");

@@ -42,9 +42,8 @@ pub fn wrong(item: &Task, given: Given, flaw: &Flaw) -> Say {
         (Flaw::AllHot { followers, more: false }, ..) => about("quiz.flaw.all-hot").with("followers", list(followers)),
         (Flaw::AllHot { followers, more: true }, ..) => about("quiz.flaw.all-hot-more").with("followers", list(followers)),
         (Flaw::Taken { value, by }, ..) => about("quiz.flaw.taken").with("value", *value).with("by", by.as_str()),
-        (Flaw::Missing { value }, _, Given::Value(given)) => {
-            about("quiz.flaw.missing").with("given", given).with("value", *value)
-        }
+        // Which number is missing would be the answer.
+        (Flaw::Missing { .. }, _, Given::Value(given)) => about("quiz.flaw.missing").with("given", given),
         (Flaw::Answered { pick }, Task::Move(choice), _) => answered(choice, &choice.moves[*pick], *pick),
         // Which one it is, is still to be found.
         (Flaw::Wins { .. }, ..) => Say::new("quiz.flaw.wins"),

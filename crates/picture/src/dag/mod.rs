@@ -44,6 +44,8 @@ pub(crate) fn drawing(solver: &mut Solver, subject: &Subject, options: &Options,
 
 /// How many moves of a position are shown where its graph is too large.
 pub const MAX_MOVES: usize = 36;
+/// So many of them where there are more.
+const FEW_MOVES: usize = 12;
 /// Above so many numbers a position's name says nothing beside a mark, and its graph is not unfolded.
 const MAX_NUMBERS: usize = 200;
 
@@ -108,7 +110,9 @@ pub fn graph(solver: &mut Solver, analysis: &Analysis, options: &DagOptions, bud
     let limits = graph::Options { merge: options.merged, max_nodes, max_edges };
     let small = position.size() <= MAX_NUMBERS;
     let whole = small.then(|| graph::whole(position, &limits, budget).ok().flatten()).flatten();
-    whole.unwrap_or_else(|| graph::near(solver, analysis, options.merged, MAX_MOVES, budget))
+    // Where not every move can be shown, a few tell as much as many, and can be seen at once.
+    let most = if says::has_more(position, MAX_MOVES) { FEW_MOVES } else { MAX_MOVES };
+    whole.unwrap_or_else(|| graph::near(solver, analysis, options.merged, most, budget))
 }
 
 /// The picture of [`graph()`].

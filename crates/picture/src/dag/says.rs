@@ -12,7 +12,7 @@ impl Dag {
     pub(super) fn say(&mut self, graph: &GameGraph, options: &DagOptions) {
         let shown = self.nodes.len();
         let key = match (graph.complete, options.merged) {
-            (false, _) if every_move(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
+            (false, _) if !has_more(&graph.nodes[0].position, self.followers.len()) => "dag.say.near-all",
             (false, _) => "dag.say.near",
             (true, true) if graph.nodes[0].position.terms.iter().any(mirrors) => "dag.say.merged",
             (true, true) => "dag.say.merged-order",
@@ -46,12 +46,12 @@ fn mirrors(term: &Term) -> bool {
     term.game.board() == Board::Queen && term.game.unordered()
 }
 
-/// Whether a position has so many moves and no more.
-fn every_move(position: &Position, count: usize) -> bool {
+/// Whether a position has more moves than so many.
+pub(super) fn has_more(position: &Position, count: usize) -> bool {
     let mut seen = 0;
     let _ = position.moves(&mut |_| {
         seen += 1;
         if seen > count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    seen == count
+    seen > count
 }

@@ -6,7 +6,7 @@ use crate::Say;
 use crate::options::Cover;
 use mexplorer_solver::cells::{self, Ended, Wanted};
 use mexplorer_solver::game::Claim;
-use mexplorer_solver::{Budget, Natural, Nimber, Numbers, Overrun, Position, Solver};
+use mexplorer_solver::{Budget, Natural, Nimber, Overrun, Position, Solver};
 
 pub(super) struct Field {
     pub values: Vec<u32>,
@@ -36,13 +36,8 @@ impl Field {
             let values = values.map(<[u32]>::to_vec);
             return of_table(values, pair, rest, chart, notices);
         }
-        let game = &pair.games[0];
         match pair.whole {
-            // A theorem may tell who wins and no value: that is enough where nothing stands beside.
-            true if by_theorem(pair) => of_claims(chart, notices, |numbers| {
-                let numbers = pair.component(numbers)?;
-                game.theorem(&numbers).map(|(_, claim)| claim)
-            }),
+            true if by_theorem(pair, chart) => of_claims(chart, notices, |numbers| told(pair, numbers)),
             true => of_components(solver, pair, rest, chart, budget, notices),
             false => {
                 let Cover { origin, size } = chart.cover();
@@ -57,16 +52,22 @@ impl Field {
     }
 }
 
-/// Whether a theorem tells of every cell alone.
-fn by_theorem(pair: &Pair) -> bool {
-    pair.rest.is_empty() && pair.games[0].numbers() == Numbers::Together
+/// Whether a theorem tells the value of every cell.
+fn by_theorem(pair: &Pair, chart: Chart) -> bool {
+    chart.cells().all(|cell| told(pair, chart.numbers(cell)).is_some_and(|claim| claim.value.is_some()))
+}
+
+/// What a theorem tells of a cell, where nothing stands beside: who wins, and perhaps no value.
+fn told(pair: &Pair, cell: (u64, u64)) -> Option<Claim> {
+    let numbers = pair.component(cell).filter(|_| pair.rest.is_empty())?;
+    pair.games[0].theorem(&numbers).map(|(_, claim)| claim)
 }
 
 /// What is looked for cell by cell, so that it may take long.
 pub(super) fn searched(pair: &Pair, position: &Position, chart: Chart) -> Option<cells::Window> {
     let wanted = match position.misere {
         true => misere::searched(pair, chart)?,
-        false if !pair.is_tabled() && !by_theorem(pair) => Wanted::Value,
+        false if !pair.is_tabled() && !by_theorem(pair, chart) => Wanted::Value,
         false => return None,
     };
     pair.cells(chart.cover(), wanted)
@@ -110,9 +111,10 @@ fn of_components(
         None => {}
     }
     let cover = chart.cover();
-    of_claims(chart, notices, |numbers| {
-        let value = (*cells.values.get(cover.index(numbers))?)?;
-        Some(Claim::value(Nimber::from(value) ^ rest))
+    of_claims(chart, notices, |numbers| match cells.values.get(cover.index(numbers)) {
+        Some(value) => value.map(|value| Claim::value(Nimber::from(value) ^ rest)),
+        // What is out of reach may be told by a theorem all the same, at least who wins.
+        None => told(pair, numbers),
     })
 }
 

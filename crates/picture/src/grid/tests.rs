@@ -1,7 +1,7 @@
 use super::*;
 use crate::{Item, Role, Shape};
 use mexplorer_solver::notation::parse;
-use mexplorer_solver::{Outcome, Position};
+use mexplorer_solver::{Nimber, Outcome, Position};
 
 mod structure;
 
@@ -292,6 +292,29 @@ fn an_axis_is_changed_alone() {
         [(true, 1, (1, 3)), (false, 2, (0, 2)), (true, 3, (3, 0)), (false, 0, (3, 0)), (true, 0, (0, 3))]
     {
         assert_eq!(grid.with_axis(across, place), expected, "{across} {place}");
+    }
+}
+
+/// What a theorem tells alone is who wins: values are looked for as far as they are in reach, and who wins is known beyond.
+#[test]
+fn values_stand_beside_what_a_theorem_tells() {
+    for (text, all) in
+        [("moore[2](3,4,5)", true), ("moore[2](3,4,5,6)", true), ("moore[2](50,60,70,80)", false), ("staircase(3,1,4)", true)]
+    {
+        let (position, grid) = made(text, near(8, GridMode::Values));
+        assert_eq!(grid.values.iter().all(|value| *value != UNKNOWN), all, "{text}");
+        assert!(grid.known.is_empty(), "{text}");
+        let at = |x: u32, y: u32| (y * grid.width + x) as usize;
+        for (x, y) in (0..grid.width).flat_map(|x| (0..grid.width).map(move |y| (x, y))) {
+            let mut cell = position.terms[0].numbers.clone();
+            (cell[0], cell[1]) = (grid.chart.window.origin.0 + u64::from(x), grid.chart.window.origin.1 + u64::from(y));
+            let (_, claim) = position.terms[0].game.theorem(&cell).expect("there is one");
+            assert_eq!(grid.cold[at(x, y)], claim.cold, "{text} at {cell:?}");
+            if grid.values[at(x, y)] != UNKNOWN {
+                assert_eq!(grid.values[at(x, y)] == 0, claim.cold, "{text} at {cell:?}");
+                assert!(claim.value.is_none_or(|value| value == Nimber::from(grid.values[at(x, y)])), "{text} at {cell:?}");
+            }
+        }
     }
 }
 

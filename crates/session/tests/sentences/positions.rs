@@ -156,7 +156,7 @@ pub fn large() -> impl Iterator<Item = String> {
     LARGE.into_iter().map(String::from).chain([rows])
 }
 
-const LARGE: [&str; 39] = [
+const LARGE: [&str; 40] = [
     "wythoff(1000000000000,7)+nim(1)",
     "nim(2)+wythoff(5,18446744073709551615)",
     "wythoff(3,1000000000000)+wythoff(1000000000001,3)",
@@ -169,6 +169,7 @@ const LARGE: [&str; 39] = [
     "kayles(3000)",
     "kayles(1000000000000)+nim(1)",
     "moore[25](9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9)",
+    "moore[2](50,60,70,80)",
     "misere moore[25](9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9)",
     "misere octal[0.3](900000,3)",
     "octal[0.01174](9)",

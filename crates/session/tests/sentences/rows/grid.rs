@@ -135,18 +135,6 @@ pub const ROWS: &[Row] = &[
             && known.iter().map(|(.., value)| *value).min() == Some(s.number("min"))
             && known.iter().filter(|(cell, ..)| few(s, cell)).all(|(cell, _, value)| (*value == 0) == s.oracle.lost(cell))
     }),
-    ("grid.say.values-some", |s| {
-        let known = known(s);
-        let told = || known.iter().filter_map(|(_, told, value)| told.map(|told| (told, *value)));
-        // While one value is lit, no table tells which of the others are known.
-        if !s.of.picture.expect("a grid").table.head.contains(&"grid.head.value") {
-            return !s.misere() && known.iter().any(|(.., value)| *value == s.number("max"));
-        }
-        !s.misere()
-            && told().count() < known.len()
-            && told().all(|(told, value)| told == value)
-            && told().map(|(told, _)| told).max() == Some(s.number("max"))
-    }),
     ("grid.say.no-cold", |s| {
         let whole = s.of.picture.expect("a grid").table.head.contains(&"grid.head.value");
         let shown: Vec<Position> =

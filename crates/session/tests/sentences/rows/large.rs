@@ -2,7 +2,7 @@
 
 use crate::Row;
 use crate::said::{Said, bracket, kind, xor};
-use mexplorer_picture::{Role, Target};
+use mexplorer_picture::{Arg, Cell, Role, Target};
 use mexplorer_solver::position::Component;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -31,6 +31,15 @@ pub const ROWS: &[Row] = &[
     ("dag.say.near", |s| s.number("moves") < moves(s)),
     ("dag.say.near-all", |s| s.number("moves") == moves(s)),
     ("columns.say.odd-only", |s| s.number("total") > 0),
+    // Some cell has no value. While one value is lit, no table tells which.
+    ("grid.say.values-some", |s| {
+        let Some((rows, head)) = s.of.picture.map(|picture| (&picture.table.rows, &picture.table.head)) else { return false };
+        let text = |cell: &Cell| if let Arg::Text(text) = &cell.content { text.clone() } else { String::new() };
+        let cells: Vec<Option<u128>> =
+            rows.iter().skip(1).flat_map(|row| &row[1..]).map(|cell| text(cell).parse().ok()).collect();
+        let whole = || cells.contains(&None) && cells.iter().copied().max() == Some(Some(s.number("max")));
+        s.is("moore") && !s.misere() && (!head.contains(&"grid.head.value") || whole())
+    }),
     // Too few coins lie elsewhere to make up for those on the first stair, or no two heaps shown make up for the third.
     ("grid.say.no-cold", |s| match s.position().terms[0].game.id() {
         "staircase" => s.heaps()[0] > 400,
